@@ -120,6 +120,29 @@ TEST(messagesHaveOutcomes) {
     CHECK([recorder awaitCall:@"aborted late"]);
 }
 
+TEST(theMessagesOfAReleasedClientHaveOutcomes) {
+    ClientRecorder *recorder = [[[ClientRecorder alloc] init] autorelease];
+    BOOL isDeallocated = NO;
+    @autoreleasepool {
+        WatchedClient *client =
+            [[[WatchedClient alloc] initWithServerAddress:addressOf(testServer()) adapterSet:@"TOLD"] autorelease];
+        client->isDeallocated = &isDeallocated;
+        [client sendMessage:@"queued" withSequence:nil timeout:-1 delegate:recorder enqueueWhileDisconnected:YES];
+    }
+    CHECK(EVENTUALLY(isDeallocated));
+    CHECK([recorder awaitCall:@"aborted queued"]);
+    ClientRecorder *connected = [[[ClientRecorder alloc] init] autorelease];
+    @autoreleasepool {
+        LSLightstreamerClient *client = connectedClient(connected);
+        CHECK([connected awaitCall:@"CONNECTED:WS-STREAMING"]);
+        [connected removeAllCalls];
+        [client sendMessage:@"sent" withSequence:nil timeout:-1 delegate:connected enqueueWhileDisconnected:NO];
+    }
+    // The server may have answered before the release.
+    CHECK(EVENTUALLY([[[connected calls] lastObject] hasSuffix:@" sent"]));
+    CHECK(EVENTUALLY([connected retainCount] == 1));
+}
+
 TEST(aConnectedClientIsDeallocatedWhenItIsReleased) {
     BOOL isDeallocated = NO;
     ClientRecorder *recorder = [[[ClientRecorder alloc] init] autorelease];

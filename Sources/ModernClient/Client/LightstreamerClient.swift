@@ -97,6 +97,11 @@ public final class LightstreamerClient: Sendable {
         delegateList.remove(delegate) { $0.clientDidRemoveDelegate(self) }
     }
 
+    /// Removes the adapter of a delegate of an earlier API.
+    package func removeAdapter(of identity: UnsafeRawPointer, owner: AnyObject) {
+        delegateList.removeAdapter(of: identity, owner: owner) { $0.clientDidRemoveDelegate(self) }
+    }
+
     /// The delegates, in no particular order.
     public var delegates: [any ClientDelegate] { delegateList.delegates }
 

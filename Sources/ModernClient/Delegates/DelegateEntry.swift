@@ -10,10 +10,17 @@ class DelegateEntry<Delegate>: @unchecked Sendable {
 
     init(isHidden: Bool = false) { self.isHidden = isHidden }
 
-    /// - Parameter weakly: returns an entry that holds the delegate weakly, or `nil` if the delegate is a value, which is copied.
+    /// - Parameter weakly: returns an entry that holds the delegate weakly, or `nil` if the delegate is a value, which is copied. Not called
+    ///   for an adapter, which is held strongly.
     static func holding(
         _ delegate: Delegate, weakly: (Delegate) -> DelegateEntry<Delegate>?
     ) -> DelegateEntry<Delegate> {
+        if let forwarding = delegate as? any ForwardingDelegate,
+            let entry = ForwardingEntry(forwarding) as? DelegateEntry<Delegate>
+        {
+            return entry
+        }
+        if let adapter = delegate as? any DelegateAdapter { return AdapterEntry(delegate, adapter) }
         if !LightstreamerClient.retainsDelegates, let entry = weakly(delegate) { return entry }
         return DelegateClosure { delegate }
     }
@@ -22,7 +29,7 @@ class DelegateEntry<Delegate>: @unchecked Sendable {
     var delegate: Delegate? { nil }
 
     /// Whether the entry holds this delegate, by identity, or by `isEqual` for an `NSObject`, as in a hash table of objects.
-    final func holds(_ other: Delegate) -> Bool {
+    func holds(_ other: Delegate) -> Bool {
         guard let delegate else { return false }
         let mine = delegate as AnyObject
         return mine === (other as AnyObject) || (mine as? NSObject)?.isEqual(other) == true

@@ -53,11 +53,25 @@ final class DelegateList<Delegate>: @unchecked Sendable {
 
     /// Removes a delegate and notifies it; does nothing if it is not in the list.
     func remove(_ delegate: Delegate, didRemove: @escaping @Sendable (Delegate) -> Void) {
-        // A strong reference, so that the delegate can be notified even if the application releases it now.
-        let last = DelegateClosure { delegate }
+        remove(where: { $0.holds(delegate) }, didRemove: didRemove)
+    }
+
+    /// Removes the adapter of a delegate of an earlier API, and notifies it; does nothing if it is not in the list.
+    func removeAdapter(
+        of identity: UnsafeRawPointer, owner: AnyObject, didRemove: @escaping @Sendable (Delegate) -> Void
+    ) {
+        remove(where: { ($0 as? AdapterEntry)?.adapts(identity, of: owner) ?? false }, didRemove: didRemove)
+    }
+
+    private func remove(
+        where matches: (DelegateEntry<Delegate>) -> Bool, didRemove: @escaping @Sendable (Delegate) -> Void
+    ) {
         change { entries in
-            guard let index = entries.firstIndex(where: { $0.holds(delegate) }) else { return nil }
+            guard let index = entries.firstIndex(where: matches) else { return nil }
             let entry = entries.remove(at: index)
+            // A strong reference, so that the delegate can be notified even if the application releases it now.
+            let delegate = entry.delegate
+            let last = DelegateClosure { delegate }
             return { receivers in
                 receivers?.remove(entry)
                 if let delegate = last.delegate { didRemove(delegate) }

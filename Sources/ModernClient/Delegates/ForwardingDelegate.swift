@@ -1,6 +1,5 @@
-/// A delegate that passes its events on to an application's delegate of an earlier API, which it holds weakly. So it is held strongly itself,
-/// and an event costs one weak reference instead of two.
-package protocol ForwardingDelegate: SubscriptionDelegate {
+/// The adapter of a subscription's delegate. An update needs one weak reference, that of the adapter, and no object that only the adapter sees.
+package protocol ForwardingDelegate: SubscriptionDelegate, DelegateAdapter {
     /// Receives an update instead of `subscription(_:didUpdateItem:)`, without the object that it does not show.
     ///
     /// - Parameter facade: the object of the earlier API whose subscription this is, alive during the call.
@@ -8,13 +7,11 @@ package protocol ForwardingDelegate: SubscriptionDelegate {
 }
 
 /// Holds a forwarding delegate, as what it is.
-final class ForwardingEntry: DelegateEntry<any SubscriptionDelegate>, @unchecked Sendable {
+final class ForwardingEntry: AdapterEntry<any SubscriptionDelegate>, @unchecked Sendable {
     let forwarding: any ForwardingDelegate
 
     init(_ forwarding: any ForwardingDelegate) {
         self.forwarding = forwarding
-        super.init()
+        super.init(forwarding, forwarding)
     }
-
-    override var delegate: (any SubscriptionDelegate)? { forwarding }
 }

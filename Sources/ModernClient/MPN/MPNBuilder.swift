@@ -1,27 +1,24 @@
 import Foundation
+package import LightstreamerCore
 
 /// Builds and parses the JSON structure of a push notification for Apple platforms. It may be used from any thread.
 ///
 /// Setters return the builder, so that calls can be chained; `nil` removes a value. Getters return `nil` for a value that is absent
 /// or of another type.
 public final class MPNBuilder: @unchecked Sendable {
-    // `Sendable`: `root` is only touched under `lock`. It holds JSON values only, which do not change.
+    // `Sendable`: `payload` is only touched under `lock`. It holds JSON values only, which do not change.
 
     private let lock = NSLock()
-    private var root: [String: Any]
+    private var payload: NotificationPayload
 
     /// Creates a builder with an empty `aps`.
-    public init() { root = ["aps": [String: Any]()] }
+    public init() { payload = NotificationPayload() }
 
     /// Creates a builder from the JSON of a notification; `nil` if the string is not a JSON object. An `aps` that is not an object is
     /// replaced by an empty one.
     public init?(notificationFormat: String) {
-        guard
-            let json = try? JSONSerialization.jsonObject(with: Data(notificationFormat.utf8)),
-            var root = json as? [String: Any]
-        else { return nil }
-        if !(root["aps"] is [String: Any]) { root["aps"] = [String: Any]() }
-        self.root = root
+        guard let payload = NotificationPayload(json: notificationFormat) else { return nil }
+        self.payload = payload
     }
 
     /// Returns the notification as compact JSON. It always contains `aps`. Keys are in order, so that equal notifications are
@@ -29,178 +26,143 @@ public final class MPNBuilder: @unchecked Sendable {
     ///
     /// - Precondition: The custom data is valid JSON.
     public func build() -> String {
-        guard let data = encoded() else {
+        guard let format = buildIfValid() else {
             // Only custom data can contain values that JSON cannot represent.
             ProgrammingErrors.report("MPNBuilder.build()", "The custom data is not valid JSON")
         }
-        return String(decoding: data, as: UTF8.self)
+        return format
     }
 
-    private func encoded() -> Data? {
-        lock.lock()
-        defer { lock.unlock() }
-        guard JSONSerialization.isValidJSONObject(root) else { return nil }
-        return try? JSONSerialization.data(withJSONObject: root, options: [.sortedKeys])
+    /// Does the same as `build()`, but returns `nil` if the custom data is not valid JSON.
+    package func buildIfValid() -> String? { lock.withLock { payload.json } }
+
+    /// The value of a part, if it has this type.
+    package func value<Value>(_ part: NotificationPayload.Part, as type: Value.Type = Value.self) -> Value? {
+        lock.withLock { payload[part] as? Value }
     }
 
-    // MARK: - Keys
-
-    private func aps<T>(_ key: String) -> T? { lock.withLock { (root["aps"] as? [String: Any])?[key] as? T } }
-
-    private func alert<T>(_ key: String) -> T? {
-        let alert: [String: Any]? = aps("alert")
-        return alert?[key] as? T
-    }
-
-    private func setAPS(_ key: String, _ value: Any?) -> MPNBuilder {
-        lock.withLock {
-            var aps = root["aps"] as? [String: Any] ?? [:]
-            aps[key] = value
-            root["aps"] = aps
-        }
+    /// Sets a part to a JSON value; `nil` removes it.
+    @discardableResult
+    package func set(_ part: NotificationPayload.Part, _ value: Any?) -> MPNBuilder {
+        lock.withLock { payload[part] = value }
         return self
     }
-
-    /// An alert is a string or an object with parts. Setting a part replaces a string.
-    private func setAlert(_ key: String, _ value: Any?) -> MPNBuilder {
-        lock.withLock {
-            var aps = root["aps"] as? [String: Any] ?? [:]
-            guard var alert = aps["alert"] as? [String: Any] ?? (value == nil ? nil : [:]) else { return }
-            alert[key] = value
-            aps["alert"] = alert.isEmpty ? nil : alert
-            root["aps"] = aps
-        }
-        return self
-    }
-
-    /// JSON numbers are decoded as `NSNumber`, and so are Booleans.
-    private func integer(_ key: String) -> Int? { aps(key) }
 
     // MARK: - The alert
 
     /// `aps.alert` as a string; replaces its parts.
-    @discardableResult public func alert(_ alert: String?) -> MPNBuilder { setAPS("alert", alert) }
+    @discardableResult public func alert(_ alert: String?) -> MPNBuilder { set(.alert, alert) }
     /// `aps.alert`, if it is a string.
-    public var alert: String? { aps("alert") }
+    public var alert: String? { value(.alert) }
 
     /// `aps.alert.body`
-    @discardableResult public func body(_ body: String?) -> MPNBuilder { setAlert("body", body) }
+    @discardableResult public func body(_ body: String?) -> MPNBuilder { set(.body, body) }
     /// `aps.alert.body`
-    public var body: String? { alert("body") }
+    public var body: String? { value(.body) }
 
     /// `aps.alert.loc-args`
     @discardableResult public func bodyLocArguments(_ arguments: [String]?) -> MPNBuilder {
-        setAlert("loc-args", arguments)
+        set(.bodyLocArguments, arguments)
     }
     /// `aps.alert.loc-args`
-    public var bodyLocArguments: [String]? { alert("loc-args") }
+    public var bodyLocArguments: [String]? { value(.bodyLocArguments) }
 
     /// `aps.alert.loc-key`
-    @discardableResult public func bodyLocKey(_ key: String?) -> MPNBuilder { setAlert("loc-key", key) }
+    @discardableResult public func bodyLocKey(_ key: String?) -> MPNBuilder { set(.bodyLocKey, key) }
     /// `aps.alert.loc-key`
-    public var bodyLocKey: String? { alert("loc-key") }
+    public var bodyLocKey: String? { value(.bodyLocKey) }
 
     /// `aps.alert.title`
-    @discardableResult public func title(_ title: String?) -> MPNBuilder { setAlert("title", title) }
+    @discardableResult public func title(_ title: String?) -> MPNBuilder { set(.title, title) }
     /// `aps.alert.title`
-    public var title: String? { alert("title") }
+    public var title: String? { value(.title) }
 
     /// `aps.alert.subtitle`
-    @discardableResult public func subtitle(_ subtitle: String?) -> MPNBuilder { setAlert("subtitle", subtitle) }
+    @discardableResult public func subtitle(_ subtitle: String?) -> MPNBuilder { set(.subtitle, subtitle) }
     /// `aps.alert.subtitle`
-    public var subtitle: String? { alert("subtitle") }
+    public var subtitle: String? { value(.subtitle) }
 
     /// `aps.alert.title-loc-args`
     @discardableResult public func titleLocArguments(_ arguments: [String]?) -> MPNBuilder {
-        setAlert("title-loc-args", arguments)
+        set(.titleLocArguments, arguments)
     }
     /// `aps.alert.title-loc-args`
-    public var titleLocArguments: [String]? { alert("title-loc-args") }
+    public var titleLocArguments: [String]? { value(.titleLocArguments) }
 
     /// `aps.alert.title-loc-key`
-    @discardableResult public func titleLocKey(_ key: String?) -> MPNBuilder { setAlert("title-loc-key", key) }
+    @discardableResult public func titleLocKey(_ key: String?) -> MPNBuilder { set(.titleLocKey, key) }
     /// `aps.alert.title-loc-key`
-    public var titleLocKey: String? { alert("title-loc-key") }
+    public var titleLocKey: String? { value(.titleLocKey) }
 
     /// `aps.alert.launch-image`
-    @discardableResult public func launchImage(_ image: String?) -> MPNBuilder { setAlert("launch-image", image) }
+    @discardableResult public func launchImage(_ image: String?) -> MPNBuilder { set(.launchImage, image) }
     /// `aps.alert.launch-image`
-    public var launchImage: String? { alert("launch-image") }
+    public var launchImage: String? { value(.launchImage) }
 
     /// `aps.alert.action-loc-key`
-    @discardableResult public func locActionKey(_ key: String?) -> MPNBuilder { setAlert("action-loc-key", key) }
+    @discardableResult public func locActionKey(_ key: String?) -> MPNBuilder { set(.locActionKey, key) }
     /// `aps.alert.action-loc-key`
-    public var locActionKey: String? { alert("action-loc-key") }
+    public var locActionKey: String? { value(.locActionKey) }
 
     // MARK: - The rest of aps
 
     /// `aps.badge`
-    @discardableResult public func badge(with badge: Int) -> MPNBuilder { setAPS("badge", badge) }
+    @discardableResult public func badge(with badge: Int) -> MPNBuilder { set(.badge, badge) }
     /// `aps.badge`; with `AUTO` the server counts the notifications.
-    @discardableResult public func badge(with badge: String?) -> MPNBuilder { setAPS("badge", badge) }
+    @discardableResult public func badge(with badge: String?) -> MPNBuilder { set(.badge, badge) }
     /// `aps.badge`, if it is a number.
-    public var badgeAsInt: Int? { integer("badge") }
+    public var badgeAsInt: Int? { value(.badge) }
     /// `aps.badge`, if it is a string.
-    public var badgeAsString: String? { aps("badge") }
+    public var badgeAsString: String? { value(.badge) }
 
     /// `aps.content-available`
     @discardableResult public func contentAvailable(with contentAvailable: Int) -> MPNBuilder {
-        setAPS("content-available", contentAvailable)
+        set(.contentAvailable, contentAvailable)
     }
     /// `aps.content-available`
     @discardableResult public func contentAvailable(with contentAvailable: String?) -> MPNBuilder {
-        setAPS("content-available", contentAvailable)
+        set(.contentAvailable, contentAvailable)
     }
     /// `aps.content-available`, if it is a number.
-    public var contentAvailableAsInt: Int? { integer("content-available") }
+    public var contentAvailableAsInt: Int? { value(.contentAvailable) }
     /// `aps.content-available`, if it is a string.
-    public var contentAvailableAsString: String? { aps("content-available") }
+    public var contentAvailableAsString: String? { value(.contentAvailable) }
 
     /// `aps.mutable-content`
     @discardableResult public func mutableContent(with mutableContent: Int) -> MPNBuilder {
-        setAPS("mutable-content", mutableContent)
+        set(.mutableContent, mutableContent)
     }
     /// `aps.mutable-content`
     @discardableResult public func mutableContent(with mutableContent: String?) -> MPNBuilder {
-        setAPS("mutable-content", mutableContent)
+        set(.mutableContent, mutableContent)
     }
     /// `aps.mutable-content`, if it is a number.
-    public var mutableContentAsInt: Int? { integer("mutable-content") }
+    public var mutableContentAsInt: Int? { value(.mutableContent) }
     /// `aps.mutable-content`, if it is a string.
-    public var mutableContentAsString: String? { aps("mutable-content") }
+    public var mutableContentAsString: String? { value(.mutableContent) }
 
     /// `aps.category`
-    @discardableResult public func category(_ category: String?) -> MPNBuilder { setAPS("category", category) }
+    @discardableResult public func category(_ category: String?) -> MPNBuilder { set(.category, category) }
     /// `aps.category`
-    public var category: String? { aps("category") }
+    public var category: String? { value(.category) }
 
     /// `aps.sound`
-    @discardableResult public func sound(_ sound: String?) -> MPNBuilder { setAPS("sound", sound) }
+    @discardableResult public func sound(_ sound: String?) -> MPNBuilder { set(.sound, sound) }
     /// `aps.sound`
-    public var sound: String? { aps("sound") }
+    public var sound: String? { value(.sound) }
 
     /// `aps.thread-id`
-    @discardableResult public func threadId(_ id: String?) -> MPNBuilder { setAPS("thread-id", id) }
+    @discardableResult public func threadId(_ id: String?) -> MPNBuilder { set(.threadId, id) }
     /// `aps.thread-id`
-    public var threadId: String? { aps("thread-id") }
+    public var threadId: String? { value(.threadId) }
 
     // MARK: - Custom data
 
     /// All root keys besides `aps`; replaces the existing ones.
     @discardableResult public func customData(_ customData: [String: Any]?) -> MPNBuilder {
-        lock.withLock {
-            let aps = root["aps"]
-            root = customData ?? [:]
-            root["aps"] = aps
-        }
+        lock.withLock { payload.customData = customData ?? [:] }
         return self
     }
     /// All root keys besides `aps`; never `nil`.
-    public var customData: [String: Any]? {
-        lock.withLock {
-            var data = root
-            data["aps"] = nil
-            return data
-        }
-    }
+    public var customData: [String: Any]? { lock.withLock { payload.customData } }
 }

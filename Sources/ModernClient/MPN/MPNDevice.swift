@@ -94,6 +94,11 @@ public final class MPNDevice: CustomStringConvertible, Sendable {
         delegateList.remove(delegate) { $0.mpnDeviceDidRemoveDelegate(self) }
     }
 
+    /// Removes the adapter of a delegate of an earlier API.
+    package func removeAdapter(of identity: UnsafeRawPointer, owner: AnyObject) {
+        delegateList.removeAdapter(of: identity, owner: owner) { $0.mpnDeviceDidRemoveDelegate(self) }
+    }
+
     /// The delegates, in no particular order.
     public var delegates: [any MPNDeviceDelegate] { delegateList.delegates }
 

@@ -139,6 +139,11 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
         delegateList.remove(delegate) { $0.mpnSubscriptionDidRemoveDelegate(self) }
     }
 
+    /// Removes the adapter of a delegate of an earlier API.
+    package func removeAdapter(of identity: UnsafeRawPointer, owner: AnyObject) {
+        delegateList.removeAdapter(of: identity, owner: owner) { $0.mpnSubscriptionDidRemoveDelegate(self) }
+    }
+
     /// The delegates, in no particular order.
     public var delegates: [any MPNSubscriptionDelegate] { delegateList.delegates }
 

@@ -57,8 +57,8 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
     /// Adds a delegate and notifies it with `subscriptionDidAddDelegate`; does nothing if it is already in the list. The delegate is held
     /// weakly unless `LightstreamerClient.retainsDelegates` is `true`.
     public func addDelegate(_ delegate: any SubscriptionDelegate) {
-        delegateList.add(delegate) { delegate in
-            (delegate as? any ForwardingDelegate).map { ForwardingEntry($0) } ?? WeakSubscriptionDelegate(delegate)
+        delegateList.add(delegate) {
+            WeakSubscriptionDelegate($0)
         } didAdd: {
             $0.subscriptionDidAddDelegate(self)
         }
@@ -68,6 +68,11 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
     /// before the call are still delivered to it.
     public func removeDelegate(_ delegate: any SubscriptionDelegate) {
         delegateList.remove(delegate) { $0.subscriptionDidRemoveDelegate(self) }
+    }
+
+    /// Removes the adapter of a delegate of an earlier API.
+    package func removeAdapter(of identity: UnsafeRawPointer, owner: AnyObject) {
+        delegateList.removeAdapter(of: identity, owner: owner) { $0.subscriptionDidRemoveDelegate(self) }
     }
 
     /// The delegates, in no particular order.

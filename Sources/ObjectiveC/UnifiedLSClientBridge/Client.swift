@@ -1,4 +1,5 @@
 package import CUnifiedLSClient
+import LightstreamerCore
 import ModernClient
 import ObjectiveCBridge
 import UnifiedLSClient
@@ -32,23 +33,22 @@ package func makeClient(sharing client: UnsafeRawPointer?) -> OpaquePointer? {
     return OpaquePointer(owned: LSLightstreamerClient(sharing: client))
 }
 
-@_cdecl("LSUnifiedClientCopyStatus")
-package func copyClientStatus(_ client: OpaquePointer) -> LSBridgeText {
-    LSBridgeText(owned: client.object(LSLightstreamerClient.self).status)
+@_cdecl("LSUnifiedClientCopyDetails")
+package func copyDetails(_ client: OpaquePointer) -> OpaquePointer {
+    OpaquePointer(owned: client.object(LSLightstreamerClient.self).connectionDetails)
 }
 
-@_cdecl("LSUnifiedClientAddDelegate")
-package func addClientDelegate(
-    _ client: OpaquePointer, _ callbacks: UnsafePointer<LSUnifiedClientCallbacks>
-) -> OpaquePointer {
-    let delegate = ClientDelegateAdapter(callbacks.pointee)
-    client.object(LSLightstreamerClient.self).addDelegate(delegate)
-    return OpaquePointer(owned: delegate)
+@_cdecl("LSUnifiedClientCopyOptions")
+package func copyOptions(_ client: OpaquePointer) -> OpaquePointer {
+    OpaquePointer(owned: client.object(LSLightstreamerClient.self).connectionOptions)
 }
 
-@_cdecl("LSUnifiedClientRemoveDelegate")
-package func removeClientDelegate(_ client: OpaquePointer, _ delegate: OpaquePointer) {
-    client.object(LSLightstreamerClient.self).removeDelegate(delegate.object(ClientDelegateAdapter.self))
+@_cdecl("LSUnifiedMaxConcurrentSessionsPerServer")
+package func maxConcurrentSessionsPerServer() -> UInt { LSConnectionOptions.maxConcurrentSessionsPerServer }
+
+@_cdecl("LSUnifiedSetMaxConcurrentSessionsPerServer")
+package func setMaxConcurrentSessionsPerServer(_ limit: UInt) {
+    LSConnectionOptions.maxConcurrentSessionsPerServer = limit
 }
 
 @_cdecl("LSUnifiedClientConnect")
@@ -64,14 +64,60 @@ package func sendMessage(
     _ client: OpaquePointer, _ message: LSBridgeText, _ sequence: LSBridgeText, _ timeout: Double,
     _ callbacks: UnsafePointer<LSUnifiedMessageCallbacks>?, _ enqueueWhileDisconnected: Bool,
     _ failure: UnsafeMutablePointer<OpaquePointer?>
-) -> OpaquePointer? {
-    let delegate = callbacks.map { MessageDelegateAdapter($0.pointee) }
-    calling(failure) {
-        client.object(LSLightstreamerClient.self).sendMessage(
-            String(message) ?? "", withSequence: String(sequence), timeout: timeout, delegate: delegate,
-            enqueueWhileDisconnected: enqueueWhileDisconnected)
+) {
+    var report: (@Sendable (MessageOutcome, LSLightstreamerClient) -> Void)?
+    if let callbacks {
+        let adapter = MessageDelegateAdapter(callbacks.pointee)
+        report = { adapter.report($0, $1) }
     }
-    return failure.pointee == nil ? delegate.map { OpaquePointer(owned: $0) } : nil
+    calling(failure) {
+        client.object(LSLightstreamerClient.self).send(
+            String(message) ?? "", withSequence: String(sequence), timeout: timeout,
+            enqueueWhileDisconnected: enqueueWhileDisconnected, report: report)
+    }
+}
+
+/// Passes the outcome of a message to an Objective-C delegate.
+private final class MessageDelegateAdapter: @unchecked Sendable {
+    // `Sendable`: nothing changes after `init`.
+
+    private let callbacks: LSUnifiedMessageCallbacks
+    private let context: ContextOwner
+
+    init(_ callbacks: LSUnifiedMessageCallbacks) {
+        self.callbacks = callbacks
+        context = ContextOwner(callbacks.context)
+    }
+
+    func report(_ outcome: MessageOutcome, _ client: LSLightstreamerClient) {
+        withExtendedLifetime(client) {
+            outcome.lend { callbacks.didEnd(context.object, OpaquePointer(borrowed: client), $0) }
+        }
+    }
+}
+
+extension MessageOutcome {
+    /// Lends the outcome to the Objective-C side while `body` runs.
+    fileprivate func lend(_ body: (LSUnifiedOutcome) -> Void) {
+        var lent = LSUnifiedOutcome()
+        switch self {
+        case .processed: lent.kind = LSUnifiedOutcomeProcessed
+        case .denied(let code, let error):
+            lent.kind = LSUnifiedOutcomeDenied
+            lent.code = code
+            LSBridgeText.lending(error) {
+                lent.error = $0
+                body(lent)
+            }
+            return
+        case .discarded: lent.kind = LSUnifiedOutcomeDiscarded
+        case .failed: lent.kind = LSUnifiedOutcomeFailed
+        case .aborted(let wasSent):
+            lent.kind = LSUnifiedOutcomeAborted
+            lent.isSent = wasSent
+        }
+        body(lent)
+    }
 }
 
 @_cdecl("LSUnifiedClientSubscribe")

@@ -29,7 +29,8 @@ package func visitCookies(
         LSBridgeText.lending([cookie.name, cookie.value, cookie.domain, cookie.path]) { texts in
             var shown = LSUnifiedCookie(
                 name: texts[0], value: texts[1], domain: texts[2], path: texts[3],
-                expires: bridgeTimestamp(cookie.expiresDate), isSecure: cookie.isSecure, isHTTPOnly: cookie.isHTTPOnly)
+                expires: cookie.expiresDate?.timeIntervalSince1970 ?? .nan, isSecure: cookie.isSecure,
+                isHTTPOnly: cookie.isHTTPOnly)
             visit(visitor, &shown)
         }
     }

@@ -25,10 +25,3 @@ extension Companion {
         if let reference = reference as? ContextOwner { visit(visitor, reference.object) }
     }
 }
-
-func visitTexts(
-    _ texts: [String], _ visitor: UnsafeMutableRawPointer,
-    _ visit: @convention(c) (UnsafeMutableRawPointer, LSBridgeText) -> Void
-) {
-    for text in texts { LSBridgeText.lending(text) { visit(visitor, $0) } }
-}

@@ -4,6 +4,13 @@ import UnifiedLSClient
 
 // The functions of a client for devices and MPN subscriptions.
 
+@_cdecl("LSUnifiedDeviceMake")
+package func makeDevice(_ token: LSBridgeText, _ reference: LSBridgeContext) -> OpaquePointer {
+    let device = LSMPNDevice(deviceToken: String(token) ?? "")
+    device.companion.reference = ContextOwner(reference)
+    return OpaquePointer(owned: device)
+}
+
 @_cdecl("LSUnifiedClientRegisterDevice")
 package func registerDevice(
     _ client: OpaquePointer, _ device: OpaquePointer, _ companion: LSBridgeContext,

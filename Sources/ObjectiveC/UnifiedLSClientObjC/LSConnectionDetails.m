@@ -1,6 +1,8 @@
 #import "LSConnectionSettings+Bridge.h"
 
-#import "LSDelegateContext.h"
+#import "LSProperties.h"
+
+#define LS_FACADE _details
 
 @implementation LSConnectionDetails
 
@@ -8,73 +10,29 @@
     return LSRefuseInit(self, NULL);
 }
 
-- (id)initWithClient:(LSUnifiedClientRef)client {
-    if ((self = [super init])) {
-        LSBridgeRetain(client);
-        _client = client;
-    }
+- (id)initWithDetails:(LSUnifiedDetailsRef)details {
+    if ((self = [super init])) _details = details;
     return self;
 }
 
 - (void)dealloc {
-    LSBridgeRelease(_client);
+    LSBridgeRelease(_details);
 #if !__has_feature(objc_arc)
     [super dealloc];
 #endif
 }
 
-- (NSString *)description {
-    return LSStringFromOwnedText(LSUnifiedClientCopyDetail(_client, LSUnifiedDetailDescription));
-}
-
-static void setDetail(LSConnectionDetails *self, LSUnifiedDetail detail, NSString *text) {
-    LSBridgeExceptionRef failure = NULL;
-    LSUnifiedClientSetDetail(self->_client, detail, LSBorrowText(text), &failure);
-    LSRaise(failure);
-}
-
-- (NSString *)adapterSet {
-    return LSStringFromOwnedText(LSUnifiedClientCopyDetail(_client, LSUnifiedDetailAdapterSet));
-}
-
-- (void)setAdapterSet:(NSString *)adapterSet {
-    setDetail(self, LSUnifiedDetailAdapterSet, adapterSet);
-}
-
-- (NSString *)serverAddress {
-    return LSStringFromOwnedText(LSUnifiedClientCopyDetail(_client, LSUnifiedDetailServerAddress));
-}
-
-- (void)setServerAddress:(NSString *)serverAddress {
-    setDetail(self, LSUnifiedDetailServerAddress, serverAddress);
-}
-
-- (NSString *)user {
-    return LSStringFromOwnedText(LSUnifiedClientCopyDetail(_client, LSUnifiedDetailUser));
-}
-
-- (void)setUser:(NSString *)user {
-    setDetail(self, LSUnifiedDetailUser, user);
-}
-
-- (NSString *)serverInstanceAddress {
-    return LSStringFromOwnedText(LSUnifiedClientCopyDetail(_client, LSUnifiedDetailServerInstanceAddress));
-}
-
-- (NSString *)serverSocketName {
-    return LSStringFromOwnedText(LSUnifiedClientCopyDetail(_client, LSUnifiedDetailServerSocketName));
-}
-
-- (NSString *)sessionId {
-    return LSStringFromOwnedText(LSUnifiedClientCopyDetail(_client, LSUnifiedDetailSessionID));
-}
-
-- (NSString *)clientIp {
-    return LSStringFromOwnedText(LSUnifiedClientCopyDetail(_client, LSUnifiedDetailClientIP));
-}
+LS_TEXT(adapterSet, setAdapterSet)
+LS_TEXT(serverAddress, setServerAddress)
+LS_TEXT(user, setUser)
+LS_READONLY_TEXT(serverInstanceAddress)
+LS_READONLY_TEXT(serverSocketName)
+LS_READONLY_TEXT(sessionId)
+LS_READONLY_TEXT(clientIp)
+LS_READONLY_TEXT(description)
 
 - (void)setPassword:(NSString *)password {
-    setDetail(self, LSUnifiedDetailPassword, password);
+    LSSet(_details, "password", password);
 }
 
 @end

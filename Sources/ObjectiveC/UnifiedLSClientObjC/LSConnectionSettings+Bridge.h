@@ -4,9 +4,11 @@
 #include "CUnifiedLSClient.h"
 
 @interface LSConnectionDetails (Bridge)
-- (id)initWithClient:(LSUnifiedClientRef)client;
+/// Takes over the reference.
+- (id)initWithDetails:(LSUnifiedDetailsRef)details;
 @end
 
 @interface LSConnectionOptions (Bridge)
-- (id)initWithClient:(LSUnifiedClientRef)client;
+/// Takes over the reference.
+- (id)initWithOptions:(LSUnifiedOptionsRef)options;
 @end

@@ -31,17 +31,20 @@ NSDate *LSDateFromTimestamp(double seconds) {
     return isnan(seconds) ? nil : [NSDate dateWithTimeIntervalSince1970:seconds];
 }
 
-void LSAddText(void *strings, LSBridgeText text) {
-    NSString *string = LSStringFromText(text);
-    [LS_CONTEXT(NSMutableArray, strings) addObject:string ? string : @""];
-}
-
 @implementation LSDelegateContext
+
++ (void)addDelegate:(id)delegate owner:(LightstreamerWeakReference *)owner facade:(const void *)facade {
+    if (!delegate) return;
+    LSDelegateContext *context = [[self alloc] initWithOwner:owner delegate:delegate];
+    [context addDelegate:delegate to:facade];
+    LS_RELEASE(context);
+}
 
 - (id)initWithOwner:(LightstreamerWeakReference *)owner delegate:(id)delegate {
     if ((self = [super init])) {
         _owner = LS_RETAIN(owner);
         _delegate = LS_RETAIN(LSWeakReferenceTo(delegate));
+        _ownerInUse = [owner object];
     }
     return self;
 }
@@ -58,135 +61,41 @@ void LSAddText(void *strings, LSBridgeText text) {
     return [_owner object];
 }
 
+- (id)ownerInUse {
+    return _ownerInUse;
+}
+
 - (id)delegate {
     return [_delegate object];
 }
 
-- (void)setRegistration:(LSUnifiedDelegateRef)registration {
-    BOOL isLate;
-    @synchronized(self) {
-        isLate = _isEnded;
-        if (!isLate) _registration = registration;
-    }
-    if (isLate) LSBridgeRelease(registration);
+static bool isAlive(void *pointer) {
+    bool result = false;
+    LS_CALLBACK(result = [LS_CONTEXT(LSDelegateContext, pointer) delegate] != nil);
+    return result;
 }
 
-- (LSUnifiedDelegateRef)copyRegistration {
-    @synchronized(self) {
-        if (_registration) LSBridgeRetain(_registration);
-        return _registration;
-    }
+- (LSUnifiedDelegate)delegateForFacade:(id)delegate {
+    LSUnifiedDelegate result = {LSContextOf(self), (__bridge const void *)delegate, isAlive};
+    return result;
 }
 
-- (void)end {
-    void *registration;
-    @synchronized(self) {
-        registration = _registration;
-        _registration = NULL;
-        _isEnded = YES;
-    }
-    LSBridgeRelease(registration);
-}
-
-- (BOOL)isDelegate {
-    return YES;
-}
-
-- (BOOL)isEnded {
-    @synchronized(self) {
-        return _isEnded;
-    }
-}
-
-- (LSUnifiedDelegateRef)registerDelegate:(id)delegate with:(void *)facade {
-    return NULL;
-}
-
-- (void)removeFrom:(void *)facade {
+- (void)addDelegate:(id)delegate to:(const void *)facade {
 }
 
 @end
 
-@implementation LSDelegateList
-
-- (id)init {
-    if ((self = [super init])) {
-        _contexts = [[NSMutableArray alloc] init];
-        _removed = [[NSMutableArray alloc] init];
-    }
-    return self;
+void LSRemoveDelegate(const void *facade, id delegate) {
+    if (delegate) LSUnifiedRemoveDelegate(facade, (__bridge const void *)delegate);
 }
 
-- (void)dealloc {
-    for (LSDelegateContext *context in _contexts) [context end];
-    for (LSDelegateContext *context in _removed) [context end];
-#if !__has_feature(objc_arc)
-    [_contexts release];
-    [_removed release];
-    [super dealloc];
-#endif
+static void addDelegateOfContext(void *delegates, void *context) {
+    id delegate = [LS_CONTEXT(LSDelegateContext, context) delegate];
+    if (delegate) [LS_CONTEXT(NSMutableArray, delegates) addObject:delegate];
 }
 
-/// Removes the contexts whose registration ended or whose delegate has been released, and ends the latter registrations.
-static void purge(NSMutableArray *contexts) {
-    for (NSUInteger index = [contexts count]; index-- > 0;) {
-        LSDelegateContext *context = [contexts objectAtIndex:index];
-        if (![context isEnded] && [context delegate]) continue;
-        [context end];
-        [contexts removeObjectAtIndex:index];
-    }
-}
-
-- (void)add:(LSDelegateContext *)context {
-    @synchronized(self) {
-        // Not at every call, because a client may have many messages without an outcome.
-        if ([_contexts count] + [_removed count] >= _capacity) {
-            purge(_contexts);
-            purge(_removed);
-            _capacity = 2 * ([_contexts count] + [_removed count]) + 16;
-        }
-        [_contexts addObject:context];
-    }
-}
-
-/// Returns the context of a delegate; nil if the delegate is not present. Called within @synchronized.
-static LSDelegateContext *contextOf(LSDelegateList *self, id delegate) {
-    for (LSDelegateContext *context in self->_contexts)
-        if ([context delegate] == delegate && [context isDelegate] && ![context isEnded]) return LS_AUTORELEASE(LS_RETAIN(context));
-    return nil;
-}
-
-- (void)addDelegate:(id)delegate context:(Class)type owner:(LightstreamerWeakReference *)owner to:(void *)facade {
-    if (!delegate) return;
-    @synchronized(self) {
-        if (contextOf(self, delegate)) return;
-        LSDelegateContext *context = LS_AUTORELEASE([[type alloc] initWithOwner:owner delegate:delegate]);
-        [self add:context];
-        [context setRegistration:[context registerDelegate:delegate with:facade]];
-    }
-}
-
-- (void)removeDelegate:(id)delegate from:(void *)facade {
-    LSDelegateContext *context = nil;
-    @synchronized(self) {
-        context = delegate ? contextOf(self, delegate) : nil;
-        if (!context) return;
-        [_removed addObject:context];
-        [_contexts removeObjectIdenticalTo:context];
-    }
-    [context removeFrom:facade];
-}
-
-- (NSArray *)delegates {
+NSArray *LSDelegatesOf(const void *facade) {
     NSMutableArray *delegates = [NSMutableArray array];
-    @synchronized(self) {
-        purge(_contexts);
-        for (LSDelegateContext *context in _contexts) {
-            id delegate = [context delegate];
-            if (delegate && [context isDelegate]) [delegates addObject:delegate];
-        }
-    }
+    LSUnifiedVisitDelegates(facade, (__bridge void *)delegates, addDelegateOfContext);
     return delegates;
 }
-
-@end

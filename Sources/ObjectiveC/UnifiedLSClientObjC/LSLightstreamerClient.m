@@ -1,4 +1,4 @@
-#import "LSLightstreamerClient.h"
+#import "LSLightstreamerClient+Bridge.h"
 
 #import "LSClientContext.h"
 #import "LSConnectionSettings+Bridge.h"
@@ -7,7 +7,10 @@
 #import "LSMPNDevice+Bridge.h"
 #import "LSMPNSubscription+Bridge.h"
 #import "LSMessageContext.h"
+#import "LSProperties.h"
 #import "LSSubscription+Bridge.h"
+
+#define LS_FACADE _client
 
 @implementation LSLightstreamerClient
 
@@ -15,9 +18,8 @@
 static id finish(LSLightstreamerClient *self, LSUnifiedClientRef client, LSBridgeExceptionRef failure) {
     self->_client = client;
     self->_reference = [[LightstreamerWeakReference alloc] initWithObject:self];
-    self->_delegates = [[LSDelegateList alloc] init];
-    self->_connectionDetails = [[LSConnectionDetails alloc] initWithClient:client];
-    self->_connectionOptions = [[LSConnectionOptions alloc] initWithClient:client];
+    self->_connectionDetails = [[LSConnectionDetails alloc] initWithDetails:LSUnifiedClientCopyDetails(client)];
+    self->_connectionOptions = [[LSConnectionOptions alloc] initWithOptions:LSUnifiedClientCopyOptions(client)];
     if (failure) LS_RELEASE(self);
     LSRaise(failure);
     return self;
@@ -44,11 +46,15 @@ static id make(LSLightstreamerClient *self, NSString *serverAddress, NSString *a
     return (self = [super init]) ? finish(self, client, NULL) : nil;
 }
 
+- (id)initWithClientOfFacade:(LSUnifiedClientRef)client {
+    LSBridgeRetain(client);
+    return (self = [super init]) ? finish(self, client, NULL) : nil;
+}
+
 - (void)dealloc {
 #if __has_feature(objc_arc)
     LSBridgeRelease(_client);
 #else
-    [_delegates release];
     [_connectionDetails release];
     [_connectionOptions release];
     LSBridgeRelease(_client);
@@ -100,16 +106,10 @@ static id make(LSLightstreamerClient *self, NSString *serverAddress, NSString *a
 // MARK: - Delegates
 
 - (void)addDelegate:(id<LSClientDelegate>)delegate {
-    [_delegates addDelegate:delegate context:[LSClientContext class] owner:_reference to:_client];
+    [LSClientContext addDelegate:delegate owner:_reference facade:_client];
 }
 
-- (void)removeDelegate:(id<LSClientDelegate>)delegate {
-    [_delegates removeDelegate:delegate from:_client];
-}
-
-- (NSArray *)delegates {
-    return [_delegates delegates];
-}
+LS_DELEGATES(LSClientDelegate)
 
 // MARK: - Session
 
@@ -121,9 +121,7 @@ static id make(LSLightstreamerClient *self, NSString *serverAddress, NSString *a
     return _connectionOptions;
 }
 
-- (NSString *)status {
-    return LSStringFromOwnedText(LSUnifiedClientCopyStatus(_client));
-}
+LS_READONLY_TEXT(status)
 
 - (BOOL)hidesRecoveryStatus {
     return self.connectionOptions.sessionRecoveryTimeout == 0;
@@ -154,19 +152,12 @@ static void sendText(
     LSLightstreamerClient *self, NSString *message, NSString *sequence, NSTimeInterval timeout, id<LSClientMessageDelegate> delegate,
     BOOL enqueueWhileDisconnected) {
     LSRequire(message, @"message");
-    LSBridgeExceptionRef failure = NULL;
     LSUnifiedMessageCallbacks callbacks;
-    LSMessageContext *context = nil;
-    if (delegate) {
-        context = LS_AUTORELEASE([[LSMessageContext alloc] initWithOwner:self->_reference delegate:delegate]);
-        callbacks = [context callbacksOfDelegate:delegate];
-        [self->_delegates add:context];
-    }
-    LSUnifiedDelegateRef registration = LSUnifiedClientSendMessage(
+    if (delegate) callbacks = LSCallbacksForOutcome(self->_reference, delegate, message);
+    LSBridgeExceptionRef failure = NULL;
+    LSUnifiedClientSendMessage(
         self->_client, LSBorrowText(message), LSBorrowText(sequence), timeout, delegate ? &callbacks : NULL, enqueueWhileDisconnected,
         &failure);
-    if (registration) [context setRegistration:registration];
-    if (failure) [context end];
     LSRaise(failure);
 }
 

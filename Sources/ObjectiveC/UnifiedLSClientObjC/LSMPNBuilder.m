@@ -1,6 +1,6 @@
 #import "LSMPNBuilder.h"
 
-#import "LSDelegateContext.h"
+#import "LSProperties.h"
 
 @implementation LSMPNBuilder
 
@@ -36,193 +36,63 @@ static id make(LSMPNBuilder *self, NSString *format) {
     return format;
 }
 
-// MARK: - Texts
+// MARK: - Parts
 
-static NSString *text(LSMPNBuilder *self, LSUnifiedBuilderText property) {
-    return LSStringFromOwnedText(LSUnifiedBuilderCopyText(self->_builder, property));
+/// The value of a part, if it is of this class.
+static id part(LSMPNBuilder *self, const char *name, Class type) {
+    id value = LSGet(self->_builder, name);
+    return [value isKindOfClass:type] ? value : nil;
 }
 
-static id setText(LSMPNBuilder *self, LSUnifiedBuilderText property, NSString *text) {
-    LSUnifiedBuilderSetText(self->_builder, property, LSBorrowText(text));
+static id setPart(LSMPNBuilder *self, const char *name, id value) {
+    LSSet(self->_builder, name, value);
     return self;
 }
 
-- (NSString *)alert {
-    return text(self, LSUnifiedBuilderAlert);
-}
+#define LS_PART(type, name)                                                                                                                \
+    -(type *)name {                                                                                                                        \
+        return part(self, #name, [type class]);                                                                                            \
+    }                                                                                                                                      \
+    -(LSMPNBuilder *)name : (type *)value {                                                                                                \
+        return setPart(self, #name, value);                                                                                                \
+    }
 
-- (LSMPNBuilder *)alert:(NSString *)alert {
-    return setText(self, LSUnifiedBuilderAlert, alert);
-}
+/// A part that is a string or a number.
+#define LS_MIXED_PART(name)                                                                                                                \
+    -(NSString *)name##AsString {                                                                                                          \
+        return part(self, #name, [NSString class]);                                                                                        \
+    }                                                                                                                                      \
+    -(NSInteger)name##AsInt {                                                                                                              \
+        return (NSInteger)[part(self, #name, [NSNumber class]) longLongValue];                                                             \
+    }                                                                                                                                      \
+    -(LSMPNBuilder *)name##WithString : (NSString *)value {                                                                                \
+        return setPart(self, #name, value);                                                                                                \
+    }                                                                                                                                      \
+    -(LSMPNBuilder *)name##WithInt : (NSInteger)value {                                                                                    \
+        return setPart(self, #name, [NSNumber numberWithLongLong:value]);                                                                  \
+    }
 
-- (NSString *)body {
-    return text(self, LSUnifiedBuilderBody);
-}
-
-- (LSMPNBuilder *)body:(NSString *)body {
-    return setText(self, LSUnifiedBuilderBody, body);
-}
-
-- (NSString *)bodyLocKey {
-    return text(self, LSUnifiedBuilderBodyLocKey);
-}
-
-- (LSMPNBuilder *)bodyLocKey:(NSString *)bodyLocKey {
-    return setText(self, LSUnifiedBuilderBodyLocKey, bodyLocKey);
-}
-
-- (NSString *)title {
-    return text(self, LSUnifiedBuilderTitle);
-}
-
-- (LSMPNBuilder *)title:(NSString *)title {
-    return setText(self, LSUnifiedBuilderTitle, title);
-}
-
-- (NSString *)subtitle {
-    return text(self, LSUnifiedBuilderSubtitle);
-}
-
-- (LSMPNBuilder *)subtitle:(NSString *)subtitle {
-    return setText(self, LSUnifiedBuilderSubtitle, subtitle);
-}
-
-- (NSString *)titleLocKey {
-    return text(self, LSUnifiedBuilderTitleLocKey);
-}
-
-- (LSMPNBuilder *)titleLocKey:(NSString *)titleLocKey {
-    return setText(self, LSUnifiedBuilderTitleLocKey, titleLocKey);
-}
-
-- (NSString *)launchImage {
-    return text(self, LSUnifiedBuilderLaunchImage);
-}
-
-- (LSMPNBuilder *)launchImage:(NSString *)launchImage {
-    return setText(self, LSUnifiedBuilderLaunchImage, launchImage);
-}
-
-- (NSString *)locActionKey {
-    return text(self, LSUnifiedBuilderLocActionKey);
-}
-
-- (LSMPNBuilder *)locActionKey:(NSString *)locActionKey {
-    return setText(self, LSUnifiedBuilderLocActionKey, locActionKey);
-}
-
-- (NSString *)category {
-    return text(self, LSUnifiedBuilderCategory);
-}
-
-- (LSMPNBuilder *)category:(NSString *)category {
-    return setText(self, LSUnifiedBuilderCategory, category);
-}
-
-- (NSString *)sound {
-    return text(self, LSUnifiedBuilderSound);
-}
-
-- (LSMPNBuilder *)sound:(NSString *)sound {
-    return setText(self, LSUnifiedBuilderSound, sound);
-}
-
-- (NSString *)threadId {
-    return text(self, LSUnifiedBuilderThreadID);
-}
-
-- (LSMPNBuilder *)threadId:(NSString *)threadId {
-    return setText(self, LSUnifiedBuilderThreadID, threadId);
-}
-
-// MARK: - Lists
-
-static NSArray *texts(LSMPNBuilder *self, LSUnifiedBuilderList property) {
-    NSMutableArray *strings = [NSMutableArray array];
-    return LSUnifiedBuilderVisitTexts(self->_builder, property, (__bridge void *)strings, LSAddText) ? strings : nil;
-}
-
-static id setTexts(LSMPNBuilder *self, LSUnifiedBuilderList property, NSArray *strings) {
-    LSUnifiedBuilderSetTexts(self->_builder, property, LSBorrowTexts(strings));
-    return self;
-}
-
-- (NSArray *)bodyLocArguments {
-    return texts(self, LSUnifiedBuilderBodyLocArguments);
-}
-
-- (LSMPNBuilder *)bodyLocArguments:(NSArray *)bodyLocArguments {
-    return setTexts(self, LSUnifiedBuilderBodyLocArguments, bodyLocArguments);
-}
-
-- (NSArray *)titleLocArguments {
-    return texts(self, LSUnifiedBuilderTitleLocArguments);
-}
-
-- (LSMPNBuilder *)titleLocArguments:(NSArray *)titleLocArguments {
-    return setTexts(self, LSUnifiedBuilderTitleLocArguments, titleLocArguments);
-}
-
-// MARK: - Texts or numbers
-
-static id setNumber(LSMPNBuilder *self, LSUnifiedBuilderText property, NSInteger number) {
-    LSUnifiedBuilderSetNumber(self->_builder, property, number);
-    return self;
-}
-
-- (NSString *)badgeAsString {
-    return text(self, LSUnifiedBuilderBadge);
-}
-
-- (NSInteger)badgeAsInt {
-    return LSUnifiedBuilderNumber(_builder, LSUnifiedBuilderBadge);
-}
-
-- (LSMPNBuilder *)badgeWithString:(NSString *)badge {
-    return setText(self, LSUnifiedBuilderBadge, badge);
-}
-
-- (LSMPNBuilder *)badgeWithInt:(NSInteger)badge {
-    return setNumber(self, LSUnifiedBuilderBadge, badge);
-}
-
-- (NSString *)contentAvailableAsString {
-    return text(self, LSUnifiedBuilderContentAvailable);
-}
-
-- (NSInteger)contentAvailableAsInt {
-    return LSUnifiedBuilderNumber(_builder, LSUnifiedBuilderContentAvailable);
-}
-
-- (LSMPNBuilder *)contentAvailableWithString:(NSString *)contentAvailable {
-    return setText(self, LSUnifiedBuilderContentAvailable, contentAvailable);
-}
-
-- (LSMPNBuilder *)contentAvailableWithInt:(NSInteger)contentAvailable {
-    return setNumber(self, LSUnifiedBuilderContentAvailable, contentAvailable);
-}
-
-- (NSString *)mutableContentAsString {
-    return text(self, LSUnifiedBuilderMutableContent);
-}
-
-- (NSInteger)mutableContentAsInt {
-    return LSUnifiedBuilderNumber(_builder, LSUnifiedBuilderMutableContent);
-}
-
-- (LSMPNBuilder *)mutableContentWithString:(NSString *)mutableContent {
-    return setText(self, LSUnifiedBuilderMutableContent, mutableContent);
-}
-
-- (LSMPNBuilder *)mutableContentWithInt:(NSInteger)mutableContent {
-    return setNumber(self, LSUnifiedBuilderMutableContent, mutableContent);
-}
+LS_PART(NSString, alert)
+LS_PART(NSString, body)
+LS_PART(NSArray, bodyLocArguments)
+LS_PART(NSString, bodyLocKey)
+LS_PART(NSString, title)
+LS_PART(NSString, subtitle)
+LS_PART(NSArray, titleLocArguments)
+LS_PART(NSString, titleLocKey)
+LS_PART(NSString, launchImage)
+LS_PART(NSString, locActionKey)
+LS_MIXED_PART(badge)
+LS_MIXED_PART(contentAvailable)
+LS_MIXED_PART(mutableContent)
+LS_PART(NSString, category)
+LS_PART(NSString, sound)
+LS_PART(NSString, threadId)
 
 // MARK: - Custom data
 
 - (NSDictionary *)customData {
-    NSString *text = LSStringFromOwnedText(LSUnifiedBuilderCopyCustomData(_builder));
-    NSData *json = [text dataUsingEncoding:NSUTF8StringEncoding];
+    NSData *json = [LSGet(_builder, "customData") dataUsingEncoding:NSUTF8StringEncoding];
     return json ? [NSJSONSerialization JSONObjectWithData:json options:0 error:NULL] : nil;
 }
 
@@ -233,10 +103,7 @@ static id setNumber(LSMPNBuilder *self, LSUnifiedBuilderText property, NSInteger
         NSData *json = [NSJSONSerialization dataWithJSONObject:customData options:0 error:NULL];
         text = LS_AUTORELEASE([[NSString alloc] initWithData:json encoding:NSUTF8StringEncoding]);
     }
-    LSBridgeExceptionRef failure = NULL;
-    LSUnifiedBuilderSetCustomData(_builder, LSBorrowText(text), &failure);
-    LSRaise(failure);
-    return self;
+    return setPart(self, "customData", text);
 }
 
 @end

@@ -1,6 +1,9 @@
 #import "LSMPNDevice+Bridge.h"
 
 #import "LSMPNDeviceContext.h"
+#import "LSProperties.h"
+
+#define LS_FACADE _device
 
 @implementation LSMPNDevice
 
@@ -12,7 +15,6 @@
     LSRequireForInit(self, deviceToken, @"deviceToken");
     if ((self = [super init])) {
         _reference = [[LightstreamerWeakReference alloc] initWithObject:self];
-        _delegates = [[LSDelegateList alloc] init];
         _device = LSUnifiedDeviceMake(LSBorrowText(deviceToken), LSContextOf(_reference));
     }
     return self;
@@ -22,7 +24,6 @@
 #if __has_feature(objc_arc)
     LSBridgeRelease(_device);
 #else
-    [_delegates release];
     LSBridgeRelease(_device);
     [_reference release];
     [super dealloc];
@@ -42,57 +43,22 @@
 // MARK: - Delegates
 
 - (void)addDelegate:(id<LSMPNDeviceDelegate>)delegate {
-    [_delegates addDelegate:delegate context:[LSMPNDeviceContext class] owner:_reference to:_device];
+    [LSMPNDeviceContext addDelegate:delegate owner:_reference facade:_device];
 }
 
-- (void)removeDelegate:(id<LSMPNDeviceDelegate>)delegate {
-    [_delegates removeDelegate:delegate from:_device];
-}
-
-- (NSArray *)delegates {
-    return [_delegates delegates];
-}
+LS_DELEGATES(LSMPNDeviceDelegate)
 
 // MARK: - Properties
 
-- (NSString *)platform {
-    return LSStringFromOwnedText(LSUnifiedDeviceCopyText(_device, LSUnifiedDevicePlatform));
-}
-
-- (NSString *)applicationId {
-    return LSStringFromOwnedText(LSUnifiedDeviceCopyText(_device, LSUnifiedDeviceApplicationID));
-}
-
-- (NSString *)deviceToken {
-    return LSStringFromOwnedText(LSUnifiedDeviceCopyText(_device, LSUnifiedDeviceToken));
-}
-
-- (NSString *)previousDeviceToken {
-    return LSStringFromOwnedText(LSUnifiedDeviceCopyText(_device, LSUnifiedDevicePreviousToken));
-}
-
-- (NSString *)deviceId {
-    return LSStringFromOwnedText(LSUnifiedDeviceCopyText(_device, LSUnifiedDeviceID));
-}
-
-- (BOOL)isRegistered {
-    return LSUnifiedDeviceIsRegistered(_device);
-}
-
-- (BOOL)isSuspended {
-    return LSUnifiedDeviceIsSuspended(_device);
-}
-
-- (NSString *)status {
-    return LSStringFromOwnedText(LSUnifiedDeviceCopyText(_device, LSUnifiedDeviceStatus));
-}
-
-- (NSDate *)statusTimestamp {
-    return LSDateFromTimestamp(LSUnifiedDeviceStatusTimestamp(_device));
-}
-
-- (NSString *)description {
-    return LSStringFromOwnedText(LSUnifiedDeviceCopyText(_device, LSUnifiedDeviceDescription));
-}
+LS_READONLY_TEXT(platform)
+LS_READONLY_TEXT(applicationId)
+LS_READONLY_TEXT(deviceToken)
+LS_READONLY_TEXT(previousDeviceToken)
+LS_READONLY_TEXT(deviceId)
+LS_READONLY_FLAG(isRegistered)
+LS_READONLY_FLAG(isSuspended)
+LS_READONLY_TEXT(status)
+LS_READONLY_DATE(statusTimestamp)
+LS_READONLY_TEXT(description)
 
 @end

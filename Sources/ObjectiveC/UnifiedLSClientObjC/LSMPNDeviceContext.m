@@ -2,52 +2,53 @@
 
 #import "LSMPNDevice.h"
 
+#define NOTIFY(message) LS_TO_DELEGATE(pointer, LSMPNDevice, LSMPNDeviceDelegate, message)
+
 @implementation LSMPNDeviceContext
 
 static void didRegister(void *pointer) {
-    LS_TO_DELEGATE(pointer, LSMPNDevice, LSMPNDeviceDelegate, [delegate mpnDeviceDidRegister:owner]);
+    NOTIFY([delegate mpnDeviceDidRegister:owner]);
 }
 
 static void didSuspend(void *pointer) {
-    LS_TO_DELEGATE(pointer, LSMPNDevice, LSMPNDeviceDelegate, [delegate mpnDeviceDidSuspend:owner]);
+    NOTIFY([delegate mpnDeviceDidSuspend:owner]);
 }
 
 static void didResume(void *pointer) {
-    LS_TO_DELEGATE(pointer, LSMPNDevice, LSMPNDeviceDelegate, [delegate mpnDeviceDidResume:owner]);
+    NOTIFY([delegate mpnDeviceDidResume:owner]);
 }
 
 static void didFailRegistration(void *pointer, intptr_t code, LSBridgeText message) {
-    LS_TO_DELEGATE(pointer, LSMPNDevice, LSMPNDeviceDelegate, [delegate mpnDevice:owner didFailRegistrationWithErrorCode:code message:LSStringFromText(message)]);
+    NOTIFY([delegate mpnDevice:owner didFailRegistrationWithErrorCode:code message:LSStringFromText(message)]);
 }
 
 static void didChangeStatus(void *pointer, LSBridgeText status, double timestamp) {
-    LS_TO_DELEGATE(pointer, LSMPNDevice, LSMPNDeviceDelegate, [delegate mpnDevice:owner didChangeStatus:LSStringFromText(status) timestamp:LSDateFromTimestamp(timestamp)]);
+    NOTIFY([delegate mpnDevice:owner didChangeStatus:LSStringFromText(status) timestamp:LSDateFromTimestamp(timestamp)]);
 }
 
 static void didUpdateSubscriptions(void *pointer) {
-    LS_TO_DELEGATE(pointer, LSMPNDevice, LSMPNDeviceDelegate, [delegate mpnDeviceDidUpdateSubscriptions:owner]);
+    NOTIFY([delegate mpnDeviceDidUpdateSubscriptions:owner]);
 }
 
 static void didResetBadge(void *pointer) {
-    LS_TO_DELEGATE(pointer, LSMPNDevice, LSMPNDeviceDelegate, [delegate mpnDeviceDidResetBadge:owner]);
+    NOTIFY([delegate mpnDeviceDidResetBadge:owner]);
 }
 
 static void didFailBadgeReset(void *pointer, intptr_t code, LSBridgeText message) {
-    LS_TO_DELEGATE(pointer, LSMPNDevice, LSMPNDeviceDelegate, [delegate mpnDevice:owner didFailBadgeResetWithErrorCode:code message:LSStringFromText(message)]);
+    NOTIFY([delegate mpnDevice:owner didFailBadgeResetWithErrorCode:code message:LSStringFromText(message)]);
 }
 
 static void didAdd(void *pointer) {
-    LS_TO_DELEGATE(pointer, LSMPNDevice, LSMPNDeviceDelegate, [delegate mpnDeviceDidAddDelegate:owner]);
+    NOTIFY([delegate mpnDeviceDidAddDelegate:owner]);
 }
 
 static void didRemove(void *pointer) {
-    LS_TO_DELEGATE(pointer, LSMPNDevice, LSMPNDeviceDelegate, LS_IF_RESPONDS(mpnDeviceDidRemoveDelegate:, [delegate mpnDeviceDidRemoveDelegate:owner]));
-    LS_END(pointer);
+    NOTIFY([delegate mpnDeviceDidRemoveDelegate:owner]);
 }
 
-- (LSUnifiedDelegateRef)registerDelegate:(id)delegate with:(void *)facade {
+- (void)addDelegate:(id)delegate to:(const void *)facade {
     LSUnifiedDeviceCallbacks callbacks = {
-        .context = LSContextOf(self),
+        .delegate = [self delegateForFacade:delegate],
         .didRegister = LS_IF_IMPLEMENTED(mpnDeviceDidRegister:, didRegister),
         .didSuspend = LS_IF_IMPLEMENTED(mpnDeviceDidSuspend:, didSuspend),
         .didResume = LS_IF_IMPLEMENTED(mpnDeviceDidResume:, didResume),
@@ -57,15 +58,9 @@ static void didRemove(void *pointer) {
         .didResetBadge = LS_IF_IMPLEMENTED(mpnDeviceDidResetBadge:, didResetBadge),
         .didFailBadgeReset = LS_IF_IMPLEMENTED(mpnDevice:didFailBadgeResetWithErrorCode:message:, didFailBadgeReset),
         .didAdd = LS_IF_IMPLEMENTED(mpnDeviceDidAddDelegate:, didAdd),
-        .didRemove = didRemove,
+        .didRemove = LS_IF_IMPLEMENTED(mpnDeviceDidRemoveDelegate:, didRemove),
     };
-    return LSUnifiedDeviceAddDelegate(facade, &callbacks);
-}
-
-- (void)removeFrom:(void *)facade {
-    LSUnifiedDelegateRef registration = [self copyRegistration];
-    if (registration) LSUnifiedDeviceRemoveDelegate(facade, registration);
-    LSBridgeRelease(registration);
+    LSUnifiedDeviceAddDelegate((LSUnifiedDeviceRef)facade, &callbacks);
 }
 
 @end

@@ -1,17 +1,19 @@
 #import "LSMPNSubscription+Bridge.h"
 
 #import "LSMPNSubscriptionContext.h"
+#import "LSProperties.h"
 #import "LSSubscription+Bridge.h"
+
+#define LS_FACADE _subscription
 
 @implementation LSMPNSubscription
 
 // MARK: - Making one
 
-/// Creates the weak reference and the delegate list of an object, before its object of the façade exists.
+/// Creates the weak reference to an object, before its object of the façade exists.
 static id prepare(LSMPNSubscription *self) {
     if (!self) return nil;
     self->_reference = [[LightstreamerWeakReference alloc] initWithObject:self];
-    self->_delegates = [[LSDelegateList alloc] init];
     return self;
 }
 
@@ -85,7 +87,6 @@ LSUnifiedMPNCompanion LSMakeMPNCompanion(LSUnifiedMPNSubscriptionRef subscriptio
 #if __has_feature(objc_arc)
     LSBridgeRelease(_subscription);
 #else
-    [_delegates release];
     LSBridgeRelease(_subscription);
     [_reference release];
     [super dealloc];
@@ -105,156 +106,29 @@ LSUnifiedMPNCompanion LSMakeMPNCompanion(LSUnifiedMPNSubscriptionRef subscriptio
 // MARK: - Delegates
 
 - (void)addDelegate:(id<LSMPNSubscriptionDelegate>)delegate {
-    [_delegates addDelegate:delegate context:[LSMPNSubscriptionContext class] owner:_reference to:_subscription];
+    [LSMPNSubscriptionContext addDelegate:delegate owner:_reference facade:_subscription];
 }
 
-- (void)removeDelegate:(id<LSMPNSubscriptionDelegate>)delegate {
-    [_delegates removeDelegate:delegate from:_subscription];
-}
+LS_DELEGATES(LSMPNSubscriptionDelegate)
 
-- (NSArray *)delegates {
-    return [_delegates delegates];
-}
+// MARK: - Properties
 
-// MARK: - State
-
-- (BOOL)isActive {
-    return LSUnifiedMPNSubscriptionFlag(_subscription, LSUnifiedMPNActive);
-}
-
-- (BOOL)isSubscribed {
-    return LSUnifiedMPNSubscriptionFlag(_subscription, LSUnifiedMPNSubscribed);
-}
-
-- (BOOL)isTriggered {
-    return LSUnifiedMPNSubscriptionFlag(_subscription, LSUnifiedMPNTriggered);
-}
-
-- (NSDate *)statusTimestamp {
-    return LSDateFromTimestamp(LSUnifiedMPNSubscriptionStatusTimestamp(_subscription));
-}
-
-// MARK: - Texts
-
-static NSString *text(LSMPNSubscription *self, LSUnifiedMPNText property) {
-    LSBridgeExceptionRef failure = NULL;
-    NSString *text = LSStringFromOwnedText(LSUnifiedMPNSubscriptionCopyText(self->_subscription, property, &failure));
-    LSRaise(failure);
-    return text;
-}
-
-static void setText(LSMPNSubscription *self, LSUnifiedMPNText property, NSString *text) {
-    LSBridgeExceptionRef failure = NULL;
-    LSUnifiedMPNSubscriptionSetText(self->_subscription, property, LSBorrowText(text), &failure);
-    LSRaise(failure);
-}
-
-- (NSString *)description {
-    return text(self, LSUnifiedMPNDescription);
-}
-
-- (NSString *)mode {
-    return text(self, LSUnifiedMPNMode);
-}
-
-- (NSString *)status {
-    return text(self, LSUnifiedMPNStatus);
-}
-
-- (NSString *)subscriptionId {
-    return text(self, LSUnifiedMPNSubscriptionID);
-}
-
-- (NSString *)itemGroup {
-    return text(self, LSUnifiedMPNItemGroup);
-}
-
-- (void)setItemGroup:(NSString *)itemGroup {
-    LSRequire(itemGroup, @"itemGroup");
-    setText(self, LSUnifiedMPNItemGroup, itemGroup);
-}
-
-- (NSString *)fieldSchema {
-    return text(self, LSUnifiedMPNFieldSchema);
-}
-
-- (void)setFieldSchema:(NSString *)fieldSchema {
-    LSRequire(fieldSchema, @"fieldSchema");
-    setText(self, LSUnifiedMPNFieldSchema, fieldSchema);
-}
-
-- (NSString *)dataAdapter {
-    return text(self, LSUnifiedMPNDataAdapter);
-}
-
-- (void)setDataAdapter:(NSString *)dataAdapter {
-    setText(self, LSUnifiedMPNDataAdapter, dataAdapter);
-}
-
-- (NSString *)notificationFormat {
-    return text(self, LSUnifiedMPNNotificationFormat);
-}
-
-- (void)setNotificationFormat:(NSString *)notificationFormat {
-    setText(self, LSUnifiedMPNNotificationFormat, notificationFormat);
-}
-
-- (NSString *)triggerExpression {
-    return text(self, LSUnifiedMPNTriggerExpression);
-}
-
-- (void)setTriggerExpression:(NSString *)triggerExpression {
-    setText(self, LSUnifiedMPNTriggerExpression, triggerExpression);
-}
-
-- (NSString *)requestedBufferSize {
-    return text(self, LSUnifiedMPNBufferSize);
-}
-
-- (void)setRequestedBufferSize:(NSString *)requestedBufferSize {
-    setText(self, LSUnifiedMPNBufferSize, requestedBufferSize);
-}
-
-- (NSString *)requestedMaxFrequency {
-    return text(self, LSUnifiedMPNMaxFrequency);
-}
-
-- (void)setRequestedMaxFrequency:(NSString *)requestedMaxFrequency {
-    setText(self, LSUnifiedMPNMaxFrequency, requestedMaxFrequency);
-}
-
-// MARK: - Lists
-
-static NSArray *texts(LSMPNSubscription *self, LSUnifiedMPNList property) {
-    LSBridgeExceptionRef failure = NULL;
-    NSMutableArray *strings = [NSMutableArray array];
-    LSUnifiedMPNSubscriptionVisitTexts(self->_subscription, property, (__bridge void *)strings, LSAddText, &failure);
-    LSRaise(failure);
-    return strings;
-}
-
-static void setTexts(LSMPNSubscription *self, LSUnifiedMPNList property, NSArray *strings) {
-    LSBridgeExceptionRef failure = NULL;
-    LSUnifiedMPNSubscriptionSetTexts(self->_subscription, property, LSBorrowTexts(strings), &failure);
-    LSRaise(failure);
-}
-
-- (NSArray *)items {
-    return texts(self, LSUnifiedMPNItems);
-}
-
-- (void)setItems:(NSArray *)items {
-    LSRequire(items, @"items");
-    setTexts(self, LSUnifiedMPNItems, items);
-}
-
-- (NSArray *)fields {
-    return texts(self, LSUnifiedMPNFields);
-}
-
-- (void)setFields:(NSArray *)fields {
-    LSRequire(fields, @"fields");
-    setTexts(self, LSUnifiedMPNFields, fields);
-}
+LS_READONLY_TEXT(description)
+LS_READONLY_FLAG(isActive)
+LS_READONLY_FLAG(isSubscribed)
+LS_READONLY_FLAG(isTriggered)
+LS_READONLY_TEXT(status)
+LS_READONLY_DATE(statusTimestamp)
+LS_READONLY_TEXT(subscriptionId)
+LS_READONLY_TEXT(mode)
+LS_REQUIRED_OBJECT(NSString, itemGroup, setItemGroup)
+LS_REQUIRED_OBJECT(NSString, fieldSchema, setFieldSchema)
+LS_REQUIRED_OBJECT(NSArray, items, setItems)
+LS_REQUIRED_OBJECT(NSArray, fields, setFields)
+LS_TEXT(dataAdapter, setDataAdapter)
+LS_TEXT(notificationFormat, setNotificationFormat)
+LS_TEXT(triggerExpression, setTriggerExpression)
+LS_TEXT(requestedBufferSize, setRequestedBufferSize)
+LS_TEXT(requestedMaxFrequency, setRequestedMaxFrequency)
 
 @end

@@ -3,7 +3,6 @@
 
 #include "ObjectiveCSymbols.h"
 
-/// The context of the callbacks for an MPN subscription's delegate. They are set for the methods that the delegate implements, and for its
-/// removal.
+/// The context of the callbacks for an MPN subscription's delegate. They are set for the methods that the delegate implements.
 @interface LSMPNSubscriptionContext : LSDelegateContext
 @end

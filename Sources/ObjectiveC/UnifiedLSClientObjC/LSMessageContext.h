@@ -3,8 +3,6 @@
 
 #include "ObjectiveCSymbols.h"
 
-/// The context of the callbacks for a message's delegate. The first callback ends the registration.
-@interface LSMessageContext : LSDelegateContext
-/// Returns the callbacks for all outcomes, because each of them ends the registration. Their context owns a reference to this object.
-- (LSUnifiedMessageCallbacks)callbacksOfDelegate:(id<LSClientMessageDelegate>)delegate;
-@end
+/// The callbacks for the outcome of a message, of which a delegate is notified. Their context refers weakly to the client and to the delegate.
+LSUnifiedMessageCallbacks LSCallbacksForOutcome(
+    LightstreamerWeakReference *client, id<LSClientMessageDelegate> delegate, NSString *message);

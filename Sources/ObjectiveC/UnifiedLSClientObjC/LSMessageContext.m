@@ -1,48 +1,63 @@
 #import "LSMessageContext.h"
 
-#import "LSLightstreamerClient.h"
+#import "LSLightstreamerClient+Bridge.h"
+
+/// The context of the callbacks for the outcome of a message.
+@interface LSMessageContext : LSDelegateContext {
+  @public
+    NSString *_message;
+}
+@end
 
 @implementation LSMessageContext
 
-static void didAbort(void *pointer, LSBridgeText message, bool sentOnNetwork) {
-    LS_TO_DELEGATE(pointer, LSLightstreamerClient, LSClientMessageDelegate, LS_IF_RESPONDS(client:didAbortMessage:sentOnNetwork:, [delegate client:owner didAbortMessage:LSStringFromText(message) sentOnNetwork:sentOnNetwork]));
-    LS_END(pointer);
+#if !__has_feature(objc_arc)
+- (void)dealloc {
+    [_message release];
+    [super dealloc];
+}
+#endif
+
+static void notify(id<LSClientMessageDelegate> delegate, LSLightstreamerClient *client, NSString *message, LSUnifiedOutcome outcome) {
+    switch (outcome.kind) {
+    case LSUnifiedOutcomeProcessed:
+        if ([delegate respondsToSelector:@selector(client:didProcessMessage:)]) [delegate client:client didProcessMessage:message];
+        break;
+    case LSUnifiedOutcomeDenied:
+        if ([delegate respondsToSelector:@selector(client:didDenyMessage:withCode:error:)])
+            [delegate client:client didDenyMessage:message withCode:outcome.code error:LSStringFromText(outcome.error)];
+        break;
+    case LSUnifiedOutcomeDiscarded:
+        if ([delegate respondsToSelector:@selector(client:didDiscardMessage:)]) [delegate client:client didDiscardMessage:message];
+        break;
+    case LSUnifiedOutcomeFailed:
+        if ([delegate respondsToSelector:@selector(client:didFailMessage:)]) [delegate client:client didFailMessage:message];
+        break;
+    case LSUnifiedOutcomeAborted:
+        if ([delegate respondsToSelector:@selector(client:didAbortMessage:sentOnNetwork:)])
+            [delegate client:client didAbortMessage:message sentOnNetwork:outcome.isSent];
+        break;
+    }
 }
 
-static void didDeny(void *pointer, LSBridgeText message, intptr_t code, LSBridgeText error) {
-    LS_TO_DELEGATE(pointer, LSLightstreamerClient, LSClientMessageDelegate, LS_IF_RESPONDS(client:didDenyMessage:withCode:error:, [delegate client:owner didDenyMessage:LSStringFromText(message) withCode:code error:LSStringFromText(error)]));
-    LS_END(pointer);
-}
-
-static void didDiscard(void *pointer, LSBridgeText message) {
-    LS_TO_DELEGATE(pointer, LSLightstreamerClient, LSClientMessageDelegate, LS_IF_RESPONDS(client:didDiscardMessage:, [delegate client:owner didDiscardMessage:LSStringFromText(message)]));
-    LS_END(pointer);
-}
-
-static void didFail(void *pointer, LSBridgeText message) {
-    LS_TO_DELEGATE(pointer, LSLightstreamerClient, LSClientMessageDelegate, LS_IF_RESPONDS(client:didFailMessage:, [delegate client:owner didFailMessage:LSStringFromText(message)]));
-    LS_END(pointer);
-}
-
-static void didProcess(void *pointer, LSBridgeText message) {
-    LS_TO_DELEGATE(pointer, LSLightstreamerClient, LSClientMessageDelegate, LS_IF_RESPONDS(client:didProcessMessage:, [delegate client:owner didProcessMessage:LSStringFromText(message)]));
-    LS_END(pointer);
-}
-
-- (BOOL)isDelegate {
-    return NO;
-}
-
-- (LSUnifiedMessageCallbacks)callbacksOfDelegate:(id<LSClientMessageDelegate>)delegate {
-    LSUnifiedMessageCallbacks callbacks = {
-        .context = LSContextOf(self),
-        .didAbort = didAbort,
-        .didDeny = didDeny,
-        .didDiscard = didDiscard,
-        .didFail = didFail,
-        .didProcess = didProcess,
-    };
-    return callbacks;
+static void didEnd(void *pointer, LSUnifiedClientRef facade, LSUnifiedOutcome outcome) {
+    LS_CALLBACK({
+        LSMessageContext *context = LS_CONTEXT(LSMessageContext, pointer);
+        id<LSClientMessageDelegate> delegate = [context delegate];
+        LSLightstreamerClient *client = [context owner];
+        // The outcome also comes after the release of the client.
+        if (delegate && !client) client = LS_AUTORELEASE([[LSLightstreamerClient alloc] initWithClientOfFacade:facade]);
+        if (delegate) notify(delegate, client, context->_message, outcome);
+    });
 }
 
 @end
+
+LSUnifiedMessageCallbacks LSCallbacksForOutcome(
+    LightstreamerWeakReference *client, id<LSClientMessageDelegate> delegate, NSString *message) {
+    LSMessageContext *context = [[LSMessageContext alloc] initWithOwner:client delegate:delegate];
+    context->_message = [message copy];
+    LSUnifiedMessageCallbacks callbacks = {LSContextOf(context), didEnd};
+    LS_RELEASE(context);
+    return callbacks;
+}

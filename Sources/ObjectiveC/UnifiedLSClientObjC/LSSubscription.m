@@ -1,6 +1,9 @@
 #import "LSSubscription+Bridge.h"
 
+#import "LSProperties.h"
 #import "LSSubscriptionContext.h"
+
+#define LS_FACADE _subscription
 
 @implementation LSSubscription
 
@@ -8,7 +11,6 @@ static id make(LSSubscription *self, NSString *mode, NSArray *items, NSArray *fi
     if (!self) return nil;
     LSBridgeExceptionRef failure = NULL;
     self->_reference = [[LightstreamerWeakReference alloc] initWithObject:self];
-    self->_delegates = [[LSDelegateList alloc] init];
     self->_subscription = LSUnifiedSubscriptionMake(
         LSBorrowText(mode), LSBorrowTexts(items), LSBorrowTexts(fields), LSContextOf(self->_reference), &failure);
     if (failure) LS_RELEASE(self);
@@ -40,7 +42,6 @@ static id make(LSSubscription *self, NSString *mode, NSArray *items, NSArray *fi
 #if __has_feature(objc_arc)
     LSBridgeRelease(_subscription);
 #else
-    [_delegates release];
     LSBridgeRelease(_subscription);
     [_reference release];
     [super dealloc];
@@ -57,179 +58,34 @@ static id make(LSSubscription *self, NSString *mode, NSArray *items, NSArray *fi
     return _subscription;
 }
 
-- (NSString *)description {
-    LSBridgeExceptionRef failure = NULL;
-    return LSStringFromOwnedText(LSUnifiedSubscriptionCopyText(_subscription, LSUnifiedTextDescription, &failure));
-}
-
 // MARK: - Delegates
 
 - (void)addDelegate:(id<LSSubscriptionDelegate>)delegate {
-    [_delegates addDelegate:delegate context:[LSSubscriptionContext class] owner:_reference to:_subscription];
+    [LSSubscriptionContext addDelegate:delegate owner:_reference facade:_subscription];
 }
 
-- (void)removeDelegate:(id<LSSubscriptionDelegate>)delegate {
-    [_delegates removeDelegate:delegate from:_subscription];
-}
+LS_DELEGATES(LSSubscriptionDelegate)
 
-- (NSArray *)delegates {
-    return [_delegates delegates];
-}
+// MARK: - Properties
 
-// MARK: - State
-
-- (BOOL)isActive {
-    return LSUnifiedSubscriptionIsActive(_subscription);
-}
-
-- (BOOL)isSubscribed {
-    return LSUnifiedSubscriptionIsSubscribed(_subscription);
-}
-
-- (NSUInteger)commandPosition {
-    LSBridgeExceptionRef failure = NULL;
-    NSUInteger position = LSUnifiedSubscriptionCommandPosition(_subscription, &failure);
-    LSRaise(failure);
-    return position;
-}
-
-- (NSUInteger)keyPosition {
-    LSBridgeExceptionRef failure = NULL;
-    NSUInteger position = LSUnifiedSubscriptionKeyPosition(_subscription, &failure);
-    LSRaise(failure);
-    return position;
-}
-
-// MARK: - Settings
-
-static NSString *text(LSSubscription *self, LSUnifiedSubscriptionText property) {
-    LSBridgeExceptionRef failure = NULL;
-    NSString *text = LSStringFromOwnedText(LSUnifiedSubscriptionCopyText(self->_subscription, property, &failure));
-    LSRaise(failure);
-    return text;
-}
-
-static void setText(LSSubscription *self, LSUnifiedSubscriptionText property, NSString *text) {
-    LSBridgeExceptionRef failure = NULL;
-    LSUnifiedSubscriptionSetText(self->_subscription, property, LSBorrowText(text), &failure);
-    LSRaise(failure);
-}
-
-static NSArray *texts(LSSubscription *self, LSUnifiedSubscriptionList property) {
-    LSBridgeExceptionRef failure = NULL;
-    NSMutableArray *strings = [NSMutableArray array];
-    LSUnifiedSubscriptionVisitTexts(self->_subscription, property, (__bridge void *)strings, LSAddText, &failure);
-    LSRaise(failure);
-    return strings;
-}
-
-static void setTexts(LSSubscription *self, LSUnifiedSubscriptionList property, NSArray *strings) {
-    LSBridgeExceptionRef failure = NULL;
-    LSUnifiedSubscriptionSetTexts(self->_subscription, property, LSBorrowTexts(strings), &failure);
-    LSRaise(failure);
-}
-
-- (NSString *)mode {
-    return text(self, LSUnifiedTextMode);
-}
-
-- (NSString *)itemGroup {
-    return text(self, LSUnifiedTextItemGroup);
-}
-
-- (void)setItemGroup:(NSString *)itemGroup {
-    LSRequire(itemGroup, @"itemGroup");
-    setText(self, LSUnifiedTextItemGroup, itemGroup);
-}
-
-- (NSString *)fieldSchema {
-    return text(self, LSUnifiedTextFieldSchema);
-}
-
-- (void)setFieldSchema:(NSString *)fieldSchema {
-    LSRequire(fieldSchema, @"fieldSchema");
-    setText(self, LSUnifiedTextFieldSchema, fieldSchema);
-}
-
-- (NSString *)dataAdapter {
-    return text(self, LSUnifiedTextDataAdapter);
-}
-
-- (void)setDataAdapter:(NSString *)dataAdapter {
-    setText(self, LSUnifiedTextDataAdapter, dataAdapter);
-}
-
-- (NSString *)selector {
-    return text(self, LSUnifiedTextSelector);
-}
-
-- (void)setSelector:(NSString *)selector {
-    setText(self, LSUnifiedTextSelector, selector);
-}
-
-- (NSString *)requestedBufferSize {
-    return text(self, LSUnifiedTextBufferSize);
-}
-
-- (void)setRequestedBufferSize:(NSString *)requestedBufferSize {
-    setText(self, LSUnifiedTextBufferSize, requestedBufferSize);
-}
-
-- (NSString *)requestedSnapshot {
-    return text(self, LSUnifiedTextSnapshot);
-}
-
-- (void)setRequestedSnapshot:(NSString *)requestedSnapshot {
-    setText(self, LSUnifiedTextSnapshot, requestedSnapshot);
-}
-
-- (NSString *)requestedMaxFrequency {
-    return text(self, LSUnifiedTextMaxFrequency);
-}
-
-- (void)setRequestedMaxFrequency:(NSString *)requestedMaxFrequency {
-    setText(self, LSUnifiedTextMaxFrequency, requestedMaxFrequency);
-}
-
-- (NSString *)commandSecondLevelDataAdapter {
-    return text(self, LSUnifiedTextSecondLevelDataAdapter);
-}
-
-- (void)setCommandSecondLevelDataAdapter:(NSString *)commandSecondLevelDataAdapter {
-    setText(self, LSUnifiedTextSecondLevelDataAdapter, commandSecondLevelDataAdapter);
-}
-
-- (NSString *)commandSecondLevelFieldSchema {
-    return text(self, LSUnifiedTextSecondLevelFieldSchema);
-}
-
-- (void)setCommandSecondLevelFieldSchema:(NSString *)commandSecondLevelFieldSchema {
-    setText(self, LSUnifiedTextSecondLevelFieldSchema, commandSecondLevelFieldSchema);
-}
-
-- (NSArray *)items {
-    return texts(self, LSUnifiedListItems);
-}
-
-- (void)setItems:(NSArray *)items {
-    setTexts(self, LSUnifiedListItems, items);
-}
-
-- (NSArray *)fields {
-    return texts(self, LSUnifiedListFields);
-}
-
-- (void)setFields:(NSArray *)fields {
-    setTexts(self, LSUnifiedListFields, fields);
-}
-
-- (NSArray *)commandSecondLevelFields {
-    return texts(self, LSUnifiedListSecondLevelFields);
-}
-
-- (void)setCommandSecondLevelFields:(NSArray *)commandSecondLevelFields {
-    setTexts(self, LSUnifiedListSecondLevelFields, commandSecondLevelFields);
-}
+LS_READONLY_TEXT(description)
+LS_READONLY_FLAG(isActive)
+LS_READONLY_FLAG(isSubscribed)
+LS_READONLY_POSITION(commandPosition)
+LS_READONLY_POSITION(keyPosition)
+LS_READONLY_TEXT(mode)
+LS_REQUIRED_OBJECT(NSString, itemGroup, setItemGroup)
+LS_REQUIRED_OBJECT(NSString, fieldSchema, setFieldSchema)
+LS_LIST(items, setItems)
+LS_LIST(fields, setFields)
+LS_TEXT(dataAdapter, setDataAdapter)
+LS_TEXT(selector, setSelector)
+LS_TEXT(requestedBufferSize, setRequestedBufferSize)
+LS_TEXT(requestedSnapshot, setRequestedSnapshot)
+LS_TEXT(requestedMaxFrequency, setRequestedMaxFrequency)
+LS_TEXT(commandSecondLevelDataAdapter, setCommandSecondLevelDataAdapter)
+LS_TEXT(commandSecondLevelFieldSchema, setCommandSecondLevelFieldSchema)
+LS_LIST(commandSecondLevelFields, setCommandSecondLevelFields)
 
 // MARK: - Values
 

@@ -3,7 +3,6 @@
 
 #include "ObjectiveCSymbols.h"
 
-/// The context of the callbacks for a subscription's delegate. They are set for the methods that the delegate implements, and for its
-/// removal.
+/// The context of the callbacks for a subscription's delegate. They are set for the methods that the delegate implements.
 @interface LSSubscriptionContext : LSDelegateContext
 @end

@@ -3,67 +3,72 @@
 #import "LSItemUpdate+Bridge.h"
 #import "LSSubscription.h"
 
+#define NOTIFY(message) LS_TO_DELEGATE(pointer, LSSubscription, LSSubscriptionDelegate, message)
+
 @implementation LSSubscriptionContext
 
 static void didUpdate(void *pointer, LSUnifiedUpdateRef update) {
     // GNUstep looks up a class by its name for each message to the class.
     static Class type = Nil;
     if (!type) type = [LSItemUpdate class];
-    LS_TO_DELEGATE(pointer, LSSubscription, LSSubscriptionDelegate, {
-        LSItemUpdate *itemUpdate = [[type alloc] initWithUpdate:update];
-        [delegate subscription:owner didUpdateItem:itemUpdate];
-        LS_RELEASE(itemUpdate);
+    LS_CALLBACK({
+        LSDelegateContext *context = LS_CONTEXT(LSDelegateContext, pointer);
+        id<LSSubscriptionDelegate> delegate = [context delegate];
+        if (delegate) {
+            LSItemUpdate *itemUpdate = [[type alloc] initWithUpdate:update];
+            [delegate subscription:[context ownerInUse] didUpdateItem:itemUpdate];
+            LS_RELEASE(itemUpdate);
+        }
     });
 }
 
 static void didSubscribe(void *pointer) {
-    LS_TO_DELEGATE(pointer, LSSubscription, LSSubscriptionDelegate, [delegate subscriptionDidSubscribe:owner]);
+    NOTIFY([delegate subscriptionDidSubscribe:owner]);
 }
 
 static void didUnsubscribe(void *pointer) {
-    LS_TO_DELEGATE(pointer, LSSubscription, LSSubscriptionDelegate, [delegate subscriptionDidUnsubscribe:owner]);
+    NOTIFY([delegate subscriptionDidUnsubscribe:owner]);
 }
 
 static void didFail(void *pointer, intptr_t code, LSBridgeText message) {
-    LS_TO_DELEGATE(pointer, LSSubscription, LSSubscriptionDelegate, [delegate subscription:owner didFailWithErrorCode:code message:LSStringFromText(message)]);
+    NOTIFY([delegate subscription:owner didFailWithErrorCode:code message:LSStringFromText(message)]);
 }
 
 static void didFailSecondLevel(void *pointer, intptr_t code, LSBridgeText message, LSBridgeText key) {
-    LS_TO_DELEGATE(pointer, LSSubscription, LSSubscriptionDelegate, [delegate subscription:owner didFailWithErrorCode:code message:LSStringFromText(message) forCommandSecondLevelItemWithKey:LSStringFromText(key)]);
+    NOTIFY([delegate subscription:owner didFailWithErrorCode:code message:LSStringFromText(message) forCommandSecondLevelItemWithKey:LSStringFromText(key)]);
 }
 
 static void didEndSnapshot(void *pointer, LSBridgeText itemName, uintptr_t itemPosition) {
-    LS_TO_DELEGATE(pointer, LSSubscription, LSSubscriptionDelegate, [delegate subscription:owner didEndSnapshotForItemName:LSStringFromText(itemName) itemPos:itemPosition]);
+    NOTIFY([delegate subscription:owner didEndSnapshotForItemName:LSStringFromText(itemName) itemPos:itemPosition]);
 }
 
 static void didClearSnapshot(void *pointer, LSBridgeText itemName, uintptr_t itemPosition) {
-    LS_TO_DELEGATE(pointer, LSSubscription, LSSubscriptionDelegate, [delegate subscription:owner didClearSnapshotForItemName:LSStringFromText(itemName) itemPos:itemPosition]);
+    NOTIFY([delegate subscription:owner didClearSnapshotForItemName:LSStringFromText(itemName) itemPos:itemPosition]);
 }
 
 static void didLoseUpdates(void *pointer, uintptr_t count, LSBridgeText itemName, uintptr_t itemPosition) {
-    LS_TO_DELEGATE(pointer, LSSubscription, LSSubscriptionDelegate, [delegate subscription:owner didLoseUpdates:count forItemName:LSStringFromText(itemName) itemPos:itemPosition]);
+    NOTIFY([delegate subscription:owner didLoseUpdates:count forItemName:LSStringFromText(itemName) itemPos:itemPosition]);
 }
 
 static void didLoseSecondLevelUpdates(void *pointer, uintptr_t count, LSBridgeText key) {
-    LS_TO_DELEGATE(pointer, LSSubscription, LSSubscriptionDelegate, [delegate subscription:owner didLoseUpdates:count forCommandSecondLevelItemWithKey:LSStringFromText(key)]);
+    NOTIFY([delegate subscription:owner didLoseUpdates:count forCommandSecondLevelItemWithKey:LSStringFromText(key)]);
 }
 
 static void didReceiveRealFrequency(void *pointer, LSBridgeText frequency) {
-    LS_TO_DELEGATE(pointer, LSSubscription, LSSubscriptionDelegate, [delegate subscription:owner didReceiveRealFrequency:LSStringFromText(frequency)]);
+    NOTIFY([delegate subscription:owner didReceiveRealFrequency:LSStringFromText(frequency)]);
 }
 
 static void didAdd(void *pointer) {
-    LS_TO_DELEGATE(pointer, LSSubscription, LSSubscriptionDelegate, [delegate subscriptionDidAddDelegate:owner]);
+    NOTIFY([delegate subscriptionDidAddDelegate:owner]);
 }
 
 static void didRemove(void *pointer) {
-    LS_TO_DELEGATE(pointer, LSSubscription, LSSubscriptionDelegate, LS_IF_RESPONDS(subscriptionDidRemoveDelegate:, [delegate subscriptionDidRemoveDelegate:owner]));
-    LS_END(pointer);
+    NOTIFY([delegate subscriptionDidRemoveDelegate:owner]);
 }
 
-- (LSUnifiedDelegateRef)registerDelegate:(id)delegate with:(void *)facade {
+- (void)addDelegate:(id)delegate to:(const void *)facade {
     LSUnifiedSubscriptionCallbacks callbacks = {
-        .context = LSContextOf(self),
+        .delegate = [self delegateForFacade:delegate],
         .didUpdate = LS_IF_IMPLEMENTED(subscription:didUpdateItem:, didUpdate),
         .didSubscribe = LS_IF_IMPLEMENTED(subscriptionDidSubscribe:, didSubscribe),
         .didUnsubscribe = LS_IF_IMPLEMENTED(subscriptionDidUnsubscribe:, didUnsubscribe),
@@ -75,15 +80,9 @@ static void didRemove(void *pointer) {
         .didLoseSecondLevelUpdates = LS_IF_IMPLEMENTED(subscription:didLoseUpdates:forCommandSecondLevelItemWithKey:, didLoseSecondLevelUpdates),
         .didReceiveRealFrequency = LS_IF_IMPLEMENTED(subscription:didReceiveRealFrequency:, didReceiveRealFrequency),
         .didAdd = LS_IF_IMPLEMENTED(subscriptionDidAddDelegate:, didAdd),
-        .didRemove = didRemove,
+        .didRemove = LS_IF_IMPLEMENTED(subscriptionDidRemoveDelegate:, didRemove),
     };
-    return LSUnifiedSubscriptionAddDelegate(facade, &callbacks);
-}
-
-- (void)removeFrom:(void *)facade {
-    LSUnifiedDelegateRef registration = [self copyRegistration];
-    if (registration) LSUnifiedSubscriptionRemoveDelegate(facade, registration);
-    LSBridgeRelease(registration);
+    LSUnifiedSubscriptionAddDelegate((LSUnifiedSubscriptionRef)facade, &callbacks);
 }
 
 @end

@@ -2,21 +2,27 @@ import Foundation
 import LightstreamerCore
 import ModernClient
 
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
 /// Forwards the events of a client to a delegate of this API.
-final class ClientDelegateAdapter: ClientDelegate, DelegateAdapter, @unchecked Sendable {
+final class ClientDelegateAdapter: ClientAdapter, @unchecked Sendable {
+    // `Sendable`: nothing changes after `init`, except that the weak references become `nil`.
 
     private(set) weak var delegate: (any LSClientDelegate)?
-    let identity: ObjectIdentifier
+    let identity: UnsafeRawPointer
     private weak var client: LSLightstreamerClient?
-    /// The last status that the delegate received; `nil` before the first one.
+    var isDelegateAlive: Bool { delegate != nil }
+    var owner: AnyObject? { client }
 
     init(_ delegate: any LSClientDelegate, client: LSLightstreamerClient) {
         self.delegate = delegate
-        identity = ObjectIdentifier(delegate)
+        identity = UnsafeRawPointer(addressOf: delegate)
         self.client = client
     }
 
-    func notify(_ event: (any LSClientDelegate, LSLightstreamerClient) -> Void) {
+    private func notify(_ event: (any LSClientDelegate, LSLightstreamerClient) -> Void) {
         guard let delegate, let client else { return }
         event(delegate, client)
     }
@@ -34,7 +40,18 @@ final class ClientDelegateAdapter: ClientDelegate, DelegateAdapter, @unchecked S
     }
 
     func client(_ client: LightstreamerClient, didChangeProperty property: String) {
-        let name = property.hasPrefix("http") ? "HTTP" + property.dropFirst(4) : property
-        notify { implemented($0.client(_:didChangeProperty:))?($1, name) }
+        notify { implemented($0.client(_:didChangeProperty:))?($1, PropertyName.unified(property)) }
+    }
+
+    func willSendRequest(for challenge: URLAuthenticationChallenge) {
+        notify { implemented($0.client(_:willSendRequestFor:))?($1, challenge) }
+    }
+}
+
+/// The names of properties in `didChangeProperty`.
+package enum PropertyName {
+    /// Converts a name of ModernClient.
+    package static func unified(_ property: String) -> String {
+        property.hasPrefix("http") ? "HTTP" + property.dropFirst(4) : property
     }
 }

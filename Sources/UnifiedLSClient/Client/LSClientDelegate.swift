@@ -1,3 +1,5 @@
+package import ModernClient
+
 #if canImport(FoundationNetworking)
     import Foundation
     public import FoundationNetworking
@@ -187,3 +189,9 @@
         ) {}
     }
 #endif
+
+/// The adapter of a client's delegate. It also receives the events that ModernClient does not have.
+package protocol ClientAdapter: ClientDelegate, DelegateAdapter {
+    /// Asks the delegate to answer an authentication challenge; called on the queue of the challenge.
+    func willSendRequest(for challenge: URLAuthenticationChallenge)
+}

@@ -26,10 +26,8 @@ extension LSLightstreamerClient {
     /// Asks the delegates in turn until one gives an answer other than the default handling. Runs on the queue of the challenge.
     fileprivate func answer(_ challenge: TransportChallenge) -> TransportChallengeAnswer {
         let deadline = DispatchTime.now() + Self.challengeLimit
-        for delegate in delegates {
-            let answer = challenge.answer(until: deadline) {
-                implemented(delegate.client(_:willSendRequestFor:))?(self, $0)
-            }
+        for case let adapter as any ClientAdapter in adapters {
+            let answer = challenge.answer(until: deadline) { adapter.willSendRequest(for: $0) }
             guard case .useDefault = answer else { return answer }
         }
         return .useDefault

@@ -13,8 +13,7 @@ public import ModernClient
 open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     // `Sendable`: all state that changes after initialisation has its own lock.
 
-    let modern: LightstreamerClient
-    let adapters = DelegateAdapters<ClientDelegateAdapter>()
+    package let modern: LightstreamerClient
     let sessionLimit: SessionLimit
     private let challenges = AuthenticationChallenges()
 
@@ -121,9 +120,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: the same name.
     open func addDelegate(_ delegate: any LSClientDelegate) {
-        for released in adapters.takeReleased() { modern.removeDelegate(released) }
-        let adapter = ClientDelegateAdapter(delegate, client: self)
-        if adapters.add(adapter) { modern.addDelegate(adapter) }
+        modern.addDelegate(ClientDelegateAdapter(delegate, client: self))
     }
 
     /// Removes a delegate and calls its `clientDidRemove`; does nothing if the delegate is not present. Events from before the call are
@@ -131,20 +128,22 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: the same name.
     open func removeDelegate(_ delegate: any LSClientDelegate) {
-        if let adapter = adapters.remove(delegate) { modern.removeDelegate(adapter) }
+        removeAdapter(of: delegate as AnyObject)
     }
 
     /// The delegates that are alive.
     ///
     /// In ModernClient: the same name.
-    open var delegates: [any LSClientDelegate] { adapters.delegates }
+    open var delegates: [any LSClientDelegate] {
+        adapters.compactMap { ($0 as? ClientDelegateAdapter)?.delegate }
+    }
 
     /// Notifies the delegates of a change of a property that ModernClient does not have.
     private func notifyPropertyChanged(_ name: String) {
         modern.engine.deliver { [weak self] in
             guard let self else { return }
-            for adapter in self.adapters.all {
-                adapter.notify { implemented($0.client(_:didChangeProperty:))?($1, name) }
+            for case let adapter as any ClientAdapter in self.adapters {
+                adapter.client(self.modern, didChangeProperty: name)
             }
         }
     }
@@ -252,14 +251,34 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
         _ message: String, withSequence sequence: String?, timeout delayTimeout: TimeInterval,
         delegate: (any LSClientMessageDelegate)?, enqueueWhileDisconnected: Bool
     ) {
+        var report: (@Sendable (LightstreamerCore.MessageOutcome, LSLightstreamerClient) -> Void)?
+        if let delegate {
+            let receiver = OutcomeReceiver(delegate, message: message)
+            report = { receiver.receive($0, $1) }
+        }
+        send(
+            message, withSequence: sequence, timeout: delayTimeout, enqueueWhileDisconnected: enqueueWhileDisconnected,
+            report: report)
+    }
+
+    /// Sends a message.
+    ///
+    /// - Parameter report: called once with the outcome, on the delivery queue, and with this client, or, after its release, with another one
+    ///   of the same session; `nil`: the outcome is not requested.
+    package func send(
+        _ message: String, withSequence sequence: String?, timeout delayTimeout: TimeInterval,
+        enqueueWhileDisconnected: Bool,
+        report: (@Sendable (LightstreamerCore.MessageOutcome, LSLightstreamerClient) -> Void)?
+    ) {
         let member = "LSLightstreamerClient.sendMessage(_:withSequence:timeout:delegate:enqueueWhileDisconnected:)"
         guard
             LSProgrammingErrors.check(!delayTimeout.isNaN, member, "The timeout must be a number", value: delayTimeout)
         else { return }
         var listener = MessageListener.none
-        if let delegate {
-            let receiver = OutcomeReceiver(delegate, client: self, message: message)
-            listener = modern.messageListener { receiver.receive($0, $1) }
+        if let report {
+            listener = modern.messageListener { [weak self] outcome, modern in
+                report(outcome, self ?? LSLightstreamerClient(sharing: modern))
+            }
         }
         LSProgrammingErrors.checking(member) { () throws(Misuse) in
             try modern.send(
@@ -366,4 +385,10 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     open func resetMPNBadge() {
         checking("resetMPNBadge()") { () throws(Misuse) in try modern.resetBadge() }
     }
+}
+
+extension LSLightstreamerClient: DelegateOwner {
+    package var delegatesInModern: [Any] { modern.delegates }
+
+    package func removeAdapter(of identity: UnsafeRawPointer) { modern.removeAdapter(of: identity, owner: self) }
 }

@@ -1,24 +1,19 @@
 import LightstreamerCore
-import ModernClient
 
 /// Forwards the outcome of one message to its delegate.
 final class OutcomeReceiver: @unchecked Sendable {
-    // `Sendable`: nothing changes after `init`, except that the weak references become `nil`.
+    // `Sendable`: nothing changes after `init`, except that the weak reference becomes `nil`.
 
     private weak var delegate: (any LSClientMessageDelegate)?
-    private weak var client: LSLightstreamerClient?
     private let message: String
 
-    init(_ delegate: any LSClientMessageDelegate, client: LSLightstreamerClient, message: String) {
+    init(_ delegate: any LSClientMessageDelegate, message: String) {
         self.delegate = delegate
-        self.client = client
         self.message = message
     }
 
-    /// - Parameter modern: the client of ModernClient; after the release of `client` the delegate receives another object for it.
-    func receive(_ outcome: LightstreamerCore.MessageOutcome, _ modern: LightstreamerClient) {
+    func receive(_ outcome: LightstreamerCore.MessageOutcome, _ client: LSLightstreamerClient) {
         guard let delegate else { return }
-        let client = client ?? LSLightstreamerClient(sharing: modern)
         switch outcome {
         case .processed: implemented(delegate.client(_:didProcessMessage:))?(client, message)
         case .denied(let code, let error):

@@ -1,58 +1,24 @@
-import Foundation
+package import ModernClient
 
-/// A delegate of an object of ModernClient that forwards events to a delegate of this API. The adapter holds that delegate weakly,
-/// also while an event waits to be delivered.
-protocol DelegateAdapter: AnyObject {
-    associatedtype Delegate
-    /// The delegate of this API; `nil` once it has been released.
-    var delegate: Delegate? { get }
-    /// The identity of the delegate; valid as long as `delegate` is not `nil`.
-    var identity: ObjectIdentifier { get }
+/// An object of this API that has delegates. The object of ModernClient keeps the list; for each delegate of this API it contains an adapter.
+package protocol DelegateOwner: AnyObject {
+    /// The delegates of the object of ModernClient, which are the adapters of all objects of this API that share it, and delegates of
+    /// ModernClient.
+    var delegatesInModern: [Any] { get }
+    /// Removes the adapter of a delegate.
+    func removeAdapter(of identity: UnsafeRawPointer)
 }
 
-/// The delegates of one object, each with the adapter that represents it in ModernClient. ModernClient usually holds its delegates
-/// weakly, so this list keeps the adapters alive.
-final class DelegateAdapters<Adapter: DelegateAdapter>: @unchecked Sendable {
-    // `Sendable`: `adapters` is only accessed under `lock`.
-
-    private let lock = NSLock()
-    private var adapters: [Adapter] = []
-
-    /// The delegates that are alive, in the order in which they were added.
-    var delegates: [Adapter.Delegate] { all.compactMap(\.delegate) }
-
-    /// A copy of the list. Callers read the weak references without the lock: the last reference to a delegate may go at that moment, and
-    /// its `deinit` may call `remove`.
-    var all: [Adapter] { lock.withLock { adapters } }
-
-    /// Adds an adapter. Returns `false` if its delegate is there already.
-    func add(_ adapter: Adapter) -> Bool {
-        lock.withLock {
-            // An adapter with this identity whose delegate is alive has the delegate that the caller holds.
-            guard !adapters.contains(where: { $0.identity == adapter.identity && $0.delegate != nil }) else {
-                return false
-            }
-            adapters.append(adapter)
-            return true
-        }
+extension DelegateOwner {
+    /// The adapters of this object's delegates, in the order in which these were added.
+    package var adapters: [any DelegateAdapter] {
+        delegatesInModern.compactMap { $0 as? any DelegateAdapter }.filter { $0.owner === self }
     }
 
-    /// Removes the adapters whose delegates were released.
-    func takeReleased() -> [Adapter] {
-        let released = all.filter { $0.delegate == nil }
-        guard !released.isEmpty else { return [] }
-        return lock.withLock {
-            adapters.removeAll { adapter in released.contains { $0 === adapter } }
-            return released
-        }
-    }
+    func removeAdapter(of delegate: AnyObject) { removeAdapter(of: UnsafeRawPointer(addressOf: delegate)) }
+}
 
-    /// Removes and returns the adapter of a delegate; `nil` if the delegate is not present.
-    func remove(_ delegate: AnyObject) -> Adapter? {
-        let identity = ObjectIdentifier(delegate)
-        return lock.withLock {
-            // The last one, because earlier ones may belong to released delegates whose memory, and with it identity, was reused.
-            adapters.lastIndex { $0.identity == identity }.map { adapters.remove(at: $0) }
-        }
-    }
+extension UnsafeRawPointer {
+    /// The address of an object, which identifies it while it exists.
+    init(addressOf object: AnyObject) { self.init(Unmanaged.passUnretained(object).toOpaque()) }
 }

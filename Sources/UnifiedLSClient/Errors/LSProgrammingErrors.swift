@@ -28,7 +28,7 @@ public enum LSProgrammingErrors {
     ///   - member: the class and the member in Swift's notation.
     ///   - rule: the rule that the call breaks.
     ///   - value: the invalid value; `nil` if the message has none, or if it is a secret.
-    static func raise(_ member: String, _ rule: String, value: Any? = nil) {
+    package static func raise(_ member: String, _ rule: String, value: Any? = nil) {
         raise(member, rule, shown: value.map { String(reflecting: $0) })
     }
 

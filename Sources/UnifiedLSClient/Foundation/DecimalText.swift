@@ -24,7 +24,7 @@ enum DecimalText {
 }
 
 /// Converts between the times of this API, in seconds, and those of ModernClient, in milliseconds.
-enum Seconds {
+package enum Seconds {
     /// The maximum time, in seconds. A longer one is reduced to it, because its milliseconds may not fit an `Int`.
     private static let longest: TimeInterval = 1e12
 
@@ -40,7 +40,12 @@ enum Seconds {
 
     /// Converts a timestamp of the server's clock; returns `nil` for an unknown one, which is `nil` or 0.
     static func date(milliseconds: Int64?) -> Date? {
+        since1970(milliseconds: milliseconds).map { Date(timeIntervalSince1970: $0) }
+    }
+
+    /// Does the same as `date(milliseconds:)`, in seconds.
+    package static func since1970(milliseconds: Int64?) -> Double? {
         guard let milliseconds, milliseconds > 0 else { return nil }
-        return Date(timeIntervalSince1970: TimeInterval(milliseconds) / 1_000)
+        return Double(milliseconds) / 1_000
     }
 }

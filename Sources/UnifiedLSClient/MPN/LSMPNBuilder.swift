@@ -1,5 +1,5 @@
 public import Foundation
-import ModernClient
+package import ModernClient
 
 /// Builds and parses the JSON of a push notification. May be used from any thread.
 ///
@@ -10,7 +10,7 @@ import ModernClient
 open class LSMPNBuilder: NSObject, @unchecked Sendable {
     // `Sendable`: all state that changes after initialisation has its own lock.
 
-    private let modern: MPNBuilder
+    package let modern: MPNBuilder
 
     /// Creates an empty notification.
     public override init() {
@@ -33,12 +33,9 @@ open class LSMPNBuilder: NSObject, @unchecked Sendable {
 
     /// Returns the notification as compact JSON, with its keys in order. Traps if the custom data cannot be written as JSON.
     open func build() -> String {
-        guard
-            LSProgrammingErrors.check(
-                JSONSerialization.isValidJSONObject(modern.customData ?? [:]), "LSMPNBuilder.build()",
-                "The custom data is not valid JSON")
-        else { return "" }
-        return modern.build()
+        let format = modern.buildIfValid()
+        _ = LSProgrammingErrors.check(format != nil, "LSMPNBuilder.build()", "The custom data is not valid JSON")
+        return format ?? ""
     }
 
     private func setting(_ set: (MPNBuilder) -> MPNBuilder) -> LSMPNBuilder {

@@ -8,9 +8,8 @@ package import ModernClient
 open class LSMPNDevice: NSObject, @unchecked Sendable {
     // `Sendable`: all state that changes after initialisation has its own lock.
 
-    let modern: MPNDevice
+    package let modern: MPNDevice
     package let companion = Companion()
-    private let adapters = DelegateAdapters<MPNDeviceDelegateAdapter>()
 
     /// Creates a device with a token, and stores the token in the user default `LS_deviceToken`, whose former value becomes
     /// `previousDeviceToken`.
@@ -84,23 +83,29 @@ open class LSMPNDevice: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: the same name.
     open func addDelegate(_ delegate: any LSMPNDeviceDelegate) {
-        for released in adapters.takeReleased() { modern.removeDelegate(released) }
-        let adapter = MPNDeviceDelegateAdapter(delegate, device: self)
-        if adapters.add(adapter) { modern.addDelegate(adapter) }
+        modern.addDelegate(MPNDeviceDelegateAdapter(delegate, device: self))
     }
 
     /// Removes a delegate and calls its `mpnDeviceDidRemove`; does nothing if the delegate is not present.
     ///
     /// In ModernClient: the same name.
     open func removeDelegate(_ delegate: any LSMPNDeviceDelegate) {
-        if let adapter = adapters.remove(delegate) { modern.removeDelegate(adapter) }
+        removeAdapter(of: delegate as AnyObject)
     }
 
     /// The delegates that are alive.
     ///
     /// In ModernClient: the same name.
-    open var delegates: [any LSMPNDeviceDelegate] { adapters.delegates }
+    open var delegates: [any LSMPNDeviceDelegate] {
+        adapters.compactMap { ($0 as? MPNDeviceDelegateAdapter)?.delegate }
+    }
 
     /// A human-readable description.
     open override var description: String { modern.description }
+}
+
+extension LSMPNDevice: DelegateOwner {
+    package var delegatesInModern: [Any] { modern.delegates }
+
+    package func removeAdapter(of identity: UnsafeRawPointer) { modern.removeAdapter(of: identity, owner: self) }
 }

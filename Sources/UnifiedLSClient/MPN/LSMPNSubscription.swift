@@ -1,6 +1,6 @@
 public import Foundation
 import LightstreamerCore
-import ModernClient
+package import ModernClient
 
 /// An MPN subscription: the server sends its updates to this device as push notifications, also while the application does not run.
 ///
@@ -11,8 +11,7 @@ import ModernClient
 open class LSMPNSubscription: NSObject, @unchecked Sendable {
     // `Sendable`: all state that changes after initialisation is locked.
 
-    let modern: MPNSubscription
-    private let adapters = DelegateAdapters<MPNSubscriptionDelegateAdapter>()
+    package let modern: MPNSubscription
     let requested: Locked<RequestedStrings>
     package let companion = Companion()
 
@@ -117,22 +116,22 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: the same name.
     open func addDelegate(_ delegate: any LSMPNSubscriptionDelegate) {
-        for released in adapters.takeReleased() { modern.removeDelegate(released) }
-        let adapter = MPNSubscriptionDelegateAdapter(delegate, subscription: self)
-        if adapters.add(adapter) { modern.addDelegate(adapter) }
+        modern.addDelegate(MPNSubscriptionDelegateAdapter(delegate, subscription: self))
     }
 
     /// Removes a delegate and calls its `mpnSubscriptionDidRemove`; does nothing if the delegate is not present.
     ///
     /// In ModernClient: the same name.
     open func removeDelegate(_ delegate: any LSMPNSubscriptionDelegate) {
-        if let adapter = adapters.remove(delegate) { modern.removeDelegate(adapter) }
+        removeAdapter(of: delegate as AnyObject)
     }
 
     /// The delegates that are alive.
     ///
     /// In ModernClient: the same name.
-    open var delegates: [any LSMPNSubscriptionDelegate] { adapters.delegates }
+    open var delegates: [any LSMPNSubscriptionDelegate] {
+        adapters.compactMap { ($0 as? MPNSubscriptionDelegateAdapter)?.delegate }
+    }
 
     // MARK: - State
 
@@ -308,4 +307,10 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
             try modern.reportingChange(of: property, call)
         }
     }
+}
+
+extension LSMPNSubscription: DelegateOwner {
+    package var delegatesInModern: [Any] { modern.delegates }
+
+    package func removeAdapter(of identity: UnsafeRawPointer) { modern.removeAdapter(of: identity, owner: self) }
 }

@@ -7,12 +7,14 @@ final class MPNDeviceDelegateAdapter: MPNDeviceDelegate, DelegateAdapter, @unche
     // `Sendable`: nothing changes after `init`, except that the weak references become `nil`.
 
     private(set) weak var delegate: (any LSMPNDeviceDelegate)?
-    let identity: ObjectIdentifier
+    let identity: UnsafeRawPointer
     private weak var device: LSMPNDevice?
+    var isDelegateAlive: Bool { delegate != nil }
+    var owner: AnyObject? { device }
 
     init(_ delegate: any LSMPNDeviceDelegate, device: LSMPNDevice) {
         self.delegate = delegate
-        identity = ObjectIdentifier(delegate)
+        identity = UnsafeRawPointer(addressOf: delegate)
         self.device = device
     }
 

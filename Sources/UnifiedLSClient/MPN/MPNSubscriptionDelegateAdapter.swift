@@ -7,12 +7,14 @@ final class MPNSubscriptionDelegateAdapter: MPNSubscriptionDelegate, DelegateAda
     // `Sendable`: nothing changes after `init`, except that the weak references become `nil`.
 
     private(set) weak var delegate: (any LSMPNSubscriptionDelegate)?
-    let identity: ObjectIdentifier
+    let identity: UnsafeRawPointer
     private weak var subscription: LSMPNSubscription?
+    var isDelegateAlive: Bool { delegate != nil }
+    var owner: AnyObject? { subscription }
 
     init(_ delegate: any LSMPNSubscriptionDelegate, subscription: LSMPNSubscription) {
         self.delegate = delegate
-        identity = ObjectIdentifier(delegate)
+        identity = UnsafeRawPointer(addressOf: delegate)
         self.subscription = subscription
     }
 

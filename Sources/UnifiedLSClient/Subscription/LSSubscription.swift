@@ -16,7 +16,6 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     package let modern: Subscription
     /// Whether the subscription was created without a mode.
     let isPlaceholder: Bool
-    let adapters = DelegateAdapters<SubscriptionDelegateAdapter>()
     let requested = Locked(RequestedStrings())
     package let companion = Companion()
 
@@ -88,9 +87,7 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: the same name.
     open func addDelegate(_ delegate: any LSSubscriptionDelegate) {
-        for released in adapters.takeReleased() { modern.removeDelegate(released) }
-        let adapter = SubscriptionDelegateAdapter(delegate, subscription: self)
-        if adapters.add(adapter) { modern.addDelegate(adapter) }
+        modern.addDelegate(SubscriptionDelegateAdapter(delegate, subscription: self))
     }
 
     /// Removes a delegate and calls its `subscriptionDidRemove`; does nothing if the delegate is not present. Events from before the
@@ -98,13 +95,15 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: the same name.
     open func removeDelegate(_ delegate: any LSSubscriptionDelegate) {
-        if let adapter = adapters.remove(delegate) { modern.removeDelegate(adapter) }
+        removeAdapter(of: delegate as AnyObject)
     }
 
     /// The delegates that are alive.
     ///
     /// In ModernClient: the same name.
-    open var delegates: [any LSSubscriptionDelegate] { adapters.delegates }
+    open var delegates: [any LSSubscriptionDelegate] {
+        adapters.compactMap { ($0 as? SubscriptionDelegateAdapter)?.delegate }
+    }
 
     // MARK: - State
 
@@ -400,4 +399,10 @@ open class LSSubscription: NSObject, @unchecked Sendable {
         guard isCommand(member) else { return nil }
         return value(position(ofItem: itemName, member), key, position(ofField: fieldName, member))
     }
+}
+
+extension LSSubscription: DelegateOwner {
+    package var delegatesInModern: [Any] { modern.delegates }
+
+    package func removeAdapter(of identity: UnsafeRawPointer) { modern.removeAdapter(of: identity, owner: self) }
 }

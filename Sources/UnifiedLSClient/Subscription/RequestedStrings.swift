@@ -1,4 +1,4 @@
-import ModernClient
+package import ModernClient
 
 /// Settings that are strings in this API, stored as the application set them, because a getter returns the same string.
 struct RequestedStrings {
@@ -8,7 +8,7 @@ struct RequestedStrings {
 }
 
 /// Parses and formats the strings of settings. A parser returns `nil` for an invalid string.
-enum RequestedString {
+package enum RequestedString {
     private static let unlimited = "unlimited"
     private static let unfiltered = "unfiltered"
 
@@ -47,7 +47,7 @@ enum RequestedString {
         }
     }
 
-    static func text(_ frequency: RealMaxFrequency) -> String {
+    package static func text(_ frequency: RealMaxFrequency) -> String {
         switch frequency {
         case .unlimited: unlimited
         case .limited(let perSecond): DecimalText.text(perSecond)

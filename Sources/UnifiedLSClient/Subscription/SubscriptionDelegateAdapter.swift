@@ -2,18 +2,19 @@ import LightstreamerCore
 import ModernClient
 
 /// Forwards the events of a subscription to a delegate of this API.
-final class SubscriptionDelegateAdapter: SubscriptionDelegate, ForwardingDelegate, DelegateAdapter, @unchecked Sendable
-{
+final class SubscriptionDelegateAdapter: SubscriptionDelegate, ForwardingDelegate, @unchecked Sendable {
     // `Sendable`: nothing changes after `init`, except that the weak references become `nil`.
 
     private(set) weak var delegate: (any LSSubscriptionDelegate)?
-    let identity: ObjectIdentifier
+    let identity: UnsafeRawPointer
     private weak var subscription: LSSubscription?
+    var isDelegateAlive: Bool { delegate != nil }
+    var owner: AnyObject? { subscription }
     private let subscriptionAddress: UnsafeMutableRawPointer
 
     init(_ delegate: any LSSubscriptionDelegate, subscription: LSSubscription) {
         self.delegate = delegate
-        identity = ObjectIdentifier(delegate)
+        identity = UnsafeRawPointer(addressOf: delegate)
         self.subscription = subscription
         subscriptionAddress = Unmanaged.passUnretained(subscription).toOpaque()
     }

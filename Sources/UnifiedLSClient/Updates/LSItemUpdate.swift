@@ -1,6 +1,6 @@
 public import Foundation
 import LightstreamerCore
-import ModernClient
+package import ModernClient
 
 /// An update of an item: the values of all its fields after the update, and which of them changed. The object is immutable, and may be
 /// kept and read on any thread.
@@ -23,7 +23,7 @@ open class LSItemUpdate: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    init(_ contents: UpdateContents) {
+    package init(_ contents: UpdateContents) {
         self.contents = contents
         super.init()
     }

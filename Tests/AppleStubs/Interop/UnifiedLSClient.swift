@@ -26,12 +26,20 @@ enum RequestedString {
     static func text(_ frequency: RealMaxFrequency) -> String { "" }
 }
 
-protocol DelegateAdapter: AnyObject {}
+extension UnsafeRawPointer {
+    init(addressOf object: AnyObject) { self.init(Unmanaged.passUnretained(object).toOpaque()) }
+}
 
 // Of ModernClient and the core:
 
-protocol ForwardingDelegate {}
-protocol ClientDelegate {}
+package protocol DelegateAdapter: AnyObject, Sendable {
+    var identity: UnsafeRawPointer { get }
+    var isDelegateAlive: Bool { get }
+    var owner: AnyObject? { get }
+}
+
+protocol ForwardingDelegate: DelegateAdapter {}
+package protocol ClientDelegate {}
 protocol SubscriptionDelegate {}
 protocol MPNDeviceDelegate {}
 protocol MPNSubscriptionDelegate {}

@@ -54,3 +54,46 @@ TEST(theConformanceCheckFindsWhatIsMissing) {
     CHECK(!holds(@"optional LSSubscriptionDelegate subscriptionDidSubscribe: v@@"));
     CHECK(!holds(@"required LSNothing error: v@"));
 }
+
+/// Reads a property, and sets it to the value that it has. The application ends if the façade has no property of this name and type.
+static BOOL readAndSet(id object, NSString *name, NSArray *attributes) {
+    NSString *getter = name;
+    for (NSString *attribute in attributes)
+        if ([attribute hasPrefix:@"getter="]) getter = [attribute substringFromIndex:7];
+    @try {
+        id value = [object valueForKey:getter];
+        if (![attributes containsObject:@"readonly"]) [object setValue:value forKey:name];
+    } @catch (NSException *exception) {
+        // A getter may raise as long as its value is not set.
+        return [[exception name] isEqualToString:NSInvalidArgumentException];
+    }
+    return YES;
+}
+
+TEST(everyPropertyIsOneOfTheFacade) {
+    LSLightstreamerClient *client = [[[LSLightstreamerClient alloc] init] autorelease];
+    LSSubscription *names = [[[LSSubscription alloc] initWithSubscriptionMode:@"COMMAND"
+                                                                        items:[NSArray arrayWithObject:@"i"]
+                                                                       fields:[NSArray arrayWithObjects:@"key", @"command", nil]] autorelease];
+    LSSubscription *groups = [[[LSSubscription alloc] initWithSubscriptionMode:@"COMMAND"] autorelease];
+    groups.itemGroup = @"g";
+    groups.fieldSchema = @"s";
+    NSArray *objects = [NSArray
+        arrayWithObjects:client, client.connectionDetails, client.connectionOptions, names, groups,
+                         [[[LSMPNSubscription alloc] initWithSubscriptionMode:@"MERGE" items:names.items fields:names.fields] autorelease],
+                         [[[LSMPNDevice alloc] initWithDeviceToken:@"t"] autorelease],
+                         [[[[LSMPNBuilder alloc] init] autorelease] badgeWithInt:1], nil];
+    int count = 0;
+    for (int row = 0; inventory[row]; row++) {
+        NSArray *words = [[NSString stringWithUTF8String:inventory[row]] componentsSeparatedByString:@" "];
+        if (![[words objectAtIndex:0] isEqualToString:@"property"]) continue;
+        for (id object in objects) {
+            if (![object isMemberOfClass:NSClassFromString([words objectAtIndex:1])]) continue;
+            checkThat(readAndSet(object, [words objectAtIndex:2], words), inventory[row], "Inventory", row);
+            count++;
+        }
+    }
+    CHECK(count > 80);
+    CHECK_EQUAL(groups.itemGroup, @"g");
+    CHECK_EQUAL(names.items, [NSArray arrayWithObject:@"i"]);
+}

@@ -73,6 +73,36 @@ intptr_t LSBridgeExceptionPartCount(LSBridgeExceptionRef exception);
 /// Returns one of the combined exceptions. Precondition: `index` is below the count.
 LSBridgeExceptionRef LSBridgeExceptionCopyPart(LSBridgeExceptionRef exception, intptr_t index);
 
+typedef enum LSBridgeKind {
+    LSBridgeKindNil,
+    LSBridgeKindText,
+    LSBridgeKindTexts,
+    /// The names and values of a dictionary in turn.
+    LSBridgeKindPairs,
+    LSBridgeKindNumber,
+} LSBridgeKind;
+
+/// The value of a property, borrowed like a text. A date is a number, in seconds since 1970.
+typedef struct LSBridgeValue {
+    LSBridgeKind kind;
+    LSBridgeText text;
+    LSBridgeTextList texts;
+    double number;
+    /// The number, if it is an integer; a greater one than INT64_MAX has the same bits.
+    int64_t integer;
+} LSBridgeValue;
+
+typedef void (*LSBridgeValueVisitor)(void *visitor, LSBridgeValue value);
+
+/// Calls `visit` with the value of a property of the object of a handle, unless that fails. `property`: a name in the table of the object's
+/// class (`KeyedObject` in ObjectiveCBridge).
+void LSBridgeRead(
+    const void *object, const char *property, void *visitor, LSBridgeValueVisitor visit, LSBridgeExceptionRef _Nullable *_Nonnull failure);
+/// Sets a property of the object of a handle.
+void LSBridgeWrite(const void *object, const char *property, LSBridgeValue value, LSBridgeExceptionRef _Nullable *_Nonnull failure);
+/// Calls `visit` with the name of each property of the object of a handle, in no particular order.
+void LSBridgeVisitProperties(const void *object, void *visitor, void (*visit)(void *visitor, const char *property));
+
 /// Sets the function that returns the application's identifier for push notifications, as an owned text; NULL: the application has none.
 /// For an Objective-C side that does not share its user defaults with Swift.
 void LSBridgeSetApplicationIdentifier(LSBridgeText (*copyIdentifier)(void));

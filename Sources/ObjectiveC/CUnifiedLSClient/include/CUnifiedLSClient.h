@@ -2,7 +2,7 @@
 //
 // Companions  A companion is the Objective-C object that represents an object of the façade. The façade's object holds a reference to the
 //             companion's LightstreamerWeakReference, which visitors receive. An active object keeps its companion alive.
-// Delegates   A function that adds a delegate returns a reference: the delegate stays registered as long as the reference is owned.
+// Properties  LSBridgeRead and LSBridgeWrite read and write the properties of all objects (Properties.swift in UnifiedLSClientBridge).
 #ifndef CUnifiedLSClient_h
 #define CUnifiedLSClient_h
 
@@ -14,20 +14,34 @@ typedef LSBridgeExceptionRef _Nullable *_Nonnull LSUnifiedFailure;
 typedef struct LSUnifiedClient *LSUnifiedClientRef;
 typedef struct LSUnifiedSubscription *LSUnifiedSubscriptionRef;
 typedef struct LSUnifiedUpdate *LSUnifiedUpdateRef;
-typedef struct LSUnifiedDelegate *LSUnifiedDelegateRef;
+typedef struct LSUnifiedDetails *LSUnifiedDetailsRef;
+typedef struct LSUnifiedOptions *LSUnifiedOptionsRef;
 typedef struct LSUnifiedDevice *LSUnifiedDeviceRef;
 typedef struct LSUnifiedMPNSubscription *LSUnifiedMPNSubscriptionRef;
 typedef struct LSUnifiedBuilder *LSUnifiedBuilderRef;
 
-/// Receives the strings of a list, in order.
-typedef void (*LSUnifiedTextVisitor)(void *visitor, LSBridgeText text);
 /// Receives the LSWeakReferences of companions, in order.
 typedef void (*LSUnifiedObjectVisitor)(void *visitor, void *reference);
+
+// MARK: - Delegates
+
+/// A delegate, to which the object of the context refers weakly. Each structure of callbacks for a delegate begins with one.
+typedef struct LSUnifiedDelegate {
+    LSBridgeContext context;
+    /// The address of the delegate, which identifies it while it is alive.
+    const void *identity;
+    bool (*isAlive)(void *context);
+} LSUnifiedDelegate;
+
+/// Removes a delegate from an object that has delegates; does nothing if it is not present.
+void LSUnifiedRemoveDelegate(const void *object, const void *identity);
+/// Calls `visit` with the context of each delegate of an object that is alive, in the order in which they were added.
+void LSUnifiedVisitDelegates(const void *object, void *visitor, void (*visit)(void *visitor, void *context));
 
 // MARK: - Client
 
 typedef struct LSUnifiedClientCallbacks {
-    LSBridgeContext context;
+    LSUnifiedDelegate delegate;
     void (*_Nullable didAdd)(void *context);
     void (*_Nullable didRemove)(void *context);
     void (*_Nullable didReceiveServerError)(void *context, intptr_t code, LSBridgeText message);
@@ -36,13 +50,28 @@ typedef struct LSUnifiedClientCallbacks {
     void (*_Nullable willSendRequestForChallenge)(void *context, LSBridgeChallengeRef challenge);
 } LSUnifiedClientCallbacks;
 
+typedef enum LSUnifiedOutcomeKind {
+    LSUnifiedOutcomeProcessed,
+    LSUnifiedOutcomeDenied,
+    LSUnifiedOutcomeDiscarded,
+    LSUnifiedOutcomeFailed,
+    LSUnifiedOutcomeAborted,
+} LSUnifiedOutcomeKind;
+
+/// The outcome of a message.
+typedef struct LSUnifiedOutcome {
+    LSUnifiedOutcomeKind kind;
+    /// The code and the message of the server that denied it.
+    intptr_t code;
+    LSBridgeText error;
+    /// Whether an aborted message was sent.
+    bool isSent;
+} LSUnifiedOutcome;
+
 typedef struct LSUnifiedMessageCallbacks {
     LSBridgeContext context;
-    void (*_Nullable didAbort)(void *context, LSBridgeText message, bool sentOnNetwork);
-    void (*_Nullable didDeny)(void *context, LSBridgeText message, intptr_t code, LSBridgeText error);
-    void (*_Nullable didDiscard)(void *context, LSBridgeText message);
-    void (*_Nullable didFail)(void *context, LSBridgeText message);
-    void (*_Nullable didProcess)(void *context, LSBridgeText message);
+    /// Called once. `client`: the client of the message, or, after its release, another one of the same session.
+    void (*didEnd)(void *context, LSUnifiedClientRef client, LSUnifiedOutcome outcome);
 } LSUnifiedMessageCallbacks;
 
 LSBridgeText LSUnifiedLibraryCopyName(void);
@@ -53,13 +82,14 @@ void LSUnifiedSetLimitsExceptions(bool limits);
 LSUnifiedClientRef LSUnifiedClientMake(LSBridgeText serverAddress, LSBridgeText adapterSet, LSUnifiedFailure failure);
 /// Returns a client that shares the session of `client`, a LightstreamerClient of ModernClient; NULL if it is another object.
 LSUnifiedClientRef _Nullable LSUnifiedClientMakeSharing(const void *_Nullable client);
-LSBridgeText LSUnifiedClientCopyStatus(LSUnifiedClientRef client);
-LSUnifiedDelegateRef LSUnifiedClientAddDelegate(LSUnifiedClientRef client, const LSUnifiedClientCallbacks *callbacks);
-void LSUnifiedClientRemoveDelegate(LSUnifiedClientRef client, LSUnifiedDelegateRef delegate);
+LSUnifiedDetailsRef LSUnifiedClientCopyDetails(LSUnifiedClientRef client);
+LSUnifiedOptionsRef LSUnifiedClientCopyOptions(LSUnifiedClientRef client);
+/// Does nothing if the delegate is present, as the functions do that add a delegate to other objects.
+void LSUnifiedClientAddDelegate(LSUnifiedClientRef client, const LSUnifiedClientCallbacks *callbacks);
 void LSUnifiedClientConnect(LSUnifiedClientRef client, LSUnifiedFailure failure);
 void LSUnifiedClientDisconnect(LSUnifiedClientRef client);
-/// Returns a reference that keeps the delegate registered; NULL without callbacks, and on failure.
-LSUnifiedDelegateRef _Nullable LSUnifiedClientSendMessage(
+/// `callbacks`: NULL if nobody waits for the outcome.
+void LSUnifiedClientSendMessage(
     LSUnifiedClientRef client, LSBridgeText message, LSBridgeText sequence, double timeout,
     const LSUnifiedMessageCallbacks *_Nullable callbacks, bool enqueueWhileDisconnected, LSUnifiedFailure failure);
 void LSUnifiedClientSubscribe(
@@ -67,95 +97,14 @@ void LSUnifiedClientSubscribe(
 void LSUnifiedClientUnsubscribe(LSUnifiedClientRef client, LSUnifiedSubscriptionRef subscription, LSUnifiedFailure failure);
 void LSUnifiedClientVisitSubscriptions(LSUnifiedClientRef client, void *visitor, LSUnifiedObjectVisitor visit);
 
-// MARK: - Details and options
-
-typedef enum {
-    LSUnifiedDetailAdapterSet,
-    LSUnifiedDetailServerAddress,
-    LSUnifiedDetailUser,
-    /// Write-only.
-    LSUnifiedDetailPassword,
-    LSUnifiedDetailServerInstanceAddress,
-    LSUnifiedDetailServerSocketName,
-    LSUnifiedDetailSessionID,
-    LSUnifiedDetailClientIP,
-    /// A human-readable description of all of them.
-    LSUnifiedDetailDescription,
-} LSUnifiedDetail;
-
-LSBridgeText LSUnifiedClientCopyDetail(LSUnifiedClientRef client, LSUnifiedDetail detail);
-void LSUnifiedClientSetDetail(LSUnifiedClientRef client, LSUnifiedDetail detail, LSBridgeText text, LSUnifiedFailure failure);
-
-typedef enum {
-    LSUnifiedTextForcedTransport,
-    LSUnifiedTextMaxBandwidth,
-    LSUnifiedTextRealMaxBandwidth,
-    LSUnifiedTextConnectTimeout,
-    LSUnifiedTextSessionLimitPolicy,
-    /// A human-readable description of all options.
-    LSUnifiedTextOptionsDescription,
-} LSUnifiedTextOption;
-
-typedef enum {
-    LSUnifiedTimeFirstRetryMaxDelay,
-    LSUnifiedTimeIdleTimeout,
-    LSUnifiedTimeKeepaliveInterval,
-    LSUnifiedTimePollingInterval,
-    LSUnifiedTimeReconnectTimeout,
-    LSUnifiedTimeRetryDelay,
-    LSUnifiedTimeReverseHeartbeatInterval,
-    LSUnifiedTimeSessionRecoveryTimeout,
-    LSUnifiedTimeStalledTimeout,
-    LSUnifiedTimeCurrentConnectTimeout,
-} LSUnifiedTimeOption;
-
-typedef enum {
-    LSUnifiedFlagHeadersOnSessionCreationOnly,
-    LSUnifiedFlagEarlyWSOpen,
-    LSUnifiedFlagServerInstanceAddressIgnored,
-    LSUnifiedFlagSlowing,
-} LSUnifiedFlagOption;
-
-LSBridgeText LSUnifiedClientCopyTextOption(LSUnifiedClientRef client, LSUnifiedTextOption option);
-void LSUnifiedClientSetTextOption(LSUnifiedClientRef client, LSUnifiedTextOption option, LSBridgeText text, LSUnifiedFailure failure);
-/// Returns the time in seconds.
-double LSUnifiedClientTimeOption(LSUnifiedClientRef client, LSUnifiedTimeOption option);
-void LSUnifiedClientSetTimeOption(LSUnifiedClientRef client, LSUnifiedTimeOption option, double seconds, LSUnifiedFailure failure);
-bool LSUnifiedClientFlagOption(LSUnifiedClientRef client, LSUnifiedFlagOption option);
-void LSUnifiedClientSetFlagOption(LSUnifiedClientRef client, LSUnifiedFlagOption option, bool flag);
-uint64_t LSUnifiedClientContentLength(LSUnifiedClientRef client);
-void LSUnifiedClientSetContentLength(LSUnifiedClientRef client, uint64_t bytes, LSUnifiedFailure failure);
-/// Calls `visit` with each name and its value in turn. Returns false if no headers are set.
-bool LSUnifiedClientVisitHeaders(LSUnifiedClientRef client, void *visitor, LSUnifiedTextVisitor visit);
-/// Sets the headers. The lists have the same length; NULL lists remove the headers.
-void LSUnifiedClientSetHeaders(LSUnifiedClientRef client, LSBridgeTextList names, LSBridgeTextList values);
 uintptr_t LSUnifiedMaxConcurrentSessionsPerServer(void);
 void LSUnifiedSetMaxConcurrentSessionsPerServer(uintptr_t limit);
 
 // MARK: - Subscription
 
-typedef enum {
-    LSUnifiedTextMode,
-    LSUnifiedTextItemGroup,
-    LSUnifiedTextFieldSchema,
-    LSUnifiedTextDataAdapter,
-    LSUnifiedTextSelector,
-    LSUnifiedTextBufferSize,
-    LSUnifiedTextSnapshot,
-    LSUnifiedTextMaxFrequency,
-    LSUnifiedTextSecondLevelDataAdapter,
-    LSUnifiedTextSecondLevelFieldSchema,
-    LSUnifiedTextDescription,
-} LSUnifiedSubscriptionText;
-
-typedef enum {
-    LSUnifiedListItems,
-    LSUnifiedListFields,
-    LSUnifiedListSecondLevelFields,
-} LSUnifiedSubscriptionList;
-
 typedef struct LSUnifiedSubscriptionCallbacks {
-    LSBridgeContext context;
+    LSUnifiedDelegate delegate;
+    /// The companion is alive during the call.
     void (*_Nullable didUpdate)(void *context, LSUnifiedUpdateRef update);
     void (*_Nullable didSubscribe)(void *context);
     void (*_Nullable didUnsubscribe)(void *context);
@@ -173,28 +122,18 @@ typedef struct LSUnifiedSubscriptionCallbacks {
 /// `mode`: NULL for a placeholder. `items`, `fields`: either both NULL or neither. `reference`: the LightstreamerWeakReference of the companion.
 LSUnifiedSubscriptionRef LSUnifiedSubscriptionMake(
     LSBridgeText mode, LSBridgeTextList items, LSBridgeTextList fields, LSBridgeContext reference, LSUnifiedFailure failure);
-LSBridgeText LSUnifiedSubscriptionCopyText(
-    LSUnifiedSubscriptionRef subscription, LSUnifiedSubscriptionText property, LSUnifiedFailure failure);
-void LSUnifiedSubscriptionSetText(
-    LSUnifiedSubscriptionRef subscription, LSUnifiedSubscriptionText property, LSBridgeText text, LSUnifiedFailure failure);
-void LSUnifiedSubscriptionVisitTexts(
-    LSUnifiedSubscriptionRef subscription, LSUnifiedSubscriptionList property, void *visitor, LSUnifiedTextVisitor visit,
-    LSUnifiedFailure failure);
-/// A NULL list removes the property's list.
-void LSUnifiedSubscriptionSetTexts(
-    LSUnifiedSubscriptionRef subscription, LSUnifiedSubscriptionList property, LSBridgeTextList texts, LSUnifiedFailure failure);
-bool LSUnifiedSubscriptionIsActive(LSUnifiedSubscriptionRef subscription);
-bool LSUnifiedSubscriptionIsSubscribed(LSUnifiedSubscriptionRef subscription);
-uintptr_t LSUnifiedSubscriptionCommandPosition(LSUnifiedSubscriptionRef subscription, LSUnifiedFailure failure);
-uintptr_t LSUnifiedSubscriptionKeyPosition(LSUnifiedSubscriptionRef subscription, LSUnifiedFailure failure);
 /// Returns the last value of a field of an item. A NULL name selects the item or field by its position. `key`: the key of a row; NULL
 /// for the last value of any key.
 LSBridgeText LSUnifiedSubscriptionCopyValue(
     LSUnifiedSubscriptionRef subscription, LSBridgeText itemName, uintptr_t itemPosition, const LSBridgeText *_Nullable key,
     LSBridgeText fieldName, uintptr_t fieldPosition, LSUnifiedFailure failure);
-LSUnifiedDelegateRef LSUnifiedSubscriptionAddDelegate(
-    LSUnifiedSubscriptionRef subscription, const LSUnifiedSubscriptionCallbacks *callbacks);
-void LSUnifiedSubscriptionRemoveDelegate(LSUnifiedSubscriptionRef subscription, LSUnifiedDelegateRef delegate);
+void LSUnifiedSubscriptionAddDelegate(LSUnifiedSubscriptionRef subscription, const LSUnifiedSubscriptionCallbacks *callbacks);
+
+// MARK: - Notification builder
+
+/// `format`: a JSON object; NULL for an empty notification. Fails for any other text.
+LSUnifiedBuilderRef LSUnifiedBuilderMake(LSBridgeText format, LSUnifiedFailure failure);
+LSBridgeText LSUnifiedBuilderCopyFormat(LSUnifiedBuilderRef builder, LSUnifiedFailure failure);
 
 // MARK: - Update
 
@@ -226,7 +165,6 @@ void LSUnifiedUpdateVisitValues(
 
 #include "LSUnifiedCookies.h"
 #include "LSUnifiedLog.h"
-#include "LSUnifiedNotificationBuilder.h"
 #include "LSUnifiedPushNotifications.h"
 
 #endif

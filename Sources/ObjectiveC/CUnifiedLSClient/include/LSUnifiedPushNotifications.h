@@ -10,18 +10,8 @@
 
 // MARK: - Device
 
-typedef enum {
-    LSUnifiedDevicePlatform,
-    LSUnifiedDeviceApplicationID,
-    LSUnifiedDeviceToken,
-    LSUnifiedDevicePreviousToken,
-    LSUnifiedDeviceID,
-    LSUnifiedDeviceStatus,
-    LSUnifiedDeviceDescription,
-} LSUnifiedDeviceText;
-
 typedef struct LSUnifiedDeviceCallbacks {
-    LSBridgeContext context;
+    LSUnifiedDelegate delegate;
     void (*_Nullable didRegister)(void *context);
     void (*_Nullable didSuspend)(void *context);
     void (*_Nullable didResume)(void *context);
@@ -36,42 +26,12 @@ typedef struct LSUnifiedDeviceCallbacks {
 
 /// `reference`: the LightstreamerWeakReference of the companion.
 LSUnifiedDeviceRef LSUnifiedDeviceMake(LSBridgeText token, LSBridgeContext reference);
-LSBridgeText LSUnifiedDeviceCopyText(LSUnifiedDeviceRef device, LSUnifiedDeviceText property);
-bool LSUnifiedDeviceIsRegistered(LSUnifiedDeviceRef device);
-bool LSUnifiedDeviceIsSuspended(LSUnifiedDeviceRef device);
-double LSUnifiedDeviceStatusTimestamp(LSUnifiedDeviceRef device);
-LSUnifiedDelegateRef LSUnifiedDeviceAddDelegate(LSUnifiedDeviceRef device, const LSUnifiedDeviceCallbacks *callbacks);
-void LSUnifiedDeviceRemoveDelegate(LSUnifiedDeviceRef device, LSUnifiedDelegateRef delegate);
+void LSUnifiedDeviceAddDelegate(LSUnifiedDeviceRef device, const LSUnifiedDeviceCallbacks *callbacks);
 
 // MARK: - MPN subscription
 
-typedef enum {
-    LSUnifiedMPNMode,
-    LSUnifiedMPNItemGroup,
-    LSUnifiedMPNFieldSchema,
-    LSUnifiedMPNDataAdapter,
-    LSUnifiedMPNNotificationFormat,
-    LSUnifiedMPNTriggerExpression,
-    LSUnifiedMPNBufferSize,
-    LSUnifiedMPNMaxFrequency,
-    LSUnifiedMPNStatus,
-    LSUnifiedMPNSubscriptionID,
-    LSUnifiedMPNDescription,
-} LSUnifiedMPNText;
-
-typedef enum {
-    LSUnifiedMPNItems,
-    LSUnifiedMPNFields,
-} LSUnifiedMPNList;
-
-typedef enum {
-    LSUnifiedMPNActive,
-    LSUnifiedMPNSubscribed,
-    LSUnifiedMPNTriggered,
-} LSUnifiedMPNFlag;
-
 typedef struct LSUnifiedMPNSubscriptionCallbacks {
-    LSBridgeContext context;
+    LSUnifiedDelegate delegate;
     void (*_Nullable didSubscribe)(void *context);
     void (*_Nullable didUnsubscribe)(void *context);
     void (*_Nullable didFailSubscription)(void *context, intptr_t code, LSBridgeText message);
@@ -89,20 +49,8 @@ LSUnifiedMPNSubscriptionRef LSUnifiedMPNSubscriptionMake(
 LSUnifiedMPNSubscriptionRef LSUnifiedMPNSubscriptionMakeOfSubscription(
     LSUnifiedSubscriptionRef subscription, LSBridgeContext reference, LSUnifiedFailure failure);
 LSUnifiedMPNSubscriptionRef LSUnifiedMPNSubscriptionMakeCopy(LSUnifiedMPNSubscriptionRef original, LSBridgeContext reference);
-LSBridgeText LSUnifiedMPNSubscriptionCopyText(
-    LSUnifiedMPNSubscriptionRef subscription, LSUnifiedMPNText property, LSUnifiedFailure failure);
-void LSUnifiedMPNSubscriptionSetText(
-    LSUnifiedMPNSubscriptionRef subscription, LSUnifiedMPNText property, LSBridgeText text, LSUnifiedFailure failure);
-void LSUnifiedMPNSubscriptionVisitTexts(
-    LSUnifiedMPNSubscriptionRef subscription, LSUnifiedMPNList property, void *visitor, LSUnifiedTextVisitor visit,
-    LSUnifiedFailure failure);
-void LSUnifiedMPNSubscriptionSetTexts(
-    LSUnifiedMPNSubscriptionRef subscription, LSUnifiedMPNList property, LSBridgeTextList texts, LSUnifiedFailure failure);
-bool LSUnifiedMPNSubscriptionFlag(LSUnifiedMPNSubscriptionRef subscription, LSUnifiedMPNFlag property);
-double LSUnifiedMPNSubscriptionStatusTimestamp(LSUnifiedMPNSubscriptionRef subscription);
-LSUnifiedDelegateRef LSUnifiedMPNSubscriptionAddDelegate(
+void LSUnifiedMPNSubscriptionAddDelegate(
     LSUnifiedMPNSubscriptionRef subscription, const LSUnifiedMPNSubscriptionCallbacks *callbacks);
-void LSUnifiedMPNSubscriptionRemoveDelegate(LSUnifiedMPNSubscriptionRef subscription, LSUnifiedDelegateRef delegate);
 
 // MARK: - Client
 

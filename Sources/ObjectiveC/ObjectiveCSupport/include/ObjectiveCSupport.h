@@ -49,6 +49,16 @@ LSBridgeTextList LSBorrowTexts(NSArray *objects);
 /// The strings of a borrowed list; NULL becomes nil.
 NSArray *LSArrayFromTexts(LSBridgeTextList list);
 
+// MARK: - Properties of objects of the façade
+
+/// The value of a property, as NSString, NSArray, NSDictionary or NSNumber (also for a date, in seconds since 1970); nil for nil, and after a
+/// failure.
+id LSReadProperty(const void *object, const char *property, LSBridgeExceptionRef *failure);
+/// Sets a property. `value`: one of the same classes, or nil.
+void LSWriteProperty(const void *object, const char *property, id value, LSBridgeExceptionRef *failure);
+/// The names of all properties, in no particular order.
+NSArray *LSNamesOfProperties(const void *object);
+
 // MARK: - Values of updates
 
 /// The string of a borrowed value; NULL becomes nil.

@@ -5,15 +5,16 @@
 
 #define LSAbortForException LightstreamerObjCAbortForException
 #define LSAddCookies LightstreamerObjCAddCookies
-#define LSAddText LightstreamerObjCAddText
 #define LSArrayFromTexts LightstreamerObjCArrayFromTexts
 #define LSBorrowText LightstreamerObjCBorrowText
 #define LSBorrowTexts LightstreamerObjCBorrowTexts
+#define LSCallbacksForOutcome LightstreamerObjCCallbacksForOutcome
 #define LSCallbacksOfLoggerProvider LightstreamerObjCCallbacksOfLoggerProvider
 #define LSChallengeFromBridge LightstreamerObjCChallengeFromBridge
 #define LSContextOf LightstreamerObjCContextOf
 #define LSCookiesOfURL LightstreamerObjCCookiesOfURL
 #define LSDateFromTimestamp LightstreamerObjCDateFromTimestamp
+#define LSDelegatesOf LightstreamerObjCDelegatesOf
 #define LSDisown LightstreamerObjCDisown
 #define LSExceptionFromBridge LightstreamerObjCExceptionFromBridge
 #define LSFieldOfName LightstreamerObjCFieldOfName
@@ -23,11 +24,15 @@
 #define LSSetProgressiveNumber LightstreamerObjCSetProgressiveNumber
 #define LSMakePool LightstreamerObjCMakePool
 #define LSOwn LightstreamerObjCOwn
+#define LSReadProperty LightstreamerObjCReadProperty
+#define LSWriteProperty LightstreamerObjCWriteProperty
+#define LSNamesOfProperties LightstreamerObjCNamesOfProperties
 #define LSRaise LightstreamerObjCRaise
 #define LSRefuseInit LightstreamerObjCRefuseInit
 #define LSRegisterThread LightstreamerObjCRegisterThread
 #define LSReleaseReferenced LightstreamerObjCReleaseReferenced
 #define LSRememberField LightstreamerObjCRememberField
+#define LSRemoveDelegate LightstreamerObjCRemoveDelegate
 #define LSReplaceRequest LightstreamerObjCReplaceRequest
 #define LSRequire LightstreamerObjCRequire
 #define LSRequireForInit LightstreamerObjCRequireForInit

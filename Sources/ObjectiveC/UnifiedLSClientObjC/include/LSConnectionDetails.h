@@ -6,7 +6,7 @@ NS_ASSUME_NONNULL_BEGIN
 /// next session.
 @interface LSConnectionDetails : NSObject {
   @private
-    void *_client;
+    void *_details;
 }
 
 /// The name of the adapter set; with nil the server uses the set `DEFAULT`.

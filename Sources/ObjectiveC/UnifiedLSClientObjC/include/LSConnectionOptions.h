@@ -6,7 +6,7 @@ NS_ASSUME_NONNULL_BEGIN
 /// a value that its property does not allow.
 @interface LSConnectionOptions : NSObject {
   @private
-    void *_client;
+    void *_options;
 }
 
 /// The length of an HTTP streaming response, in bytes, after which the server asks the client to rebind; greater than 0.

@@ -6,7 +6,6 @@
 #import "LSConnectionOptions.h"
 #import "LSLoggerProvider.h"
 
-@class LSDelegateList;
 @class LSMPNDevice;
 @class LSMPNSubscription;
 @class LSSubscription;
@@ -20,7 +19,6 @@ NS_ASSUME_NONNULL_BEGIN
   @private
     void *_client;
     LightstreamerWeakReference *_reference;
-    LSDelegateList *_delegates;
     LSConnectionDetails *_connectionDetails;
     LSConnectionOptions *_connectionOptions;
 }

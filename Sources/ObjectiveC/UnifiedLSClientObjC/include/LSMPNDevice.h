@@ -2,7 +2,6 @@
 
 #import "LSMPNDeviceDelegate.h"
 
-@class LSDelegateList;
 @class LightstreamerWeakReference;
 
 NS_ASSUME_NONNULL_BEGIN
@@ -13,7 +12,6 @@ NS_ASSUME_NONNULL_BEGIN
   @private
     void *_device;
     LightstreamerWeakReference *_reference;
-    LSDelegateList *_delegates;
 }
 
 /// Creates a device with the token from the system, in hexadecimal digits. Stores the token in the user default `LS_deviceToken`, whose

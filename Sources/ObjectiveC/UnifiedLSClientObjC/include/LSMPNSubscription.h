@@ -8,7 +8,6 @@
 #endif
 #define LS_OBJECTIVE_C_UNIFIED
 
-@class LSDelegateList;
 @class LSSubscription;
 @class LightstreamerWeakReference;
 
@@ -24,7 +23,6 @@ NS_ASSUME_NONNULL_BEGIN
   @private
     void *_subscription;
     LightstreamerWeakReference *_reference;
-    LSDelegateList *_delegates;
 }
 
 /// Creates a subscription in mode `MERGE` or `DISTINCT`; raises on another mode.

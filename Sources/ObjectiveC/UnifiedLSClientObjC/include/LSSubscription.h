@@ -4,7 +4,6 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
-@class LSDelegateList;
 @class LightstreamerWeakReference;
 
 /// A request for the updates of items: the items, their fields, and the mode. The client keeps an active subscription alive. May be used on
@@ -15,7 +14,6 @@ NS_ASSUME_NONNULL_BEGIN
   @private
     void *_subscription;
     LightstreamerWeakReference *_reference;
-    LSDelegateList *_delegates;
 }
 
 /// Creates a subscription in mode `MERGE`, `DISTINCT`, `RAW` or `COMMAND`; raises on another mode.
