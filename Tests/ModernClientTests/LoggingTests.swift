@@ -162,7 +162,7 @@ struct LoggingTests {
             provider.lines("lightstreamer.stream").contains("info WebSocket: opening http://logged/lightstreamer"))
         #expect(!provider.journal.lines.contains { $0.contains(" info ") && $0.contains("user=user") })
         #expect(!actions.contains { $0.contains("S-logged") || $0.contains("user: user") })
-        #expect(provider.lines("lightstreamer.reachability").contains("debug Watching the way to http://logged"))
+        #expect(provider.lines("lightstreamer.reachability").contains("debug Watching the route to http://logged"))
         #expect(!provider.journal.lines.contains { $0.contains("secret") })
     }
 

@@ -100,7 +100,7 @@ struct JoiningTests {
         }
         #expect(
             error?.summary
-                == "LSPushConnectionException: The session to be shared is not the one asked for: "
+                == "LSPushConnectionException: The shared session differs from the requested one: "
                 + conflict.difference)
         #expect(!scene.old.isConnected)
         #expect(scene.oldNews().isEmpty)
