@@ -63,7 +63,7 @@ struct ReferenceRuleTests {
     }
 
     // Rules: M-DEV-7
-    @Test("A device adds a delegate once, and tells it when it comes and goes")
+    @Test("A device adds a delegate once, and notifies it of its addition and removal")
     func deviceDelegates() {
         let devices = ["a1", "a2"].map { MPNDevice(deviceToken: $0, defaults: OwnDefaults()) }
         let delegate = DeviceRecorder()

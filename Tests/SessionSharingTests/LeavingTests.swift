@@ -130,7 +130,7 @@ struct LeavingTests {
         #expect(scene.new.status == .CONNECTED_WS_STREAMING)
     }
 
-    /// Nobody waits for it, and the server will tell.
+    /// No caller waits for it, and the server will report it.
     @Test func aMessageUnderWayGetsItsOutcomeAfterAClose() throws {
         let scene = try SharedScene.connected()
         scene.server.answer { $0.operation == "msg" ? [] : nil }

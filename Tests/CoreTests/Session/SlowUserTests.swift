@@ -7,7 +7,7 @@ import Testing
 
 /// A user slower than the feed: reading stops, and goes on later, without losing anything.
 @Suite(.ownThread) struct SlowUserTests {
-    /// Takes no update until told.
+    /// Takes no update until released.
     private final class SlowObserver: SubscriptionObserver, @unchecked Sendable {
         // `Sendable`: `values` is touched under `lock`.
         private let lock = NSLock()

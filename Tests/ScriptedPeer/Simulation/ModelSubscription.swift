@@ -2,7 +2,7 @@ import Foundation
 
 import LightstreamerCore
 
-/// A subscription at the model server. Writes down, for each notification, what the client has to tell its user.
+/// A subscription at the model server. Records, for each notification, the event that the client must report.
 package final class ModelSubscription {
     private struct Value {
         let text: String?
@@ -20,7 +20,7 @@ package final class ModelSubscription {
     package let mode: String
     package let group: String
     package var isActive = true
-    /// What the user must be told, in order, in the words of `DiarySubscriber`.
+    /// The events that the user must receive, in order, as `DiarySubscriber` writes them.
     package private(set) var story: [String] = []
     private unowned let session: ModelSession
     private let world: SimulatedWorld
