@@ -6,7 +6,7 @@ import Testing
 /// new snapshot. Neither loses nor repeats anything beyond that.
 @Suite("Both APIs: recovery", .ownThread)
 struct RecoveryTests {
-    /// Cuts all connections, and lets nobody back while `meanwhile` runs.
+    /// Cuts all connections, and refuses new ones while `meanwhile` runs.
     private func cut(_ sides: SideBySide, meanwhile: () -> Void) {
         sides.server.faults.add(.refuseConnections)
         sides.server.faults.cut()

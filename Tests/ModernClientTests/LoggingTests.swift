@@ -181,7 +181,7 @@ struct LoggingTests {
         #expect(!provider.journal.lines.contains { $0.contains("the-secret") })
     }
 
-    @Test("The trace of protocol lines is off unless asked for, bounded, and without secrets")
+    @Test("The trace of protocol lines is off by default, bounded, and without secrets")
     func protocolTrace() {
         let scene = Scene(serverAddress: "http://traced")
         scene.client.connectionDetails.setPassword("secret")

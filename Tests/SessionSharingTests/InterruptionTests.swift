@@ -33,7 +33,7 @@ struct InterruptionTests {
         #expect(scene.old.isConnected)
         #expect(scene.old.connectionStatus == LSConnectionStatusStalled)
 
-        // What is asked for meanwhile is asked afterwards.
+        // Requests in the meantime are sent afterwards.
         let outcome = Journal()
         Thread.detachNewThread {
             let key = try? scene.subscribe("b")
@@ -113,7 +113,7 @@ struct InterruptionTests {
             #expect(scene.newNews().contains("error 31 destroyed"))
             scene.new.connect()
         }
-        // Its table is not asked for again.
+        // Its table is not subscribed again.
         #expect(scene.requests() == ["add 2"])
         #expect(scene.new.status == .CONNECTED_WS_STREAMING)
         #expect(scene.oldNews().isEmpty)
@@ -139,7 +139,7 @@ struct InterruptionTests {
         scene.oldDelegate.onFailure = nil
     }
 
-    @Test func anEndIsTheEndOfASessionThatNobodyElseWants() throws {
+    @Test func anEndIsTheEndOfASessionWithoutOtherUsers() throws {
         let scene = SharedScene()
         try scene.open()
         scene.forget()

@@ -294,7 +294,7 @@ struct SessionLogTests {
         #expect(all.contains("stream info WebSocket: opening http://*@server/lightstreamer"))
     }
 
-    @Test("Nobody listens, nothing is collected")
+    @Test("Without observers nothing is collected")
     func off() {
         log.setLowest(nil)
         let session = session()

@@ -251,7 +251,7 @@ import Testing
         #expect(witnesses[1].bytes > 0)
     }
 
-    @Test func aSessionLastsAsLongAsSomebodyWantsIt() {
+    @Test func aSessionStaysOpenWhileItHasUsers() {
         let session = TestSession()
         let users = (0..<2).map { _ in session.engine.withCore { $0.makeSessionUser() } }
         session.engine.connect()

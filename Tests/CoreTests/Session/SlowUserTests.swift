@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test
-    func silenceMeansNothingWhileNobodyReads() {
+    func silenceIsIgnoredWhileReadingIsSuspended() {
         let observer = SlowObserver { $0.wait() }
         let session = subscribed(observer)
         _ = flood(session)
@@ -96,7 +96,7 @@ import Testing
     }
 
     @Test(arguments: [Transport.httpPolling, .webSocketPolling])
-    func aPollThatNobodyReadsIsNotTooLate(_ transport: Transport) {
+    func aPollIsNotTooLateWhileReadingIsSuspended(_ transport: Transport) {
         let observer = SlowObserver { $0.wait() }
         let session = subscribed(observer, transport)
         _ = flood(session)

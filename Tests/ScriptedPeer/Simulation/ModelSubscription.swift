@@ -32,7 +32,7 @@ package final class ModelSubscription {
     private var counts: [Int]
     /// The fields whose value is a JSON document, by item.
     private var documents: [[Int: ModelDocument]]
-    /// The frequency that the client has asked for last.
+    /// The frequency that the client has requested last.
     package private(set) var frequency = ""
     /// COMMAND mode: the rows by key, as the user must see them.
     package private(set) var shownRows: [String: [String?]] = [:]

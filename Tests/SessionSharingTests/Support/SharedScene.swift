@@ -117,7 +117,7 @@ struct SharedScene {
         _ = server.takeMessages()
     }
 
-    /// The session creations that the server was asked for.
+    /// The requests for a session that the server received.
     var creations: [String] { server.messages.filter { $0.contains("create_session") } }
 
     /// The control requests since the last call of this or of `forget`, each as operation and subscription.
