@@ -123,7 +123,7 @@ import Testing
         }
     }
 
-    @Test func theOutcomeOfAMessageIsToldByTextAndStatus() throws {
+    @Test func theOutcomeOfAMessageIsInTextAndStatus() throws {
         let server = EmbeddedServer(adapterSets: [.test()])
         try server.start()
         defer { server.stop() }

@@ -18,8 +18,8 @@ struct MessagesTests {
         #expect(sides.modern.send(message.text, sequence: sequence).outcome() == message.outcome)
     }
 
-    /// The call that waits for the outcome throws what a delegate is told.
-    @Test func waitingForADenialTellsTheSame() throws {
+    /// The call that waits for the outcome throws what a delegate receives.
+    @Test func waitingForADenialThrowsTheSame() throws {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         try sides.legacy.client.sendMessage("hello", error: ())
@@ -64,7 +64,7 @@ struct MessagesTests {
     }
 
     @Test(arguments: [38, 39])
-    func discardedMessagesAreTold(code: Int) throws {
+    func discardedMessagesAreReported(code: Int) throws {
         let received = Journal()
         let rules = Rules(received: received)
         let sides = try SideBySide.connected(rules: rules)
@@ -78,7 +78,7 @@ struct MessagesTests {
         #expect(modern.outcome() == "discarded")
         rules.patience.signal()
         rules.patience.signal()
-        // What the server says later about the same messages is nothing to tell.
+        // Later notifications about the same messages are not reported.
         #expect(sides.legacy.send("hello").outcome() == "processed")
         #expect(sides.modern.send("hello").outcome() == "processed")
         #expect(legacy.hasNoMore && modern.hasNoMore)

@@ -12,7 +12,7 @@ struct ModesTests {
         TableRequest(mode, items: ["i"], fields: fields).with { $0.isUnfiltered = mode != .raw }
     }
 
-    @Test func mergeTellsTheRowAndItsChanges() throws {
+    @Test func mergeReportsTheRowAndItsChanges() throws {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let pair = try sides.subscribe(table(.merge))
@@ -44,7 +44,7 @@ struct ModesTests {
         try pair.end()
     }
 
-    @Test func distinctTellsEveryRow() throws {
+    @Test func distinctReportsEveryRow() throws {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let pair = try sides.subscribe(table(.distinct))
@@ -94,7 +94,7 @@ struct ModesTests {
     }
 
     /// One session has many items: each has its own state.
-    @Test func manyItemsAreToldApart() throws {
+    @Test func manyItemsAreDistinguished() throws {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let items = (1...40).map { "item_\($0)" }
@@ -112,7 +112,7 @@ struct ModesTests {
     }
 
     /// Several tables on one session, also of the same item.
-    @Test func tablesAreToldApart() throws {
+    @Test func tablesAreDistinguished() throws {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let whole = try sides.subscribe(table(.merge))

@@ -2,11 +2,11 @@ import EmbeddedServer
 import TestKit
 import Testing
 
-/// A connection that is cut. The current API recovers its session unless told not to; 1.x knew no recovery and begins anew, with a
+/// A connection that is cut. The current API recovers its session unless the option is 0; 1.x knew no recovery and begins anew, with a
 /// new snapshot. Neither loses nor repeats anything beyond that.
 @Suite("Both APIs: recovery", .ownThread)
 struct RecoveryTests {
-    /// Cuts all connections, and lets nobody back while `meanwhile` runs.
+    /// Cuts all connections, and refuses new ones while `meanwhile` runs.
     private func cut(_ sides: SideBySide, meanwhile: () -> Void) {
         sides.server.faults.add(.refuseConnections)
         sides.server.faults.cut()
@@ -73,7 +73,7 @@ struct RecoveryTests {
             #expect(modern.map(Self.number) == Array(next - 100..<next))
             let numbers = legacy.map(Self.number)
             #expect(numbers.last == next - 1)
-            // A new snapshot may tell the last one again; else each is told once.
+            // A new snapshot may repeat the last one; otherwise each is reported once.
             let live = legacy.filter { !$0.contains(" snapshot ") }.map(Self.number)
             #expect(live == live.sorted() && Set(live).count == live.count)
             #expect(numbers == numbers.sorted())
@@ -99,7 +99,7 @@ struct RecoveryTests {
         cut(sides) { feed.update(["n": "3"]) }
         let again = ["i#1 snapshot ∅>1*", "i#1 snapshot 1>2*", "i#1 snapshot 2>3*", "i#1 end of snapshot"]
         #expect(pair.legacy.journal.take(4) == again)
-        // This API tells that the table was lost; with 1.x its key stays good without a word.
+        // This API reports that the table was lost; in 1.x its key stays valid, without an event.
         #expect(pair.modern.journal.take(5) == ["unsubscribed"] + again)
         feed.update(["n": "4"])
         pair.expect(["i#1 3>4*"])

@@ -72,7 +72,7 @@ struct SessionsTests {
         try sides.connect()
     }
 
-    /// A documented difference: 1.x is told of every end and stays away, the current API opens another session.
+    /// A documented difference: 1.x reports every end and stays closed, the current API opens another session.
     @Test(arguments: [41, 48])
     func afterAnEndForALimitOnlyTheCurrentAPIComesBack(code: Int) throws {
         let sides = try SideBySide.connected()
@@ -84,7 +84,7 @@ struct SessionsTests {
         #expect(sides.server.sessionIDs.count == 1)
     }
 
-    /// A documented difference: 1.x tells the delegate and goes on, the current API ends the session with error 61.
+    /// A documented difference: 1.x notifies the delegate and continues, the current API ends the session with error 61.
     @Test func malformedDataIsNoticedByBoth() throws {
         let sides = try SideBySide.connected()
         defer { sides.close() }

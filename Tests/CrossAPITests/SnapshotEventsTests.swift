@@ -35,7 +35,7 @@ struct SnapshotEventsTests {
         try pair.end()
     }
 
-    @Test func nobodyIsToldTheEndOfWhatNobodyAskedFor() throws {
+    @Test func noEndOfSnapshotWithoutRequest() throws {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let pair = try sides.subscribe(list("i").with { $0.wantsSnapshot = false })

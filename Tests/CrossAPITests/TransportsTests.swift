@@ -67,7 +67,7 @@ struct TransportsTests {
         try pair.end()
     }
 
-    /// The transports that the current API can be told to use.
+    /// The transports that the current API can force.
     enum ConnectionWay: CaseIterable, Sendable {
         case webSocketStreaming, webSocketPolling, httpStreaming, httpPolling
 

@@ -10,7 +10,7 @@ import UnifiedLSClient
 @Suite("Unified and current API", .ownThread)
 struct UnifiedTests {
     @Test(arguments: TableRequest.Mode.allCases)
-    func everyModeTellsTheSame(mode: TableRequest.Mode) throws {
+    func everyModeReportsTheSame(mode: TableRequest.Mode) throws {
         let pair = try UnifiedPair()
         defer { pair.close() }
         let request = TableRequest(mode, items: ["i"], fields: ["key", "command", "a", "b"]).with {
@@ -77,7 +77,7 @@ struct UnifiedTests {
         pair.expectSameRequests()
     }
 
-    @Test func theEndOfASessionIsToldAlike() throws {
+    @Test func theEndOfASessionIsReportedAlike() throws {
         let pair = try UnifiedPair(FedAdapter(opening: { $0.update(["a": "1"], isSnapshot: true) }))
         defer { pair.close() }
         let subscribed = pair.subscribe(TableRequest(.merge, items: ["i"], fields: ["a"]))

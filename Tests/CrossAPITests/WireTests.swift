@@ -154,7 +154,7 @@ struct WireTests {
         #expect(old.first?.description == "control LS_op=constrain&LS_reqId=1&LS_requested_max_bandwidth=20")
     }
 
-    /// Told to poll, both bind as each other do, time after time: over WebSocket where it works, else over HTTP.
+    /// If polling is forced, both bind in the same way, again and again: over WebSocket where it works, else over HTTP.
     @Test(arguments: [true, false])
     func pollsAreTheSameRequests(hasWebSocket: Bool) throws {
         let recorded = try Recorded()
@@ -177,7 +177,7 @@ struct WireTests {
         pair.expect(["i#1 snapshot ∅>1*"])
         func requests(_ name: String, on wire: [RecordedWire.Request]) -> [String] {
             wire.filter { $0.name == (hasWebSocket ? name : "HTTP \(name)") }.map { request in
-                // Their causes differ: a current client that is told to use HTTP does not try a WebSocket first.
+                // Their causes differ: a current client with forced HTTP does not try a WebSocket first.
                 let parameters = request.parameters.filter { $0.key != "LS_session" && $0.key != "LS_cause" }
                 return RecordedWire.Request(name: name, parameters: parameters).description
             }

@@ -51,7 +51,7 @@ import Testing
         #expect(try client.nextLine() == "FIRST")
     }
 
-    @Test func refusesAsTold() throws {
+    @Test func refusesAsConfigured() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         test.server.faults.add(.refuseWebSocket(status: 503))

@@ -26,7 +26,7 @@ import Testing
     }
 
     /// A writer that is ahead of the server waits; whoever reads the problems does not.
-    @Test func aWriterThatWaitsBlocksNobodyElse() {
+    @Test func aWaitingWriterDoesNotBlockOthers() {
         let adapter = HandFedDataAdapter()
         let (isWriting, mayEnd, isWritten, isRead) = (
             DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0),

@@ -90,7 +90,7 @@ import Testing
         #expect(Set(try client.nextLines(2)) == ["U,1,1,|DELETE|#", "U,2,1,|DELETE|#"])
     }
 
-    @Test func lossesOfUnfilteredSubscriptionsAreTold() throws {
+    @Test func lossesOfUnfilteredSubscriptionsAreReported() throws {
         let test = try TestServer(metadata: LimitedMetadata(bufferSizeValue: 3))
         defer { test.server.stop() }
         let client = try test.client()
@@ -252,7 +252,7 @@ import Testing
         try test.adapterClock.awaitTimer()
         test.clock.advance(byMilliseconds: 500)
         #expect(try client.nextLine() == "CS,1,1")
-        // Whoever comes when the item is there already is told within the time that the suites wait.
+        // A client that subscribes after the item exists is notified within the time that the suites wait.
         add(client, 2, parameters)
         _ = try client.nextLines(2)
         test.clock.advance(byMilliseconds: 2_500)

@@ -46,7 +46,7 @@ import Testing
         #expect(try migrated(code).after == code)
     }
 
-    @Test func aTypeOfTheApplicationWithANewNameIsToldApart() throws {
+    @Test func aTypeOfTheApplicationWithANewNameIsDistinguished() throws {
         let result = try migratedUnified(
             "struct Subscription {}\nvar theirs: LSSubscription?\nvar mine: Subscription?\n")
         #expect(result == "struct Subscription {}\nvar theirs: ModernClient.Subscription?\nvar mine: Subscription?\n")

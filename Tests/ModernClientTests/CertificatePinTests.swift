@@ -46,7 +46,7 @@ struct CertificatePinTests {
     }
 
     #if canImport(Security)
-        @Test("Keys are told when they change")
+        @Test("Keys are reported when they change")
         func keys() throws {
             let attributes: [CFString: Any] = [
                 kSecAttrKeyType: kSecAttrKeyTypeECSECPrimeRandom, kSecAttrKeySizeInBits: 256,

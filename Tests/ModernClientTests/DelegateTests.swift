@@ -81,7 +81,7 @@ struct DelegateTests {
         }
     #endif
 
-    @Test("A subscription tells its delegates with no client too, and in order once it has one")
+    @Test("A subscription notifies its delegates without a client too, and in order once it has one")
     func detached() {
         let subscription = Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["f"])
         let slow = SlowDelegate()

@@ -49,7 +49,7 @@ struct ItemUpdateTests {
     }
 
     // Rules: M-UPD-4
-    @Test("A JSON Patch is told with the update that it came with, an empty one as long as its value stays")
+    @Test("A JSON Patch is reported with its update, and an empty one while the value stays the same")
     func jsonPatch() {
         let updates = updates(
             of: Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["json", "n"]),

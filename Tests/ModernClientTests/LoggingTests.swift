@@ -162,7 +162,7 @@ struct LoggingTests {
             provider.lines("lightstreamer.stream").contains("info WebSocket: opening http://logged/lightstreamer"))
         #expect(!provider.journal.lines.contains { $0.contains(" info ") && $0.contains("user=user") })
         #expect(!actions.contains { $0.contains("S-logged") || $0.contains("user: user") })
-        #expect(provider.lines("lightstreamer.reachability").contains("debug Watching the way to http://logged"))
+        #expect(provider.lines("lightstreamer.reachability").contains("debug Watching the route to http://logged"))
         #expect(!provider.journal.lines.contains { $0.contains("secret") })
     }
 
@@ -181,7 +181,7 @@ struct LoggingTests {
         #expect(!provider.journal.lines.contains { $0.contains("the-secret") })
     }
 
-    @Test("The trace of protocol lines is off unless asked for, bounded, and without secrets")
+    @Test("The trace of protocol lines is off by default, bounded, and without secrets")
     func protocolTrace() {
         let scene = Scene(serverAddress: "http://traced")
         scene.client.connectionDetails.setPassword("secret")

@@ -152,7 +152,7 @@ extension MPNTests {
         #expect(scene.client.findMPNSubscription("sub1") == nil)
     }
 
-    @Test("A removal that was refused can be asked for once more")
+    @Test("A removal that was refused can be requested again")
     func removalAgain() {
         let subscription = subscribed()
         listed()

@@ -41,7 +41,7 @@ extension MPNTests {
                 return subscription
             }
 
-            /// Subscribes, and waits until the server has told all about it.
+            /// Subscribes, and waits until the server has reported everything about it.
             func subscribe(item: String, trigger: String? = nil) -> MPNSubscription {
                 let subscription = makeSubscription(item: item, trigger: trigger)
                 client.subscribeMPN(subscription, coalescing: true)
@@ -130,7 +130,7 @@ extension MPNTests {
             #expect(found.itemGroup == "b")
             #expect(found.dataAdapter == "COUNT")
 
-            // Both runs are told that it is gone.
+            // Both runs receive its removal.
             second.client.unsubscribeMultipleMPN(.TRIGGERED)
             #expect(second.waitForDevice("subscriptions"))
             #expect(first.wait(for: "unsubscribed"))

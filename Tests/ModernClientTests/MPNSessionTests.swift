@@ -140,7 +140,7 @@ extension MPNTests {
     // MARK: - Newer requests
 
     // Combines: MPN subscription, twice before the answer
-    @Test("A refusal of a change that a newer one replaces is not told")
+    @Test("A refusal of a change that a newer one replaces is not reported")
     func supersededRefusal() {
         let subscription = subscribed()
         subscription.notificationFormat = "first"

@@ -47,7 +47,7 @@ struct MPNTests {
         return subscription
     }
 
-    /// Registers the device, and has the server tell of an empty list. Uses requests 1 to 3 and ids 1 and 2.
+    /// Registers the device, and has the server report an empty list. Uses requests 1 to 3 and ids 1 and 2.
     func register() {
         scene.client.register(forMPN: device)
         scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
@@ -109,7 +109,7 @@ struct MPNTests {
     }
 
     // Rules: M-DEV-3
-    @Test("A refused registration is told, and then the status")
+    @Test("A refused registration is reported, and then the status")
     func refusedRegistration() {
         scene.client.register(forMPN: device)
         scene.receive("REQERR,1,43,unknown application")
@@ -186,7 +186,7 @@ struct MPNTests {
     }
 
     // Rules: M-MPN-5
-    @Test("The subscription id is known when the status tells that the server has the subscription")
+    @Test("The subscription id is known when the status says that the server has the subscription")
     func subscriptionIDWithStatus() {
         register()
         let subscription = makeSubscription()
@@ -219,7 +219,7 @@ struct MPNTests {
     }
 
     // Rules: M-MPN-4
-    @Test("What the server tells of a subscription becomes its state")
+    @Test("The server's values of a subscription become its state")
     func details() {
         let subscription = subscribed()
         list("sub1", "ACTIVE|500|format|#|i1|f1|#|MERGE|#|#", secondLevel: 4)
@@ -263,7 +263,7 @@ struct MPNTests {
         #expect(subscription.notificationFormat == "new")
     }
 
-    @Test("What the application asked for is not undone by what the server tells before it answers")
+    @Test("A pending change is not undone by values that the server sends before its answer")
     func modificationBeforeUpdate() throws {
         register()
         list("sub1", "ACTIVE|500|format|old|i1|f1|#|MERGE|#|#", secondLevel: 3)
@@ -274,7 +274,7 @@ struct MPNTests {
         found.notificationFormat = "new"
         #expect(scene.takeSent().first?.hasSuffix("&PN_trigger=first") == true)
         found.triggerExpression = "second"
-        // The server has the first trigger already, and tells so ahead of the answer.
+        // The server already has the first trigger, and reports it before the answer.
         scene.receive("U,3,1,|600||first||||||")
         scene.receive("REQOK,5")
         #expect(scene.takeSent().first?.hasSuffix("&PN_notificationFormat=new") == true)

@@ -62,7 +62,7 @@ struct MessageTests {
     }
 
     // Rules: M-CDL-6
-    @Test("A delegate of API 5.x is told without the response")
+    @Test("A delegate of API 5.x is notified without the response")
     func oldRequirement() {
         final class OldDelegate: ClientMessageDelegate {
             let journal = Journal()

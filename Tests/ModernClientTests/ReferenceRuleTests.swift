@@ -8,7 +8,7 @@ import Testing
 @Suite("Settings and push notifications, as their references have them", .ownThread)
 struct ReferenceRuleTests {
     // Rules: M-OPT-8
-    @Test("An interval is what was asked for until the server has granted another")
+    @Test("An interval has the requested value until the server has granted another")
     func grantedKeepalive() {
         let scene = Scene()
         let options = scene.client.connectionOptions
@@ -25,7 +25,7 @@ struct ReferenceRuleTests {
     }
 
     // Rules: M-OPT-9
-    @Test("A limit of bandwidth is asked for in the session, and the server says which one holds")
+    @Test("A bandwidth limit is requested in the session, and the server's answer applies")
     func bandwidth() {
         let scene = Scene.connected()
         let options = scene.client.connectionOptions
@@ -63,7 +63,7 @@ struct ReferenceRuleTests {
     }
 
     // Rules: M-DEV-7
-    @Test("A device adds a delegate once, and tells it when it comes and goes")
+    @Test("A device adds a delegate once, and notifies it of its addition and removal")
     func deviceDelegates() {
         let devices = ["a1", "a2"].map { MPNDevice(deviceToken: $0, defaults: OwnDefaults()) }
         let delegate = DeviceRecorder()

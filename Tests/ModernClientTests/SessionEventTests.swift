@@ -43,7 +43,7 @@ struct SessionEventTests {
     }
 
     // Rules: M-CDL-2
-    @Test("A fatal refusal is told after the change of status, and only once")
+    @Test("A fatal refusal is reported after the change of status, and only once")
     func serverError() {
         let scene = Scene()
         scene.client.connect()
@@ -101,7 +101,7 @@ struct SessionEventTests {
     }
 
     // Rules: M-CDL-4, M-OPT-5
-    @Test("Setters tell real changes only, under the documented names")
+    @Test("Setters report real changes only, under the documented names")
     func properties() {
         let scene = Scene()
         let details = scene.client.connectionDetails

@@ -219,7 +219,7 @@ struct UsagePatternTests {
         scene.network.acceptSession()
         scene.receive("SUBOK,1,2,3", "U,1,2,a|1.5|10:00", "U,1,2,|1.6|", "U,1,2,b|#|10:01")
         #expect(table.journal.lines.contains("client added"))
-        // In whatever order, but before there is anything to tell.
+        // In any order, but before the first event.
         #expect(table.journal.lines.contains("subscription added"))
         let told = table.journal.take().filter { !$0.hasSuffix("added") }
         #expect(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The MPN Module, as far as a client of one device can tell: answers for a `RespondingServer`.
+/// The MPN Module, as a client of one device sees it: answers for a `RespondingServer`.
 package final class PushModuleDouble: @unchecked Sendable {
     // `Sendable`: everything that changes is touched under `lock`.
 

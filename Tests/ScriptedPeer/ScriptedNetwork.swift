@@ -34,7 +34,7 @@ package final class ScriptedNetwork: @unchecked Sendable {
             reachability: { [reachability] _ in reachability }, deliveryQueue: deliveryQueue)
     }
 
-    /// What the client gets for a random number up to a bound; 0 unless told.
+    /// The client's random number up to a bound; 0 by default.
     package func setRandom(_ source: @escaping @Sendable (Int) -> Int) { lock.withLock { randomNumbers = source } }
 
     // MARK: - What the client did

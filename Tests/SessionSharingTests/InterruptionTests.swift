@@ -7,10 +7,10 @@ import SessionSharing
 import TestKit
 import Testing
 
-/// What either side is told of the same misfortune of the session.
+/// What either side reports when the same session is interrupted.
 @Suite("Interruptions of a shared session", .ownThread)
 struct InterruptionTests {
-    @Test func aStallIsToldInTheWordsOfEither() throws {
+    @Test func eitherSideReportsAStallInItsOwnTerms() throws {
         let scene = try SharedScene.connected()
         scene.server.timers.advance(milliseconds: 7_500)
         #expect(scene.oldNews() == ["warning true"])
@@ -33,7 +33,7 @@ struct InterruptionTests {
         #expect(scene.old.isConnected)
         #expect(scene.old.connectionStatus == LSConnectionStatusStalled)
 
-        // What is asked for meanwhile is asked afterwards.
+        // Requests in the meantime are sent afterwards.
         let outcome = Journal()
         Thread.detachNewThread {
             let key = try? scene.subscribe("b")
@@ -113,7 +113,7 @@ struct InterruptionTests {
             #expect(scene.newNews().contains("error 31 destroyed"))
             scene.new.connect()
         }
-        // Its table is not asked for again.
+        // Its table is not subscribed again.
         #expect(scene.requests() == ["add 2"])
         #expect(scene.new.status == .CONNECTED_WS_STREAMING)
         #expect(scene.oldNews().isEmpty)
@@ -139,7 +139,7 @@ struct InterruptionTests {
         scene.oldDelegate.onFailure = nil
     }
 
-    @Test func anEndIsTheEndOfASessionThatNobodyElseWants() throws {
+    @Test func anEndIsTheEndOfASessionWithoutOtherUsers() throws {
         let scene = SharedScene()
         try scene.open()
         scene.forget()
@@ -169,8 +169,8 @@ struct InterruptionTests {
         #expect(scene.requests() == [])
     }
 
-    /// Asked again after a pause, as the current client documents: 1.x, too, tells each refusal once.
-    @Test func aRefusalForTheTimeBeingIsToldOnce() throws {
+    /// Asked again after a pause, as the current client documents: 1.x, too, reports each refusal once.
+    @Test func aTemporaryRefusalIsReportedOnce() throws {
         let scene = try SharedScene.connected { $0.connectionOptions.sessionRecoveryTimeout = 0 }
         _ = try scene.subscribe("a")
         scene.server.cut()

@@ -48,7 +48,7 @@ struct JoiningTests {
         #expect(details.serverAddress == SharedScene.address)
         #expect([details.adapterSet, details.user] == ["DEMO", "ann"])
         let options = scene.new.connectionOptions
-        // What the server grants takes the place of what was asked for.
+        // The granted values replace the requested ones.
         #expect(scene.creations[0].contains("LS_keepalive_millis=7000"))
         #expect(options.stalledTimeout == 1)
         #expect(options.requestedMaxBandwidth == .limited(40))
@@ -68,7 +68,7 @@ struct JoiningTests {
         #expect(scene.creations.count == 1)
     }
 
-    /// What is asked for, and how it differs from what there is.
+    /// The requested connection, and how it differs from the existing one.
     struct Conflict: Sendable {
         var address = SharedScene.address
         var adapter: String? = "DEMO"
@@ -100,7 +100,7 @@ struct JoiningTests {
         }
         #expect(
             error?.summary
-                == "LSPushConnectionException: The session to be shared is not the one asked for: "
+                == "LSPushConnectionException: The shared session differs from the requested one: "
                 + conflict.difference)
         #expect(!scene.old.isConnected)
         #expect(scene.oldNews().isEmpty)
@@ -221,7 +221,7 @@ struct JoiningTests {
             ])
     }
 
-    @Test func anAttemptThatFailsEndsAllIfNobodyElseWantsASession() throws {
+    @Test func anAttemptThatFailsEndsASessionWithoutOtherUsers() throws {
         let scene = SharedScene()
         scene.server.refuseConnections("no route")
         let error = thrownError { try scene.open() }
@@ -286,7 +286,7 @@ struct JoiningTests {
         #expect(scene.newNews().isEmpty)
     }
 
-    /// Where nobody else wants the session, an LSClient may go elsewhere.
+    /// An LSClient without other users of its session may use another server.
     @Test func openingElsewhereTakesTheClientAlong() throws {
         let scene = SharedScene()
         try scene.open()

@@ -37,7 +37,7 @@ struct LeavingTests {
         #expect(scene.server.messages.isEmpty)
     }
 
-    @Test func aCloseEndsTheSessionThatNobodyElseWants() throws {
+    @Test func aCloseEndsASessionWithoutOtherUsers() throws {
         let scene = SharedScene()
         scene.subscribeNew("a")
         try scene.open()
@@ -123,14 +123,14 @@ struct LeavingTests {
         #expect(
             outcome.take(1) == ["LSPushConnectionException: The connection was lost before the server answered"])
         #expect(scene.new.status == .CONNECTED_WS_STREAMING)
-        // What the server says late harms nobody.
+        // Late notifications have no effect.
         scene.server.push("SUBOK,1,1,1", "U,1,1,x", "MSGDONE,*,1,")
         #expect(scene.oldNews() == ["close"])
         #expect(scene.newNews().isEmpty)
         #expect(scene.new.status == .CONNECTED_WS_STREAMING)
     }
 
-    /// Nobody waits for it, and the server will tell.
+    /// No caller waits for it, and the server will report it.
     @Test func aMessageUnderWayGetsItsOutcomeAfterAClose() throws {
         let scene = try SharedScene.connected()
         scene.server.answer { $0.operation == "msg" ? [] : nil }

@@ -36,7 +36,7 @@ struct TrafficTests {
         #expect(scene.newNews().last == "b = last")
     }
 
-    /// One queue: what came first is told first, whoever is told.
+    /// One queue delivers all events in the order of their arrival.
     @Test func updatesOfBothComeInTheOrderOfTheServer() throws {
         let scene = try SharedScene.connected()
         let both = Journal()
@@ -98,7 +98,7 @@ struct TrafficTests {
         #expect(scene.new.connectionOptions.requestedMaxBandwidth == .limited(12.5))
         #expect(scene.newNews() == ["property requestedMaxBandwidth"])
         #expect(scene.requests() == ["constrain"])
-        // The other way round nothing has to be told.
+        // The other way round no event is due.
         scene.new.connectionOptions.requestedMaxBandwidth = .unlimited
         #expect(scene.requests() == ["constrain"])
         #expect(scene.oldNews().isEmpty)

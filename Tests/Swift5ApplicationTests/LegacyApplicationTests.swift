@@ -79,7 +79,7 @@ private class ChatScreen: Screen, LSConnectionDelegate, LSTableDelegate {
     }
 }
 
-/// A trading application: one object for all tables, told apart by their keys, with a subclass.
+/// A trading application: one object for all tables, distinguished by their keys, with a subclass.
 private class Broker: NSObject, LSConnectionDelegate, LSTableDelegate {
     var client = LSClient()
     var topics = [LSSubscribedTableKey: String]()

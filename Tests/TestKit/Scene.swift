@@ -20,7 +20,7 @@ package final class Scene<Client, Delegate> {
         _ = journal.take()
     }
 
-    /// Lets the server accept the session that the client has asked for over WebSocket, and forgets how that went.
+    /// Lets the server accept the session that the client has requested over WebSocket, and discards the events.
     package func accept(_ session: String) {
         network.acceptSession(session)
         _ = takeEvents()

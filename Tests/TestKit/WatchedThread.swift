@@ -22,7 +22,7 @@ final class WatchedThread: @unchecked Sendable {
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
 
-    /// The processor time that the thread has used; `nil` where the platform does not tell.
+    /// The processor time that the thread has used; `nil` where the platform does not report it.
     var cpuSeconds: Double? {
         #if os(Linux)
             var clock = clockid_t()

@@ -2,7 +2,7 @@ import Foundation
 
 /// Lets threads on one engine queue enter another one, as a hook or a logger does that calls another client.
 ///
-/// Two such threads may want each other's queues, and would wait for ever. The thread that would close the circle does not wait: the
+/// Two such threads may want each other's queues, and would wait without end. The thread that would close the circle does not wait: the
 /// thread that owns the wanted queue waits inside code of the application, where its engine may be called, and stays there until this
 /// thread leaves its own queue. So the body may run at once, as if that code had called it.
 final class QueueCrossings: @unchecked Sendable {

@@ -62,7 +62,7 @@ extension SessionLog {
     }
 
     mutating func messagesAborted(_ count: Int) {
-        if count > 0 { note(.warn, .messages, "\(count) messages aborted for want of a session") }
+        if count > 0 { note(.warn, .messages, "\(count) messages aborted: no session") }
     }
 
     mutating func malformed(_ what: String, isUpdate: Bool) {

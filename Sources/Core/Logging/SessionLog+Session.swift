@@ -5,39 +5,39 @@ extension SessionLog {
     mutating func entered(_ phase: SessionMachine.Phase, received: Int) {
         switch phase {
         case .openingWebSocketToCreate:
-            note(.info, .transport, "A session is asked for over \(Transport.webSocketStreaming.rawValue)")
-        case .creatingOverHTTP: note(.info, .transport, "A session is asked for over HTTP")
+            note(.info, .transport, "Creating a session over \(Transport.webSocketStreaming.rawValue)")
+        case .creatingOverHTTP: note(.info, .transport, "Creating a session over HTTP")
         case .creatingWithTTL:
-            note(.info, .transport, "A session is asked for over HTTP; the server may take its time")
+            note(.info, .transport, "Creating a session over HTTP, without a time limit of the server")
         case .waitingToRetrySpaced, .waitingToRetryAfterSessionLoss, .waitingToRetryWithTTL:
-            note(.info, .session, "Another session will be asked for after a pause")
+            note(.info, .session, "Creating another session after a pause")
         case .openingWebSocketToBindPolling: binding(to: .webSocketPolling)
         case .openingWebSocketToBindStreaming: binding(to: .webSocketStreaming)
         case .awaitingCONOKOnHTTPStreaming: binding(to: .httpStreaming)
         case .awaitingCONOKOnHTTPStreamingRebindRequested:
-            note(.info, .transport, "\(Transport.httpStreaming.rawValue) brings nothing: polling is asked for")
+            note(.info, .transport, "\(Transport.httpStreaming.rawValue) brings no data: switching to polling")
         case .httpPollingAwaitingFirstCONOK: binding(to: .httpPolling)
         case .recoveringPausing: note(.warn, .session, "The connection of the session broke")
         case .recoveringAwaitingAnswer:
             note(.info, .session, "Recovering the session from notification \(received)")
-        case .recoveringWaitingToRetry: note(.warn, .session, "The recovery failed, and will be tried again")
+        case .recoveringWaitingToRetry: note(.warn, .session, "The recovery failed; retrying after a pause")
         default: break
         }
     }
 
     private mutating func binding(to transport: Transport) {
-        note(.info, .transport, "The session goes on over \(transport.rawValue)")
+        note(.info, .transport, "The session continues over \(transport.rawValue)")
     }
 
     mutating func mayTry(_ transports: TransportAvailability) {
         let disabled = transports.disabled.map(\.rawValue).sorted().joined(separator: ", ")
         if !disabled.isEmpty {
-            note(.info, .transport, "Transports not tried any more: \(disabled)")
+            note(.info, .transport, "Transports disabled: \(disabled)")
         } else if transports.isWebSocketSuspended {
-            note(.info, .transport, "WebSocket failed: a session is asked for over HTTP, and moved when it is there")
+            note(.info, .transport, "WebSocket failed: creating the session over HTTP, then trying WebSocket again")
         } else {
             let limit = transports.hasWebSocket ? "" : " (this platform has no WebSocket)"
-            note(.info, .transport, "All transports may be tried again\(limit)")
+            note(.info, .transport, "All transports enabled\(limit)")
         }
     }
 

@@ -129,8 +129,8 @@ package struct SessionLog {
             note(.trace, .internal, "Timer \(purpose.rawValue): \(milliseconds) ms")
         case .cancelTimer(let purpose): note(.trace, .internal, "Timer \(purpose.rawValue) cancelled")
         case .watchNetwork(let address):
-            note(.debug, .reachability, "Watching the way to \(Secrets.hidden(inAddressesOf: address))")
-        case .stopWatchingNetwork: note(.debug, .reachability, "Not watching the network any more")
+            note(.debug, .reachability, "Watching the route to \(Secrets.hidden(inAddressesOf: address))")
+        case .stopWatchingNetwork: note(.debug, .reachability, "No longer watching the network")
         }
     }
 
@@ -170,7 +170,7 @@ package struct SessionLog {
         switch purpose {
         case .transport: note(.warn, .transport, "No answer in time")
         case .idle: note(.warn, .transport, "No answer to a poll within the idle timeout")
-        case .reconnect: note(.warn, .transport, "Nothing received for too long: the connection is given up")
+        case .reconnect: note(.warn, .transport, "Nothing received for too long: closing the connection")
         default: note(.trace, .internal, "Timer \(purpose.rawValue) fired")
         }
     }

@@ -2,7 +2,7 @@
 
 extension SessionMachine {
     mutating func createSession(_ actions: inout SessionActions) {
-        // No session could be bound: the server is not asked for one.
+        // No session could be bound, so none is requested.
         if !hasWebSocket, transports.bestForBinding(options) == nil { return noTransport(&actions) }
         let usesWebSocket = transports.createsOnWebSocket(options)
         let address = serverAddress

@@ -53,7 +53,7 @@ extension SessionMachine {
     mutating func reconnectTimerFired(_ actions: inout SessionActions) {
         guard let stream = connection?.session?.stream, stream.liveness?.keepalive.stage == .stalled else { return }
         let failure = TransportFailure(
-            .connection, "Nothing received, not even a keepalive: the connection is given up")
+            .connection, "Nothing received, not even a keepalive: closing the connection")
         streamLost(
             failure, worked: true, cause: stream.transport == .httpStreaming ? "http.stalled" : "ws.stalled", &actions)
     }

@@ -4,7 +4,7 @@
 /// (`Keepalive`, `ReverseHeartbeat`, `SlowNetworkDetector`, `ControlChannel`). The machine does not refer to subscriptions and messages: it
 /// returns `sendPendingRequests` when their requests may be sent, and `sessionLost` when a session ends.
 ///
-/// Documentation/Transitions.md lists all transitions; a test compares the list with the machine.
+/// Documentation/transitions.txt lists all transitions; a test compares the list with the machine.
 package struct SessionMachine: Sendable {
     package internal(set) var options: SessionOptions
     /// The current time in milliseconds. The owner sets it before each event, because the machine has no clock.

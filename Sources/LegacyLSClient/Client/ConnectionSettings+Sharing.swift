@@ -54,6 +54,6 @@ extension ConnectionSettings {
         compare("user", machine.options.user, asked.user, machine.options.user == asked.user)
         guard !differences.isEmpty else { return nil }
         return .connection(
-            "The session to be shared is not the one asked for: \(differences.joined(separator: "; "))")
+            "The shared session differs from the requested one: \(differences.joined(separator: "; "))")
     }
 }

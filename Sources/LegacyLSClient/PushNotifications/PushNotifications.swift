@@ -106,7 +106,7 @@ final class PushNotifications: @unchecked Sendable {
         blocking.engine.withCore { core in
             guard !isDeviceOfAnother(core) else { return }
             let isBadgeToReset = askForBadge(in: core)
-            // If the session was already asked for the reset, the device is not registered again: a failed registration would be
+            // If the session has already requested the reset, the device is not registered again: a failed registration would be
             // reported as a failed reset.
             guard isBadgeToReset || device.previousToken != nil else { return }
             register(device, &core)

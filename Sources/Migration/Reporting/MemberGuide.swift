@@ -58,7 +58,7 @@ package enum MemberGuide {
 
     private static func chapter(_ types: [(String, String)], _ isIncluded: (Generation) -> Bool) -> String {
         var sections = [
-            table("Types", types.sorted { $0.0 < $1.0 }.map { "| `\($0.0)` | `\($0.1)` |" })
+            table("Types", types.sorted { $0.0 < $1.0 }.map { ("`\($0.0)`", "`\($0.1)`") })
         ]
         var owners: [[String]] = []
         // Members for which only the name of their type changes have no row.
@@ -69,19 +69,29 @@ package enum MemberGuide {
                 table(
                     owner.map { "`\($0)`" }.joined(separator: " and "),
                     rows.filter { $0.owners == owner }.map { row in
-                        "| \(code(row.before)) | \(row.advice.map { "*\($0)*" } ?? code(row.after)) |"
+                        (code(row.before), row.advice.map { "*\($0)*" } ?? code(row.after))
                     }))
         }
         let methods = DelegateMethod.all.filter { isIncluded($0.generation) && !$0.change.isUnchanged }
         sections.append(
             table(
                 "Delegate methods",
-                methods.map { "| `\($0.protocolName).\($0.selector)` | \($0.change.explanation) |" }))
+                methods.map { ("`\($0.protocolName).\($0.selector)`", $0.change.explanation) }))
         return sections.joined(separator: "\n\n")
     }
 
-    private static func table(_ title: String, _ rows: [String]) -> String {
-        (["### \(title)", "", "| Before | After |", "| --- | --- |"] + rows).joined(separator: "\n")
+    /// A row for each result, in the order in which the results first appear, with everything whose place it takes.
+    private static func table(_ title: String, _ pairs: [(before: String, after: String)]) -> String {
+        var rows: [(before: String, after: String)] = []
+        for pair in pairs {
+            if let index = rows.firstIndex(where: { $0.after == pair.after }) {
+                rows[index].before += "<br>or " + pair.before
+            } else {
+                rows.append(pair)
+            }
+        }
+        let lines = rows.map { "| \($0.before) | \($0.after) |" }
+        return (["### \(title)", "", "| Before | After |", "| --- | --- |"] + lines).joined(separator: "\n")
     }
 
     private static func code(_ text: String) -> String {

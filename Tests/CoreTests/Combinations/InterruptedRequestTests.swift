@@ -64,7 +64,7 @@ import Testing
     }
 
     // Combines: frequency, session end
-    @Test("A frequency that the server refused is asked for again by the next session")
+    @Test("A frequency that the server refused is requested again by the next session")
     func refusedFrequencyAndEnd() {
         let session = TestSession()
         session.openWebSocketStreaming()

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Sessions that a limit counts")
 struct OpenSessionsTests {
-    /// Alive during the test, because sessions are told apart by the identities of their engines.
+    /// Alive during the test, because sessions are distinguished by the identities of their engines.
     private let engines = (0..<4).map { _ in
         ClientEngine(environment: ScriptedNetwork().environment, options: SessionOptions())
     }

@@ -125,7 +125,7 @@ struct SessionLogTests {
                 == [
                     "warn The connection of the session broke", "info Status changed: DISCONNECTED:TRYING-RECOVERY",
                     "info Recovering the session from notification 2",
-                    "warn The recovery failed, and will be tried again",
+                    "warn The recovery failed; retrying after a pause",
                     "info Closed by the application", "info Status changed: DISCONNECTED",
                 ])
     }
@@ -140,15 +140,15 @@ struct SessionLogTests {
         session.engine.disconnect()
         #expect(
             log.lines("transport") == [
-                "info A session is asked for over WS-STREAMING",
+                "info Creating a session over WS-STREAMING",
                 "warn WebSocket: failed: no way through",
-                "info A session is asked for over HTTP",
-                "info WebSocket failed: a session is asked for over HTTP, and moved when it is there",
-                "info The session goes on over WS-STREAMING",
+                "info Creating a session over HTTP",
+                "info WebSocket failed: creating the session over HTTP, then trying WebSocket again",
+                "info The session continues over WS-STREAMING",
                 "warn WebSocket: failed: still none",
-                "info The session goes on over HTTP-STREAMING",
-                "info Transports not tried any more: WS-POLLING, WS-STREAMING",
-                "info All transports may be tried again",
+                "info The session continues over HTTP-STREAMING",
+                "info Transports disabled: WS-POLLING, WS-STREAMING",
+                "info All transports enabled",
             ])
     }
 
@@ -168,8 +168,8 @@ struct SessionLogTests {
         session.engine.disconnect()
         #expect(
             log.lines("reachability") == [
-                "debug Watching the way to http://server", "info server is not reachable", "info server is reachable",
-                "debug Not watching the network any more",
+                "debug Watching the route to http://server", "info server is not reachable", "info server is reachable",
+                "debug No longer watching the network",
             ])
     }
 
@@ -232,8 +232,8 @@ struct SessionLogTests {
         #expect(
             log.lines("messages") == [
                 "info Message 1 of sequence chat processed", "warn Message 2 of sequence chat failed: -3 no",
-                "warn Request 3 refused: 5 what", "warn 1 messages aborted for want of a session",
-                "warn 1 messages aborted for want of a session",
+                "warn Request 3 refused: 5 what", "warn 1 messages aborted: no session",
+                "warn 1 messages aborted: no session",
             ])
     }
 
@@ -294,7 +294,7 @@ struct SessionLogTests {
         #expect(all.contains("stream info WebSocket: opening http://*@server/lightstreamer"))
     }
 
-    @Test("Nobody listens, nothing is collected")
+    @Test("Without observers nothing is collected")
     func off() {
         log.setLowest(nil)
         let session = session()

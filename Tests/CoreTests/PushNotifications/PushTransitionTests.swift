@@ -6,7 +6,7 @@ import Testing
 @testable import LightstreamerCore
 
 /// Drives every event in every state of an MPN device and of an MPN subscription, and compares the transitions with the lists in
-/// Documentation/Transitions.md.
+/// Documentation/transitions.txt.
 ///
 /// `LIGHTSTREAMER_WRITE_TRANSITIONS=1 swift test --filter PushTransition` writes the tables anew.
 @Suite(.ownThread) struct PushTransitionTests {
@@ -201,7 +201,7 @@ import Testing
             #expect(scene.session.engine.waiterCount == 0, "\(description)")
         }
         let file = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
-            .appendingPathComponent("../../../Documentation/Transitions.md").standardized
+            .appendingPathComponent("../../../Documentation/transitions.txt").standardized
         let document = try String(contentsOf: file, encoding: .utf8)
         let from = try #require(document.range(of: "<!-- \(table.marker) -->")?.upperBound)
         let to = try #require(document.range(of: "<!-- end of \(table.marker) -->")?.lowerBound)

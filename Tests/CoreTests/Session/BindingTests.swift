@@ -345,7 +345,7 @@ import Testing
     }
 
     // Rules: C-SES-7, M-OPT-14
-    @Test func ignoresTheControlLinkIfTold() {
+    @Test func ignoresTheControlLinkIfConfigured() {
         let session = TestSession {
             $0.forcedTransport = .http
             $0.ignoresServerInstanceAddress = true

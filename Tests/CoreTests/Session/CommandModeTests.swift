@@ -137,7 +137,7 @@ import Testing
             ])
     }
 
-    @Test func failuresOfTheSecondLevelAreTold() {
+    @Test func failuresOfTheSecondLevelAreReported() {
         let (session, _) = subscribed(twoLevels: true)
         session.receive("U,1,1,k1|ADD|a")
         session.receive("REQERR,2,17,no adapter", "U,1,1,k2|ADD|b", "SUBOK,3,1,7", "U,1,1,k3|ADD|c")
@@ -169,7 +169,7 @@ import Testing
         #expect(!session.news().contains { $0.contains("x|y") || $0.contains("second level") })
     }
 
-    @Test func theHighestFrequencyOfBothLevelsIsTold() {
+    @Test func theHighestFrequencyOfBothLevelsIsReported() {
         let (session, state) = subscribed(twoLevels: true, frequency: .limited(9))
         session.receive("CONF,1,3,filtered", "CONF,1,3,filtered", "U,1,1,k|ADD|a", "SUBOK,2,1,2", "CONF,2,5,filtered")
         session.receive("U,1,1,k|DELETE|#")

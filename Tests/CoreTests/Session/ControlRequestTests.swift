@@ -303,7 +303,7 @@ import Testing
         #expect(answers.take() == ["39.0 lost"])
     }
 
-    /// What callers were told, in order.
+    /// The answers that callers received, in order.
     private final class Answers: @unchecked Sendable {
         // `Sendable`: touched under `lock`.
         private let lock = NSLock()

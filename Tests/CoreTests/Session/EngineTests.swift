@@ -179,7 +179,7 @@ import Testing
         #expect(server.requests.suffix(2).map { $0.prefix { $0 != " " } } == ["control", "msg"])
     }
 
-    /// Adds a header with its name to what is sent, and keeps what it is told.
+    /// Adds a header with its name to each request, and records the events.
     private final class Witness: ImmediateSessionObserver, @unchecked Sendable {
         // `Sendable`: `engine` is set once, before use; what changes is confined to the engine's queue.
         weak var engine: ClientEngine?
@@ -251,7 +251,7 @@ import Testing
         #expect(witnesses[1].bytes > 0)
     }
 
-    @Test func aSessionLastsAsLongAsSomebodyWantsIt() {
+    @Test func aSessionStaysOpenWhileItHasUsers() {
         let session = TestSession()
         let users = (0..<2).map { _ in session.engine.withCore { $0.makeSessionUser() } }
         session.engine.connect()

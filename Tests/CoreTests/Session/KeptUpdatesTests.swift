@@ -4,7 +4,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// Rows are used again once nobody refers to them; an update that is kept stays what it was.
+/// Rows are reused once nothing refers to them; an update that is kept does not change.
 @Suite struct KeptUpdatesTests {
     /// Keeps some of the updates.
     private final class Keeper: SubscriptionObserver, @unchecked Sendable {

@@ -228,7 +228,7 @@ import Testing
         #expect(becomesSlow([21, 0, 0, 21]))
     }
 
-    @Test func slownessIsOnlyWatchedIfTold() {
+    @Test func slownessIsOnlyWatchedIfEnabled() {
         let session = TestSession()
         session.openWebSocketStreaming()
         for seconds in 0...5 {

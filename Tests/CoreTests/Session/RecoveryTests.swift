@@ -118,7 +118,7 @@ import Testing
         #expect(session.news().last == "sub 1: d|e [0,1]")
     }
 
-    @Test func outcomesThatWereToldAreNotToldAgain() {
+    @Test func reportedOutcomesAreNotRepeated() {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.send("a", in: "s")

@@ -7,7 +7,7 @@ import Testing
 
 /// A user slower than the feed: reading stops, and goes on later, without losing anything.
 @Suite(.ownThread) struct SlowUserTests {
-    /// Takes no update until told.
+    /// Takes no update until released.
     private final class SlowObserver: SubscriptionObserver, @unchecked Sendable {
         // `Sendable`: `values` is touched under `lock`.
         private let lock = NSLock()
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test
-    func silenceMeansNothingWhileNobodyReads() {
+    func silenceIsIgnoredWhileReadingIsSuspended() {
         let observer = SlowObserver { $0.wait() }
         let session = subscribed(observer)
         _ = flood(session)
@@ -96,7 +96,7 @@ import Testing
     }
 
     @Test(arguments: [Transport.httpPolling, .webSocketPolling])
-    func aPollThatNobodyReadsIsNotTooLate(_ transport: Transport) {
+    func aPollIsNotTooLateWhileReadingIsSuspended(_ transport: Transport) {
         let observer = SlowObserver { $0.wait() }
         let session = subscribed(observer, transport)
         _ = flood(session)

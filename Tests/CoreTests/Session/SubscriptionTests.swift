@@ -204,7 +204,7 @@ import Testing
         }
     }
 
-    @Test func itsEventsAreTold() {
+    @Test func itsEventsAreReported() {
         let (session, _) = subscribed(.distinct, items: ["a", "b"])
         session.receive("EOS,1,2", "CS,1,1", "OV,1,2,7", "CONF,1,unlimited,filtered", "CONF,1,2.5,filtered")
         #expect(

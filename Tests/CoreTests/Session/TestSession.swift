@@ -3,7 +3,7 @@ import ScriptedPeer
 
 @testable import LightstreamerCore
 
-/// A client and its scripted network. What it does and what it tells its user come as text, one line each, and are compared
+/// A client and its scripted network. Its actions and events are text, one line each, and are compared
 /// as such.
 ///
 /// Requests are shortened: the server is `http://server`, left out together with what all requests have in common, so that
@@ -44,7 +44,7 @@ final class TestSession {
         }
     }
 
-    /// All that the user was told.
+    /// All events of the user.
     func news() -> [String] {
         network.drain()
         return diary.take()
@@ -129,7 +129,7 @@ final class TestSession {
     }
 }
 
-/// Everything that was told, as text.
+/// All events, as text.
 final class Diary: SessionObserver, @unchecked Sendable {
     // `Sendable`: `lines` is touched under `lock`.
     private let lock = NSLock()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// Drives every event in every state, and compares the transitions with the list in Documentation/Transitions.md.
+/// Drives every event in every state, and compares the transitions with the list in Documentation/transitions.txt.
 ///
 /// `LIGHTSTREAMER_WRITE_TRANSITIONS=1 swift test --filter TransitionTable` writes the table anew.
 @Suite struct TransitionTableTests {
@@ -127,7 +127,7 @@ import Testing
     @Test func tableOfTransitionsIsTrue() throws {
         let file = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
             .appendingPathComponent(
-                "../../../Documentation/Transitions.md"
+                "../../../Documentation/transitions.txt"
             ).standardized
         let document = try String(contentsOf: file, encoding: .utf8)
         let from = try #require(document.range(of: Self.start)?.upperBound)

@@ -5,7 +5,7 @@ import ScriptedPeer
 
 /// One client with its user, its network and its server, from the first connect to the last disconnect.
 final class Simulation: @unchecked Sendable {
-    // `Sendable`: as `SimulatedWorld`; what is told on the delivery queue goes into `Diary`s, which have locks.
+    // `Sendable`: as `SimulatedWorld`; events on the delivery queue go into `Diary`s, which have locks.
 
     private final class UserSubscription {
         let name: String
@@ -342,7 +342,7 @@ final class Simulation: @unchecked Sendable {
         deliveryQueue.sync {}
     }
 
-    /// What one subscription's observer was told, a chapter from each `subscribed` on, `unsubscribed` left out.
+    /// The events of one subscription's observer, a chapter from each `subscribed` on, `unsubscribed` left out.
     private func chapters(of subscription: UserSubscription) -> [[String]] {
         var chapters: [[String]] = []
         for line in subscription.diary.read() {
@@ -372,7 +372,7 @@ final class Simulation: @unchecked Sendable {
                     models.removeFirst()
                 }
                 guard models.popFirst() != nil else {
-                    problems.append("\(subscription.name) (\(id)): no session tells \(chapter.suffix(12))")
+                    problems.append("\(subscription.name) (\(id)): no session explains \(chapter.suffix(12))")
                     let stories = server.history.values.compactMap { $0.subscriptions[id]?.story }
                     if let nearest = stories.max(by: { Self.common($0, chapter) < Self.common($1, chapter) }) {
                         let length = Self.common(nearest, chapter)
@@ -415,7 +415,7 @@ final class Simulation: @unchecked Sendable {
             switch outcomes.first {
             case nil: break
             case .aborted(sentOnNetwork: false):
-                if !acceptors.isEmpty { problems.append("\(text): told as never sent, but accepted") }
+                if !acceptors.isEmpty { problems.append("\(text): reported as never sent, but accepted") }
             case .aborted(sentOnNetwork: true): break
             case .some(let outcome):
                 if outcome != acceptors.first?.outcome(of: text) {

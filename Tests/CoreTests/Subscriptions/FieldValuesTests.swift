@@ -86,8 +86,8 @@ import Testing
         }
     }
 
-    /// Rows of all lengths come and go; what somebody still holds is never written over.
-    @Test func memoryIsUsedAgainOnlyWhenNobodyLooks() throws {
+    /// Rows of all lengths come and go; a row with a reference is never overwritten.
+    @Test func memoryIsReusedOnlyWithoutReferences() throws {
         var random = SeededGenerator(seed: 11)
         var pool = RowPool()
         var held: [(row: FieldValues, texts: [String?])] = []

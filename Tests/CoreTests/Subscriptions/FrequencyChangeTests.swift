@@ -70,7 +70,7 @@ import Testing
         change(session, state, 1)
         #expect(answers.take() == ["1 accepted"] && session.acts() == [])
         change(session, state, 2)
-        #expect(session.acts() == [reconf(4, "2")], "asked for again, it is asked for again")
+        #expect(session.acts() == [reconf(4, "2")], "requested again, it is sent again")
     }
 
     @Test func aRefusalAnswersTheSameChangeMadeMeanwhile() {

@@ -109,7 +109,7 @@
             #expect(names.lookups == ["a", "a", "a"])
         }
 
-        @Test func aLookupThatNobodyWaitsForAnyMoreIsNotMade() async {
+        @Test func aLookupWithoutWaitersIsSkipped() async {
             let resolver = makeResolver()
             names.block(["1", "2", "3", "4"])
             ask(resolver, ["1", "2", "3", "4"])

@@ -121,7 +121,7 @@ private struct HostileWriter {
 /// The server's side of all connections of a scene.
 private final class HostileScript: Sendable {
     private let payload: @Sendable (HostileWriter) throws -> Void
-    /// Signalled when the subscription was asked for.
+    /// Signalled when the subscription was requested.
     private let wasAsked = DispatchSemaphore(value: 0)
     private let streams = Counter()
 

@@ -47,7 +47,7 @@ import TestKit
             }
         }
 
-        @Test func tellsUntilSomebodyActs() async throws {
+        @Test func notifiesUntilTheEventIsHandled() async throws {
             let (events, tell) = AsyncStream<String>.makeStream()
             var calls = 0
             let pair = try Pair { pair, direction in

@@ -59,6 +59,6 @@ struct SentMessage {
         }.joined(separator: ", ")
     }
 
-    /// Nothing was told after the outcome.
+    /// No event followed the outcome.
     var hasNoMore: Bool { recording.events.isEmpty }
 }

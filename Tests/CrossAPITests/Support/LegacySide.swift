@@ -58,7 +58,7 @@ final class LegacySide: @unchecked Sendable {
 
     func close() { client.closeConnection() }
 
-    /// Delegates of connections are told everything, but not kept, by the client.
+    /// The client notifies delegates of connections of everything, and does not keep them.
     private final class Watcher: LSConnectionDelegate {
         private let journal: Journal
 

@@ -84,13 +84,13 @@ struct SubscribedPair {
     let modern: ModernSide.Subscribed
     fileprivate let sides: SideBySide
 
-    /// Both have been told exactly this since the last time.
+    /// Both have received exactly these events since the last call.
     func expect(_ lines: [String], sourceLocation: SourceLocation = #_sourceLocation) {
         #expect(legacy.journal.take(lines.count) == lines, "1.x", sourceLocation: sourceLocation)
         #expect(modern.journal.take(lines.count) == lines, "current", sourceLocation: sourceLocation)
     }
 
-    /// Unsubscribes on both sides: nothing is told any more but the end.
+    /// Unsubscribes on both sides: only the end is reported.
     func end(sourceLocation: SourceLocation = #_sourceLocation) throws {
         try sides.legacy.client.unsubscribeTable(legacy.key, error: ())
         sides.modern.client.unsubscribe(modern.subscription)

@@ -52,7 +52,7 @@ struct UnifiedPair {
         let modernJournal: Journal
         let unified: UnifiedSide.Subscribed
 
-        /// Both are told so many lines, and the same.
+        /// Both receive so many lines, and the same.
         @discardableResult
         func expectSame(_ count: Int, sourceLocation: SourceLocation = #_sourceLocation) -> [String] {
             let lines = modernJournal.take(count)
@@ -61,7 +61,7 @@ struct UnifiedPair {
             return lines
         }
 
-        /// Both are told the same up to a line that has this in it.
+        /// Both receive the same up to a line that contains this.
         func expectSame(throughMention mention: String, sourceLocation: SourceLocation = #_sourceLocation) -> [String] {
             let lines = modernJournal.take(throughMention: mention)
             #expect(unified.journal.take(throughMention: mention) == lines, sourceLocation: sourceLocation)

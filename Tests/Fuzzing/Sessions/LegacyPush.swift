@@ -5,7 +5,7 @@ import LegacyLSClient
 final class LegacyPush: @unchecked Sendable {
     // `Sendable`: everything that changes is accessed under `lock`.
 
-    /// A call that fails for want of a connection leaves it open what the server has done.
+    /// A call that fails without a connection leaves open what the server has done.
     private enum Knowledge { case held, gone, unknown }
 
     private struct Entry {
@@ -21,7 +21,7 @@ final class LegacyPush: @unchecked Sendable {
     private var entries: [Entry] = []
     private var activations = 0
     private var activating = 0
-    /// Activations that failed for want of a connection.
+    /// Activations that failed because there was no connection.
     private var unknownActivations = 0
     private var isRemovingAll = false
     private var inquiry = Inquiry.none

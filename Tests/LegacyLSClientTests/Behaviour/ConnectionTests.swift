@@ -73,7 +73,7 @@ struct ConnectionTests {
     }
 
     // Rules: L-CDL-6
-    @Test func refusedReconnectionIsToldAndTriedAgain() throws {
+    @Test func refusedReconnectionIsReportedAndRetried() throws {
         let it = try TestConnection.opened()
         it.server.answer { $0.operation == "create_session" ? ["CONERR,2,no adapters"] : nil }
         it.server.cut("pulled")
@@ -113,7 +113,7 @@ struct ConnectionTests {
     }
 
     // Rules: L-CLI-8, L-CDL-9, L-TDL-13
-    @Test func closeTellsTablesAndDelegateOnce() throws {
+    @Test func closeNotifiesTablesAndDelegateOnce() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
         let key = try it.client.subscribeTable(
@@ -169,7 +169,7 @@ struct ConnectionTests {
     }
 
     // Rules: L-CDL-5
-    @Test func malformedDataIsToldAndTheSessionGoesOn() throws {
+    @Test func malformedDataIsReportedAndTheSessionContinues() throws {
         let it = try TestConnection.opened()
         it.server.push("SUBOK,x,y")
         it.settle()

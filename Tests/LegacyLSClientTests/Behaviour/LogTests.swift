@@ -115,7 +115,7 @@ struct LogTests {
             "\(notes)")
     }
 
-    @Test("The trace of protocol lines is off unless asked for, bounded, and without secrets")
+    @Test("The trace of protocol lines is off by default, bounded, and without secrets")
     func protocolTrace() throws {
         let client = makeClient()
         try client.openConnection(with: Self.info(), delegate: nil, error: ())

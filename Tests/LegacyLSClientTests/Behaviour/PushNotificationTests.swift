@@ -57,7 +57,7 @@ struct PushNotificationTests {
         #expect(journal.wait(for: "start"))
     }
 
-    /// Waits until all that the server said so far has been told.
+    /// Waits until all notifications so far have been delivered.
     func settle() {
         for _ in 0..<3 {
             client.blocking.engine.queue.sync {}
@@ -237,7 +237,7 @@ struct PushNotificationTests {
     }
 
     // Rules: L-CLI-37, L-CLI-38
-    @Test func changedTokenAndBadgeAreToldTheServer() throws {
+    @Test func changedTokenAndBadgeAreSentToTheServer() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         LSClient.applicationMPNBadgeReset()

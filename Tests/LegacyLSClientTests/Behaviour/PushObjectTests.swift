@@ -16,7 +16,7 @@ extension PushNotificationTests {
         let new = try client.activateMPN(info(), coalescing: false, error: ())
         let own = try #require(new.checkStatus(nil))
         let age = try #require(own.subscriptionStatusDate).timeIntervalSinceNow
-        #expect(abs(age) < 60, "that of the answer, until the server tells it")
+        #expect(abs(age) < 60, "that of the answer, until the server sends it")
         #expect(own.deviceStatusDate == Date(timeIntervalSince1970: 1))
         let old = try client.inquireMPN(LSMPNKey(subscriptionId: "OLD2"), error: ())
         let status = try #require(old.checkStatus(nil))
@@ -24,7 +24,7 @@ extension PushNotificationTests {
         #expect(status.subscriptionStatusDate == Date(timeIntervalSince1970: 2))
     }
 
-    @Test func deviceStatusBeforeTheServerTellsItsDate() throws {
+    @Test func deviceStatusBeforeTheServerSendsItsDate() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         server.answer { [module] request in
             request.parameters["LS_group"] == "DEV-D1" ? [] : module.answer(request)
@@ -212,7 +212,7 @@ extension PushNotificationTests {
 
     // MARK: - The token
 
-    @Test func changedTokenIsToldEveryServerThatKnowsTheOldOne() throws {
+    @Test func changedTokenIsSentToEveryServerThatHasTheOldOne() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         _ = try client.activateMPN(info(), coalescing: false, error: ())

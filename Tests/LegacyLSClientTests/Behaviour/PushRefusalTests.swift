@@ -80,7 +80,7 @@ extension PushNotificationTests {
     }
 
     // Rules: L-CLI-37
-    @Test func refusedTokenIsTold() throws {
+    @Test func refusedTokenIsReported() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         _ = try client.activateMPN(info(), coalescing: false, error: ())
@@ -142,10 +142,10 @@ extension PushNotificationTests {
     @Test func badgeOfAClientThatIsStillToCome() {
         let clients = LiveClients()
         clients.resetBadge()
-        #expect(clients.add(client.pushNotifications), "the first client tells it")
+        #expect(clients.add(client.pushNotifications), "the first client sends it")
         #expect(!clients.add(client.pushNotifications))
         clients.resetBadge()
-        #expect(!clients.add(client.pushNotifications), "there was one to tell it")
+        #expect(!clients.add(client.pushNotifications), "a client has sent it")
     }
 
     // Rules: L-CLI-38

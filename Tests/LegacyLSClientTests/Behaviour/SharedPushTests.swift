@@ -19,7 +19,7 @@ extension PushNotificationTests {
         private static let refusal =
             "The device of the shared session was registered by another client: push notifications are left to it"
 
-        /// Another façade, as far as an engine can tell.
+        /// Another façade, as an engine sees it.
         private final class Owner: PushDeviceObserver, PushSubscriptionObserver, Sendable {
             let engine: ClientEngine
             let journal = Journal()

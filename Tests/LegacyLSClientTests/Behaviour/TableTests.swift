@@ -173,7 +173,7 @@ struct TableTests {
 
     // Rules: L-TDL-5
     @Test(arguments: [(LSModeMerge, true), (LSModeRaw, true), (LSModeDistinct, false), (LSModeCommand, false)])
-    func endOfSnapshotThatNobodyAskedFor(_ mode: LSMode, _ snapshot: Bool) throws {
+    func endOfSnapshotWithoutRequest(_ mode: LSMode, _ snapshot: Bool) throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
         _ = try it.client.subscribeTable(

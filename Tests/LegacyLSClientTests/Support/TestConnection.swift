@@ -49,7 +49,7 @@ struct TestConnection {
         return connection
     }
 
-    /// Waits until all that was raised so far has been told.
+    /// Waits until all events so far have been delivered.
     func settle() {
         for _ in 0..<3 {
             client.blocking.engine.queue.sync {}

@@ -3,7 +3,7 @@ import LegacyLSClient
 
 /// Collects what goes to `LSUncaughtException` on the calling thread, in place of the process's end.
 ///
-/// Installed once for all tests: those that run side by side are told apart by their thread.
+/// Installed once for all tests: those that run side by side are distinguished by their thread.
 enum UncaughtExceptions {
     private static let key = "LegacyLSClientTests.exceptions"
     private static let install: Void = {

@@ -1,7 +1,7 @@
 import EmbeddedServer
 import Foundation
 
-/// The server of the published chat and stock-list applications, as far as their clients can tell.
+/// The server of the published chat and stock-list applications, as their clients see it.
 struct ChatServer {
     let server: EmbeddedServer
     let room = Room()

@@ -88,7 +88,7 @@ extension MPNTests {
     // MARK: - A badge whose answer is lost
 
     // Combines: badge, rebind; badge, twice before the answer
-    @Test("A reset of the badge whose answer is lost goes again with the next stream, however often it was asked for")
+    @Test("A reset of the badge whose answer is lost is sent again on the next stream, however often it was requested")
     func badgeAndRebind() throws {
         register()
         scene.client.resetMPNBadge()
@@ -123,7 +123,7 @@ extension MPNTests {
     }
 
     // Combines: badge, session end
-    @Test("A reset of the badge that was asked for before disconnect is not sent by the next connect")
+    @Test("A reset of the badge that was requested before disconnect is not sent by the next connect")
     func badgeAndDisconnect() throws {
         register()
         scene.client.resetMPNBadge()

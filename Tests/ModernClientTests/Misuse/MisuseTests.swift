@@ -47,7 +47,7 @@ import Testing
 
         #if compiler(>=6.3)  // captures in exit tests
             @Test(
-                "Nothing secret of a faulty address is told",
+                "The message about a faulty address contains no secret",
                 arguments: [
                     ("ftp://user:secret@host", "ftp://*@host"), ("user:secret@host", "*@host"),
                     ("http://user:se/secret@host:x", "http://*@host:x"),

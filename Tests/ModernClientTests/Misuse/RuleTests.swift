@@ -72,7 +72,7 @@ struct RuleTests {
         #expect(details.serverAddress == nil)
     }
 
-    @Test("A time that is not valid changes nothing, and nobody hears of it")
+    @Test("An invalid time changes nothing, and is not reported")
     func times() {
         let options = LightstreamerClient(serverAddress: nil).connectionOptions
         var isAnnounced = false

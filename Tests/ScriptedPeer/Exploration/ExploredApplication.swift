@@ -1,7 +1,7 @@
 import Foundation
 import LightstreamerCore
 
-/// The application of an exploration: gives commands, and checks the order of what it is told.
+/// The application of an exploration: gives commands, and checks the order of the events.
 final class ExploredApplication: @unchecked Sendable {
     // `Sendable`: one thread at a time uses it.
 
@@ -119,7 +119,7 @@ final class ExploredApplication: @unchecked Sendable {
     /// What was reported in an impossible order since the last call.
     func takeProblems() -> [String] { session.takeProblems() + witnesses.flatMap { $0.takeProblems() } }
 
-    /// What the application was told and must not be after a disconnection.
+    /// The events that must not follow a disconnection.
     func problemsAfterDisconnection() -> [String] {
         witnesses.contains { $0.isSubscribed } ? ["a subscription is still subscribed after the disconnection"] : []
     }
@@ -166,7 +166,7 @@ private final class SessionWitness: SessionObserver, @unchecked Sendable {
     }
 }
 
-/// Checks that a subscription is told *subscribed*, then events and updates, then *unsubscribed*.
+/// Checks that a subscription receives *subscribed*, then events and updates, then *unsubscribed*.
 private final class SubscriptionWitness: SubscriptionObserver, @unchecked Sendable {
     // `Sendable`: as `SessionWitness`.
     private let hasTwoLevels: Bool

@@ -2,7 +2,7 @@ import Foundation
 
 import LightstreamerCore
 
-/// A subscription at the model server. Writes down, for each notification, what the client has to tell its user.
+/// A subscription at the model server. Records, for each notification, the event that the client must report.
 package final class ModelSubscription {
     private struct Value {
         let text: String?
@@ -20,7 +20,7 @@ package final class ModelSubscription {
     package let mode: String
     package let group: String
     package var isActive = true
-    /// What the user must be told, in order, in the words of `DiarySubscriber`.
+    /// The events that the user must receive, in order, as `DiarySubscriber` writes them.
     package private(set) var story: [String] = []
     private unowned let session: ModelSession
     private let world: SimulatedWorld
@@ -32,7 +32,7 @@ package final class ModelSubscription {
     private var counts: [Int]
     /// The fields whose value is a JSON document, by item.
     private var documents: [[Int: ModelDocument]]
-    /// The frequency that the client has asked for last.
+    /// The frequency that the client has requested last.
     package private(set) var frequency = ""
     /// COMMAND mode: the rows by key, as the user must see them.
     package private(set) var shownRows: [String: [String?]] = [:]

@@ -200,7 +200,7 @@ package final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked
         ears.failed(TransportFailure(kind, "simulated failure"))
     }
 
-    /// Tells the coverage which lines end in this piece.
+    /// Notes in the coverage which lines end in this piece.
     private func announce(_ piece: [UInt8]) {
         for byte in piece {
             if byte == UInt8(ascii: "\n") {

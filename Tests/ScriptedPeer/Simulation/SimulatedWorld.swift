@@ -3,7 +3,7 @@ import Foundation
 package import LightstreamerCore
 
 /// Time and chance of one simulation. Everything happens on the thread that calls `run`, in an order that the seed alone
-/// decides; only what the user is told is told elsewhere.
+/// decides; only the user's events are described elsewhere.
 package final class SimulatedWorld: TimerService, @unchecked Sendable {
     // `Sendable`: used by one thread at a time, the one that runs the simulation (the engine's queue works on its behalf).
 

@@ -17,7 +17,7 @@ struct SharedScene {
     let server = RespondingServer()
     let new: LightstreamerClient
     let old: LSClient
-    /// What either side is told.
+    /// The events that either side receives.
     let newJournal = Journal()
     let oldJournal = Journal()
     let newDelegate: ClientRecorder
@@ -88,7 +88,7 @@ struct SharedScene {
 
     // MARK: - What happened
 
-    /// Waits until all that was raised so far has been told.
+    /// Waits until all events so far have been delivered.
     func settle() {
         for _ in 0..<4 {
             new.engine.queue.sync {}
@@ -98,13 +98,13 @@ struct SharedScene {
         }
     }
 
-    /// What the 1.x side was told since the last call.
+    /// The events of the 1.x side since the last call.
     func oldNews() -> [String] {
         settle()
         return oldJournal.take()
     }
 
-    /// What the current side was told since the last call.
+    /// The events of the current side since the last call.
     func newNews() -> [String] {
         settle()
         return newJournal.take()
@@ -117,7 +117,7 @@ struct SharedScene {
         _ = server.takeMessages()
     }
 
-    /// The session creations that the server was asked for.
+    /// The requests for a session that the server received.
     var creations: [String] { server.messages.filter { $0.contains("create_session") } }
 
     /// The control requests since the last call of this or of `forget`, each as operation and subscription.

@@ -54,7 +54,7 @@ struct ConnectionOptionsTests {
     }
 
     // Rules: U-CDL-6
-    @Test("What is set is told under its Objective-C name, in order")
+    @Test("Changes are reported under their Objective-C names, in order")
     func properties() {
         let scene = Scene()
         let details = scene.client.connectionDetails

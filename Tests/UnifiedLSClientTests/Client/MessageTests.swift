@@ -55,7 +55,7 @@ struct MessageTests {
     }
 
     // Rules: U-CDL-9, U-CDL-10, U-CDL-11
-    @Test("Each outcome is told once, without a response")
+    @Test("Each outcome is reported once, without a response")
     func outcomes() {
         for text in ["a", "b", "c", "d", "e"] { send(text, "seq") }
         scene.receive(

@@ -42,7 +42,7 @@ struct SessionTests {
     }
 
     // Rules: U-CLI-6, U-CDL-3
-    @Test("A session created over HTTP is told as STREAM-SENSING once")
+    @Test("A session created over HTTP is reported as STREAM-SENSING once")
     func sensing() {
         let scene = Scene()
         scene.client.connectionOptions.forcedTransport = "HTTP-STREAMING"
@@ -59,7 +59,7 @@ struct SessionTests {
     }
 
     // Rules: U-CLI-14
-    @Test("STALLED is told; what follows it is no new session")
+    @Test("STALLED is reported; what follows it is no new session")
     func stalled() {
         let scene = Scene.connected()
         scene.network.timers.advance(milliseconds: 5_000 + 2_000)
@@ -70,7 +70,7 @@ struct SessionTests {
         #expect(scene.takeEvents() == ["status DISCONNECTED:TRYING-RECOVERY"])
     }
 
-    @Test("STREAM-SENSING is the status, and is told, before the transport is bound")
+    @Test("STREAM-SENSING is the status, and is reported, before the transport is bound")
     func sensingOfAWebSocket() {
         let scene = Scene()
         scene.client.connect()
@@ -129,7 +129,7 @@ struct SessionTests {
     }
 
     // Rules: U-CDL-4
-    @Test("A fatal refusal is told after the change of status")
+    @Test("A fatal refusal is reported after the change of status")
     func serverError() {
         let scene = Scene()
         scene.client.connect()
@@ -173,7 +173,7 @@ struct SessionTests {
     // MARK: - Delegates and life
 
     // Rules: U-CLI-15, U-CDL-2
-    @Test("A delegate is there once, in a snapshot, and is told when it comes and goes")
+    @Test("A delegate is in the list once, and is notified of its addition and removal")
     func delegates() {
         let scene = Scene()
         let other = ClientRecorder()

@@ -50,7 +50,7 @@ struct SharingTests {
         #expect(delegate.journal.take() == ["property adapterSet", "property retryDelay"])
     }
 
-    @Test("Subscriptions of both go over one connection, and each tells its own delegates")
+    @Test("Subscriptions of both use one connection, and each notifies its own delegates")
     func subscriptions() {
         earlier.connect()
         network.acceptSession("S1")

@@ -24,7 +24,7 @@ struct MPNTests {
         return subscription
     }
 
-    /// Registers the device, and has the server tell of an empty list. Uses requests 1 to 3 and ids 1 and 2.
+    /// Registers the device, and has the server report an empty list. Uses requests 1 to 3 and ids 1 and 2.
     private func register() {
         scene.client.register(forMPN: device)
         scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
@@ -77,7 +77,7 @@ struct MPNTests {
     }
 
     // Rules: U-DEV-6
-    @Test("A refused registration is told, and then the status")
+    @Test("A refused registration is reported, and then the status")
     func refusedRegistration() {
         scene.client.register(forMPN: device)
         scene.receive("REQERR,1,43,unknown application")
@@ -156,7 +156,7 @@ struct MPNTests {
     }
 
     // Rules: U-MPN-13, U-MPN-23, U-MPN-24
-    @Test("While triggered a subscription is subscribed too; what the server tells becomes its state")
+    @Test("While triggered a subscription is subscribed too; the server's values become its state")
     func triggered() {
         let subscription = subscribed()
         list("sub1", "ACTIVE|500|format|#|i1|f1|#|MERGE|#|#", secondLevel: 4)
@@ -174,7 +174,7 @@ struct MPNTests {
         #expect(Set(delegate.subscriptions) == [ObjectIdentifier(subscription)])
     }
 
-    /// Has the server tell of a subscription that it holds already, `sub9`, with the second-level id 3.
+    /// Has the server announce a subscription that it already holds, `sub9`, with the second-level id 3.
     private func preexisting() -> LSMPNSubscription? {
         scene.client.register(forMPN: device)
         scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
@@ -214,7 +214,7 @@ struct MPNTests {
     }
 
     // Rules: U-MPN-5, U-MPN-15, U-MPN-16, U-MPN-17
-    @Test("A copy that is subscribed changes what the server holds, and both objects tell of it")
+    @Test("A copy that is subscribed changes what the server holds, and both objects report it")
     func modification() throws {
         let original = subscribed()
         list("sub1", "TRIGGERED|500|format|old|i1|f1|#|MERGE|#|#", secondLevel: 4)
@@ -256,7 +256,7 @@ struct MPNTests {
     }
 
     // Rules: U-MPN-18
-    @Test("All objects of one id, active or not, have what the server has, and tell of the change")
+    @Test("All objects of one id, active or not, have what the server has, and report the change")
     func alignment() throws {
         let found = try #require(preexisting())
         let first = LSMPNSubscription(mpnSubscription: found)
@@ -306,7 +306,7 @@ struct MPNTests {
     }
 
     // Rules: U-MPN-24
-    @Test("Setters tell of a change, and of nothing else")
+    @Test("Setters report a change, and nothing else")
     func setters() {
         let subscription = LSMPNSubscription(subscriptionMode: "MERGE")
         subscription.addDelegate(delegate)

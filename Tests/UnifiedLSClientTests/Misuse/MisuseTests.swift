@@ -35,7 +35,7 @@ import Testing
         }
 
         // Rules: U-OPT-4
-        @Test("Nothing secret of a faulty address is told")
+        @Test("The message about a faulty address contains no secret")
         func secrets() async throws {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 _ = LSLightstreamerClient(serverAddress: "ftp://user:secret@host", adapterSet: nil)

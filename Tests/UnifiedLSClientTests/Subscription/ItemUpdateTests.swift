@@ -124,7 +124,7 @@ struct ItemUpdateTests {
         #expect(subscription.keyPosition == 1, "positions outlive the session")
     }
 
-    @Test("COMMAND with a schema tells both positions")
+    @Test("COMMAND with a schema reports both positions")
     func commandSchema() {
         let subscription = LSSubscription(subscriptionMode: "COMMAND")
         subscription.items = ["list"]

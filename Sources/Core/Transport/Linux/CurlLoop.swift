@@ -14,9 +14,9 @@
         private let multi: OpaquePointer
         private let sources: CurlEventSources
         private var transfers: [OpaquePointer: CurlTransfer] = [:]
-        /// The transfers whose owners have not been told of their new bytes.
+        /// The transfers whose owners have not been notified of their new bytes.
         private var progressed: [CurlTransfer] = []
-        /// The transfers whose owners are being told; otherwise empty, and kept for its memory.
+        /// The transfers whose owners are being notified; otherwise empty, and kept for its memory.
         private var reported: [CurlTransfer] = []
         /// Whether no transfer so far may have used TLS, so that libcurl's calls cannot raise SIGPIPE.
         private var isPlain = true

@@ -184,7 +184,7 @@
                 return
             }
             guard let descriptor = loop?.socket(of: transfer) else {
-                return fail(TransportFailure(.connection, "the connection was lost as soon as it stood"))
+                return fail(TransportFailure(.connection, "the connection could not be watched after connecting"))
             }
             let watch = SocketWatch(duplicating: descriptor, queue: queue) { [weak self] direction in
                 switch direction {

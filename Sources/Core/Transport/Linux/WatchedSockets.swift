@@ -98,7 +98,7 @@
                     set, events.baseAddress, Int32(events.count), idleSeconds.map { Int32($0) * 1_000 } ?? -1)
                 precondition(
                     count >= 0 || errno == EINTR,
-                    "somebody closed the descriptor of epoll, which is not theirs (\(errno))")
+                    "other code closed the descriptor of epoll, which belongs to this library (\(errno))")
                 if count == 0 { return .idle }
                 lock.withLock {
                     for event in events.prefix(max(0, Int(count))) {

@@ -16,7 +16,7 @@
             var proxy = ProxyConfiguration(
                 httpCONNECTProxy: .hostPort(host: NWEndpoint.Host(address.host), port: port),
                 tlsOptions: address.isSecure ? NWProtocolTLS.Options() : nil)
-            // The application asked for this proxy: a direct connection would bypass it.
+            // The application configured this proxy: a direct connection would bypass it.
             proxy.allowFailover = false
             if let parts = URLComponents(string: url), let user = parts.user {
                 proxy.applyCredential(username: user, password: parts.password ?? "")

@@ -4,7 +4,7 @@ enum WebSocketPhase {
     case idle
     /// The platform connects; `URLSession` includes the handshake.
     case connecting
-    /// The host is asked for a credential; the connection is closed.
+    /// The host must supply a credential; the connection is closed.
     case challenged
     /// The server has not answered the handshake.
     case shakingHands(WebSocketHandshake)

@@ -73,7 +73,7 @@ struct MessageLedger {
         case .aborted(let wasSent):
             aborted += 1
             if !wasSent && hasServerSeen(message) {
-                findings.violate("message '\(text)': told that it never left, but the server got it")
+                findings.violate("message '\(text)': reported as never sent, but the server received it")
             }
         case .discarded, .failed: findings.violate("message '\(text)': \(outcome)")
         }

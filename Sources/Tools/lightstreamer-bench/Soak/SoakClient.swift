@@ -155,7 +155,7 @@ final class SoakClient: ClientDelegate, SubscriptionDelegate, @unchecked Sendabl
 
     func client(_ client: LightstreamerClient, didChangeStatus newStatus: LightstreamerClient.Status) {
         lock.lock()
-        if newStatus == status { findings.violate("told the status \(status) twice") }
+        if newStatus == status { findings.violate("the status \(status) was reported twice") }
         if newStatus.isOnTransport && status.isOnTransport { switches += 1 }
         if status == .DISCONNECTED_TRYING_RECOVERY && newStatus.rawValue.hasPrefix("CONNECTED:") { recoveries += 1 }
         status = newStatus

@@ -12,7 +12,7 @@ struct SoakCommand: Command {
             "transport", "NAME",
             "all (default): the four transports at the same time; or one of "
                 + TransportSelection.allCases.map(\.rawValue).joined(separator: ", ")),
-        .value("seed", "S", "what the faults follow from (default: another one each time)"),
+        .value("seed", "S", "the seed of the faults (default: another one each time)"),
         .value("cycles", "N", "instead: connect and disconnect so often, and look for leaks"),
         .value("log", "FILE", "write the protocol lines of the client, and the faults, there; for one transport"),
         .toggle("json", "print nothing but one JSON object, with more details than the summary"),

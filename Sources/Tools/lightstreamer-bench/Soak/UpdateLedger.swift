@@ -35,7 +35,7 @@ struct UpdateLedger {
 
     mutating func lostUpdates(_ count: Int) {
         findings.lost += count
-        findings.violate("\(item): the server told that \(count) updates are lost")
+        findings.violate("\(item): the server reported \(count) lost updates")
     }
 
     mutating func failed(_ reason: String) { findings.violate("\(item): \(reason)") }

@@ -84,7 +84,7 @@ final class ConnectionOutcome: @unchecked Sendable {
         return lock.withLock {
             reason
                 ?? (endedWithoutReason
-                    ? "a session with \(serverAddress) is not possible in the way that was asked for" : nil)
+                    ? "a session with \(serverAddress) is not possible over the requested transport" : nil)
         }
     }
 }

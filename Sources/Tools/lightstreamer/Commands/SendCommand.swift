@@ -14,7 +14,7 @@ struct SendCommand: Command {
         ] + SessionRequest.credentialOptions + [
             .value("sequence", "NAME", "the sequence it belongs to: letters, digits and underscores"),
             SessionRequest.transportOption,
-            .value("seconds", "N", "give up a message after this time (default 30)"),
+            .value("seconds", "N", "abandon a message after this time (default 30)"),
             .toggle("verbose", short: "v", "print the protocol and the client's decisions on standard error"),
         ]
 

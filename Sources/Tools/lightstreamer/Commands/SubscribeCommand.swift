@@ -85,7 +85,7 @@ struct SubscribeCommand: Command {
         return .success
     }
 
-    /// Whether to show a table: on a terminal, unless the user has asked for lines.
+    /// Whether to show a table: on a terminal, unless the user requested lines.
     private var showsTable: Bool {
         guard case .text = format, !wantsLines, count == nil, !isVerbose else { return false }
         return Console.standardOutput.isTerminal && UpdateTable.suits(subscription.mode)

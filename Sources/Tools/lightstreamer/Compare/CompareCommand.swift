@@ -18,7 +18,7 @@ struct CompareCommand: Command {
         + [
             SessionRequest.transportOption,
             .value("api", "LIST", "what to compare with the current API: legacy, unified, shared (default: all)"),
-            .values("message", "TEXT", "send this message through each API, and compare what becomes of it"),
+            .values("message", "TEXT", "send this message through each API, and compare its outcomes"),
             .value("seconds", "N", "compare for this time (default 10)"),
             .value("count", "N", short: "n", "stop earlier, when each API has so many updates"),
             .value("lag", "N", "how long a client may lag behind the others at the end, in seconds (default 5)"),
