@@ -43,10 +43,19 @@ package struct UpdateRecord: Sendable {
     /// unchanged field whose value came from a patch. `nil`: none.
     package var patches: [Int: String]? { rarities?.patches }
 
+    /// The value that a field, 0-based, had before this update; `nil` if it was null, and if there was no such field.
+    package func previousValue(at index: Int) -> String? {
+        guard let previous, index < previous.count else { return nil }
+        return previous[index]
+    }
+
+    /// Another reference to the previous row. A façade that copied the row itself would take several times as many instructions: the
+    /// compiler copies an optional of another module's type by general functions.
+    package func retainPrevious() -> FieldValues? { previous }
+
     /// Removes and returns the previous row, when it is no longer needed.
     @inline(__always)
     package mutating func takePrevious() -> FieldValues? { previous.take() }
-
 }
 
 /// The events of a subscription, except updates. Item positions are 1-based.

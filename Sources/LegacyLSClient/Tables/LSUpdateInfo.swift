@@ -140,7 +140,7 @@ open class LSUpdateInfo: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: no counterpart.
     open func previousValue(ofFieldPosition fieldPosition: Int32) -> String! {
-        index(of: fieldPosition, in: "previousValue(ofFieldPosition:)").flatMap { previous($0) }
+        index(of: fieldPosition, in: "previousValue(ofFieldPosition:)").flatMap { record.previousValue(at: $0) }
     }
 
     /// Returns the value that a field had before this update, of the same key with command logic; `nil`: null, or this is the first
@@ -148,12 +148,7 @@ open class LSUpdateInfo: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: no counterpart.
     open func previousValue(ofFieldName fieldName: String!) -> String! {
-        index(of: fieldName, in: "previousValue(ofFieldName:)").flatMap { previous($0) }
-    }
-
-    private func previous(_ index: Int) -> String? {
-        guard let previous = record.previous, index < previous.count else { return nil }
-        return previous[index]
+        index(of: fieldName, in: "previousValue(ofFieldName:)").flatMap { record.previousValue(at: $0) }
     }
 
     private func index(of position: Int32, in call: String) -> Int? {

@@ -68,12 +68,11 @@ final class Table: SubscriptionObserver, @unchecked Sendable {
     func didReceive(_ update: consuming UpdateRecord, recycling rows: RowStack) {
         guard let delegate = delegate?.object, range.contains(Int(update.itemPosition)) else { return }
         let position = update.itemPosition &+ Int32(truncatingIfNeeded: offset)
-        var previous = update.previous
-        let info = LSUpdateInfo(update, position: position, layout: layout)
+        var previous = update.retainPrevious()
         delegate.table(
-            key, itemPosition: position, itemName: layout.itemName(at: position), didUpdateWith: info)
-        // The object refers to the previous row, and so may an earlier object, which the delegate has released.
-        _ = consume info
+            key, itemPosition: position, itemName: layout.itemName(at: position),
+            didUpdateWith: LSUpdateInfo(update, position: position, layout: layout))
+        // Only now, because the object referred to the previous row, and so did an earlier object if the delegate kept it until now.
         rows.recycle(&previous)
     }
 

@@ -23,7 +23,12 @@ final class DelegateReceivers<Delegate>: @unchecked Sendable {
     func remove(_ entry: DelegateEntry<Delegate>) { entries.removeAll { $0 === entry } }
 
     @inline(__always)
-    func notify(_ event: (Delegate) -> Void) { forEach { $0.delegate.map(event) } }
+    func notify(_ event: (Delegate) -> Void) {
+        forEach { entry in
+            // Not `map`, which retains the delegate once more.
+            if let delegate = entry.delegate { event(delegate) }
+        }
+    }
 
     @inline(__always)
     func forEach(_ body: (DelegateEntry<Delegate>) -> Void) {

@@ -44,21 +44,30 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
     func didReceive(_ update: consuming UpdateRecord, recycling rows: RowStack) {
         // These APIs have no access to previous values.
         var previous = update.takePrevious()
-        let contents = UpdateContents(update, schema: schema)
         if let unretainedFacade {
-            receivers.forEach { entry in
-                if let entry = entry as? ForwardingEntry {
-                    entry.forwarding.didReceive(contents, of: unretainedFacade)
-                } else {
-                    entry.delegate?.subscription(subscription, didUpdateItem: RecordItemUpdate(contents))
-                }
-            }
+            deliver(UpdateContents(update, schema: schema), of: unretainedFacade)
         } else {
-            let object = RecordItemUpdate(contents)
-            receivers.notify { $0.subscription(subscription, didUpdateItem: object) }
+            deliver(RecordItemUpdate(UpdateContents(update, schema: schema)))
         }
         // Only now, because a delegate that keeps the last update of an item has released the one before.
         rows.recycle(&previous)
+    }
+
+    /// Delivers an update whose object belongs to an earlier API.
+    @inline(__always)
+    private func deliver(_ contents: UpdateContents, of facade: Unmanaged<AnyObject>) {
+        receivers.forEach { entry in
+            if let entry = entry as? ForwardingEntry {
+                entry.forwarding.didReceive(contents, of: facade)
+            } else {
+                entry.delegate?.subscription(subscription, didUpdateItem: RecordItemUpdate(contents))
+            }
+        }
+    }
+
+    @inline(__always)
+    private func deliver(_ object: RecordItemUpdate) {
+        receivers.notify { $0.subscription(subscription, didUpdateItem: object) }
     }
 
     func didReceive(_ event: SubscriptionEvent) {
