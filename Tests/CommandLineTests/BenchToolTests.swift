@@ -72,6 +72,30 @@ import Testing
         #expect(ClientScale(caseName: "clients/many", isQuick: false) == nil)
     }
 
+    @Test(arguments: ["tls", "http", "polling"])
+    func manyClientsAreMeasuredOnEachRoute(_ route: String) throws {
+        let outcome = try ToolRun.outcome("bench", "--json", "--case", "clients/5/\(route)")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let line = try #require(outcome.output.first)
+        let report = try JSONDecoder().decode([String: [ClientScale.Result]].self, from: Data(line.utf8))
+        #expect(report["results"]?.first?.name == "clients/5/\(route)")
+        #expect(ClientScale(caseName: "clients/5/", isQuick: false) == nil)
+        #expect(ClientScale(caseName: "clients/5/pigeons", isQuick: false) == nil)
+    }
+
+    @Test func clientsWhoseServerRestartsAreMeasured() throws {
+        let outcome = try ToolRun.outcome("bench", "--quick", "--json", "--case", "restart/5")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        let line = try #require(outcome.output.first)
+        let report = try JSONDecoder().decode([String: [RestartBenchmark.Result]].self, from: Data(line.utf8))
+        let result = try #require(report["results"]?.first)
+        #expect(result.name == "restart/5")
+        #expect(result.secondsToUpdates > 0)
+        #expect(result.secondsToTransport >= result.secondsToUpdates)
+        #expect(result.peak.descriptors >= result.before.descriptors)
+        #expect(RestartBenchmark(caseName: "restart/5/tls", isQuick: false) == nil)
+    }
+
     @Test(arguments: ["latency/ws", "latency/http"])
     func latenciesAreMeasuredAtEachRate(_ name: String) throws {
         let outcome = try ToolRun.outcome("bench", "--quick", "--json", "--case", name)

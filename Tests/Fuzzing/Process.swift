@@ -9,6 +9,16 @@ enum ProcessState {
         return fields.count > 1 ? (Int(fields[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE))) : 0
     }
 
+    /// Resident memory in bytes, without the freed blocks that the allocator keeps, as far as it can return them.
+    static var memoryAfterTrim: Int {
+        #if os(Linux)
+            // A function of glibc, which is not in the C library of every Linux.
+            typealias Trim = @convention(c) (Int) -> Int32
+            if let symbol = dlsym(nil, "malloc_trim") { _ = unsafeBitCast(symbol, to: Trim.self)(0) }
+        #endif
+        return memory
+    }
+
     /// The number of open descriptors, counted without opening another one.
     static var descriptors: Int { (0..<getdtablesize()).count { fcntl($0, F_GETFD) != -1 } }
 

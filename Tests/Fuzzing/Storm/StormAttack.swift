@@ -38,7 +38,7 @@ struct StormAttack {
             return fail("not all clients connect: \(statuses(clients))")
         }
         wait(seconds: 5) { ProcessState.descriptors <= clients.count + Self.tolerance }
-        let (descriptors, memory) = (ProcessState.descriptors, ProcessState.memory)
+        let (descriptors, memory) = (ProcessState.descriptors, ProcessState.memoryAfterTrim)
 
         let port = server.port
         server.kill()
@@ -51,7 +51,7 @@ struct StormAttack {
         wait(seconds: max(5, Double(secondsToReturn) - seconds)) {
             ProcessState.descriptors <= descriptors + Self.tolerance
         }
-        let (after, memoryAfter) = (ProcessState.descriptors, ProcessState.memory)
+        let (after, memoryAfter) = (ProcessState.descriptors, ProcessState.memoryAfterTrim)
         report(
             "storm: \(clients.count) clients, \(descriptors) -> \(after) descriptors, \(memory >> 20) -> "
                 + "\(memoryAfter >> 20) MiB, \(String(format: "%.1f", seconds)) s: \(statuses(clients)); "

@@ -80,6 +80,8 @@
         /// While the queue is not owned, no entries are pending.
         private var isOwned = false
         private var thread = ThreadState.none
+        /// Whether the thread waits, or is about to: otherwise it sees what it has to do without being woken, which is a system call.
+        private var isWaiting = false
         private var isClosed = false
         /// The thread waits for this semaphore until there are sockets.
         private let wakesThread = DispatchSemaphore(value: 0)
@@ -173,9 +175,10 @@
         private func callThreadAndUnlock() {
             let isNew = thread == .none
             thread = .called
+            let isAsleep = isWaiting
             let sockets = sockets
             lock.unlock()
-            if isNew { startThread() } else { wakeThread(sockets) }
+            if isNew { startThread() } else if isAsleep { wakeThread(sockets) }
         }
 
         private func wakeThread(_ sockets: WatchedSockets?) {
@@ -203,9 +206,11 @@
                 let sockets = sockets
                 var outcome = WatchedSockets.Outcome.idle
                 if !isClosed {
+                    isWaiting = true
                     lock.unlock()
                     outcome = wait(sockets)
                     lock.lock()
+                    isWaiting = false
                 }
                 switch outcome {
                 case .ready where isOwned: enqueueReady()
@@ -248,10 +253,10 @@
             }
             sockets = WatchedSockets()
             let made = sockets
-            let isWaiting = made != nil && thread != .none
+            let isAsleep = made != nil && isWaiting
             lock.unlock()
             // The thread ends its current wait, and then waits for the sockets too.
-            if isWaiting { wakesThread.signal() }
+            if isAsleep { wakesThread.signal() }
             return made
         }
 
@@ -305,10 +310,10 @@
         func close() {
             lock.lock()
             isClosed = true
-            let isIdle = thread == .started && !isOwned
+            let isAsleep = isWaiting
             let sockets = sockets
             lock.unlock()
-            if isIdle { wakeThread(sockets) }
+            if isAsleep { wakeThread(sockets) }
         }
     }
 #endif

@@ -8,16 +8,19 @@ struct BenchServerCommand: Command {
     static let name = "bench-server"
     static let summary = "serve endless updates until the standard input ends"
     static let options: [OptionDeclaration] = [
+        .value("port", "N", "port to listen on; 0, the default: any free one"),
         .toggle("tls", "serve over TLS, and print the certificate behind the address"),
         .toggle("latency", "send updates at the rate that a line of the standard input asks for"),
     ]
     static let isHidden = true
 
+    private let port: UInt16
     private let usesTLS: Bool
     private let measuresLatency: Bool
 
     init(_ arguments: Arguments) throws {
         try arguments.expectNoWords()
+        port = UInt16(try arguments.integer("port", in: 0...65_535) ?? 0)
         usesTLS = arguments.isSet("tls")
         measuresLatency = arguments.isSet("latency")
     }
@@ -32,6 +35,7 @@ struct BenchServerCommand: Command {
         let pulse = PulseAdapter()
         let ticking = TickingAdapter()
         var configuration = EmbeddedServer.Configuration()
+        configuration.port = port
         configuration.recoveryBytes = Self.recoveryBytes
         let server: EmbeddedServer
         do {

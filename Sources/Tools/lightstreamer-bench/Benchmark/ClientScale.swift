@@ -1,24 +1,18 @@
 import Commands
 import Dispatch
 import Foundation
-import LightstreamerCore
-import ModernClient
 
-/// The cases `clients/N`: N clients in one process, each with a subscription to one item, connect over loopback to a server in another
-/// process. Both processes need a descriptor for each client and raise their limit as far as the system allows.
+/// The cases `clients/N`: how long many clients of one process take to connect, and what they hold.
 struct ClientScale: StandaloneBenchmark {
-    static let caseNames = "clients/N"
+    static let caseNames = "clients/N, clients/N/tls, clients/N/http, clients/N/polling"
 
-    let clients: Int
-
-    static let maximum = 20_000
+    private let crowd: ClientCrowd
+    private var clients: Int { crowd.count }
 
     /// Returns `nil` if the name is that of another case.
     init?(caseName: String, isQuick: Bool) {
-        let parts = caseName.lowercased().split(separator: "/", omittingEmptySubsequences: false)
-        guard parts.count == 2, parts[0] == "clients", let count = Int(parts[1]), (1...Self.maximum).contains(count)
-        else { return nil }
-        clients = count
+        guard let (count, route) = ClientCrowd.parse(caseName, name: "clients") else { return nil }
+        crowd = ClientCrowd(count: count, route: route)
     }
 
     struct Result: Codable, StandaloneResult {
@@ -51,34 +45,21 @@ struct ClientScale: StandaloneBenchmark {
         }
     }
 
-    /// The descriptors of the process apart from those of the clients, and those that a connection needs while it is opened.
-    private static let descriptorsAllowed = 1_000
     private static let pulses = 5
     /// Longer than a closed WebSocket waits for the end of its connection.
     private static let secondsToLastTimer = 3.0
 
     /// - Throws: ``CommandFailure`` if the process may not have enough descriptors, or if a client has no update within two minutes.
     func result() throws -> any StandaloneResult {
-        try DescriptorLimit.raise(to: clients + Self.descriptorsAllowed, for: "\(clients) clients")
-        let server = try LoadServerProcess()
+        try crowd.raiseDescriptorLimit()
+        let server = try crowd.startServer()
         defer { server.stop() }
         let before = try ProcessFootprint.now()
         let heapBefore = AllocatorHeap.now
         let processorBefore = Self.processorSeconds
-        let arrivals = Arrivals()
+        let arrivals = crowd.arrivals
         let start = DispatchTime.now()
-        var all: [LightstreamerClient] = []
-        all.reserveCapacity(clients)
-        for _ in 0..<clients {
-            let client = LightstreamerClient(serverAddress: server.url, adapterSet: LoadAdapter.adapterSetName)
-            let subscription = Subscription(
-                subscriptionMode: .MERGE, item: PulseAdapter.item, fields: StockQuoteText.fields)
-            subscription.dataAdapter = PulseAdapter.name
-            subscription.addDelegate(arrivals)
-            client.subscribe(subscription)
-            client.connect()
-            all.append(client)
-        }
+        crowd.connect(to: server)
         var quarters: [Double] = []
         var threads = 0
         var full = before
@@ -95,14 +76,13 @@ struct ClientScale: StandaloneBenchmark {
         }
         let processor = Self.processorSeconds - processorBefore
         let share = try shareWithUpdates(server, arrivals)
-        for client in all { client.disconnect() }
-        all = []
+        crowd.disconnect()
         let left = try settled(from: before)
         let heapLeft = AllocatorHeap.now
         AllocatorHeap.trim()
         let trimmed = try ProcessFootprint.now()
         return Result(
-            name: "clients/\(clients)", secondsToFirstUpdates: quarters[3],
+            name: crowd.caseName("clients"), secondsToFirstUpdates: quarters[3],
             secondsToQuarters: Array(quarters.prefix(3)),
             kilobytesPerClient: Double(full.memory - before.memory) / 1_024 / Double(clients),
             descriptorsPerClient: Double(full.descriptors - before.descriptors) / Double(clients), threads: threads,
@@ -116,7 +96,7 @@ struct ClientScale: StandaloneBenchmark {
     }
 
     /// The processor seconds per second while each client gets an update per second.
-    private func shareWithUpdates(_ server: LoadServerProcess, _ arrivals: Arrivals) throws -> Double {
+    private func shareWithUpdates(_ server: LoadServerProcess, _ arrivals: ClientCrowd.Arrivals) throws -> Double {
         let start = DispatchTime.now()
         let processorBefore = Self.processorSeconds
         for pulse in 1...Self.pulses {
@@ -149,19 +129,6 @@ struct ClientScale: StandaloneBenchmark {
     }
 
     private static var processorSeconds: Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
-
-    /// Counts the updates of all subscriptions.
-    private final class Arrivals: SubscriptionDelegate, @unchecked Sendable {
-        // `@unchecked Sendable`: `lock` guards `arrived`.
-        private let lock = NSLock()
-        private var arrived = 0
-
-        var count: Int { lock.withLock { arrived } }
-
-        func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
-            lock.withLock { arrived += 1 }
-        }
-    }
 }
 
 extension ClientScale.Result {

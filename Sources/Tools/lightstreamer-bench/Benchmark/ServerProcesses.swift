@@ -9,10 +9,11 @@ struct LoadServerProcess {
     /// The path of a file with the server's certificate; `nil` if it has no TLS.
     let certificateFile: String?
 
+    /// - Parameter port: 0 for any free one.
     /// - Throws: ``CommandFailure`` if the process does not start.
-    init(usesTLS: Bool = false) throws {
-        process = try ToolProcess([BenchServerCommand.name] + (usesTLS ? ["--tls"] : []))
-        (url, port) = try process.serverAddress()
+    init(usesTLS: Bool = false, port: UInt16 = 0) throws {
+        process = try ToolProcess([BenchServerCommand.name, "--port", "\(port)"] + (usesTLS ? ["--tls"] : []))
+        (url, self.port) = try process.serverAddress()
         certificateFile = usesTLS ? try Self.saveCertificate(from: process) : nil
     }
 
@@ -36,6 +37,9 @@ struct LoadServerProcess {
 
     /// Makes the ``TickingAdapter`` update its items at this rate from now on.
     func tick(perSecond rate: Int) { process.write(line: "tick \(rate)") }
+
+    /// Ends the process at once, as a crash would.
+    func kill() { process.kill() }
 
     func stop() {
         process.endInput()

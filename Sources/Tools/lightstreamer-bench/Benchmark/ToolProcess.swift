@@ -46,6 +46,12 @@ final class ToolProcess {
     /// Writes a line to the standard input of the process.
     func write(line: String) { input.fileHandleForWriting.write(Data((line + "\n").utf8)) }
 
+    /// Ends the process at once.
+    func kill() {
+        Foundation.kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+    }
+
     /// Closes the standard input of the process, and waits for its end.
     func endInput() {
         input.fileHandleForWriting.closeFile()
