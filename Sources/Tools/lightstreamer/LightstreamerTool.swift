@@ -6,6 +6,6 @@ extension CommandLineTool {
         name: "lightstreamer", version: LightstreamerClient.LIB_VERSION,
         commands: [
             DemoCommand.self, ServeCommand.self, SubscribeCommand.self, SendCommand.self, CompareCommand.self,
-            MigrateCommand.self, CompletionCommand.self,
+            RecordCommand.self, ShowCommand.self, MigrateCommand.self, CompletionCommand.self,
         ])
 }

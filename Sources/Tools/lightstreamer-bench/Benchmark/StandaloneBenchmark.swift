@@ -17,7 +17,9 @@ protocol StandaloneResult: Encodable {
 }
 
 enum StandaloneBenchmarks {
-    static var all: [any StandaloneBenchmark.Type] { [ClientScale.self, ServerScale.self, LatencyBenchmark.self] }
+    static var all: [any StandaloneBenchmark.Type] {
+        [ClientScale.self, ServerScale.self, LatencyBenchmark.self, RecordingBenchmark.self]
+    }
 
     static func named(_ name: String, isQuick: Bool) -> (any StandaloneBenchmark)? {
         for benchmark in all {

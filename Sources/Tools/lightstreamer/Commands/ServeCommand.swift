@@ -12,6 +12,11 @@ struct ServeCommand: Command {
             "adapter-sets", "LIST",
             "adapter sets to offer, separated by commas (default: all, "
                 + KnownAdapterSet.allCases.map(\.rawValue).joined(separator: ",") + ")"),
+        .value("replay", "FILE", "replay this recording, in place of the adapter sets"),
+        .value("data", "FILE", "serve the items of this CSV or JSON Lines file, in place of the adapter sets"),
+        .value("speed", "N", "with --replay or --data: so many times as fast; max: as fast as the clients are"),
+        .value("from", "SECONDS", "with --replay or --data: begin at this time"),
+        .toggle("loop", "with --replay or --data: begin again at the end"),
         .toggle("quiet", short: "q", "do not list adapters, items and fields on standard error"),
         .toggle("verbose", short: "v", "print requests on standard error"),
     ]
@@ -19,6 +24,8 @@ struct ServeCommand: Command {
     private let configuration: EmbeddedServer.Configuration
     private let adapterSets: [KnownAdapterSet]
     private let isQuiet: Bool
+    /// The recording or data file to serve, in place of the adapter sets.
+    private let replay: ServedFile?
 
     init(_ arguments: Arguments) throws {
         try arguments.expectNoWords()
@@ -32,6 +39,7 @@ struct ServeCommand: Command {
         }
         self.configuration = configuration
         isQuiet = arguments.isSet("quiet")
+        replay = try ServedFile(arguments)
         adapterSets = try (arguments.list("adapter-sets") ?? KnownAdapterSet.allCases.map(\.rawValue)).map { name in
             guard let known = KnownAdapterSet(rawValue: name) else {
                 let all = KnownAdapterSet.allCases.map(\.rawValue).joined(separator: ", ")
@@ -43,7 +51,10 @@ struct ServeCommand: Command {
 
     func run() throws -> ExitStatus {
         let interruption = Interruption()
-        let server = EmbeddedServer(adapterSets: adapterSets.map(\.adapterSet), configuration: configuration)
+        let adapter = try replay?.makeAdapter()
+        let server =
+            adapter.map { EmbeddedServer(replaying: $0, configuration: configuration) }
+            ?? EmbeddedServer(adapterSets: adapterSets.map(\.adapterSet), configuration: configuration)
         do {
             try server.start()
         } catch {
@@ -52,7 +63,9 @@ struct ServeCommand: Command {
         defer { server.stop() }
         // The address has a line of its own, for scripts.
         Console.standardOutput.write(line: server.address)
-        if !isQuiet {
+        if !isQuiet, let adapter {
+            Console.standardError.write(line: ServedFile.contents(of: adapter))
+        } else if !isQuiet {
             for set in adapterSets {
                 Console.standardError.write(
                     line: (["\(set.rawValue):"] + set.contents.map { "  \($0)" }).joined(separator: "\n"))
