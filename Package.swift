@@ -102,7 +102,7 @@ let package = Package(
             name: "lightstreamer-bench",
             dependencies: [
                 "LightstreamerCore", "LegacyLSClient", "UnifiedLSClient", "ModernClient", "EmbeddedServer",
-                "CAllocationCount", "Commands",
+                "EquivalenceTesting", "CAllocationCount", "Commands",
             ], path: "Sources/Tools/lightstreamer-bench"),
         // The other side of a session, for tests that run without a network.
         .target(name: "ScriptedPeer", dependencies: ["LightstreamerCore"], path: "Tests/ScriptedPeer"),

@@ -98,14 +98,17 @@ public struct RecordingHeader: Sendable, Hashable, Codable {
     ///   - adapterSet: the adapter set of the session.
     ///   - server: the address of the server, without credentials.
     ///   - date: the time of the beginning, as in ISO 8601.
+    ///   - kinds: the kinds of events that the recording can contain, sorted; `nil` for all.
     public init(
-        name: String, api: String? = nil, adapterSet: String? = nil, server: String? = nil, date: String? = nil
+        name: String, api: String? = nil, adapterSet: String? = nil, server: String? = nil, date: String? = nil,
+        kinds: [String]? = nil
     ) {
         self.name = name
         self.api = api
         self.adapterSet = adapterSet
         self.server = server
         self.date = date
+        self.kinds = kinds
     }
 }
 

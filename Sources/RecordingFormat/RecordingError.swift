@@ -9,7 +9,7 @@ public struct RecordingError: Error, Sendable, Equatable, CustomStringConvertibl
     /// The cause, in one sentence without a period.
     public let reason: String
 
-    init(path: String?, line: Int? = nil, reason: String) {
+    package init(path: String?, line: Int? = nil, reason: String) {
         self.path = path
         self.line = line
         self.reason = reason

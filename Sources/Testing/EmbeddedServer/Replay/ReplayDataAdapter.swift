@@ -75,6 +75,11 @@ public final class ReplayDataAdapter: DataAdapter {
     /// The number of events so far.
     public var eventCount: Int { timeline.eventCount }
 
+    /// The subscriptions of the recording, in the order of their numbers.
+    public var subscriptions: [RecordedSubscription] {
+        timeline.source.subscriptions.sorted { $0.key < $1.key }.map(\.value)
+    }
+
     /// Adapter sets with the data adapters, item groups and field schemas of the recording: one with the recorded name, and `DEFAULT`.
     public var adapterSets: [AdapterSet] {
         let names = timeline.source.dataAdapterNames

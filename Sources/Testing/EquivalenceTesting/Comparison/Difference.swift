@@ -20,9 +20,12 @@ public struct Difference: Error, Sendable, CustomStringConvertible {
         return ([heading] + details.map { "  \($0)" } + [excerpt]).joined(separator: "\n")
     }
 
-    init(_ names: [String], _ first: [RecordedEvent], _ second: [RecordedEvent], at index: Int) {
+    /// - Parameter agreeing: the number of equal events before the difference; `nil` if the lists begin with the first one.
+    init(
+        _ names: [String], _ first: [RecordedEvent], _ second: [RecordedEvent], at index: Int, agreeing: Int? = nil
+    ) {
         self.names = names
-        agreeing = index
+        self.agreeing = agreeing ?? index
         let one = index < first.count ? first[index] : nil
         let other = index < second.count ? second[index] : nil
         self.first = one

@@ -24,6 +24,7 @@ public final class Recording: Codable, @unchecked Sendable {
     private var numbers: [ObjectIdentifier: (number: Int, subscription: AnyObject)] = [:]
     private var history = RowHistory()
     private let writer: RecordingWriter?
+    private let onEvent: (@Sendable (RecordedEntry, RecordedSubscription?) -> Void)?
     private let now: @Sendable () -> UInt64
     private let begin: UInt64
 
@@ -48,15 +49,20 @@ public final class Recording: Codable, @unchecked Sendable {
             header, kinds: Set(RecordedEvent.Kind.allCases), writer: try RecordingWriter(url, header: header))
     }
 
-    /// - Parameter now: the milliseconds since a fixed instant.
+    /// - Parameters:
+    ///   - writer: where events go that are not kept.
+    ///   - now: the milliseconds since a fixed instant.
+    ///   - onEvent: receives the events, which are not kept. It is called with a lock held, so it must not use the recording.
     package init(
         _ header: RecordingHeader, kinds: Set<RecordedEvent.Kind>, writer: RecordingWriter?,
-        now: @escaping @Sendable () -> UInt64 = { DispatchTime.now().uptimeNanoseconds / 1_000_000 }
+        now: @escaping @Sendable () -> UInt64 = { DispatchTime.now().uptimeNanoseconds / 1_000_000 },
+        onEvent: (@Sendable (RecordedEntry, RecordedSubscription?) -> Void)? = nil
     ) {
         name = header.name
         self.header = header
         reported = kinds
         self.writer = writer
+        self.onEvent = onEvent
         self.now = now
         begin = now()
     }
@@ -139,7 +145,7 @@ public final class Recording: Codable, @unchecked Sendable {
         condition.withLock {
             var update = update
             // A writer follows the values itself.
-            if writer == nil {
+            if writer == nil || onEvent != nil {
                 update.previousValues =
                     history.replace(
                         update.values, of: subscription, position: update.item.position,
@@ -152,8 +158,10 @@ public final class Recording: Codable, @unchecked Sendable {
     private func appendLocked(_ event: RecordedEvent, of subscription: Int?) {
         let time = Int(now() - begin)
         if let subscription { history.follow(event, of: subscription) }
-        if let writer {
-            writer.write(RecordedEntry(time: time, subscription: subscription, event: event))
+        if writer != nil || onEvent != nil {
+            let entry = RecordedEntry(time: time, subscription: subscription, event: event)
+            writer?.write(entry)
+            onEvent?(entry, subscription.flatMap { requests[$0] })
         } else {
             places.append((time, subscription))
             recorded.append(event)

@@ -9,6 +9,8 @@ enum BenchmarkCase: String, CaseIterable {
     case mergeModern = "merge/modern"
     /// The same with a delegate that keeps its updates, which therefore cannot be used again.
     case mergeModernKept = "merge/modern/kept"
+    /// The same, while the client records everything in a file.
+    case mergeModernRecorded = "merge/modern/recorded"
     case mergeUnified = "merge/unified"
     case mergeLegacy = "merge/legacy"
     #if LIGHTSTREAMER_OBJC
@@ -64,6 +66,8 @@ enum BenchmarkCase: String, CaseIterable {
         case modern, unified, legacy
         /// The current API, with a delegate that keeps the latest 10,000 updates.
         case keepingModern
+        /// The current API, with a recording.
+        case recordingModern
         #if LIGHTSTREAMER_OBJC
             /// The Objective-C libraries of 1.x and of 2.x to 4.x.
             case legacyObjectiveC, unifiedObjectiveC
@@ -73,6 +77,7 @@ enum BenchmarkCase: String, CaseIterable {
     var api: API {
         switch self {
         case .mergeModernKept: .keepingModern
+        case .mergeModernRecorded: .recordingModern
         case .mergeUnified: .unified
         case .mergeLegacy, .webSocketLegacy: .legacy
         #if LIGHTSTREAMER_OBJC

@@ -22,6 +22,10 @@ extension BenchmarkCase.API {
             ModernBenchmarkClient(
                 serverAddress: serverAddress, adapterSet: adapterSet, environment: environment, sink: sink,
                 keptUpdates: 10_000)
+        case .recordingModern:
+            ModernBenchmarkClient(
+                serverAddress: serverAddress, adapterSet: adapterSet, environment: environment, sink: sink,
+                isRecorded: true)
         case .unified:
             UnifiedBenchmarkClient(
                 serverAddress: serverAddress, adapterSet: adapterSet, environment: environment, sink: sink)

@@ -1,3 +1,4 @@
+import Foundation
 import LightstreamerCore
 import ModernClient
 
@@ -7,15 +8,25 @@ final class ModernBenchmarkClient: BenchmarkClient {
     private let sink: UpdateSink
     private let keptUpdates: Int
     private var delegate: (any SubscriptionDelegate)?
+    /// The file of the recording, which is removed at the end.
+    private let file: URL?
 
-    /// - Parameter keptUpdates: how many of the latest updates the delegate keeps.
+    /// - Parameters:
+    ///   - keptUpdates: how many of the latest updates the delegate keeps.
+    ///   - isRecorded: whether the client records everything in a file.
     init(
-        serverAddress: String, adapterSet: String?, environment: Environment, sink: UpdateSink, keptUpdates: Int = 0
+        serverAddress: String, adapterSet: String?, environment: Environment, sink: UpdateSink, keptUpdates: Int = 0,
+        isRecorded: Bool = false
     ) {
         client = LightstreamerClient(serverAddress: serverAddress, adapterSet: adapterSet, environment: environment)
         self.sink = sink
         self.keptUpdates = keptUpdates
+        file =
+            isRecorded
+            ? FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).jsonl") : nil
     }
+
+    deinit { if let file { try? FileManager.default.removeItem(at: file) } }
 
     func start(_ workload: Workload, transport: LightstreamerCore.TransportSelection?) {
         client.connectionOptions.forcedTransport = transport.flatMap {
@@ -25,6 +36,13 @@ final class ModernBenchmarkClient: BenchmarkClient {
         let delegate: any SubscriptionDelegate =
             keptUpdates > 0 ? KeepingReader(reader, count: keptUpdates) : reader
         self.delegate = delegate
+        if let file {
+            do {
+                try client.record(to: file)
+            } catch {
+                preconditionFailure("\(error)")
+            }
+        }
         let fields = workload.fieldNames
         for _ in 0..<workload.subscriptions {
             let subscription = Subscription(

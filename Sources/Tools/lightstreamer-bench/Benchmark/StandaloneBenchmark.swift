@@ -18,7 +18,9 @@ protocol StandaloneResult: Encodable {
 
 enum StandaloneBenchmarks {
     static var all: [any StandaloneBenchmark.Type] {
-        [ClientScale.self, RestartBenchmark.self, ServerScale.self, LatencyBenchmark.self]
+        [
+            ClientScale.self, RestartBenchmark.self, ServerScale.self, LatencyBenchmark.self, RecordingBenchmark.self,
+        ]
     }
 
     static func named(_ name: String, isQuick: Bool) -> (any StandaloneBenchmark)? {

@@ -15,6 +15,11 @@ struct ServeCommand: Command {
         .value(
             "control", "N",
             "port of 127.0.0.1 that controls the server over HTTP and has a page for browsers; 0: any free one"),
+        .value("replay", "FILE", "replay this recording, in place of the adapter sets"),
+        .value("data", "FILE", "serve the items of this CSV or JSON Lines file, in place of the adapter sets"),
+        .value("speed", "N", "with --replay or --data: so many times as fast; max: as fast as the clients are"),
+        .value("from", "SECONDS", "with --replay or --data: begin at this time"),
+        .toggle("loop", "with --replay or --data: begin again at the end"),
         .toggle("quiet", short: "q", "do not list adapters, items and fields on standard error"),
         .toggle("verbose", short: "v", "print requests on standard error"),
     ]
@@ -22,6 +27,8 @@ struct ServeCommand: Command {
     private let configuration: EmbeddedServer.Configuration
     private let adapterSets: [KnownAdapterSet]
     private let isQuiet: Bool
+    /// The recording or data file to serve, in place of the adapter sets.
+    private let replay: ServedFile?
 
     init(_ arguments: Arguments) throws {
         try arguments.expectNoWords()
@@ -36,6 +43,7 @@ struct ServeCommand: Command {
         }
         self.configuration = configuration
         isQuiet = arguments.isSet("quiet")
+        replay = try ServedFile(arguments)
         adapterSets = try (arguments.list("adapter-sets") ?? KnownAdapterSet.allCases.map(\.rawValue)).map { name in
             guard let known = KnownAdapterSet(rawValue: name) else {
                 let all = KnownAdapterSet.allCases.map(\.rawValue).joined(separator: ", ")
@@ -47,12 +55,15 @@ struct ServeCommand: Command {
 
     func run() throws -> ExitStatus {
         let interruption = Interruption()
+        let adapter = try replay?.makeAdapter()
         var sets = adapterSets.map(\.adapterSet)
         // The values of this set come from the control port.
         if configuration.controlPort != nil {
             sets.append(AdapterSet(name: "DEFAULT", dataAdapters: ["DEFAULT": HandFedDataAdapter()]))
         }
-        let server = EmbeddedServer(adapterSets: sets, configuration: configuration)
+        let server =
+            adapter.map { EmbeddedServer(replaying: $0, configuration: configuration) }
+            ?? EmbeddedServer(adapterSets: sets, configuration: configuration)
         do {
             try server.start()
         } catch {
@@ -62,7 +73,9 @@ struct ServeCommand: Command {
         // The address has a line of its own, for scripts.
         Console.standardOutput.write(line: server.address)
         if let control = server.controlAddress { Console.standardOutput.write(line: "control \(control)") }
-        if !isQuiet {
+        if !isQuiet, let adapter {
+            Console.standardError.write(line: ServedFile.contents(of: adapter))
+        } else if !isQuiet {
             for set in adapterSets {
                 Console.standardError.write(
                     line: (["\(set.rawValue):"] + set.contents.map { "  \($0)" }).joined(separator: "\n"))

@@ -1,16 +1,11 @@
 import Commands
-import EquivalenceTesting
-import Foundation
-import LegacyLSClient
-import LightstreamerCore
 import ModernClient
-import SessionSharing
-import UnifiedLSClient
 
-/// Compares the same subscription through every API on the user's own server.
+/// Compares what the APIs receive: from the user's own server, or from a recording.
 struct CompareCommand: Command {
     static let name = "compare"
     static let summary = "check that all APIs see the same of a server"
+    static let words = "[FILE [FILE]]"
     static let options: [OptionDeclaration] =
         [SessionRequest.serverOption, SessionRequest.adapterSetOption]
         + SessionRequest.credentialOptions.filter { $0.name != "pin" }
@@ -18,6 +13,8 @@ struct CompareCommand: Command {
         + [
             SessionRequest.transportOption,
             .value("api", "LIST", "what to compare with the current API: legacy, unified, shared (default: all)"),
+            .value("replay", "FILE", "compare each API with this recording, on a server that replays it"),
+            .value("speed", "N", "with --replay: so many times as fast as recorded (default max)"),
             .values("message", "TEXT", "send this message through each API, and compare its outcomes"),
             .value("seconds", "N", "compare for this time (default 10)"),
             .value("count", "N", short: "n", "stop earlier, when each API has so many updates"),
@@ -26,172 +23,26 @@ struct CompareCommand: Command {
             .toggle("verbose", short: "v", "print the protocol and the clients' decisions on standard error"),
         ]
 
-    /// The clients that are compared with the current API on its own session.
-    private enum Side: String, CaseIterable {
-        case legacy, unified, shared
+    private enum Form {
+        case live(LiveCompare)
+        case recording(RecordingCompare)
     }
 
-    /// The longest time in seconds for sessions and subscriptions to start.
-    private static let start = 30.0
-
-    private let session: SessionRequest
-    private let subscription: SubscriptionRequest
-    private let sides: [Side]
-    private let messages: [String]
-    private let seconds: Double
-    private let count: Int?
-    private let lag: Double
+    private let form: Form
     private let isJSON: Bool
     private let isVerbose: Bool
 
     init(_ arguments: Arguments) throws {
-        try arguments.expectNoWords()
-        session = try SessionRequest(arguments)
-        var request = try SubscriptionRequest(arguments)
-        // With the snapshot of an item, a client can be compared with clients that subscribed a little earlier.
-        if request.snapshot == nil && request.mode != .raw { request.snapshot = .yes }
-        subscription = request
-        sides = try (arguments.list("api") ?? Side.allCases.map(\.rawValue)).map { name throws(UsageError) in
-            guard let side = Side(rawValue: name.lowercased()) else {
-                throw UsageError("--api must have legacy, unified and shared only, not '\(name)'")
-            }
-            return side
-        }
-        if sides.contains(.legacy) { try ClientAPI.legacy.requireSupport(of: session.transport) }
-        messages = arguments.texts("message")
-        seconds = try arguments.seconds("seconds") ?? 10
-        count = try arguments.integer("count", in: 1...Int.max)
-        lag = try arguments.seconds("lag") ?? 5
+        form = try RecordingCompare(arguments).map { .recording($0) } ?? .live(LiveCompare(arguments))
         isJSON = arguments.isSet("json")
         isVerbose = arguments.isSet("verbose")
     }
 
     func run() throws -> ExitStatus {
         ToolLog.shared.install(isVerbose: isVerbose)
-        let interruption = Interruption()
-        let outcome = ConnectionOutcome(serverAddress: session.serverAddress, interruption: interruption)
-        let probe = Probe(outcome)
-        let reference = ModernComparedClient("current", session, subscription)
-        reference.client.addDelegate(probe)
-        reference.start()
-        defer { reference.stop() }
-        try awaitAnswers([reference], interruption, outcome)
-        let others = makeOthers(reference)
-        for other in others { DispatchQueue.global().async { other.start() } }
-        defer { for other in others { other.stop() } }
-        try awaitAnswers(others, interruption, outcome)
-
-        let clients: [any ComparedClient] = [reference] + others
-        for client in clients { client.recording.markStart() }
-        for message in messages { for client in clients { client.send(message) } }
-        watch(clients, interruption)
-        if let failure = outcome.failure(), reference.recording.events.isEmpty { throw CommandFailure(failure) }
-
-        let end = Date(timeIntervalSinceNow: lag)
-        let report = CompareReport(
-            session: session, subscription: subscription, clients: clients.map(\.recording),
-            comparisons: others.map { other in
-                LiveComparison(
-                    other.recording, reference.recording, rows: rows,
-                    mayBeFiltered: subscription.mode != .raw && !subscription.isUnfiltered,
-                    within: max(0, end.timeIntervalSinceNow))
-            })
-        Console.standardOutput.write(line: isJSON ? report.json : report.text)
-        return report.isEquivalent ? .success : .failure
-    }
-
-    private var rows: LiveComparison.Rows {
-        guard subscription.mode == .command, let key = subscription.fields.firstIndex(of: "key"),
-            let command = subscription.fields.firstIndex(of: "command")
-        else { return .items }
-        return .keys(keyPosition: key + 1, commandPosition: command + 1)
-    }
-
-    /// - Parameter reference: a client whose subscription the server has accepted, so that the number of fields of a schema is known.
-    private func makeOthers(_ reference: ModernComparedClient) -> [any ComparedClient] {
-        let fieldCount = subscription.schema == nil ? nil : reference.fieldCount ?? 1
-        return sides.flatMap { side -> [any ComparedClient] in
-            switch side {
-            case .legacy:
-                let client = LSClient(environment: .live(session.transport, deliveryQueue: DeliveryQueue()))
-                return [LegacyComparedClient("1.x", client, session, subscription)]
-            case .unified:
-                return [
-                    UnifiedComparedClient("2.x-4.x", session.unifiedClient, subscription, fieldCount: fieldCount)
-                ]
-            case .shared:
-                let owner = ModernComparedClient("current, shared session", session, subscription)
-                return [
-                    owner,
-                    LegacyComparedClient(
-                        "1.x, shared session", LSClient(sharing: owner.client), session, subscription),
-                    UnifiedComparedClient(
-                        "2.x-4.x, shared session", LSLightstreamerClient(sharing: owner.client), subscription,
-                        fieldCount: fieldCount),
-                ]
-            }
+        switch form {
+        case .live(let comparison): return try comparison.run()
+        case .recording(let comparison): return try comparison.run(isJSON: isJSON)
         }
-    }
-
-    /// Waits until the server has accepted or refused every subscription.
-    private func awaitAnswers(
-        _ clients: [any ComparedClient], _ interruption: Interruption, _ outcome: ConnectionOutcome
-    ) throws {
-        let end = Date(timeIntervalSinceNow: Self.start)
-        while let waiting = clients.first(where: { !$0.recording.hasAnswer }) {
-            if interruption.wait(seconds: 0.05) { throw CommandFailure(outcome.failure() ?? "interrupted") }
-            guard Date() < end else {
-                throw CommandFailure(
-                    "\(waiting.recording.name): the server has not answered within \(Int(Self.start)) s")
-            }
-        }
-    }
-
-    /// Waits until the time is over, or until all clients have enough updates.
-    private func watch(_ clients: [any ComparedClient], _ interruption: Interruption) {
-        let end = Date(timeIntervalSinceNow: seconds)
-        while Date() < end {
-            let isEnough =
-                clients.allSatisfy { client in
-                    let events = client.recording.events
-                    return events.contains { $0.kind == .refused || $0.kind == .sessionError }
-                        || count.map { count in events.count { $0.kind == .update } >= count } ?? false
-                }
-            if isEnough { break }
-            if interruption.wait(seconds: min(0.05, max(0, end.timeIntervalSinceNow))) { break }
-        }
-        for client in clients {
-            client.recording.wait(within: lag) { events in
-                events.count { $0.kind == .message } >= messages.count
-            }
-        }
-    }
-
-    /// Checks whether the server can be reached.
-    private final class Probe: ClientDelegate {
-        private let outcome: ConnectionOutcome
-
-        init(_ outcome: ConnectionOutcome) { self.outcome = outcome }
-
-        func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
-            outcome.note(.status(status.rawValue, isConnected: status.rawValue.hasPrefix("CONNECTED")))
-        }
-    }
-}
-
-extension Recording {
-    /// Whether the server has accepted or refused the subscription, or the session.
-    fileprivate var hasAnswer: Bool {
-        events.contains { $0.kind == .subscribed || $0.kind == .refused || $0.kind == .sessionError }
-    }
-}
-
-extension ModernComparedClient {
-    /// The number of fields in the first update, for which it waits up to 5 s; `nil` if none arrives.
-    fileprivate var fieldCount: Int? {
-        recording.wait(within: 5) { $0.contains { $0.kind == .update } }
-        return recording.events.lazy.compactMap { event in
-            if case .update(let update) = event { update.values.count } else { nil }
-        }.first
     }
 }

@@ -6,7 +6,7 @@ import ModernClient
 import SessionSharing
 import UnifiedLSClient
 
-/// A client in the comparison: the subscription on a session of its own, or on a shared session.
+/// A client whose events are recorded: subscriptions on a session of its own, or on a shared session.
 protocol ComparedClient: AnyObject, Sendable {
     var recording: Recording { get }
 
@@ -23,15 +23,22 @@ final class LegacyComparedClient: ComparedClient, LSConnectionDelegate, @uncheck
     let recording: Recording
     private let client: LSClient
     private let session: SessionRequest
-    private let request: SubscriptionRequest
+    private let tables: [(request: SubscriptionRequest, recorder: LegacyRecorder)]
     private let recorder: LegacyRecorder
 
-    init(_ name: String, _ client: LSClient, _ session: SessionRequest, _ request: SubscriptionRequest) {
-        recording = Recording(name: name)
+    init(_ recording: Recording, _ client: LSClient, _ session: SessionRequest, _ requests: [SubscriptionRequest]) {
+        self.recording = recording
         self.client = client
         self.session = session
-        self.request = request
-        recorder = LegacyRecorder(recording: recording, fields: request.schema == nil ? request.fields : [])
+        tables = requests.map { request in
+            (
+                request,
+                LegacyRecorder(
+                    recording: recording, fields: request.schema == nil ? request.fields : [],
+                    describedAs: request.recorded)
+            )
+        }
+        recorder = LegacyRecorder(recording: recording)
     }
 
     func start() {
@@ -41,6 +48,10 @@ final class LegacyComparedClient: ComparedClient, LSConnectionDelegate, @uncheck
             (try? recorder.recordingRefusal(
                 ofSession: true, { try client.openConnection(with: info, delegate: self, error: ()) })) != nil
         else { return }
+        for (request, recorder) in tables { subscribe(request, recorder) }
+    }
+
+    private func subscribe(_ request: SubscriptionRequest, _ recorder: LegacyRecorder) {
         let usesCommands = request.mode == .command
         let table = request.legacyTable
         guard
@@ -86,20 +97,27 @@ final class UnifiedComparedClient: ComparedClient, @unchecked Sendable {
 
     let recording: Recording
     private let client: LSLightstreamerClient
-    private let subscription: LSSubscription
+    private let subscriptions: [(subscription: LSSubscription, recorder: UnifiedRecorder)]
     private let recorder: UnifiedRecorder
 
-    init(_ name: String, _ client: LSLightstreamerClient, _ request: SubscriptionRequest, fieldCount: Int?) {
-        recording = Recording(name: name)
+    /// - Parameter requests: the subscriptions, each with the number of fields of its schema, if it has one.
+    init(
+        _ recording: Recording, _ client: LSLightstreamerClient, _ requests: [(SubscriptionRequest, fieldCount: Int?)]
+    ) {
+        self.recording = recording
         self.client = client
-        subscription = request.unifiedSubscription
-        recorder = UnifiedRecorder(recording: recording, fieldCount: fieldCount)
+        subscriptions = requests.map { request, fieldCount in
+            (request.unifiedSubscription, UnifiedRecorder(recording: recording, fieldCount: fieldCount))
+        }
+        recorder = UnifiedRecorder(recording: recording)
     }
 
     func start() {
         client.addDelegate(recorder)
-        subscription.addDelegate(recorder)
-        client.subscribe(subscription)
+        for (subscription, recorder) in subscriptions {
+            subscription.addDelegate(recorder)
+            client.subscribe(subscription)
+        }
         client.connect()
     }
 
@@ -115,20 +133,22 @@ final class UnifiedComparedClient: ComparedClient, @unchecked Sendable {
 final class ModernComparedClient: ComparedClient {
     let recording: Recording
     let client: LightstreamerClient
-    private let subscription: Subscription
+    private let subscriptions: [Subscription]
     private let recorder: ModernRecorder
 
-    init(_ name: String, _ session: SessionRequest, _ request: SubscriptionRequest) {
-        recording = Recording(name: name)
+    init(_ recording: Recording, _ session: SessionRequest, _ requests: [SubscriptionRequest]) {
+        self.recording = recording
         client = LightstreamerClient(session)
-        subscription = request.modernSubscription
+        subscriptions = requests.map(\.modernSubscription)
         recorder = ModernRecorder(recording: recording)
     }
 
     func start() {
         client.addDelegate(recorder)
-        subscription.addDelegate(recorder)
-        client.subscribe(subscription)
+        for subscription in subscriptions {
+            subscription.addDelegate(recorder)
+            client.subscribe(subscription)
+        }
         client.connect()
     }
 

@@ -1,0 +1,185 @@
+import Commands
+import Dispatch
+import EquivalenceTesting
+import Foundation
+import LegacyLSClient
+import LightstreamerCore
+import ModernClient
+import SessionSharing
+import UnifiedLSClient
+
+/// Records what a client receives from a server in a file.
+struct RecordCommand: Command {
+    static let name = "record"
+    static let summary = "record what a client receives in a file, until Control-C"
+    static let options: [OptionDeclaration] =
+        [
+            .value("output", "FILE", short: "o", "the file to write, replaced if it exists"),
+            SessionRequest.serverOption, SessionRequest.adapterSetOption,
+        ]
+        + SessionRequest.credentialOptions
+        + SubscriptionRequest.options
+        + [
+            .values("also", "OPTIONS", "another subscription, with its options in quotes: --also '-i item2 -f time'"),
+            SessionRequest.transportOption,
+            .value("api", "NAME", "the client to use: \(ClientAPI.choices); default modern"),
+            .value("seconds", "N", "stop after this time"),
+            .value("count", "N", short: "n", "stop after this many updates"),
+            .toggle("quiet", short: "q", "print nothing on standard error but failures"),
+            .toggle("verbose", short: "v", "print the protocol and the client's decisions on standard error"),
+        ]
+
+    private let url: URL
+    private let session: SessionRequest
+    private let subscriptions: [SubscriptionRequest]
+    private let api: ClientAPI
+    private let seconds: Double?
+    private let count: Int?
+    private let isQuiet: Bool
+    private let isVerbose: Bool
+
+    init(_ arguments: Arguments) throws {
+        try arguments.expectNoWords()
+        url = URL(fileURLWithPath: try arguments.requiredText("output"))
+        session = try SessionRequest(arguments)
+        subscriptions = try [SubscriptionRequest(arguments)] + arguments.texts("also").map(Self.subscription)
+        api = try arguments.choice("api", of: ClientAPI.self) ?? .modern
+        for subscription in subscriptions {
+            try api.requireSupport(of: session, subscription)
+            if api == .unified, subscription.schema != nil {
+                throw UsageError(
+                    "updates of LSLightstreamerClient do not tell the number of fields: --schema goes with --api modern or legacy"
+                )
+            }
+        }
+        seconds = try arguments.seconds("seconds")
+        count = try arguments.integer("count", in: 1...Int.max)
+        isQuiet = arguments.isSet("quiet")
+        isVerbose = arguments.isSet("verbose")
+    }
+
+    /// The subscription of `--also`.
+    private static func subscription(_ text: String) throws -> SubscriptionRequest {
+        do {
+            let arguments = try Arguments(
+                text.split(separator: " ").map(String.init), options: SubscriptionRequest.options)
+            try arguments.expectNoWords()
+            return try SubscriptionRequest(arguments)
+        } catch let error as UsageError {
+            throw UsageError("--also '\(text)': \(error)")
+        }
+    }
+
+    func run() throws -> ExitStatus {
+        ToolLog.shared.install(isVerbose: isVerbose)
+        let interruption = Interruption()
+        let outcome = ConnectionOutcome(serverAddress: session.serverAddress, interruption: interruption)
+        let header = RecordingHeader(
+            name: url.lastPathComponent, api: api.recordedName, adapterSet: session.adapterSet,
+            server: RecordingHeader.address(withoutSecretsOf: session.serverAddress),
+            date: ISO8601DateFormatter().string(from: Date()), kinds: api.recordedKinds)
+        let writer = try RecordingWriter(url, header: header)
+        let progress = RecordingProgress(goal: count, reportsStatus: !isQuiet, outcome) {
+            interruption.trigger()
+        }
+        let recording = Recording(
+            header, kinds: header.eventKinds, writer: writer, onEvent: { entry, _ in progress.note(entry) })
+        let client = makeClient(recording)
+        // A 1.x client blocks until the session is open or has failed.
+        DispatchQueue.global().async { client.start() }
+        interruption.wait(seconds: seconds)
+        let failure = outcome.failure()
+        // Before the client stops: the end of its subscriptions is no event of the feed.
+        defer { client.stop() }
+        try recording.close()
+        progress.finish()
+        if !isQuiet {
+            let (updates, refusal) = progress.result
+            Console.standardError.write(line: "\(updates) updates in \(url.path)" + (refusal.map { "; \($0)" } ?? ""))
+        }
+        if let failure { throw CommandFailure(failure) }
+        return progress.result.refusal == nil ? .success : .failure
+    }
+
+    private func makeClient(_ recording: Recording) -> any ComparedClient {
+        switch api {
+        case .modern: return ModernComparedClient(recording, session, subscriptions)
+        case .unified:
+            return UnifiedComparedClient(recording, session.unifiedClient, subscriptions.map { ($0, nil) })
+        case .legacy:
+            let client = LSClient(environment: .live(session.transport, deliveryQueue: DeliveryQueue()))
+            return LegacyComparedClient(recording, client, session, subscriptions)
+        case .shared:
+            let owner = LightstreamerClient(session)
+            owner.connect()
+            return LegacyComparedClient(recording, LSClient(sharing: owner), session, subscriptions)
+        }
+    }
+}
+
+/// Counts what is recorded, and ends the recording.
+private final class RecordingProgress: @unchecked Sendable {
+    // `@unchecked Sendable`: `lock` guards the mutable state.
+
+    private let goal: Int?
+    private let reportsStatus: Bool
+    private let outcome: ConnectionOutcome
+    private let onEnd: @Sendable () -> Void
+    private let lock = NSLock()
+    private var updates = 0
+    private var refusal: String?
+    private var isFinished = false
+
+    init(goal: Int?, reportsStatus: Bool, _ outcome: ConnectionOutcome, onEnd: @escaping @Sendable () -> Void) {
+        self.goal = goal
+        self.reportsStatus = reportsStatus
+        self.outcome = outcome
+        self.onEnd = onEnd
+    }
+
+    /// The number of updates, and the first refused subscription.
+    var result: (updates: Int, refusal: String?) { lock.withLock { (updates, refusal) } }
+
+    /// Ignores later events.
+    func finish() { lock.withLock { isFinished = true } }
+
+    func note(_ entry: RecordedEntry) {
+        if lock.withLock({ isFinished }) { return }
+        switch entry.event {
+        case .update:
+            let isEnough = lock.withLock {
+                updates += 1
+                return updates == goal
+            }
+            if isEnough { onEnd() }
+        case .status(let status):
+            let event = ReceivedEvent.status(
+                status, isConnected: status == "STALLED" || status.hasPrefix("CONNECTED"))
+            outcome.note(event)
+            if reportsStatus { Console.standardError.write(line: "lightstreamer record: the status is \(status)") }
+        // The 1.x API has no status: the answer to a subscription shows that there is a session.
+        case .subscribed: outcome.note(.status("", isConnected: true))
+        case .sessionError(let code, let message):
+            outcome.note(.failed("the server refused the session: \(message ?? "") (code \(code))"))
+        case .refused(let code, let message):
+            lock.withLock { refusal = refusal ?? "the server refused a subscription: \(message ?? "") (code \(code))" }
+        default: break
+        }
+    }
+}
+
+extension ClientAPI {
+    /// The name of the API in recordings.
+    fileprivate var recordedName: String {
+        switch self {
+        case .legacy, .shared: "1.x"
+        case .unified: "2.x-4.x"
+        case .modern: "5.x-6.x"
+        }
+    }
+
+    /// The kinds of events that the API reports, sorted; `nil` for all.
+    fileprivate var recordedKinds: [String]? {
+        self == .legacy || self == .shared ? LegacyRecorder.kinds.map(\.rawValue).sorted() : nil
+    }
+}

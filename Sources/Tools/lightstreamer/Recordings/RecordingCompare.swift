@@ -1,0 +1,183 @@
+import Commands
+import Dispatch
+import EmbeddedServer
+import EquivalenceTesting
+import Foundation
+import LegacyLSClient
+import LightstreamerCore
+import ModernClient
+import SessionSharing
+import UnifiedLSClient
+
+/// The forms of `compare` that have a recording.
+enum RecordingCompare {
+    /// What to compare.
+    case files(URL, URL)
+    /// Each API with a server in this process that replays the recording.
+    case replay(URL, speed: Double, lag: Double)
+    /// The current API with a server.
+    case server(SessionRequest, URL, seconds: Double, lag: Double)
+
+    /// The form that the arguments ask for; `nil` if they name no recording.
+    /// - Throws: ``UsageError`` if the arguments do not go together.
+    init?(_ arguments: Arguments) throws {
+        let lag = try arguments.seconds("lag") ?? 5
+        if let path = arguments.text("replay") {
+            try arguments.expectNoWords()
+            self = .replay(URL(fileURLWithPath: path), speed: try arguments.speed("speed") ?? .infinity, lag: lag)
+            return
+        }
+        let urls = arguments.words.map { URL(fileURLWithPath: $0) }
+        switch urls.count {
+        case 0: return nil
+        case 1:
+            self = .server(
+                try SessionRequest(arguments), urls[0], seconds: try arguments.seconds("seconds") ?? .infinity, lag: lag
+            )
+        case 2 where arguments.text("server") == nil: self = .files(urls[0], urls[1])
+        default: throw UsageError("name two recordings, or --server and one")
+        }
+    }
+
+    func run(isJSON: Bool) throws -> ExitStatus {
+        var report = RecordingReport()
+        switch self {
+        case .files(let first, let second):
+            let readers = (try RecordingReader(first), try RecordingReader(second))
+            report.add(first.lastPathComponent, second.lastPathComponent, try .compare(readers.0, readers.1))
+        case .replay(let url, let speed, let lag): report = try Self.replay(url, speed, lag)
+        case .server(let session, let url, let seconds, let lag):
+            report = try Self.compare(session, url, seconds, lag)
+        }
+        Console.standardOutput.write(line: isJSON ? report.json : report.text)
+        return report.isEquivalent ? .success : .failure
+    }
+
+    // MARK: - Each API on one recording
+
+    private static func replay(_ url: URL, _ speed: Double, _ lag: Double) throws -> RecordingReport {
+        let replay = try ReplayDataAdapter(contentsOf: url, speed: speed, start: .manual)
+        let server = EmbeddedServer(replaying: replay)
+        try server.start()
+        defer { server.stop() }
+        let requests = try subscriptions(of: url)
+        let session = SessionRequest(
+            serverAddress: server.address, adapterSet: try RecordingReader(url).header.adapterSet, transport: nil)
+        let clients = try makeClients(session, requests, url)
+        defer { for (client, _) in clients { client.stop() } }
+        for (client, _) in clients { DispatchQueue.global().async { client.start() } }
+        try await30Seconds("the subscriptions") {
+            if let refusal = clients.lazy.compactMap(\.replayed.refusal).first { throw CommandFailure(refusal) }
+            return clients.allSatisfy { $0.replayed.answerCount >= requests.count }
+        }
+        replay.start()
+        while !replay.isFinished, replay.problems.isEmpty { Thread.sleep(forTimeInterval: 0.02) }
+        if let problem = replay.problems.first { throw CommandFailure(problem) }
+        return try report(clients.map(\.replayed), lag)
+    }
+
+    private static func makeClients(
+        _ session: SessionRequest, _ requests: [(SubscriptionRequest, fieldCount: Int?)], _ url: URL
+    ) throws -> [(client: any ComparedClient, replayed: ReplayedClient)] {
+        let all = Set(RecordedEvent.Kind.allCases)
+        let subscriptions = requests.map(\.0)
+        let hasSecondLevel = subscriptions.contains { !$0.secondLevelFields.isEmpty }
+        var clients: [(client: any ComparedClient, replayed: ReplayedClient)] = []
+        func add(
+            _ name: String, _ kinds: Set<RecordedEvent.Kind>, _ make: (Recording) -> any ComparedClient
+        ) throws {
+            let replayed = try ReplayedClient(name, url, kinds: kinds)
+            clients.append((make(replayed.makeRecording()), replayed))
+        }
+        try add("5.x-6.x", all) { ModernComparedClient($0, session, subscriptions) }
+        try add("2.x-4.x", all) { UnifiedComparedClient($0, session.unifiedClient, requests) }
+        // The 1.x API has no second level.
+        if !hasSecondLevel {
+            try add("1.x", LegacyRecorder.kinds) {
+                let client = LSClient(environment: .live(nil, deliveryQueue: DeliveryQueue()))
+                return LegacyComparedClient($0, client, session, subscriptions)
+            }
+        }
+        let replayed = try ReplayedClient("5.x-6.x, shared session", url, kinds: all)
+        let owner = ModernComparedClient(replayed.makeRecording(), session, subscriptions)
+        clients.append((owner, replayed))
+        try add("2.x-4.x, shared session", all) {
+            UnifiedComparedClient($0, LSLightstreamerClient(sharing: owner.client), requests)
+        }
+        if !hasSecondLevel {
+            try add("1.x, shared session", LegacyRecorder.kinds) {
+                LegacyComparedClient($0, LSClient(sharing: owner.client), session, subscriptions)
+            }
+        }
+        return clients
+    }
+
+    // MARK: - A server and a recording
+
+    private static func compare(
+        _ session: SessionRequest, _ url: URL, _ seconds: Double, _ lag: Double
+    ) throws -> RecordingReport {
+        let requests = try subscriptions(of: url).map(\.0)
+        let interruption = Interruption()
+        var session = session
+        if session.adapterSet == nil { session.adapterSet = try RecordingReader(url).header.adapterSet }
+        let replayed = try ReplayedClient("server", url, kinds: Set(RecordedEvent.Kind.allCases))
+        let client = ModernComparedClient(replayed.makeRecording(), session, requests)
+        client.start()
+        defer { client.stop() }
+        try await30Seconds("the subscriptions to \(session.serverAddress)") {
+            if let refusal = replayed.refusal { throw CommandFailure(refusal) }
+            return replayed.answerCount >= requests.count
+        }
+        // A server of its own time: until all of the recording has come, or the time is over.
+        let recorded = Double(try duration(of: url)) / 1_000
+        let end = Date(timeIntervalSinceNow: min(seconds, recorded))
+        while Date() < end {
+            if interruption.wait(seconds: min(0.1, max(0, end.timeIntervalSinceNow))) { break }
+        }
+        return try report([replayed], lag)
+    }
+
+    private static func duration(of url: URL) throws -> Int {
+        let reader = try RecordingReader(url)
+        var last = 0
+        while let entry = try reader.next() { last = entry.time }
+        return last
+    }
+
+    // MARK: - Both
+
+    /// The subscriptions of a recording, each with the number of fields of its schema, if it has one.
+    private static func subscriptions(of url: URL) throws -> [(SubscriptionRequest, fieldCount: Int?)] {
+        let found = try RecordingReader.subscriptions(of: url).sorted { $0.key < $1.key }
+        guard !found.isEmpty else { throw CommandFailure("\(url.path) has no subscription") }
+        var counts: [Int: Int] = [:]
+        if found.contains(where: { $0.value.schema != nil }) {
+            let reader = try RecordingReader(url)
+            while counts.count < found.count, let entry = try reader.next() {
+                if case .update(let update) = entry.event, let number = entry.subscription, counts[number] == nil {
+                    counts[number] = update.values.count
+                }
+            }
+        }
+        return found.map { number, request in
+            (SubscriptionRequest(request), request.schema == nil ? nil : counts[number] ?? 1)
+        }
+    }
+
+    private static func report(_ clients: [ReplayedClient], _ lag: Double) throws -> RecordingReport {
+        let end = Date(timeIntervalSinceNow: lag)
+        while Date() < end, !clients.allSatisfy(\.isComplete) { Thread.sleep(forTimeInterval: 0.05) }
+        var report = RecordingReport()
+        for client in clients { report.add(client.name, "recording", try client.result()) }
+        return report
+    }
+
+    private static func await30Seconds(_ what: String, _ condition: () throws -> Bool) throws {
+        let end = Date(timeIntervalSinceNow: 30)
+        while try !condition() {
+            guard Date() < end else { throw CommandFailure("\(what): no answer within 30 s") }
+            Thread.sleep(forTimeInterval: 0.02)
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import Commands
+import EmbeddedServer
+import EquivalenceTesting
+import Foundation
+
+/// The file that `serve --replay` or `serve --data` serves.
+struct ServedFile {
+    private let url: URL
+    private let isRecording: Bool
+    private let speed: Double
+    private let position: Double
+    private let loops: Bool
+
+    /// `nil` if the arguments name no file.
+    /// - Throws: ``UsageError`` if the arguments do not go together.
+    init?(_ arguments: Arguments) throws {
+        let (recording, data) = (arguments.text("replay"), arguments.text("data"))
+        guard let path = recording ?? data else {
+            if let option = ["speed", "from"].first(where: { arguments.text($0) != nil })
+                ?? (arguments.isSet("loop") ? "loop" : nil)
+            {
+                throw UsageError("--\(option) goes with --replay or --data")
+            }
+            return nil
+        }
+        guard recording == nil || data == nil else { throw UsageError("--replay and --data exclude each other") }
+        guard arguments.text("adapter-sets") == nil else {
+            throw UsageError("--adapter-sets does not go with --replay or --data")
+        }
+        url = URL(fileURLWithPath: path)
+        isRecording = recording != nil
+        speed = try arguments.speed("speed") ?? 1
+        position = try arguments.time("from") ?? 0
+        loops = arguments.isSet("loop")
+    }
+
+    /// - Throws: an error with a description if the file cannot be read.
+    func makeAdapter() throws -> ReplayDataAdapter {
+        guard isRecording else {
+            return ReplayDataAdapter(
+                try RecordedContents(handWritten: url), speed: speed, startingAt: position, loops: loops)
+        }
+        return try ReplayDataAdapter(contentsOf: url, speed: speed, startingAt: position, loops: loops)
+    }
+
+    /// The adapter sets, items and fields, for people.
+    static func contents(of adapter: ReplayDataAdapter) -> String {
+        let requests = adapter.subscriptions
+        var lines = ["\(adapter.adapterSets.map(\.name).joined(separator: ", ")):"]
+        for request in requests {
+            let items = request.items?.joined(separator: ",") ?? "group \(request.group ?? "?")"
+            let fields = request.fields?.joined(separator: ", ") ?? "schema \(request.schema ?? "?")"
+            lines.append(
+                "  \(request.dataAdapter ?? "DEFAULT")\(request.mode.map { ", \($0)" } ?? ""): \(items) (\(fields))")
+        }
+        return lines.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,207 @@
+import EmbeddedServer
+import Foundation
+import TestKit
+import Testing
+
+/// `record`, `show`, `serve --replay`, `serve --data` and `compare` with recordings, as processes.
+@Suite("Recordings on the command line", .ownThread)
+struct RecordingCommandTests {
+    /// A folder that is removed with this object.
+    final class Folder {
+        private let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+
+        init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+
+        deinit { try? FileManager.default.removeItem(at: url) }
+
+        func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+
+        func write(_ text: String, to name: String) throws {
+            try Data(text.utf8).write(to: URL(fileURLWithPath: path(name)))
+        }
+
+        func read(_ name: String) throws -> String { try String(contentsOfFile: path(name), encoding: .utf8) }
+    }
+
+    private let quotes = HandFedDataAdapter()
+    private let folder: Folder
+
+    init() throws { folder = try Folder() }
+
+    private func withServer(_ body: (EmbeddedServer) async throws -> Void) async throws {
+        let server = EmbeddedServer(dataAdapter: quotes)
+        try server.start()
+        defer { server.stop() }
+        try await body(server)
+    }
+
+    /// Records two subscriptions, to six updates.
+    private func record(_ name: String, _ api: String = "modern", more: [String] = []) async throws -> ToolRun.Outcome {
+        var outcome: ToolRun.Outcome?
+        try await withServer { server in
+            quotes.update("i", ["a": "1", "b": ""])
+            let run = try ToolRun(
+                [
+                    "record", "-o", folder.path(name), "--server", server.address, "-i", "i", "-f", "a,b", "--snapshot",
+                    "yes", "--unfiltered", "--also", "-i j,k -f c -m DISTINCT", "-n", "6", "--seconds", "60", "--api",
+                    api,
+                ] + more)
+            // An update that comes before the adapter has the item would be a snapshot, which this client does not request.
+            try await server.waitUntil("both are subscribed", within: 30) { _ in quotes.subscribedItems.count == 3 }
+            quotes.update("i", ["a": "2"])
+            quotes.update("j", ["c": "x"])
+            quotes.update("j", ["c": "y"])
+            quotes.update("k", ["c": nil])
+            quotes.update("i", ["b": "€"])
+            outcome = run.outcome()
+        }
+        return try #require(outcome)
+    }
+
+    private func lines(_ outcome: ToolRun.Outcome) -> [String] {
+        outcome.output.map { $0.split(separator: " ").joined(separator: " ") }
+    }
+
+    @Test(arguments: ["modern", "unified", "legacy", "shared"])
+    func everyAPIRecords(_ api: String) async throws {
+        let outcome = try await record("r.jsonl", api)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.errors.last?.hasPrefix("6 updates in ") == true)
+        let text = try folder.read("r.jsonl")
+        #expect(text.contains(#""values":{"a":"1","b":""}"#))
+        #expect(text.contains(#""values":{"b":"€"}"#))
+        #expect(text.contains(#""values":{"c":null}"#))
+        #expect(text.contains(#""items":["j","k"]"#) && text.contains(#""mode":"DISTINCT""#))
+        #expect(text.hasSuffix("\"event\":\"end\"}\n"))
+    }
+
+    @Test func aPasswordIsNotRecorded() async throws {
+        let outcome = try await record("r.jsonl", more: ["--user", "anna", "--password", "s3cret"])
+        #expect(outcome.status == 0)
+        let text = try folder.read("r.jsonl")
+        #expect(!text.contains("s3cret") && !text.contains("anna"))
+    }
+
+    @Test func showPrintsAndFilters() async throws {
+        _ = try await record("r.jsonl")
+        let all = try ToolRun.outcome("show", folder.path("r.jsonl"))
+        #expect(all.status == 0 && all.errors.isEmpty)
+        let printed = lines(all)
+        #expect(printed.first?.hasPrefix("r.jsonl, 5.x-6.x, http://127.0.0.1:") == true)
+        #expect(printed.contains { $0.hasSuffix("[1] i snapshot a=1 b=''") })
+        #expect(printed.contains("[2] DISTINCT j,k: c"))
+        let filtered = try ToolRun.outcome("show", folder.path("r.jsonl"), "-i", "j", "--kind", "update")
+        #expect(lines(filtered).filter { $0.contains("c=") }.count == 2)
+        #expect(lines(filtered).last?.hasPrefix("2 events") == true)
+        #expect(
+            lines(try ToolRun.outcome("show", folder.path("r.jsonl"), "--from", "1000")).last?.hasPrefix("0 events")
+                == true)
+        let summary = lines(try ToolRun.outcome("show", folder.path("r.jsonl"), "--summary", "--kind", "update"))
+        #expect(summary.contains("i 3 events") && summary.contains("j 2 events") && summary.contains("k 1 events"))
+    }
+
+    @Test func aDamagedOrIncompleteFileIsAFailureOrAWarning() async throws {
+        _ = try await record("r.jsonl")
+        let text = try folder.read("r.jsonl")
+        try folder.write(text.replacingOccurrences(of: #""event":"subscribed""#, with: #""event":"x""#), to: "d.jsonl")
+        let damaged = try ToolRun.outcome("show", folder.path("d.jsonl"))
+        #expect(damaged.status == 1)
+        #expect(damaged.errors.last?.contains("there is no event 'x'") == true)
+        try folder.write(text.split(separator: "\n").dropLast().joined(separator: "\n") + "\n", to: "c.jsonl")
+        let cut = try ToolRun.outcome("show", folder.path("c.jsonl"))
+        #expect(cut.status == 0)
+        #expect(cut.errors.last?.contains("has no last line") == true)
+        #expect(try ToolRun.outcome("show").status == 2)
+        #expect(try ToolRun.outcome("show", folder.path("none")).status == 1)
+    }
+
+    @Test func twoFilesAreCompared() async throws {
+        _ = try await record("new.jsonl")
+        _ = try await record("old.jsonl", "legacy")
+        let equal = try ToolRun.outcome("compare", folder.path("old.jsonl"), folder.path("new.jsonl"))
+        #expect(equal.status == 0, "\(equal.output)")
+        #expect(equal.output.last == "Equivalent.")
+        let text = try folder.read("new.jsonl").replacingOccurrences(of: #"{"c":"y"}"#, with: #"{"c":"z"}"#)
+        try folder.write(text, to: "other.jsonl")
+        let different = try ToolRun.outcome("compare", folder.path("old.jsonl"), folder.path("other.jsonl"))
+        #expect(different.status == 1)
+        #expect(different.output.contains { $0.contains("c: y | z") })
+        let json = try ToolRun.outcome("compare", "--json", folder.path("old.jsonl"), folder.path("other.jsonl"))
+        #expect(json.output.first?.contains(#""isEquivalent":false"#) == true)
+        #expect(try ToolRun.outcome("compare", "a", "b", "c").status == 2)
+    }
+
+    @Test func everyAPIIsComparedWithAReplay() async throws {
+        _ = try await record("r.jsonl")
+        let outcome = try ToolRun.outcome("compare", "--replay", folder.path("r.jsonl"))
+        #expect(outcome.status == 0, "\(outcome.output) \(outcome.errors)")
+        #expect(
+            outcome.output.count { $0.contains("and recording: 6 events agree") } == 6
+                || outcome.output.count { $0.contains("events agree") } == 6)
+        #expect(outcome.output.last == "Equivalent.")
+    }
+
+    @Test func aServerReplaysAndIsComparedWithTheFile() async throws {
+        _ = try await record("r.jsonl")
+        let server = try ToolRun(["serve", "--replay", folder.path("r.jsonl"), "--speed", "1"])
+        defer { server.terminate() }
+        let address = server.firstLine()
+        let outcome = try ToolRun.outcome("compare", "--server", address, folder.path("r.jsonl"))
+        #expect(outcome.status == 0, "\(outcome.output) \(outcome.errors)")
+    }
+
+    @Test func aServerHasTheItemsOfAFileThatAPersonWrote() throws {
+        try folder.write(
+            "item,at,price,name\nAAPL,,189.5,Apple\nAAPL,0.2,190,\n\"M,S\",,\"\",\"a \"\"b\"\"\"\n", to: "q.csv")
+        let csv = try ToolRun(["serve", "--data", folder.path("q.csv")])
+        defer { csv.terminate() }
+        let rows = try ToolRun.outcome(
+            "subscribe", "--server", csv.firstLine(), "-i", "AAPL", "-f", "price,name", "--snapshot", "yes", "-n", "2",
+            "--json", "-q",
+            "--seconds", "30")
+        let prices = rows.output.filter { $0.contains("price") }
+        #expect(prices.count == 2, "\(rows)")
+        #expect(prices.first?.contains("189.5") == true && prices.last?.contains("190") == true)
+
+        try folder.write(
+            #"{"item":"x","n":1,"t":"a","z":null}"# + "\n\n" + #"{"item":"x","at":0.2,"n":2.5}"#, to: "q.jsonl")
+        let json = try ToolRun(["serve", "--data", folder.path("q.jsonl")])
+        defer { json.terminate() }
+        let values = try ToolRun.outcome(
+            "subscribe", "--server", json.firstLine(), "-i", "x", "-f", "n,t,z", "--snapshot", "yes", "-n", "2",
+            "--csv", "-q",
+            "--seconds", "30")
+        #expect(values.output.dropFirst().first?.contains("1,a,") == true, "\(values)")
+        #expect(values.output.last?.contains("2.5,a,") == true)
+    }
+
+    @Test(arguments: [
+        ("q.csv", "item,a\n,1\n", "q.csv, line 2: there is no 'item'"),
+        ("q.csv", "a,b\n", "line 1: the first line has no column 'item'"),
+        ("q.csv", "item,at,a\nx,soon,1\n", "line 2: 'soon' is not a time in seconds"),
+        ("q.csv", "item,a\n\nx,\"1\n", "line 3: a quotation mark has no end"),
+        ("q.csv", "item,a\nx,1,2\n", "line 2: there are 3 cells for 2 columns"),
+        ("q.csv", "item,a\n", "the file has no update"),
+        ("q.jsonl", "{\"item\":\"x\"}\n", "line 1: there is no field"),
+        ("q.jsonl", "\n{\"item\":\"x\",\"a\":[]}\n", "line 2: this is not a JSON object"),
+    ])
+    func aDataFileThatCannotBeReadIsExplained(_ name: String, _ text: String, _ reason: String) throws {
+        try folder.write(text, to: name)
+        let outcome = try ToolRun.outcome("serve", "--data", folder.path(name))
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.last?.contains(reason) == true, "\(outcome.errors)")
+    }
+
+    @Test func optionsThatDoNotGoTogetherAreRefused() throws {
+        for arguments in [
+            ["serve", "--speed", "2"], ["serve", "--loop"], ["serve", "--replay", "a", "--data", "b"],
+            ["serve", "--replay", "a", "--adapter-sets", "TEST"], ["serve", "--replay", "a", "--speed", "0"],
+            ["record", "--server", "http://h", "-i", "i", "-f", "f"],
+            ["record", "-o", "x", "--server", "http://h", "-i", "i", "-f", "f", "--also", "-i"],
+            ["record", "-o", "x", "--server", "http://h", "-i", "i", "--schema", "f", "--api", "unified"],
+            ["show", "a", "--kind", "nonsense"], ["show", "a", "--from", "-1"],
+        ] {
+            #expect(try ToolRun(arguments).outcome().status == 2, "\(arguments)")
+        }
+    }
+}
