@@ -30,13 +30,13 @@ package func copyClientDelegate(_ client: OpaquePointer) -> UnsafeMutableRawPoin
 
 @_cdecl("LSLegacyClientOpen")
 package func openClient(
-    _ client: OpaquePointer, _ info: UnsafePointer<LSLegacyConnectionInfo>?,
+    _ client: OpaquePointer, _ info: OpaquePointer?,
     _ callbacks: UnsafePointer<LSLegacyConnectionCallbacks>?, _ failure: UnsafeMutablePointer<OpaquePointer?>
 ) {
     let delegate = callbacks.map { ConnectionDelegateAdapter($0.pointee) }
     calling(failure) {
         client.object(LSClient.self).openConnection(
-            with: info.map { LSConnectionInfo($0.pointee) }, delegate: delegate)
+            with: info?.object(LSConnectionInfo.self), delegate: delegate)
     }
 }
 

@@ -5,10 +5,10 @@ import ObjectiveCBridge
 
 @_cdecl("LSLegacyMPNSubscriptionMake")
 package func makeMPNSubscription(
-    _ subscriptionID: LSBridgeText, _ info: UnsafePointer<LSLegacyMPNInfo>?
+    _ subscriptionID: LSBridgeText, _ info: OpaquePointer?
 ) -> OpaquePointer {
     let subscription: LSMPNSubscription = LSMPNSubscription(
-        key: key(subscriptionID), info: info.map { LSMPNInfo.make($0.pointee) })
+        key: key(subscriptionID), info: info?.object(LSMPNInfo.self))
     return OpaquePointer(owned: subscription)
 }
 
@@ -45,11 +45,11 @@ package func checkMPNStatus(
 
 @_cdecl("LSLegacyMPNSubscriptionModify")
 package func modifyMPNSubscription(
-    _ subscription: OpaquePointer, _ info: UnsafePointer<LSLegacyMPNInfo>?,
+    _ subscription: OpaquePointer, _ info: OpaquePointer?,
     _ failure: UnsafeMutablePointer<OpaquePointer?>
 ) {
     calling(failure) {
-        subscription.object(LSMPNSubscription.self).modify(info.map { LSMPNInfo.make($0.pointee) })
+        subscription.object(LSMPNSubscription.self).modify(info?.object(LSMPNInfo.self))
     }
 }
 

@@ -23,11 +23,11 @@ package func resetBadge(_ client: OpaquePointer) { client.object(LSClient.self).
 
 @_cdecl("LSLegacyClientCopyActivatedMPN")
 package func copyActivatedMPN(
-    _ client: OpaquePointer, _ info: UnsafePointer<LSLegacyMPNInfo>?, _ coalescing: Bool,
+    _ client: OpaquePointer, _ info: OpaquePointer?, _ coalescing: Bool,
     _ failure: UnsafeMutablePointer<OpaquePointer?>
 ) -> OpaquePointer? {
     calling(failure) {
-        client.object(LSClient.self).activateMPN(info.map { LSMPNInfo.make($0.pointee) }, coalescing: coalescing)
+        client.object(LSClient.self).activateMPN(info?.object(LSMPNInfo.self), coalescing: coalescing)
     }.map { OpaquePointer(owned: $0) }
 }
 

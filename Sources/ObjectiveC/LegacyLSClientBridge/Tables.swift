@@ -49,21 +49,21 @@ final class TableDelegateAdapter: LSTableDelegate {
 
 @_cdecl("LSLegacyClientSubscribe")
 package func subscribe(
-    _ client: OpaquePointer, _ info: UnsafePointer<LSLegacyTableInfo>?,
+    _ client: OpaquePointer, _ info: OpaquePointer?,
     _ callbacks: UnsafePointer<LSLegacyTableCallbacks>?, _ commandLogic: Bool,
     _ failure: UnsafeMutablePointer<OpaquePointer?>
 ) -> Int32 {
     let delegate = callbacks.map { TableDelegateAdapter($0.pointee) }
     return calling(failure) {
         client.object(LSClient.self).subscribeTable(
-            info.map { LSTableInfo.make($0.pointee) }, delegate: delegate, useCommandLogic: commandLogic
+            info?.object(LSTableInfo.self), delegate: delegate, useCommandLogic: commandLogic
         )?.keyValue ?? 0
     }
 }
 
 @_cdecl("LSLegacyClientSubscribeItems")
 package func subscribeItems(
-    _ client: OpaquePointer, _ info: UnsafePointer<LSLegacyTableInfo>?,
+    _ client: OpaquePointer, _ info: OpaquePointer?,
     _ callbacks: UnsafePointer<LSLegacyTableCallbacks>?, _ visitor: UnsafeMutableRawPointer,
     _ visit: @convention(c) (UnsafeMutableRawPointer, Int32) -> Void,
     _ failure: UnsafeMutablePointer<OpaquePointer?>
@@ -71,7 +71,7 @@ package func subscribeItems(
     let delegate = callbacks.map { TableDelegateAdapter($0.pointee) }
     let keys = calling(failure) {
         client.object(LSClient.self).subscribeItems(
-            withExtendedInfo: info.map { LSTableInfo.make($0.pointee) } as? LSExtendedTableInfo, delegate: delegate)
+            withExtendedInfo: info?.object(LSTableInfo.self) as? LSExtendedTableInfo, delegate: delegate)
     }
     for case let key as LSSubscribedTableKey in keys ?? [] { visit(visitor, key.keyValue) }
 }

@@ -61,15 +61,15 @@ static id finish(LSClient *self, LSLegacyClientRef client) {
 
 static LSBridgeExceptionRef openConnection(LSClient *self, LSConnectionInfo *info, id<LSConnectionDelegate> delegate) {
     LSBridgeExceptionRef failure = NULL;
-    LSLegacyConnectionInfo values;
-    if (info) values = [info bridgeValues];
+    LSLegacyConnectionInfoRef values = [info newFacadeInfo];
     LSLegacyConnectionCallbacks callbacks;
     if (delegate) {
         LSConnectionContext *context = [[LSConnectionContext alloc] initWithClient:self->_reference delegate:delegate];
         callbacks = [context callbacks];
         LS_RELEASE(context);
     }
-    LSLegacyClientOpen(self->_client, info ? &values : NULL, delegate ? &callbacks : NULL, &failure);
+    LSLegacyClientOpen(self->_client, values, delegate ? &callbacks : NULL, &failure);
+    LSBridgeRelease(values);
     return failure;
 }
 
@@ -144,12 +144,11 @@ static LSTableContext *tableContext(id<LSTableDelegate> delegate) {
 
 static LSSubscribedTableKey *subscribe(
     LSClient *self, LSTableInfo *info, id<LSTableDelegate> delegate, BOOL commandLogic, LSBridgeExceptionRef *failure) {
-    LSLegacyTableInfo values;
     LSLegacyTableCallbacks callbacks;
     LSTableContext *context = tableContext(delegate);
-    if (info) values = [info bridgeValues];
-    int value = LSLegacyClientSubscribe(
-        self->_client, info ? &values : NULL, tableCallbacks(context, &callbacks), commandLogic, failure);
+    LSLegacyTableInfoRef values = [info newFacadeInfo];
+    int value = LSLegacyClientSubscribe(self->_client, values, tableCallbacks(context, &callbacks), commandLogic, failure);
+    LSBridgeRelease(values);
     if (*failure) return nil;
     return context ? [context keyOfValue:value] : [LSSubscribedTableKey tableKeyWithKeyValue:value];
 }
@@ -196,13 +195,13 @@ static void addKeyValue(void *values, int32_t value) {
 
 static NSArray *subscribeItems(
     LSClient *self, LSExtendedTableInfo *info, id<LSTableDelegate> delegate, LSBridgeExceptionRef *failure) {
-    LSLegacyTableInfo values;
     LSLegacyTableCallbacks callbacks;
     LSTableContext *context = tableContext(delegate);
-    if (info) values = [info bridgeValues];
+    LSLegacyTableInfoRef values = [info newFacadeInfo];
     NSMutableArray *keyValues = [NSMutableArray array];
     LSLegacyClientSubscribeItems(
-        self->_client, info ? &values : NULL, tableCallbacks(context, &callbacks), (__bridge void *)keyValues, addKeyValue, failure);
+        self->_client, values, tableCallbacks(context, &callbacks), (__bridge void *)keyValues, addKeyValue, failure);
+    LSBridgeRelease(values);
     if (*failure) return nil;
     NSMutableArray *keys = [NSMutableArray arrayWithCapacity:[keyValues count]];
     for (NSNumber *value in keyValues) {
@@ -402,10 +401,10 @@ static NSArray *subscriptionObjects(LSClient *self, LSBridgeListRef list) {
 }
 
 static LSMPNSubscription *activate(LSClient *self, LSMPNInfo *info, BOOL coalescing, LSBridgeExceptionRef *failure) {
-    LSLegacyTableInfo table;
-    LSLegacyMPNInfo values;
-    if (info) values = [info bridgeValues:&table];
-    return subscriptionObject(self, LSLegacyClientCopyActivatedMPN(self->_client, info ? &values : NULL, coalescing, failure));
+    LSLegacyMPNInfoRef values = [info newFacadeInfo];
+    LSLegacyMPNSubscriptionRef subscription = LSLegacyClientCopyActivatedMPN(self->_client, values, coalescing, failure);
+    LSBridgeRelease(values);
+    return subscriptionObject(self, subscription);
 }
 
 - (LSMPNSubscription *)activateMPN:(LSMPNInfo *)mpnInfo coalescing:(BOOL)coalescing {

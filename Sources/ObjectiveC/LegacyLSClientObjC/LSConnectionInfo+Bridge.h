@@ -3,7 +3,6 @@
 #include "CLegacyLSClient.h"
 
 @interface LSConnectionInfo (Bridge)
-/// The values, read through the accessors, which a subclass may override. The strings are borrowed until the autorelease pool is
-/// drained.
-- (LSLegacyConnectionInfo)bridgeValues;
+/// Creates the façade's object with these values. The caller owns the reference.
+- (LSLegacyConnectionInfoRef)newFacadeInfo;
 @end

@@ -1,7 +1,7 @@
 #import "LSConnectionInfo+Bridge.h"
 
 #import "LSConnectionConstraints.h"
-#import "ObjectiveCSupport.h"
+#import "LSFacadeValues.h"
 
 @implementation LSConnectionInfo
 
@@ -50,23 +50,10 @@
 
 - (id)init {
     if (!(self = [super init])) return nil;
-    LSLegacyConnectionInfo defaults = LSLegacyConnectionInfoDefaults();
-    _streamSenseEnabled = defaults.streamSenseEnabled;
-    _controlLinkHandlingEnabled = defaults.controlLinkHandlingEnabled;
     _constraints = [[LSConnectionConstraints alloc] init];
-    _isPolling = defaults.isPolling;
-    _pollingSecs = defaults.pollingSecs;
-    _pollingIdleSecs = defaults.pollingIdleSecs;
-    _keepaliveSecs = defaults.keepaliveSecs;
-    _probeWarningSecs = defaults.probeWarningSecs;
-    _probeTimeoutSecs = defaults.probeTimeoutSecs;
-    _streamingTimeoutSecs = defaults.streamingTimeoutSecs;
-    _reconnectionTimeoutSecs = defaults.reconnectionTimeoutSecs;
-    _retryDelaySecs = defaults.retryDelaySecs;
-    _firstRetryMaxDelaySecs = defaults.firstRetryMaxDelaySecs;
-    _contentLength = defaults.contentLength;
-    _maxConcurrentSessionsPerServerExceededPolicy =
-        (LSMaxConcurrentSessionsPerServerExceededPolicy)defaults.maxConcurrentSessionsPerServerExceededPolicy;
+    LSLegacyConnectionInfoRef defaults = LSLegacyConnectionInfoMake();
+    LSTakeValues(self, defaults);
+    LSBridgeRelease(defaults);
     return self;
 }
 
@@ -84,52 +71,19 @@
 
 - (id)copyWithZone:(NSZone *)zone {
     LSConnectionInfo *copy = [[[self class] allocWithZone:zone] init];
-    copy.pushServerURL = self.pushServerURL;
-    copy.pushServerControlURL = self.pushServerControlURL;
-    copy.user = self.user;
-    copy.password = self.password;
-    copy.adapter = self.adapter;
-    copy.streamSenseEnabled = self.streamSenseEnabled;
-    copy.controlLinkHandlingEnabled = self.controlLinkHandlingEnabled;
+    LSLegacyConnectionInfoRef names = LSLegacyConnectionInfoMake();
+    LSCopyValues(self, copy, names);
+    LSBridgeRelease(names);
     copy.constraints = LS_AUTORELEASE([self.constraints copyWithZone:zone]);
-    copy.isPolling = self.isPolling;
-    copy.pollingSecs = self.pollingSecs;
-    copy.pollingIdleSecs = self.pollingIdleSecs;
-    copy.keepaliveSecs = self.keepaliveSecs;
-    copy.probeWarningSecs = self.probeWarningSecs;
-    copy.probeTimeoutSecs = self.probeTimeoutSecs;
-    copy.streamingTimeoutSecs = self.streamingTimeoutSecs;
-    copy.reconnectionTimeoutSecs = self.reconnectionTimeoutSecs;
-    copy.retryDelaySecs = self.retryDelaySecs;
-    copy.firstRetryMaxDelaySecs = self.firstRetryMaxDelaySecs;
-    copy.contentLength = self.contentLength;
-    copy.maxConcurrentSessionsPerServerExceededPolicy = self.maxConcurrentSessionsPerServerExceededPolicy;
     return copy;
 }
 
-- (LSLegacyConnectionInfo)bridgeValues {
-    LSLegacyConnectionInfo values;
-    values.pushServerURL = LSBorrowText(self.pushServerURL);
-    values.pushServerControlURL = LSBorrowText(self.pushServerControlURL);
-    values.user = LSBorrowText(self.user);
-    values.password = LSBorrowText(self.password);
-    values.adapter = LSBorrowText(self.adapter);
-    values.streamSenseEnabled = self.streamSenseEnabled;
-    values.controlLinkHandlingEnabled = self.controlLinkHandlingEnabled;
-    values.maxBandwidth = self.constraints.maxBandwidth;
-    values.isPolling = self.isPolling;
-    values.pollingSecs = self.pollingSecs;
-    values.pollingIdleSecs = self.pollingIdleSecs;
-    values.keepaliveSecs = self.keepaliveSecs;
-    values.probeWarningSecs = self.probeWarningSecs;
-    values.probeTimeoutSecs = self.probeTimeoutSecs;
-    values.streamingTimeoutSecs = self.streamingTimeoutSecs;
-    values.reconnectionTimeoutSecs = self.reconnectionTimeoutSecs;
-    values.retryDelaySecs = self.retryDelaySecs;
-    values.firstRetryMaxDelaySecs = self.firstRetryMaxDelaySecs;
-    values.contentLength = self.contentLength;
-    values.maxConcurrentSessionsPerServerExceededPolicy = self.maxConcurrentSessionsPerServerExceededPolicy;
-    return values;
+- (LSLegacyConnectionInfoRef)newFacadeInfo {
+    LSLegacyConnectionInfoRef info = LSLegacyConnectionInfoMake();
+    LSGiveValues(self, info);
+    LSBridgeExceptionRef failure = NULL;
+    LSWriteProperty(info, "maxBandwidth", [NSNumber numberWithDouble:self.constraints.maxBandwidth], &failure);
+    return info;
 }
 
 @end

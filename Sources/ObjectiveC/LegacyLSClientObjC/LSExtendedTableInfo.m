@@ -44,18 +44,4 @@
     _fields = [fields copy];
 }
 
-- (LSLegacyTableInfo)bridgeValues {
-    LSLegacyTableInfo values = [super bridgeValues];
-    values.isExtended = true;
-    values.items = LSBorrowTexts(self.items);
-    values.fields = LSBorrowTexts(self.fields);
-    return values;
-}
-
-- (void)setBridgeValues:(const LSLegacyTableInfo *)values {
-    [super setBridgeValues:values];
-    self.items = LSArrayFromTexts(values->items);
-    self.fields = LSArrayFromTexts(values->fields);
-}
-
 @end

@@ -1,5 +1,6 @@
 #import "LSMPNInfo+Bridge.h"
 
+#import "LSFacadeValues.h"
 #import "LSPushClientException.h"
 #import "LSTableInfo+Bridge.h"
 #import "Setters.h"
@@ -119,40 +120,20 @@ LS_CHANGEABLE_COPY(NSString *, setTriggerExpression, _triggerExpression)
 - (id)copyWithZone:(NSZone *)zone {
     LSMPNInfo *copy = [[[self class] allocWithZone:zone] init];
     copy.tableInfo = LS_AUTORELEASE([self.tableInfo copyWithZone:zone]);
-    copy.sound = self.sound;
-    copy.badge = self.badge;
-    copy.contentAvailable = self.contentAvailable;
-    copy.launchImage = self.launchImage;
-    copy.category = self.category;
-    copy.format = self.format;
-    copy.localizedActionKey = self.localizedActionKey;
-    copy.localizedFormatKey = self.localizedFormatKey;
-    copy.arguments = self.arguments;
-    copy.customData = self.customData;
-    copy.triggerExpression = self.triggerExpression;
+    LSLegacyMPNInfoRef names = LSLegacyMPNInfoMake(NULL);
+    LSCopyValues(self, copy, names);
+    LSBridgeRelease(names);
     return copy;
 }
 
 // MARK: - Bridge
 
-- (LSLegacyMPNInfo)bridgeValues:(LSLegacyTableInfo *)table {
-    LSLegacyMPNInfo values;
-    if (self.tableInfo) *table = [self.tableInfo bridgeValues];
-    values.tableInfo = self.tableInfo ? table : NULL;
-    values.sound = LSBorrowText(self.sound);
-    values.badge = LSBorrowText(self.badge);
-    values.contentAvailable = LSBorrowText(self.contentAvailable);
-    values.launchImage = LSBorrowText(self.launchImage);
-    values.category = LSBorrowText(self.category);
-    values.format = LSBorrowText(self.format);
-    values.localizedActionKey = LSBorrowText(self.localizedActionKey);
-    values.localizedFormatKey = LSBorrowText(self.localizedFormatKey);
-    values.arguments = LSBorrowTexts(self.arguments);
-    NSArray *keys = [self.customData allKeys];
-    values.customKeys = LSBorrowTexts(keys);
-    values.customValues = LSBorrowTexts(keys ? [self.customData objectsForKeys:keys notFoundMarker:@""] : nil);
-    values.triggerExpression = LSBorrowText(self.triggerExpression);
-    return values;
+- (LSLegacyMPNInfoRef)newFacadeInfo {
+    LSLegacyTableInfoRef table = [self.tableInfo newFacadeInfo];
+    LSLegacyMPNInfoRef info = LSLegacyMPNInfoMake(table);
+    LSBridgeRelease(table);
+    LSGiveValues(self, info);
+    return info;
 }
 
 - (void)requireChangeable {
@@ -167,22 +148,12 @@ LS_CHANGEABLE_COPY(NSString *, setTriggerExpression, _triggerExpression)
 
 @end
 
-LSMPNInfo *LSMPNInfoFromBridge(const LSLegacyMPNInfo *values) {
+LSMPNInfo *LSMPNInfoFromBridge(LSLegacyMPNInfoRef facade) {
     LSMPNInfo *info = LS_AUTORELEASE([[LSMPNInfo alloc] init]);
-    if (values->tableInfo) info.tableInfo = LSTableInfoFromBridge(values->tableInfo);
-    info.sound = LSStringFromText(values->sound);
-    info.badge = LSStringFromText(values->badge);
-    info.contentAvailable = LSStringFromText(values->contentAvailable);
-    info.launchImage = LSStringFromText(values->launchImage);
-    info.category = LSStringFromText(values->category);
-    info.format = LSStringFromText(values->format);
-    info.localizedActionKey = LSStringFromText(values->localizedActionKey);
-    info.localizedFormatKey = LSStringFromText(values->localizedFormatKey);
-    info.arguments = LSArrayFromTexts(values->arguments);
-    if (values->customKeys.texts)
-        info.customData = [NSDictionary dictionaryWithObjects:LSArrayFromTexts(values->customValues)
-                                                      forKeys:LSArrayFromTexts(values->customKeys)];
-    info.triggerExpression = LSStringFromText(values->triggerExpression);
+    LSLegacyTableInfoRef table = LSLegacyMPNInfoCopyTable(facade);
+    if (table) info.tableInfo = LSTableInfoFromBridge(table);
+    LSBridgeRelease(table);
+    LSTakeValues(info, facade);
     [info freeze];
     return info;
 }

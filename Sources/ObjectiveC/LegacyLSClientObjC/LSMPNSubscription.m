@@ -14,10 +14,9 @@
 
 - (id)initWithKey:(LSMPNKey *)mpnKey info:(LSMPNInfo *)mpnInfo {
     if (!(self = [super init])) return nil;
-    LSLegacyTableInfo table;
-    LSLegacyMPNInfo values;
-    if (mpnInfo) values = [mpnInfo bridgeValues:&table];
-    _subscription = LSLegacyMPNSubscriptionMake(LSBorrowText(mpnKey.subscriptionId), mpnInfo ? &values : NULL);
+    LSLegacyMPNInfoRef info = [mpnInfo newFacadeInfo];
+    _subscription = LSLegacyMPNSubscriptionMake(LSBorrowText(mpnKey.subscriptionId), info);
+    LSBridgeRelease(info);
     _mpnKey = LS_RETAIN(mpnKey);
     return self;
 }
@@ -60,10 +59,6 @@
     return LSLegacyMPNSubscriptionIsDeactivated(_subscription);
 }
 
-static void takeInfo(void *visitor, const LSLegacyMPNInfo *values) {
-    LS_CONTEXT(LSMPNSubscription, visitor)->_mpnInfo = LS_RETAIN(LSMPNInfoFromBridge(values));
-}
-
 - (LSMPNInfo *)mpnInfo {
     LSMPNInfo *info = nil;
     @synchronized(self) {
@@ -75,7 +70,7 @@ static void takeInfo(void *visitor, const LSLegacyMPNInfo *values) {
             _infoOfFacade = current;
             LS_RELEASE(_mpnInfo);
             _mpnInfo = nil;
-            if (current) LSLegacyMPNInfoVisit(current, (__bridge void *)self, takeInfo);
+            if (current) _mpnInfo = LS_RETAIN(LSMPNInfoFromBridge(current));
         }
         info = LS_RETAIN(_mpnInfo);
     }
@@ -113,10 +108,9 @@ static LSMPNStatusInfo *checkStatus(LSMPNSubscription *self, LSBridgeExceptionRe
 
 static LSBridgeExceptionRef modify(LSMPNSubscription *self, LSMPNInfo *info) {
     LSBridgeExceptionRef failure = NULL;
-    LSLegacyTableInfo table;
-    LSLegacyMPNInfo values;
-    if (info) values = [info bridgeValues:&table];
-    LSLegacyMPNSubscriptionModify(self->_subscription, info ? &values : NULL, &failure);
+    LSLegacyMPNInfoRef facade = [info newFacadeInfo];
+    LSLegacyMPNSubscriptionModify(self->_subscription, facade, &failure);
+    LSBridgeRelease(facade);
     return failure;
 }
 

@@ -1,6 +1,7 @@
 #import "LSTableInfo+Bridge.h"
 
 #import "LSExtendedTableInfo.h"
+#import "LSFacadeValues.h"
 #import "LSPushClientException.h"
 #import "Setters.h"
 
@@ -50,15 +51,9 @@ LS_CHANGEABLE(BOOL, setUnfilteredDispatch, _unfilteredDispatch)
 
 - (id)init {
     if (!(self = [super init])) return nil;
-    LSLegacyTableInfo defaults = LSLegacyTableInfoDefaults();
-    _mode = (LSMode)defaults.mode;
-    _snapshot = defaults.snapshot;
-    _start = defaults.start;
-    _end = defaults.end;
-    _requestedDistinctSnapshotLength = defaults.requestedDistinctSnapshotLength;
-    _requestedBufferSize = defaults.requestedBufferSize;
-    _requestedMaxFrequency = defaults.requestedMaxFrequency;
-    _unfilteredDispatch = defaults.unfilteredDispatch;
+    LSLegacyTableInfoRef defaults = [self newFacadeInfoWithDefaults];
+    LSTakeValues(self, defaults);
+    LSBridgeRelease(defaults);
     return self;
 }
 
@@ -76,45 +71,22 @@ LS_CHANGEABLE(BOOL, setUnfilteredDispatch, _unfilteredDispatch)
 /// Returns a copy that can be changed, even of an immutable description.
 - (id)copyWithZone:(NSZone *)zone {
     LSTableInfo *copy = [[[self class] allocWithZone:zone] init];
-    LSLegacyTableInfo values = [self bridgeValues];
-    [copy setBridgeValues:&values];
+    LSLegacyTableInfoRef names = [self newFacadeInfoWithDefaults];
+    LSCopyValues(self, copy, names);
+    LSBridgeRelease(names);
     return copy;
 }
 
 // MARK: - Bridge
 
-- (LSLegacyTableInfo)bridgeValues {
-    LSLegacyTableInfo values = {0};
-    values.group = LSBorrowText(self.group);
-    values.schema = LSBorrowText(self.schema);
-    values.mode = self.mode;
-    values.adapterSet = LSBorrowText(self.adapterSet);
-    values.dataAdapter = LSBorrowText(self.dataAdapter);
-    values.selector = LSBorrowText(self.selector);
-    values.snapshot = self.snapshot;
-    values.start = self.start;
-    values.end = self.end;
-    values.requestedDistinctSnapshotLength = self.requestedDistinctSnapshotLength;
-    values.requestedBufferSize = self.requestedBufferSize;
-    values.requestedMaxFrequency = self.requestedMaxFrequency;
-    values.unfilteredDispatch = self.unfilteredDispatch;
-    return values;
+- (LSLegacyTableInfoRef)newFacadeInfoWithDefaults {
+    return LSLegacyTableInfoMake([self isKindOfClass:[LSExtendedTableInfo class]]);
 }
 
-- (void)setBridgeValues:(const LSLegacyTableInfo *)values {
-    self.group = LSStringFromText(values->group);
-    self.schema = LSStringFromText(values->schema);
-    self.mode = (LSMode)values->mode;
-    self.adapterSet = LSStringFromText(values->adapterSet);
-    self.dataAdapter = LSStringFromText(values->dataAdapter);
-    self.selector = LSStringFromText(values->selector);
-    self.snapshot = values->snapshot;
-    self.start = values->start;
-    self.end = values->end;
-    self.requestedDistinctSnapshotLength = values->requestedDistinctSnapshotLength;
-    self.requestedBufferSize = values->requestedBufferSize;
-    self.requestedMaxFrequency = values->requestedMaxFrequency;
-    self.unfilteredDispatch = values->unfilteredDispatch;
+- (LSLegacyTableInfoRef)newFacadeInfo {
+    LSLegacyTableInfoRef info = [self newFacadeInfoWithDefaults];
+    LSGiveValues(self, info);
+    return info;
 }
 
 - (void)freeze {
@@ -128,9 +100,9 @@ LS_CHANGEABLE(BOOL, setUnfilteredDispatch, _unfilteredDispatch)
 
 @end
 
-LSTableInfo *LSTableInfoFromBridge(const LSLegacyTableInfo *values) {
-    Class kind = values->isExtended ? [LSExtendedTableInfo class] : [LSTableInfo class];
+LSTableInfo *LSTableInfoFromBridge(LSLegacyTableInfoRef facade) {
+    Class kind = LSLegacyTableInfoIsExtended(facade) ? [LSExtendedTableInfo class] : [LSTableInfo class];
     LSTableInfo *info = LS_AUTORELEASE([[kind alloc] init]);
-    [info setBridgeValues:values];
+    LSTakeValues(info, facade);
     return info;
 }

@@ -3,9 +3,12 @@ import Foundation
 
 /// An object whose properties the Objective-C side reads and writes by name. A class describes them in one place: its table.
 package protocol KeyedObject: AnyObject {
-    /// The key path of each property, from this class. Setting through a key path first calls the getter. For a getter that traps there is a
+    associatedtype Root: AnyObject
+    /// The key path of each property from `Root`, this class. Setting through a key path first calls the getter. For a getter that traps there is a
     /// second key path, to a property that only sets, whose name ends in `=`.
-    static var properties: [String: any AnyKeyPath & Sendable] { get }
+    static var properties: [String: any PartialKeyPath<Root> & Sendable] { get }
+    /// The names of the properties that this object has.
+    var propertyNames: [String] { get }
     /// Returns the value of a property, for the types in `LSBridgeValue.lending(_:_:)`.
     func value(of property: String) -> Any?
     func setValue(_ value: LSBridgeValue, of property: String)
@@ -14,29 +17,32 @@ package protocol KeyedObject: AnyObject {
 }
 
 extension KeyedObject {
+    package var propertyNames: [String] { Self.properties.keys.filter { !$0.hasSuffix("=") } }
+
     package func value(of property: String) -> Any? {
-        guard let path = Self.properties[property] as? PartialKeyPath<Self> else {
+        guard let root = self as? Root, let path = Self.properties[property] else {
             fatalError("\(Self.self) has no property \(property)")
         }
-        return self[keyPath: path]
+        return root[keyPath: path]
     }
 
     package func setValue(_ value: LSBridgeValue, of property: String) {
+        guard let root = self as? Root else { fatalError("\(Self.self) is not a \(Root.self)") }
         switch Self.properties[property + "="] ?? Self.properties[property] {
-        case let path as ReferenceWritableKeyPath<Self, String>: self[keyPath: path] = String(value.text) ?? ""
-        case let path as ReferenceWritableKeyPath<Self, String?>: self[keyPath: path] = String(value.text)
-        case let path as ReferenceWritableKeyPath<Self, [String]>: self[keyPath: path] = [String](value.texts) ?? []
-        case let path as ReferenceWritableKeyPath<Self, [String]?>: self[keyPath: path] = [String](value.texts)
-        case let path as ReferenceWritableKeyPath<Self, [String: String]?>:
-            self[keyPath: path] = [String: String](value.texts)
-        case let path as ReferenceWritableKeyPath<Self, Bool>: self[keyPath: path] = value.integer != 0
-        case let path as ReferenceWritableKeyPath<Self, Double>: self[keyPath: path] = value.number
-        case let path as ReferenceWritableKeyPath<Self, Int32>:
-            self[keyPath: path] = Int32(truncatingIfNeeded: value.integer)
-        case let path as ReferenceWritableKeyPath<Self, UInt32>:
-            self[keyPath: path] = UInt32(truncatingIfNeeded: value.integer)
-        case let path as ReferenceWritableKeyPath<Self, Int64>: self[keyPath: path] = value.integer
-        case let path as ReferenceWritableKeyPath<Self, UInt64>: self[keyPath: path] = UInt64(bitPattern: value.integer)
+        case let path as ReferenceWritableKeyPath<Root, String>: root[keyPath: path] = String(value.text) ?? ""
+        case let path as ReferenceWritableKeyPath<Root, String?>: root[keyPath: path] = String(value.text)
+        case let path as ReferenceWritableKeyPath<Root, [String]>: root[keyPath: path] = [String](value.texts) ?? []
+        case let path as ReferenceWritableKeyPath<Root, [String]?>: root[keyPath: path] = [String](value.texts)
+        case let path as ReferenceWritableKeyPath<Root, [String: String]?>:
+            root[keyPath: path] = [String: String](value.texts)
+        case let path as ReferenceWritableKeyPath<Root, Bool>: root[keyPath: path] = value.integer != 0
+        case let path as ReferenceWritableKeyPath<Root, Double>: root[keyPath: path] = value.number
+        case let path as ReferenceWritableKeyPath<Root, Int32>:
+            root[keyPath: path] = Int32(truncatingIfNeeded: value.integer)
+        case let path as ReferenceWritableKeyPath<Root, UInt32>:
+            root[keyPath: path] = UInt32(truncatingIfNeeded: value.integer)
+        case let path as ReferenceWritableKeyPath<Root, Int64>: root[keyPath: path] = value.integer
+        case let path as ReferenceWritableKeyPath<Root, UInt64>: root[keyPath: path] = UInt64(bitPattern: value.integer)
         default: fatalError("\(Self.self) has no property \(property) that can be set")
         }
     }
@@ -124,5 +130,5 @@ package func visitProperties(
     _ object: UnsafeRawPointer, _ visitor: UnsafeMutableRawPointer,
     _ visit: @convention(c) (UnsafeMutableRawPointer, UnsafePointer<CChar>) -> Void
 ) {
-    for property in type(of: keyedObject(object)).properties.keys { property.withCString { visit(visitor, $0) } }
+    for property in keyedObject(object).propertyNames { property.withCString { visit(visitor, $0) } }
 }

@@ -18,22 +18,22 @@ extension UnifiedObject {
 }
 
 extension LSLightstreamerClient: UnifiedObject {
-    package static let properties: [String: any AnyKeyPath & Sendable] = [
-        "status": \LSLightstreamerClient.status
+    package static let properties: [String: any PartialKeyPath<LSLightstreamerClient> & Sendable] = [
+        "status": \.status
     ]
 }
 
 extension LSConnectionDetails: UnifiedObject {
-    package static let properties: [String: any AnyKeyPath & Sendable] = [
-        "adapterSet": \LSConnectionDetails.adapterSet,
-        "clientIp": \LSConnectionDetails.clientIp,
-        "description": \LSConnectionDetails.description,
-        "password=": \LSConnectionDetails.newPassword,
-        "serverAddress": \LSConnectionDetails.serverAddress,
-        "serverInstanceAddress": \LSConnectionDetails.serverInstanceAddress,
-        "serverSocketName": \LSConnectionDetails.serverSocketName,
-        "sessionId": \LSConnectionDetails.sessionId,
-        "user": \LSConnectionDetails.user,
+    package static let properties: [String: any PartialKeyPath<LSConnectionDetails> & Sendable] = [
+        "adapterSet": \.adapterSet,
+        "clientIp": \.clientIp,
+        "description": \.description,
+        "password=": \.newPassword,
+        "serverAddress": \.serverAddress,
+        "serverInstanceAddress": \.serverInstanceAddress,
+        "serverSocketName": \.serverSocketName,
+        "sessionId": \.sessionId,
+        "user": \.user,
     ]
 
     private var newPassword: String? {
@@ -43,31 +43,31 @@ extension LSConnectionDetails: UnifiedObject {
 }
 
 extension LSConnectionOptions: UnifiedObject {
-    package static let properties: [String: any AnyKeyPath & Sendable] = [
-        "HTTPExtraHeaders": \LSConnectionOptions.headers,
-        "connectTimeout": \LSConnectionOptions.connectTimeout,
-        "contentLength": \LSConnectionOptions.contentLength,
-        "currentConnectTimeout": \LSConnectionOptions.currentConnectTimeout,
-        "description": \LSConnectionOptions.description,
-        "firstRetryMaxDelay": \LSConnectionOptions.firstRetryMaxDelay,
-        "forcedTransport": \LSConnectionOptions.forcedTransport,
-        "idleTimeout": \LSConnectionOptions.idleTimeout,
-        "isEarlyWSOpenEnabled": \LSConnectionOptions.isEarlyWSOpenEnabled,
-        "isHttpExtraHeadersOnSessionCreationOnly": \LSConnectionOptions.isHttpExtraHeadersOnSessionCreationOnly,
-        "isServerInstanceAddressIgnored": \LSConnectionOptions.isServerInstanceAddressIgnored,
-        "isSlowingEnabled": \LSConnectionOptions.isSlowingEnabled,
-        "keepaliveInterval": \LSConnectionOptions.keepaliveInterval,
-        "maxBandwidth": \LSConnectionOptions.maxBandwidth,
+    package static let properties: [String: any PartialKeyPath<LSConnectionOptions> & Sendable] = [
+        "HTTPExtraHeaders": \.headers,
+        "connectTimeout": \.connectTimeout,
+        "contentLength": \.contentLength,
+        "currentConnectTimeout": \.currentConnectTimeout,
+        "description": \.description,
+        "firstRetryMaxDelay": \.firstRetryMaxDelay,
+        "forcedTransport": \.forcedTransport,
+        "idleTimeout": \.idleTimeout,
+        "isEarlyWSOpenEnabled": \.isEarlyWSOpenEnabled,
+        "isHttpExtraHeadersOnSessionCreationOnly": \.isHttpExtraHeadersOnSessionCreationOnly,
+        "isServerInstanceAddressIgnored": \.isServerInstanceAddressIgnored,
+        "isSlowingEnabled": \.isSlowingEnabled,
+        "keepaliveInterval": \.keepaliveInterval,
+        "maxBandwidth": \.maxBandwidth,
         "maxConcurrentSessionsPerServerExceededPolicy":
-            \LSConnectionOptions.maxConcurrentSessionsPerServerExceededPolicy,
-        "pollingInterval": \LSConnectionOptions.pollingInterval,
-        "realMaxBandwidth": \LSConnectionOptions.realMaxBandwidth,
-        "reconnectTimeout": \LSConnectionOptions.reconnectTimeout,
-        "requestedMaxBandwidth": \LSConnectionOptions.requestedMaxBandwidth,
-        "retryDelay": \LSConnectionOptions.retryDelay,
-        "reverseHeartbeatInterval": \LSConnectionOptions.reverseHeartbeatInterval,
-        "sessionRecoveryTimeout": \LSConnectionOptions.sessionRecoveryTimeout,
-        "stalledTimeout": \LSConnectionOptions.stalledTimeout,
+            \.maxConcurrentSessionsPerServerExceededPolicy,
+        "pollingInterval": \.pollingInterval,
+        "realMaxBandwidth": \.realMaxBandwidth,
+        "reconnectTimeout": \.reconnectTimeout,
+        "requestedMaxBandwidth": \.requestedMaxBandwidth,
+        "retryDelay": \.retryDelay,
+        "reverseHeartbeatInterval": \.reverseHeartbeatInterval,
+        "sessionRecoveryTimeout": \.sessionRecoveryTimeout,
+        "stalledTimeout": \.stalledTimeout,
     ]
 
     /// The headers, with the type of their values.
@@ -78,31 +78,31 @@ extension LSConnectionOptions: UnifiedObject {
 }
 
 extension LSSubscription: UnifiedObject {
-    package static let properties: [String: any AnyKeyPath & Sendable] = [
-        "commandPosition": \LSSubscription.commandPosition,
-        "commandSecondLevelDataAdapter": \LSSubscription.commandSecondLevelDataAdapter,
-        "commandSecondLevelFieldSchema": \LSSubscription.commandSecondLevelFieldSchema,
-        "commandSecondLevelFieldSchema=": \LSSubscription.newCommandSecondLevelFieldSchema,
-        "commandSecondLevelFields": \LSSubscription.commandSecondLevelFields,
-        "commandSecondLevelFields=": \LSSubscription.newCommandSecondLevelFields,
-        "dataAdapter": \LSSubscription.dataAdapter,
-        "description": \LSSubscription.description,
-        "fieldSchema": \LSSubscription.fieldSchema,
-        "fieldSchema=": \LSSubscription.newFieldSchema,
+    package static let properties: [String: any PartialKeyPath<LSSubscription> & Sendable] = [
+        "commandPosition": \.commandPosition,
+        "commandSecondLevelDataAdapter": \.commandSecondLevelDataAdapter,
+        "commandSecondLevelFieldSchema": \.commandSecondLevelFieldSchema,
+        "commandSecondLevelFieldSchema=": \.newCommandSecondLevelFieldSchema,
+        "commandSecondLevelFields": \.commandSecondLevelFields,
+        "commandSecondLevelFields=": \.newCommandSecondLevelFields,
+        "dataAdapter": \.dataAdapter,
+        "description": \.description,
+        "fieldSchema": \.fieldSchema,
+        "fieldSchema=": \.newFieldSchema,
         "fields": \LSSubscription.fields as any KeyPath<LSSubscription, [String]> & Sendable,
-        "fields=": \LSSubscription.newFields,
-        "isActive": \LSSubscription.isActive,
-        "isSubscribed": \LSSubscription.isSubscribed,
-        "itemGroup": \LSSubscription.itemGroup,
-        "itemGroup=": \LSSubscription.newItemGroup,
+        "fields=": \.newFields,
+        "isActive": \.isActive,
+        "isSubscribed": \.isSubscribed,
+        "itemGroup": \.itemGroup,
+        "itemGroup=": \.newItemGroup,
         "items": \LSSubscription.items as any KeyPath<LSSubscription, [String]> & Sendable,
-        "items=": \LSSubscription.newItems,
-        "keyPosition": \LSSubscription.keyPosition,
-        "mode": \LSSubscription.mode,
-        "requestedBufferSize": \LSSubscription.requestedBufferSize,
-        "requestedMaxFrequency": \LSSubscription.requestedMaxFrequency,
-        "requestedSnapshot": \LSSubscription.requestedSnapshot,
-        "selector": \LSSubscription.selector,
+        "items=": \.newItems,
+        "keyPosition": \.keyPosition,
+        "mode": \.mode,
+        "requestedBufferSize": \.requestedBufferSize,
+        "requestedMaxFrequency": \.requestedMaxFrequency,
+        "requestedSnapshot": \.requestedSnapshot,
+        "selector": \.selector,
     ]
 
     private var newCommandSecondLevelFieldSchema: String? {
@@ -138,28 +138,28 @@ extension LSSubscription: UnifiedObject {
 }
 
 extension LSMPNSubscription: UnifiedObject {
-    package static let properties: [String: any AnyKeyPath & Sendable] = [
-        "dataAdapter": \LSMPNSubscription.dataAdapter,
-        "description": \LSMPNSubscription.description,
-        "fieldSchema": \LSMPNSubscription.fieldSchema,
-        "fieldSchema=": \LSMPNSubscription.newFieldSchema,
-        "fields": \LSMPNSubscription.fields,
-        "fields=": \LSMPNSubscription.newFields,
-        "isActive": \LSMPNSubscription.isActive,
-        "isSubscribed": \LSMPNSubscription.isSubscribed,
-        "isTriggered": \LSMPNSubscription.isTriggered,
-        "itemGroup": \LSMPNSubscription.itemGroup,
-        "itemGroup=": \LSMPNSubscription.newItemGroup,
-        "items": \LSMPNSubscription.items,
-        "items=": \LSMPNSubscription.newItems,
-        "mode": \LSMPNSubscription.mode,
-        "notificationFormat": \LSMPNSubscription.notificationFormat,
-        "requestedBufferSize": \LSMPNSubscription.requestedBufferSize,
-        "requestedMaxFrequency": \LSMPNSubscription.requestedMaxFrequency,
-        "status": \LSMPNSubscription.status,
-        "statusTimestamp": \LSMPNSubscription.statusTimestamp,
-        "subscriptionId": \LSMPNSubscription.subscriptionId,
-        "triggerExpression": \LSMPNSubscription.triggerExpression,
+    package static let properties: [String: any PartialKeyPath<LSMPNSubscription> & Sendable] = [
+        "dataAdapter": \.dataAdapter,
+        "description": \.description,
+        "fieldSchema": \.fieldSchema,
+        "fieldSchema=": \.newFieldSchema,
+        "fields": \.fields,
+        "fields=": \.newFields,
+        "isActive": \.isActive,
+        "isSubscribed": \.isSubscribed,
+        "isTriggered": \.isTriggered,
+        "itemGroup": \.itemGroup,
+        "itemGroup=": \.newItemGroup,
+        "items": \.items,
+        "items=": \.newItems,
+        "mode": \.mode,
+        "notificationFormat": \.notificationFormat,
+        "requestedBufferSize": \.requestedBufferSize,
+        "requestedMaxFrequency": \.requestedMaxFrequency,
+        "status": \.status,
+        "statusTimestamp": \.statusTimestamp,
+        "subscriptionId": \.subscriptionId,
+        "triggerExpression": \.triggerExpression,
     ]
 
     private var newFieldSchema: String {
@@ -184,24 +184,24 @@ extension LSMPNSubscription: UnifiedObject {
 }
 
 extension LSMPNDevice: UnifiedObject {
-    package static let properties: [String: any AnyKeyPath & Sendable] = [
-        "applicationId": \LSMPNDevice.applicationId,
-        "description": \LSMPNDevice.description,
-        "deviceId": \LSMPNDevice.deviceId,
-        "deviceToken": \LSMPNDevice.deviceToken,
-        "isRegistered": \LSMPNDevice.isRegistered,
-        "isSuspended": \LSMPNDevice.isSuspended,
-        "platform": \LSMPNDevice.platform,
-        "previousDeviceToken": \LSMPNDevice.previousDeviceToken,
-        "status": \LSMPNDevice.status,
-        "statusTimestamp": \LSMPNDevice.statusTimestamp,
+    package static let properties: [String: any PartialKeyPath<LSMPNDevice> & Sendable] = [
+        "applicationId": \.applicationId,
+        "description": \.description,
+        "deviceId": \.deviceId,
+        "deviceToken": \.deviceToken,
+        "isRegistered": \.isRegistered,
+        "isSuspended": \.isSuspended,
+        "platform": \.platform,
+        "previousDeviceToken": \.previousDeviceToken,
+        "status": \.status,
+        "statusTimestamp": \.statusTimestamp,
     ]
 }
 
 /// The properties of a builder are the parts of the notification, strings, numbers or lists of strings, and its custom data as JSON.
 extension LSMPNBuilder: UnifiedObject {
-    package static let properties: [String: any AnyKeyPath & Sendable] = [
-        "customData": \LSMPNBuilder.customDataAsJSON
+    package static let properties: [String: any PartialKeyPath<LSMPNBuilder> & Sendable] = [
+        "customData": \.customDataAsJSON
     ]
 
     package func value(of property: String) -> Any? {

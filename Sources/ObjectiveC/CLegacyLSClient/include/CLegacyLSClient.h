@@ -1,7 +1,7 @@
 // The C interface between LegacyLSClientObjC and the Swift façade LegacyLSClient. CObjectiveCBridge.h states the conventions.
 //
-// An object that only holds values (connection info, constraints, table info...) is a structure here: the Objective-C object holds the
-// values, and lends them for the duration of a call. An object with behaviour is a reference to the object of the façade.
+// The Objective-C object that describes a connection, a table or a notification holds its values itself. A call creates the façade's object, and
+// sets its properties by name (LSBridgeWrite; Properties.swift in LegacyLSClientBridge).
 #ifndef CLegacyLSClient_h
 #define CLegacyLSClient_h
 
@@ -11,32 +11,10 @@
 
 // MARK: - Connection
 
-typedef struct LSLegacyConnectionInfo {
-    LSBridgeText pushServerURL;
-    LSBridgeText pushServerControlURL;
-    LSBridgeText user;
-    LSBridgeText password;
-    LSBridgeText adapter;
-    bool streamSenseEnabled;
-    bool controlLinkHandlingEnabled;
-    /// 0: no limit.
-    double maxBandwidth;
-    bool isPolling;
-    double pollingSecs;
-    double pollingIdleSecs;
-    double keepaliveSecs;
-    double probeWarningSecs;
-    double probeTimeoutSecs;
-    double streamingTimeoutSecs;
-    double reconnectionTimeoutSecs;
-    double retryDelaySecs;
-    double firstRetryMaxDelaySecs;
-    int64_t contentLength;
-    uint32_t maxConcurrentSessionsPerServerExceededPolicy;
-} LSLegacyConnectionInfo;
+typedef struct LSLegacyConnectionInfo *LSLegacyConnectionInfoRef;
 
-/// The default values of a connection info; the strings are NULL.
-LSLegacyConnectionInfo LSLegacyConnectionInfoDefaults(void);
+/// Creates an object with the default values.
+LSLegacyConnectionInfoRef LSLegacyConnectionInfoMake(void);
 uintptr_t LSLegacyMaxConcurrentSessionsPerServer(void);
 void LSLegacySetMaxConcurrentSessionsPerServer(uintptr_t limit);
 
@@ -90,7 +68,7 @@ void *_Nullable LSLegacyClientCopyDelegate(LSLegacyClientRef client);
 
 /// Opens a connection, and blocks until a session exists or the attempt has failed.
 void LSLegacyClientOpen(
-    LSLegacyClientRef client, const LSLegacyConnectionInfo *_Nullable info, const LSLegacyConnectionCallbacks *_Nullable callbacks,
+    LSLegacyClientRef client, LSLegacyConnectionInfoRef _Nullable info, const LSLegacyConnectionCallbacks *_Nullable callbacks,
     LSBridgeExceptionRef _Nullable *_Nonnull failure);
 void LSLegacyClientClose(LSLegacyClientRef client);
 /// `maxBandwidth`: NULL if the constraints are nil.
@@ -128,28 +106,11 @@ LSBridgeText LSLegacyUpdatePreviousValue(LSLegacyUpdateRef update, intptr_t inde
 
 // MARK: - Tables
 
-typedef struct LSLegacyTableInfo {
-    /// Whether items and fields describe the table, instead of group and schema.
-    bool isExtended;
-    LSBridgeText group;
-    LSBridgeText schema;
-    LSBridgeTextList items;
-    LSBridgeTextList fields;
-    uint32_t mode;
-    LSBridgeText adapterSet;
-    LSBridgeText dataAdapter;
-    LSBridgeText selector;
-    bool snapshot;
-    int32_t start;
-    int32_t end;
-    int32_t requestedDistinctSnapshotLength;
-    int32_t requestedBufferSize;
-    double requestedMaxFrequency;
-    bool unfilteredDispatch;
-} LSLegacyTableInfo;
+typedef struct LSLegacyTableInfo *LSLegacyTableInfoRef;
 
-/// The default values of a table info; the strings are NULL.
-LSLegacyTableInfo LSLegacyTableInfoDefaults(void);
+/// Creates an object with the default values. `isExtended`: whether it is an LSExtendedTableInfo.
+LSLegacyTableInfoRef LSLegacyTableInfoMake(bool isExtended);
+bool LSLegacyTableInfoIsExtended(LSLegacyTableInfoRef info);
 
 /// LSTableDelegate. The first arguments of each function are the object of the context and the value of the table's key.
 typedef struct LSLegacyTableCallbacks {
@@ -164,11 +125,11 @@ typedef struct LSLegacyTableCallbacks {
 
 /// Subscribes a table. Returns the value of its key; undefined after a failure.
 int32_t LSLegacyClientSubscribe(
-    LSLegacyClientRef client, const LSLegacyTableInfo *_Nullable info, const LSLegacyTableCallbacks *_Nullable callbacks, bool commandLogic,
+    LSLegacyClientRef client, LSLegacyTableInfoRef _Nullable info, const LSLegacyTableCallbacks *_Nullable callbacks, bool commandLogic,
     LSBridgeExceptionRef _Nullable *_Nonnull failure);
 /// Subscribes each item of an extended table info as a table, and calls `visit` with the value of each key, in order.
 void LSLegacyClientSubscribeItems(
-    LSLegacyClientRef client, const LSLegacyTableInfo *_Nullable info, const LSLegacyTableCallbacks *_Nullable callbacks, void *visitor,
+    LSLegacyClientRef client, LSLegacyTableInfoRef _Nullable info, const LSLegacyTableCallbacks *_Nullable callbacks, void *visitor,
     void (*visit)(void *visitor, int32_t key), LSBridgeExceptionRef _Nullable *_Nonnull failure);
 /// `key`, `maxFrequency`: NULL if the key or the constraints are nil.
 void LSLegacyClientChangeTable(
@@ -214,25 +175,13 @@ void LSLegacyClientAbortBatch(LSLegacyClientRef client, LSBridgeExceptionRef _Nu
 
 // MARK: - Push notifications
 
-typedef struct LSLegacyMPNInfo {
-    const LSLegacyTableInfo *_Nullable tableInfo;
-    LSBridgeText sound;
-    LSBridgeText badge;
-    LSBridgeText contentAvailable;
-    LSBridgeText launchImage;
-    LSBridgeText category;
-    LSBridgeText format;
-    LSBridgeText localizedActionKey;
-    LSBridgeText localizedFormatKey;
-    LSBridgeTextList arguments;
-    /// The keys; as many as there are values.
-    LSBridgeTextList customKeys;
-    LSBridgeTextList customValues;
-    LSBridgeText triggerExpression;
-} LSLegacyMPNInfo;
+typedef struct LSLegacyMPNInfo *LSLegacyMPNInfoRef;
+
+/// Creates an object without values. `tableInfo`: NULL for nil.
+LSLegacyMPNInfoRef LSLegacyMPNInfoMake(LSLegacyTableInfoRef _Nullable tableInfo);
+LSLegacyTableInfoRef _Nullable LSLegacyMPNInfoCopyTable(LSLegacyMPNInfoRef info);
 
 typedef struct LSLegacyMPNSubscription *LSLegacyMPNSubscriptionRef;
-typedef struct LSLegacyMPNInfoObject *LSLegacyMPNInfoRef;
 
 /// Registers the device token for all clients of the process. Returns an LSMPNTokenStatus.
 int32_t LSLegacyRegisterDeviceToken(LSBridgeData token, LSBridgeExceptionRef _Nullable *_Nonnull failure);
@@ -243,7 +192,7 @@ void LSLegacyClientResetBadge(LSLegacyClientRef client);
 
 /// Returns NULL inside a batch, and after a failure.
 LSLegacyMPNSubscriptionRef _Nullable LSLegacyClientCopyActivatedMPN(
-    LSLegacyClientRef client, const LSLegacyMPNInfo *_Nullable info, bool coalescing, LSBridgeExceptionRef _Nullable *_Nonnull failure);
+    LSLegacyClientRef client, LSLegacyMPNInfoRef _Nullable info, bool coalescing, LSBridgeExceptionRef _Nullable *_Nonnull failure);
 /// Returns NULL inside a batch, and after a failure. `subscriptionID`: NULL if the key is nil.
 LSLegacyMPNSubscriptionRef _Nullable LSLegacyClientCopyInquiredMPN(
     LSLegacyClientRef client, LSBridgeText subscriptionID, LSBridgeExceptionRef _Nullable *_Nonnull failure);
@@ -260,13 +209,11 @@ LSBridgeListRef LSLegacyClientCopyCachedMPNs(LSLegacyClientRef client);
 LSLegacyMPNSubscriptionRef _Nullable LSLegacyClientCopyCachedMPN(LSLegacyClientRef client, LSBridgeText subscriptionID);
 
 /// Creates a subscription without a client. `subscriptionID`, `info`: NULL for nil.
-LSLegacyMPNSubscriptionRef LSLegacyMPNSubscriptionMake(LSBridgeText subscriptionID, const LSLegacyMPNInfo *_Nullable info);
+LSLegacyMPNSubscriptionRef LSLegacyMPNSubscriptionMake(LSBridgeText subscriptionID, LSLegacyMPNInfoRef _Nullable info);
 LSBridgeText LSLegacyMPNSubscriptionCopyID(LSLegacyMPNSubscriptionRef subscription);
 bool LSLegacyMPNSubscriptionIsDeactivated(LSLegacyMPNSubscriptionRef subscription);
 /// The current description, which is another object after each change.
 LSLegacyMPNInfoRef _Nullable LSLegacyMPNSubscriptionCopyInfo(LSLegacyMPNSubscriptionRef subscription);
-/// Calls `visit` with the values of a description.
-void LSLegacyMPNInfoVisit(LSLegacyMPNInfoRef info, void *visitor, void (*visit)(void *visitor, const LSLegacyMPNInfo *values));
 
 typedef struct LSLegacyMPNStatus {
     uint32_t subscriptionStatus;
@@ -281,7 +228,7 @@ typedef struct LSLegacyMPNStatus {
 bool LSLegacyMPNSubscriptionCheckStatus(
     LSLegacyMPNSubscriptionRef subscription, LSLegacyMPNStatus *status, LSBridgeExceptionRef _Nullable *_Nonnull failure);
 void LSLegacyMPNSubscriptionModify(
-    LSLegacyMPNSubscriptionRef subscription, const LSLegacyMPNInfo *_Nullable info, LSBridgeExceptionRef _Nullable *_Nonnull failure);
+    LSLegacyMPNSubscriptionRef subscription, LSLegacyMPNInfoRef _Nullable info, LSBridgeExceptionRef _Nullable *_Nonnull failure);
 void LSLegacyMPNSubscriptionDeactivate(LSLegacyMPNSubscriptionRef subscription, LSBridgeExceptionRef _Nullable *_Nonnull failure);
 
 // MARK: - Log

@@ -13,11 +13,13 @@
 #define LSChallengeFromBridge LightstreamerObjCChallengeFromBridge
 #define LSContextOf LightstreamerObjCContextOf
 #define LSCookiesOfURL LightstreamerObjCCookiesOfURL
+#define LSCopyValues LightstreamerObjCCopyValues
 #define LSDateFromTimestamp LightstreamerObjCDateFromTimestamp
 #define LSDelegatesOf LightstreamerObjCDelegatesOf
 #define LSDisown LightstreamerObjCDisown
 #define LSExceptionFromBridge LightstreamerObjCExceptionFromBridge
 #define LSFieldOfName LightstreamerObjCFieldOfName
+#define LSGiveValues LightstreamerObjCGiveValues
 #define LSMPNInfoFromBridge LightstreamerObjCMPNInfoFromBridge
 #define LSMakeMPNCompanion LightstreamerObjCMakeMPNCompanion
 #define LSLegacyRaise LightstreamerObjCLegacyRaise
@@ -40,6 +42,7 @@
 #define LSStringFromOwnedText LightstreamerObjCStringFromOwnedText
 #define LSStringFromText LightstreamerObjCStringFromText
 #define LSTableInfoFromBridge LightstreamerObjCTableInfoFromBridge
+#define LSTakeValues LightstreamerObjCTakeValues
 #define LSURLRequestFromBridge LightstreamerObjCURLRequestFromBridge
 #define LSValueFromText LightstreamerObjCValueFromText
 #define LSWeakReferenceTo LightstreamerObjCWeakReferenceTo
