@@ -225,9 +225,12 @@ let package = Package(
 #if os(macOS)
     let hasObjectiveC = true
     let objectiveCLinker: [LinkerSetting] = []
+    /// The test programs count references by hand, as under GNUstep. SwiftPM compiles with ARC on Apple platforms. No product contains them.
+    let manualReferenceCounting: [CSetting] = [.unsafeFlags(["-fno-objc-arc"])]
 #else
     let hasObjectiveC = Context.environment["LIGHTSTREAMER_OBJC"] == "1"
     let objectiveCLinker: [LinkerSetting] = [.linkedLibrary("gnustep-base"), .linkedLibrary("objc")]
+    let manualReferenceCounting: [CSetting] = []
 #endif
 
 /// A target of Objective-C files.
@@ -238,7 +241,8 @@ func objectiveCTarget(_ name: String, _ dependencies: [Target.Dependency], path:
 /// A program that tests an Objective-C library.
 func objectiveCTestProgram(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .executableTarget(
-        name: name, dependencies: dependencies, path: "Tests/\(name)", linkerSettings: objectiveCLinker)
+        name: name, dependencies: dependencies, path: "Tests/\(name)", cSettings: manualReferenceCounting,
+        linkerSettings: objectiveCLinker)
 }
 
 if hasObjectiveC {

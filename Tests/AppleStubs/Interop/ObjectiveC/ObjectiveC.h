@@ -11,6 +11,7 @@ typedef signed char BOOL;
 
 __attribute__((objc_root_class))
 @interface NSObject <NSObject>
++ (instancetype)alloc;
 - (instancetype)init;
 @end
 
