@@ -4,10 +4,14 @@ struct CodeBase {
     let declarations: [Declarations]
     /// What the compiler knows about each file; `nil` for a file that the index does not describe.
     let indexes: [FileIndex?]
+    private let conformingMethods: Set<String>
     /// For each type of the application: its stored and computed properties, by name.
     private let members: [String: [String: [(file: Int, variable: Int)]]]
     private let globals: [String: [(file: Int, variable: Int)]]
-    private let functions: [String: [Declarations.Function]]
+    /// The functions of each name, by the type that declares them; those outside of all types under the empty name.
+    private let functions: [String: [String: [(file: Int, function: Declarations.Function)]]]
+    /// The files that declare or extend each type.
+    private let filesOfTypes: [String: Set<Int>]
     /// How often the application declares a type of each name.
     private let typeCounts: [String: Int]
     private let inheritance: [String: Set<String>]
@@ -20,9 +24,11 @@ struct CodeBase {
         self.files = files
         declarations = files.map { Declarations($0) }
         indexes = files.map { file in occurrences[file.path].flatMap { FileIndex($0, of: file) } }
+        conformingMethods = indexes.reduce(into: []) { $0.formUnion($1?.conformingMethods ?? []) }
         var members: [String: [String: [(file: Int, variable: Int)]]] = [:]
         var globals: [String: [(file: Int, variable: Int)]] = [:]
         var inheritance: [String: Set<String>] = [:]
+        var filesOfTypes: [String: Set<Int>] = [:]
         let aliases = declarations.reduce(into: [:]) { result, next in
             result.merge(next.aliases) { first, _ in first }
         }
@@ -43,12 +49,18 @@ struct CodeBase {
             }
             for type in declarations.types {
                 inheritance[type.name, default: []].formUnion(type.inheritedNames)
+                filesOfTypes[type.name, default: []].insert(fileIndex)
             }
         }
         self.members = members
         self.globals = globals
         self.inheritance = inheritance
-        functions = Dictionary(grouping: declarations.flatMap(\.functions), by: \.name)
+        let allFunctions = declarations.enumerated().flatMap { file, declarations in
+            declarations.functions.map { (file: file, function: $0) }
+        }
+        functions = Dictionary(grouping: allFunctions, by: { $0.function.enclosingType ?? "" })
+            .mapValues { Dictionary(grouping: $0, by: \.function.name) }
+        self.filesOfTypes = filesOfTypes
         let types = declarations.flatMap(\.types).filter { !$0.isExtension }
         let typeCounts = types.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
         self.typeCounts = typeCounts
@@ -74,6 +86,12 @@ struct CodeBase {
     func isIndexed(_ token: Int, in file: Int) -> Bool {
         guard indexes[file] != nil else { return false }
         return !uncompiled[file].contains { $0.tokens.contains(token) }
+    }
+
+    /// Whether the compiler has seen a method and found that it implements no method of a delegate.
+    func isUncalled(methodNamedAt token: Int, in file: Int) -> Bool {
+        guard isIndexed(token, in: file), let index = indexes[file] else { return false }
+        return !index.isImplementation(token, besides: conformingMethods)
     }
 
     /// Whether the files have the body of the only class of this name, so that a property can be declared there.
@@ -140,20 +158,18 @@ struct CodeBase {
         return type
     }
 
-    func function(named name: String, in type: String?) -> [Declarations.Function] {
-        (functions[name] ?? []).filter { type == nil || $0.enclosingType == type }
+    func functions(named name: String, in type: String) -> [(file: Int, function: Declarations.Function)] {
+        functions[type]?[name] ?? []
     }
+
+    /// Whether a single file declares and extends a type.
+    func isInOneFile(_ type: String) -> Bool { filesOfTypes[type]?.count == 1 }
 
     // MARK: - Types of variables
 
     /// The variable that `name` refers to at a token; `nil` if the files declare no such variable.
     func variable(named name: String, at index: Int, in file: Int) -> (file: Int, variable: Int)? {
-        let local = (declarations[file].variablesByName[name] ?? []).filter {
-            declarations[file].variables[$0].visibility?.contains(index) == true
-        }.max {
-            declarations[file].variables[$0].nameIndex < declarations[file].variables[$1].nameIndex
-        }
-        return local.map { (file, $0) }
+        declarations[file].localVariable(named: name, at: index).map { (file, $0) }
     }
 
     func type(ofVariable place: (file: Int, variable: Int), depth: Int = 0) -> SpelledType? {
@@ -199,6 +215,8 @@ struct CodeBase {
 
     /// The type of several declarations, where all have the same.
     private func typeOfAll(_ places: [(file: Int, variable: Int)], depth: Int) -> SpelledType? {
+        // More are not one variable in branches of `#if`.
+        guard places.count <= 8 else { return nil }
         let types = places.map { type(ofVariable: $0, depth: depth + 1) }
         return types.dropFirst().allSatisfy { $0 == types.first } ? types.first ?? nil : nil
     }
@@ -213,8 +231,8 @@ struct CodeBase {
 
     /// The result of the only function of this name in a type, or outside of all types.
     private func result(ofFunction name: String, in type: String?) -> SpelledType? {
-        let found = (functions[name] ?? []).filter { $0.enclosingType == type }
-        return found.count == 1 ? found[0].result.map(resolved) : nil
+        let found = functions(named: name, in: type ?? "")
+        return found.count == 1 ? found[0].function.result.map(resolved) : nil
     }
 
     /// Whether a type of the application, or a type of another module that is not the library's, has the member.
@@ -450,7 +468,7 @@ struct CodeBase {
             let advice = OldAPI.advice(onMember: name, of: type)
                 ?? (isOtherInitialiser ? "this initialiser of \(type) has no counterpart in the current API" : nil),
             members[type]?[name] == nil,
-            function(named: name, in: type).isEmpty
+            functions(named: name, in: type).isEmpty
         else { return nil }
         return OldMember(owner: type, selector: name, result: nil, rule: .person(advice), generation: .legacy)
     }
@@ -538,9 +556,10 @@ extension CodeBase {
 
     /// The declared type of the variable or property that is assigned; the `=` is at `index`.
     func typeOfTarget(before index: Int, in fileIndex: Int) -> SpelledType? {
-        for (number, variable) in declarations[fileIndex].variables.enumerated()
-        where variable.initialValueIndex == index + 1 && variable.declaredType != nil {
-            return type(ofVariable: (fileIndex, number))
+        if let variable = declarations[fileIndex].variablesByValue[index + 1],
+            declarations[fileIndex].variables[variable].declaredType != nil
+        {
+            return type(ofVariable: (fileIndex, variable))
         }
         let start = startOfChain(before: index, in: files[fileIndex])
         return follow(chainAt: start, in: fileIndex, until: index).type.map(resolved)

@@ -70,6 +70,8 @@ struct Declarations {
     private(set) var genericParameters: Set<String> = []
 
     private let file: SourceFile
+    /// For each token: the innermost brace around it, or -1. The brace itself belongs to what is around it.
+    private var bracesOfTokens: [Int32] = []
     /// The braces around the current token, from the outside in: the index of the brace, and the type whose body it opens.
     private var braces: [(index: Int, typeName: String?)] = []
 
@@ -79,16 +81,15 @@ struct Declarations {
         var typeBraces: [Int: String] = [:]
         for index in file.tokens.indices {
             let token = file.tokens[index]
+            if token.is("}"), !braces.isEmpty { braces.removeLast() }
+            bracesOfTokens.append(Int32(braces.last?.index ?? -1))
             if token.is("{") {
                 braces.append((index, typeBraces[index]))
                 readClosureParameters(at: index)
                 continue
             }
-            if token.is("}") {
-                if !braces.isEmpty { braces.removeLast() }
-                continue
-            }
-            guard token.isIdentifier, file.token(index - 1)?.is(".") != true else { continue }
+            // `import class` declares nothing.
+            guard token.isIdentifier, ![".", "import"].contains(file.token(index - 1)?.text ?? "") else { continue }
             switch token.text {
             case "class", "struct", "enum", "protocol", "extension", "actor":
                 if let type = readType(at: index) {
@@ -113,7 +114,13 @@ struct Declarations {
                 break
             }
         }
-        variablesByName = Dictionary(grouping: variables.indices, by: { [variables] in variables[$0].name })
+        variablesInBraces = Dictionary(grouping: variables.indices) { [variables, bracesOfTokens] in
+            NameInBrace(name: variables[$0].name, brace: bracesOfTokens[variables[$0].nameIndex])
+        }
+        variablesByValue = Dictionary(
+            variables.indices.compactMap { [variables] index in variables[index].initialValueIndex.map { ($0, index) }
+            },
+            uniquingKeysWith: { first, _ in first })
         variableNames = Set(variables.filter { $0.initialValueIndex != $0.nameIndex }.map(\.nameIndex))
         typesOfTokens = table(types.map(\.body))
         functionsOfTokens = table(functions.map(\.body))
@@ -155,8 +162,38 @@ struct Declarations {
         Self.innermost(functionsOfTokens, index).map { functions[$0] }
     }
 
-    /// The indices of the variables of each name.
-    private(set) var variablesByName: [String: [Int]] = [:]
+    private struct NameInBrace: Hashable {
+        let name: String
+        let brace: Int32
+    }
+
+    /// The indices of the variables of each name that are declared directly in a brace.
+    private var variablesInBraces: [NameInBrace: [Int]] = [:]
+    /// The index of the variable whose initial value begins at a token.
+    private(set) var variablesByValue: [Int: Int] = [:]
+
+    /// The index of the innermost local variable of a name that is visible at a token.
+    func localVariable(named name: String, at index: Int) -> Int? {
+        guard bracesOfTokens.indices.contains(index) else { return nil }
+        var brace = bracesOfTokens[index]
+        while true {
+            let visible = variablesInBraces[NameInBrace(name: name, brace: brace)]?.last {
+                variables[$0].visibility?.contains(index) == true
+            }
+            if visible != nil || brace < 0 { return visible }
+            brace = bracesOfTokens[Int(brace)]
+        }
+    }
+
+    /// The tokens among which those are that may refer to a variable.
+    func reach(of variable: Variable) -> Range<Int> {
+        variable.visibility.map { min(variable.keywordIndex, $0.lowerBound)..<$0.upperBound } ?? 0..<file.tokens.count
+    }
+
+    /// The functions whose keyword is in a range of tokens.
+    func functions(in range: Range<Int>) -> ArraySlice<Function> {
+        functions[functions.firstPlace(notBefore: range.lowerBound)..<functions.firstPlace(notBefore: range.upperBound)]
+    }
     /// The indices of the tokens at which a variable is declared.
     private(set) var variableNames: Set<Int> = []
     /// For each token: the type and the function around it, or -1.
@@ -511,5 +548,23 @@ extension SourceFile {
         guard let first = self.token(place) else { return true }
         return !["if", "guard", "while", "for", "switch", "else", "}", "func", "do", "catch"].contains(
             first.text)
+    }
+}
+
+extension [Declarations.Function] {
+    /// The index of the first function whose keyword is not before a token.
+    fileprivate func firstPlace(notBefore index: Int) -> Int { partitioningIndex { self[$0].keywordIndex >= index } }
+}
+
+extension Array {
+    /// The first index for which a condition holds that holds for all later ones, too.
+    func partitioningIndex(_ isLater: (Int) -> Bool) -> Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if isLater(middle) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }

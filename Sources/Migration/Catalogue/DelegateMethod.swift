@@ -219,6 +219,11 @@ struct DelegateMethod: Sendable {
             .init(protocolName: "LSMPNSubscriptionDelegate", selector: $0, change: .unchanged)
         }
 
+    /// The names without labels.
+    static let names = Set(all.map { String($0.selector.prefix { $0 != "(" }) })
+    /// The methods of each selector.
+    static let bySelector = Dictionary(grouping: all, by: \.selector)
+
     private static let unchangedSubscriptionMethods = [
         "subscription(_:didUpdateItem:)", "subscription(_:didClearSnapshotForItemName:itemPos:)",
         "subscription(_:didEndSnapshotForItemName:itemPos:)",

@@ -4,6 +4,8 @@ struct FileIndex {
     private(set) var references: [Int: [(symbol: OldSymbol, isWritten: Bool)]] = [:]
     /// The methods of delegates that a method of the application implements or overrides, at the method's name.
     private(set) var implementations: [Int: [OldSymbol]] = [:]
+    /// The mangled names of the methods, of any file, that implement a delegate's method by a conformance that this file declares apart from them.
+    private(set) var conformingMethods: Set<String> = []
     /// The number of places at which the file refers to an earlier API or implements a method of one.
     private(set) var found = 0
     /// The mangled names of all symbols at a token.
@@ -15,11 +17,19 @@ struct FileIndex {
         compiledLines = Set(occurrences.map(\.line))
         let places = Dictionary(
             file.tokens.indices.map { (file.tokens[$0].range.lowerBound, $0) }, uniquingKeysWith: { first, _ in first })
-        for occurrence in occurrences where !occurrence.roles.contains(.implicit) {
-            let token = file.offset(line: occurrence.line, column: occurrence.column).flatMap { places[$0] }
+        // Objective-C is not rewritten: what a macro stands for counts at the macro.
+        let isObjectiveC = file.language == .objectiveC
+        for occurrence in occurrences {
+            if occurrence.roles.contains(.implicit) {
+                if !occurrence.overridden.isEmpty { conformingMethods.insert(occurrence.symbol.usr) }
+                continue
+            }
+            let token = file.offset(line: occurrence.line, column: occurrence.column).flatMap { offset in
+                places[offset] ?? (isObjectiveC ? file.token(at: offset) : nil)
+            }
             if let token { names[token, default: []].append(occurrence.symbol.usr) }
             if let symbol = OldSymbol(occurrence.symbol), occurrence.roles.contains(.reference) {
-                guard let token, symbol.mayBeSpelled(file.tokens[token].text) else { return nil }
+                guard let token, isObjectiveC || symbol.mayBeSpelled(file.tokens[token].text) else { return nil }
                 references[token, default: []].append((symbol, occurrence.roles.contains(.write)))
                 found += 1
             }
@@ -38,6 +48,14 @@ struct FileIndex {
         }
         .sorted { $0.0 < $1.0 }
     }
+
+    /// Whether the method whose name is at a token implements one of a delegate.
+    func isImplementation(_ token: Int, besides conformingMethods: Set<String>) -> Bool {
+        implementations[token] != nil || names[token]?.contains(where: conformingMethods.contains) == true
+    }
+
+    /// Whether the compiler knows what a token refers to.
+    func isKnown(_ token: Int) -> Bool { names[token] != nil }
 
     /// Whether the build compiled any of the lines.
     func isCompiled(_ lines: ClosedRange<Int>) -> Bool { lines.contains(where: compiledLines.contains) }

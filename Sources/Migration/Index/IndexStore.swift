@@ -67,13 +67,18 @@ struct IndexStore {
             guard let unit = library.createUnit(handle, name, nil) else { continue }
             defer { library.disposeUnit(unit) }
             let main = string(library.mainFile(unit))
-            guard let path = wanted[main] ?? wanted[Self.canonical(main)] else { continue }
+            // A unit of Objective-C describes its headers, too.
+            let isObjectiveC = main.hasSuffix(".m") || main.hasSuffix(".mm")
+            guard isObjectiveC || wanted[main] ?? wanted[Self.canonical(main)] != nil else { continue }
             var seconds: Int64 = 0
             var nanoseconds: Int64 = 0
             guard !library.unitTime(handle, name, &seconds, &nanoseconds, nil) else { continue }
             let time = TimeInterval(seconds) + TimeInterval(nanoseconds) / 1_000_000_000
-            guard time > units[path]?.time ?? 0 else { continue }
-            units[path] = Unit(time: time, records: records(of: unit, main))
+            for (source, records) in records(of: unit) {
+                guard let path = wanted[source] ?? wanted[Self.canonical(source)], time > units[path]?.time ?? 0
+                else { continue }
+                units[path] = Unit(time: time, records: records)
+            }
         }
         var result: [String: [IndexedOccurrence]] = [:]
         var stale: Set<String> = []
@@ -130,13 +135,13 @@ struct IndexStore {
         return elements
     }
 
-    /// The names of the records that describe the main file of a unit.
-    private func records(of unit: IndexLibrary.Handle, _ main: String) -> [String] {
-        collect(library.applyToDependencies, to: unit) { dependency in
-            let isRecord = library.dependencyKind(dependency) == 2
-            return isRecord && string(library.dependencyPath(dependency)) == main
-                ? string(library.dependencyName(dependency)) : nil
+    /// The names of the records of a unit, by the path of the file that they describe.
+    private func records(of unit: IndexLibrary.Handle) -> [String: [String]] {
+        let records = collect(library.applyToDependencies, to: unit) { dependency in
+            library.dependencyKind(dependency) == 2
+                ? (string(library.dependencyPath(dependency)), string(library.dependencyName(dependency))) : nil
         }
+        return Dictionary(grouping: records, by: \.0).mapValues { $0.map(\.1) }
     }
 
     private func symbol(_ handle: IndexLibrary.Handle?) -> IndexedOccurrence.Symbol {

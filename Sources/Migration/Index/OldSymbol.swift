@@ -8,7 +8,7 @@ struct OldSymbol: Hashable {
     let generation: Generation
     /// The type that declares the member.
     let owner: String
-    /// With the labels, for a function.
+    /// With the labels, for a function; the selector, in Objective-C.
     let name: String
 
     /// What a report calls the declaration.
@@ -23,22 +23,22 @@ struct OldSymbol: Hashable {
     /// Whether a reference can have this name. A type has other names by aliases, and an initialiser that of its type.
     func mayBeSpelled(_ text: String) -> Bool {
         kind == .type || kind == .module || name.hasPrefix("init(")
-            || text.filter { $0 != "`" } == name.prefix { $0 != "(" }
+            || text.filter { $0 != "`" } == name.prefix { $0 != "(" && $0 != ":" }
     }
 
     /// - Returns: `nil` if the symbol is not of an earlier API.
     init?(_ symbol: IndexedOccurrence.Symbol) {
-        // Getters and setters have the place of their property.
-        guard !symbol.name.contains(":") || symbol.name.hasSuffix(")") else { return nil }
+        // Getters and setters have the place of their property: `getter:name`.
+        guard !symbol.name.contains(":") || symbol.name.hasSuffix(")") || symbol.name.hasSuffix(":") else { return nil }
         name = symbol.name
         if symbol.usr.hasPrefix("c:") {
             guard let found = Self.readClang(symbol.usr) else { return nil }
             (kind, generation, owner) = found
         } else {
-            guard Self.mayBeOld(symbol.usr), let path = DemangledSymbol(usr: symbol.usr)?.path,
-                let module = path.first, let generation = OldAPI.modules[module], generation != .modern,
-                path.count > 1
+            guard Self.mayBeOld(symbol.usr), let demangled = DemangledSymbol(usr: symbol.usr),
+                let generation = OldAPI.modules[demangled.module], generation != .modern, demangled.path.count > 1
             else { return nil }
+            let path = demangled.path
             self.generation = generation
             let isType = "CPVOa".contains(symbol.usr.last ?? " ")
             kind = isType ? .type : path.count > 2 ? .member : .constant
@@ -73,22 +73,28 @@ struct OldSymbol: Hashable {
             rest = rest.dropFirst()
         }
         guard rest.hasPrefix("objc(") else {
-            guard module == nil, rest.hasPrefix("@"), let name = rest.split(separator: "@").last,
-                OldAPI.legacyConstants[String(name)] != nil
-            else { return nil }
-            return (.constant, .legacy, "")
+            // `@EA@LSMode@LSModeRaw`, `LSMode.h@T@LSMode`
+            guard module == nil, let name = rest.split(separator: "@").last.map(String.init) else { return nil }
+            if OldAPI.legacyTypes[name] != nil { return (.type, .legacy, "") }
+            return OldAPI.legacyConstants[name] == nil ? nil : (.constant, .legacy, "")
         }
         guard let close = rest.firstIndex(of: ")") else { return nil }
-        let type = rest[rest.index(after: close)...].prefix { $0 != "(" }
-        guard let generation = module.flatMap({ OldAPI.modules[$0] }) ?? OldAPI.generation(ofType: String(type)),
-            generation != .modern, OldAPI.generation(ofType: String(type)) != nil
+        let name = rest[rest.index(after: close)...].prefix { $0 != "(" }
+        // Beside the library of 2.x to 4.x, which has a class of the same name.
+        let isRenamed = name == "LSLegacyMPNSubscription"
+        let type = isRenamed ? "LSMPNSubscription" : String(name)
+        guard let generation = module.flatMap({ OldAPI.modules[$0] }) ?? OldAPI.generation(ofType: type),
+            generation != .modern, OldAPI.generation(ofType: type) != nil
         else { return nil }
-        return rest.hasSuffix(type) ? (.type, generation, "") : (.member, generation, String(type))
+        let isType = rest.hasSuffix(name)
+        return (isType ? .type : .member, isRenamed ? .legacy : generation, isType ? "" : type)
     }
 }
 
 /// What a mangled name stands for, as far as the tool needs it.
 struct DemangledSymbol {
+    /// The module that declares the symbol, which may be another one than that of the type that it extends.
+    let module: String
     /// The module, the types and the name, from the outside in.
     let path: [String]
     /// The type of a variable, or the result of a function, as `swift-demangle` writes it.
@@ -96,11 +102,15 @@ struct DemangledSymbol {
 
     init?(usr: String) {
         guard usr.hasPrefix("s:"), let text = Self.demangled("$s" + usr.dropFirst(2)) else { return nil }
-        var rest = Substring(text)
-        for prefix in ["static ", "(extension in "] where rest.hasPrefix(prefix) {
-            rest = prefix.hasPrefix("(") ? rest.drop { $0 != ":" }.dropFirst() : rest.dropFirst(prefix.count)
+        var rest = text[...]
+        var extensionModule: String?
+        if rest.hasPrefix("static ") { rest = rest.dropFirst("static ".count) }
+        if rest.hasPrefix("(extension in ") {
+            extensionModule = String(rest.dropFirst("(extension in ".count).prefix { $0 != ")" })
+            rest = rest.drop { $0 != ":" }.dropFirst()
         }
         path = rest.prefix { !" (<:".contains($0) }.split(separator: ".").map(String.init)
+        module = extensionModule ?? path.first ?? ""
         if let arrow = rest.range(of: " -> ", options: .backwards), usr.hasSuffix("F") || usr.hasSuffix("c") {
             type = String(rest[arrow.upperBound...])
         } else {

@@ -39,11 +39,13 @@ struct EditList {
         edits[offset]?.contains { !$0.range.isEmpty && $0.text.hasPrefix(".") } == true
     }
 
-    /// Whether an edit replaces the range, or one that contains it.
-    func replaces(_ range: Range<Int>) -> Bool {
-        edits.values.contains { edits in
-            edits.contains { $0.range.lowerBound <= range.lowerBound && range.upperBound <= $0.range.upperBound }
-        }
+    /// The ranges that edits replace, without those inside of others, in order.
+    var replacedRanges: [Range<Int>] {
+        edits.values.joined().map(\.range).filter { !$0.isEmpty }
+            .sorted { ($0.lowerBound, -$0.upperBound) < ($1.lowerBound, -$1.upperBound) }
+            .reduce(into: []) { result, range in
+                if range.upperBound > result.last?.upperBound ?? -1 { result.append(range) }
+            }
     }
 
     /// Applies the edits inside `range`. Edits within a replaced range are dropped.

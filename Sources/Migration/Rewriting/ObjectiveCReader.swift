@@ -3,17 +3,14 @@ struct ObjectiveCReader {
     private let file: SourceFile
     private(set) var findings: [Finding] = []
     private(set) var edits = EditList()
+    /// What became of what the compiler has found, if it has compiled the file: a person decides about everything, because the current API is Swift only.
+    private(set) var tally: Tally?
 
     private let index: FileIndex?
 
     init(_ file: SourceFile, _ index: FileIndex?) {
         self.file = file
         self.index = index
-    }
-
-    /// Everything is left to a person: the current API is Swift only.
-    var tally: Tally? {
-        index.map { index in Tally(found: index.found, left: index.all.reduce(0) { $0 + $1.symbols.count }) }
     }
 
     var rewrittenText: String { file.withLineEnds(edits.applied(to: file.bytes, in: 0..<file.bytes.count)) }
@@ -24,10 +21,29 @@ struct ObjectiveCReader {
         for token in file.tokens {
             switch token.kind {
             case .directive: readImport(token, isLegacy: isLegacy, rewrites: rewritesImports)
-            case .identifier: readName(token, isLegacy: isLegacy)
+            case .identifier where index == nil: readName(token, isLegacy: isLegacy)
             default: break
             }
         }
+        guard let index else { return }
+        var tally = Tally(found: index.found)
+        for (place, symbols) in index.all {
+            for symbol in symbols {
+                let isShared = symbol.name == "LSMPNSubscription" || symbol.owner == "LSMPNSubscription"
+                note(
+                    symbol.description, file.tokens[place], isShared && isLegacy ? .legacy : symbol.generation, .person,
+                    advice: Self.advice(on: symbol.kind == .member ? symbol.owner : symbol.name))
+                tally.left += 1
+            }
+        }
+        self.tally = tally
+    }
+
+    /// - Parameter name: a type or a constant.
+    private static func advice(on name: String) -> String {
+        let newName = OldAPI.unifiedTypes[name] ?? OldAPI.legacyTypes[name] ?? nil
+        return "Objective-C keeps \(name) of the Objective-C module, also on a shared session"
+            + (newName.map { "; in Swift it is \($0)" } ?? "")
     }
 
     private static let frameworks = [
@@ -63,13 +79,7 @@ struct ObjectiveCReader {
                 ?? (OldAPI.legacyConstants[token.text] != nil ? .legacy : nil)
         else { return }
         let actual: Generation = token.text == "LSMPNSubscription" && isLegacy ? .legacy : generation
-        let newName = OldAPI.unifiedTypes[token.text] ?? OldAPI.legacyTypes[token.text] ?? nil
-        let target = newName.map { "; in Swift it is \($0)" } ?? ""
-        note(
-            token.text, token, actual, .person,
-            advice:
-                "Objective-C keeps \(token.text) of the Objective-C module, also on a shared session\(target)"
-        )
+        note(token.text, token, actual, .person, advice: Self.advice(on: token.text))
     }
 
     private mutating func note(

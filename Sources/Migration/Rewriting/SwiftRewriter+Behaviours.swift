@@ -15,9 +15,45 @@ extension SwiftRewriter {
             advice: "There is the status DISCONNECTED:TRYING-RECOVERY, too: the session and its snapshots may survive")
     }
 
+    /// Reports methods that clear rows when the connection is lost, and offers the setting with which a new snapshot follows.
+    private mutating func noteClearedRows() {
+        for function in declarations.functions where function.selector == "client(_:didChangeStatus:)" {
+            guard let body = function.body, let type = function.enclosingType,
+                codeBase.ancestors(of: type).contains("LSClientDelegate"),
+                body.contains(where: { file.tokens[$0].literalText?.hasPrefix("DISCONNECTED") == true }),
+                let place = body.first(where: { isClearing($0) || callsClearing($0, of: type) })
+            else { continue }
+            let advice =
+                "The client first tries to recover a session, without a snapshot: rows that are cleared for it stay empty. "
+                + "For new snapshots, before connect(): client.connectionOptions.sessionRecoveryTimeout = 0"
+            markStatement(of: place, advice)
+            note("client(_:didChangeStatus:)", at: place, .unified, .behaviour, advice: advice)
+        }
+    }
+
+    /// `rows.removeAll()`, `rows = []` and `rows = [:]`.
+    private func isClearing(_ index: Int) -> Bool {
+        let token = file.tokens[index]
+        if token.is("removeAll"), file.token(index + 1)?.is("(") == true { return true }
+        guard token.is("="), file.token(index + 1)?.is("[") == true, let close = file.counterparts[index + 1] else {
+            return false
+        }
+        return (index + 2..<close).allSatisfy { file.tokens[$0].is(":") }
+    }
+
+    private func callsClearing(_ index: Int, of type: String) -> Bool {
+        guard file.token(index + 1)?.is("(") == true else { return false }
+        return codeBase.functions(named: file.tokens[index].text, in: type).contains { file, function in
+            file == fileIndex && function.body?.contains(where: isClearing) == true
+        }
+    }
+
     /// Adds findings for code that compiles after the migration but behaves differently.
     mutating func noteBehaviours() {
-        if codeBase.usesEarlierAPIs { noteParsedStatuses() }
+        if codeBase.usesEarlierAPIs {
+            noteParsedStatuses()
+            noteClearedRows()
+        }
         for index in file.tokens.indices {
             let token = file.tokens[index]
             guard token.kind == .string, let name = Self.renamedProperties[token.text] else { continue }

@@ -45,10 +45,8 @@ extension SwiftRewriter {
     mutating func declareReportedSessions() {
         for type in declarations.types where !type.isExtension && codeBase.isClassBodyKnown(type.name) {
             let names = ["clientConnection", "clientConnectionDidEstablish", "clientConnectionDidClose"]
-            let methods = names.flatMap { codeBase.function(named: $0, in: type.name) }.compactMap { function in
-                DelegateMethod.all.first {
-                    $0.protocolName == "LSConnectionDelegate" && $0.selector == function.selector
-                }
+            let methods = names.flatMap { codeBase.functions(named: $0, in: type.name) }.compactMap { _, function in
+                DelegateMethod.bySelector[function.selector]?.first
             }
             guard codeBase.ancestors(of: type.name).contains("LSConnectionDelegate"),
                 codeBase.superclass(of: type.name, conformingTo: "LSConnectionDelegate") == nil,
@@ -56,14 +54,11 @@ extension SwiftRewriter {
                     if case .legacyConnection = $0.change { Self.needsState($0.selector) } else { false }
                 })
             else { continue }
-            let isHere = !codeBase.declarations.indices.contains { other in
-                other != fileIndex && codeBase.declarations[other].types.contains { $0.name == type.name }
-            }
             let brace = file.tokens[type.body.lowerBound - 1].range
             let indentation =
-                file.indentation(at: brace.lowerBound) + (file.bytes.contains(UInt8(ascii: "\t")) ? "\t" : "    ")
+                file.indentation(at: brace.lowerBound) + (file.usesTabs ? "\t" : "    ")
             let line =
-                "\(isHere ? "private " : "")var reportedSession: (id: String?, isLost: Bool, isStalled: Bool) = (nil, false, false)"
+                "\(codeBase.isInOneFile(type.name) ? "private " : "")var reportedSession: (id: String?, isLost: Bool, isStalled: Bool) = (nil, false, false)"
             let next = file.token(type.body.lowerBound)
             edits.insert(
                 next?.startsLine == true ? "\n\(indentation)\(line)" : " \(line);", after: brace.upperBound)
@@ -137,10 +132,9 @@ extension SwiftRewriter {
             let subscribes =
                 isSubscribing(index)
                 || file.token(index + 1)?.is("(") == true
-                    && declarations.functions.contains {
-                        $0.name == name && $0.enclosingType == function.enclosingType
-                            && $0.keywordIndex != function.keywordIndex
-                            && $0.body?.contains(where: isSubscribing) == true
+                    && codeBase.functions(named: name, in: function.enclosingType ?? "").contains { file, other in
+                        file == fileIndex && other.keywordIndex != function.keywordIndex
+                            && other.body?.contains(where: isSubscribing) == true
                     }
             guard subscribes else { continue }
             note(
@@ -245,7 +239,10 @@ extension SwiftRewriter {
             ]
             body += has("ServerFailure") ? ["    } else {", "        \(failure)", "    }"] : ["    }"]
         } else if has("ServerFailure") {
-            body.append("    \(failure)")
+            body += [
+                "    // Codes from 30 to 39 end a session, others refuse one.",
+                "    if !(30...39).contains(errorCode) {", "        \(failure)", "    }",
+            ]
         }
         result.append(
             ["func client(_ client: \(type), didReceiveServerError errorCode: Int, withMessage errorMessage: String) {"]

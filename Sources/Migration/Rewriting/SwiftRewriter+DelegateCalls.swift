@@ -1,24 +1,35 @@
 extension SwiftRewriter {
+    /// The index of the name of the method that is called with the arguments whose opening parenthesis is at `open`: `close(client)` and
+    /// `close?(client)`.
+    private func nameOfCall(_ open: Int) -> Int { file.token(open - 1)?.is("?") == true ? open - 2 : open - 1 }
+
     /// The method of an earlier delegate protocol that is called with the arguments whose opening parenthesis is at `open`; `nil` for other
     /// calls, including those of the application's own methods with the same name.
     func delegateMethod(calledAt open: Int) -> DelegateMethod? {
-        guard let name = file.token(open - 1), name.isIdentifier, file.token(open - 2)?.is("func") != true else {
+        let place = nameOfCall(open)
+        guard let name = file.token(place), DelegateMethod.names.contains(name.text),
+            file.token(place - 1)?.is("func") != true
+        else {
             return nil
         }
         let labels = file.argumentLabels(at: open)
         let selector = "\(name.text)(\(labels.map { $0 + ":" }.joined()))"
-        guard let method = DelegateMethod.all.first(where: { $0.selector == selector }) else { return nil }
+        guard let method = DelegateMethod.bySelector[selector]?.first else { return nil }
         var owner = declarations.enclosingType(ofToken: open)
-        if file.token(open - 2)?.is(".") == true, !["self", "super"].contains(file.token(open - 3)?.text ?? "") {
-            if let known = symbols?.references[open - 1]?.first(where: { $0.symbol.kind == .member }) {
+        if isCallOfOther(place) {
+            if let known = symbols?.references[place]?.first(where: { $0.symbol.kind == .member }) {
                 return known.symbol.owner == method.protocolName ? method : nil
             }
-            let start = codeBase.startOfChain(before: open - 2, in: file)
-            owner = codeBase.follow(chainAt: start, in: fileIndex, until: open - 2).type?.name
+            let start = codeBase.startOfChain(before: place - 1, in: file)
+            owner = codeBase.follow(chainAt: start, in: fileIndex, until: place - 1).type?.name
         }
         guard let owner else { return nil }
         return owner == method.protocolName || codeBase.ancestors(of: owner).contains(method.protocolName)
             ? method : nil
+    }
+
+    private func isCallOfOther(_ name: Int) -> Bool {
+        file.token(name - 1)?.is(".") == true && !["self", "super"].contains(file.token(name - 2)?.text ?? "")
     }
 
     /// Rewrites the application's own calls of delegate methods, for example those of a superclass.
@@ -27,13 +38,20 @@ extension SwiftRewriter {
             guard let method = delegateMethod(calledAt: open) else { continue }
             let arguments = file.arguments(at: open)
             let use = "call of \(method.protocolName).\(method.selector)"
-            let name = file.tokens[open - 1].range
+            let place = nameOfCall(open)
+            // The methods of the current delegates are not optional.
+            if place < open - 1 { edits.replace(file.tokens[open - 1].range, with: "") }
             switch method.change {
-            case .unchanged, .legacyConnection, .orphaned:
-                break
+            case .legacyConnection, .orphaned:
+                guard isCallOfOther(place), symbols?.references[place] != nil || place < open - 1 else { break }
+                let advice = "ClientDelegate has no \(method.selector): call it by the name of your class"
+                markStatement(of: place, advice)
+                note(use, at: place, method.generation, .person, advice: advice)
+            case .unchanged:
+                if place < open - 1 { note(use, at: place, method.generation, .mechanical) }
             case .renamed(let newName):
-                edits.replace(name, with: newName)
-                note(use, at: open - 1, method.generation, .mechanical)
+                edits.replace(file.tokens[place].range, with: newName)
+                note(use, at: place, method.generation, .mechanical)
             case .appended(let parameter):
                 let parts = parameter.split(separator: " ").map { $0.filter { $0 != ":" } }
                 let isInMethod = declarations.enclosingFunction(ofToken: open)?.selector == method.selector
@@ -41,14 +59,14 @@ extension SwiftRewriter {
                 edits.insert(
                     ", \(parts[0]): \(value)",
                     after: file.tokens[(file.counterparts[open] ?? open) - 1].range.upperBound)
-                note(use, at: open - 1, method.generation, .mechanical)
+                note(use, at: place, method.generation, .mechanical)
             case .parameters(let parameters):
                 rewriteArguments(arguments, parameters, open, use, method)
             case .legacyTable(let kind):
                 deferred.append { $0.rewriteTableCall(open, kind, use) }
             case .legacyMessage(_, let advice):
-                markStatement(of: open - 1, advice)
-                note(use, at: open - 1, method.generation, .person, advice: advice)
+                markStatement(of: place, advice)
+                note(use, at: place, method.generation, .person, advice: advice)
             }
         }
     }
@@ -71,11 +89,11 @@ extension SwiftRewriter {
             case .date, .frequency:
                 let advice = "\(method.selector) takes other types now"
                 markStatement(of: open - 1, advice)
-                note(use, at: open - 1, method.generation, .person, advice: advice)
+                note(use, at: nameOfCall(open), method.generation, .person, advice: advice)
                 return
             }
         }
-        note(use, at: open - 1, method.generation, .mechanical)
+        note(use, at: nameOfCall(open), method.generation, .mechanical)
     }
 
     private mutating func rewriteTableCall(_ open: Int, _ kind: DelegateMethod.LegacyTableMethod, _ use: String) {
@@ -90,8 +108,9 @@ extension SwiftRewriter {
                 "subscription(\(values[0]), didLoseUpdates: UInt(\(values[3])), forItemName: \(values[2]), itemPos: UInt(\(values[1])))"
             case .unsubscribed: "subscriptionDidUnsubscribe(\(values[0]))"
             }
-        edits.replace(range(ofTokens: open - 1..<close + 1), with: call)
-        replacedTokens.insert(open - 1..<close + 1)
-        note(use, at: open - 1, .legacy, .mechanical)
+        let tokens = nameOfCall(open)..<close + 1
+        edits.replace(range(ofTokens: tokens), with: call)
+        replacedTokens.insert(tokens)
+        note(use, at: tokens.lowerBound, .legacy, .mechanical)
     }
 }

@@ -6,11 +6,12 @@ extension SwiftRewriter {
             guard let type = function.enclosingType else { continue }
             let ancestors = codeBase.ancestors(of: type)
             let isProtocol = OldAPI.generation(ofType: type) != nil
+            let candidates =
+                DelegateMethod.bySelector[function.selector]
+                ?? (function.parameters.isEmpty ? nil : DelegateMethod.bySelector[function.earlierSelector])
             guard
-                let method = DelegateMethod.all.first(where: {
-                    ($0.selector == function.selector
-                        || $0.selector == function.earlierSelector && !function.parameters.isEmpty)
-                        && (ancestors.contains($0.protocolName) || isProtocol && $0.protocolName == type)
+                let method = candidates?.first(where: {
+                    ancestors.contains($0.protocolName) || isProtocol && $0.protocolName == type
                 })
             else {
                 noteNearMiss(function, ancestors)
@@ -25,6 +26,7 @@ extension SwiftRewriter {
                     advice: advice)
                 continue
             }
+            if case .orphaned = method.change {} else { noteUncalled(function, method) }
             removeExposure(of: function)
             let inherited = codeBase.superclass(of: type, conformingTo: method.protocolName)
             if let inherited, !declarations.isOverride(function) { reportUncalled(function, method, inherited) }
@@ -53,6 +55,18 @@ extension SwiftRewriter {
             return false
         }
         return function.parameters.contains { $0.type?.name == "Int" && !["sentOnNetwork"].contains($0.label) }
+    }
+
+    /// Notes a method that nothing has called, because it is spelled in another way than the delegate's, and that is called when it is rewritten.
+    private mutating func noteUncalled(_ function: Declarations.Function, _ method: DelegateMethod) {
+        guard function.body != nil, !declarations.isOverride(function), let type = function.enclosingType,
+            codeBase.declaresType(type), codeBase.superclass(of: type, conformingTo: method.protocolName) == nil,
+            codeBase.isUncalled(methodNamedAt: function.keywordIndex + 1, in: fileIndex)
+        else { return }
+        note(
+            "\(method.protocolName).\(method.selector)", at: function.keywordIndex, method.generation, .behaviour,
+            advice: "Nothing called this method as it was built: its types or marks are not those of "
+                + "\(method.protocolName). Now it is called")
     }
 
     /// Removes `@objc`: Objective-C cannot represent the types of the current API.
@@ -175,13 +189,13 @@ extension SwiftRewriter {
     {
         guard let body = function.body else { return [] }
         // Nested functions: their parameter lists, and their bodies if a parameter has the same name.
-        let hidden = declarations.functions.filter { body.contains($0.keywordIndex) }.flatMap { inner -> [Range<Int>] in
+        let hidden = declarations.functions(in: body).flatMap { inner -> [Range<Int>] in
             let list = inner.parenthesisIndex..<(file.counterparts[inner.parenthesisIndex] ?? inner.parenthesisIndex)
             guard inner.parameters.contains(where: { $0.name == name }), let body = inner.body else { return [list] }
             return [list, body]
         }
-        return file.tokens(named: name).filter { index in
-            guard body.contains(index), !hidden.contains(where: { $0.contains(index) }) else { return false }
+        return file.tokens(named: name, in: body).filter { index in
+            guard !hidden.contains(where: { $0.contains(index) }) else { return false }
             guard file.token(index - 1)?.is(".") != true else { return false }
             // A label.
             if file.token(index + 1)?.is(":") == true, file.token(index - 1)?.is("?") != true,

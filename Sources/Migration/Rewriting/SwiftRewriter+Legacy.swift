@@ -20,6 +20,7 @@ extension SwiftRewriter {
                 return ask(
                     use, name, "A table was copied, a Subscription is an object: make one for each subscribe(_:)")
             }
+            noteTableOfOthers(use)
             finishOrAsk(
                 subscribe(use), use, name,
                 "Add the delegate to the subscription, then call subscribe(_:); it does not block")
@@ -312,6 +313,19 @@ extension SwiftRewriter {
             use, start, key: key, table: table, delegate: delegate, receiver: receiver)
     }
 
+    /// Notes a table that comes from elsewhere, as a parameter for example: the tool does not see whether it is subscribed again.
+    private mutating func noteTableOfOthers(_ use: CodeBase.MemberUse) {
+        guard let first = use.argumentsIndex.flatMap({ file.arguments(at: $0).first?.value.lowerBound }),
+            file.token(first + 1)?.is("(") != true,
+            codeBase.variable(named: file.tokens[first].text, at: first, in: fileIndex) == nil
+        else { return }
+        note(
+            "LSTableInfo", at: first, .legacy, .behaviour,
+            advice:
+                "A table could be subscribed twice, a Subscription cannot while it is active: make one for each subscribe(_:)"
+        )
+    }
+
     /// Whether the table of a variable is subscribed elsewhere, too, or in a loop around it, or set up again afterwards.
     private func isSubscribedAgain(_ use: CodeBase.MemberUse) -> Bool {
         guard let index = use.argumentsIndex, var first = file.arguments(at: index).first?.value.lowerBound else {
@@ -327,11 +341,12 @@ extension SwiftRewriter {
         if isLocal {
             var brace = parents[first]
             while let open = brace, open > variable.nameIndex {
-                if file.tokens[open].is("{"), isLoop(open) { return true }
+                let isDeclaredByLoop = variable.visibility?.upperBound == file.counterparts[open]
+                if file.tokens[open].is("{"), isLoop(open), !isDeclaredByLoop { return true }
                 brace = parents[open]
             }
         }
-        return file.tokens(named: name).contains { other in
+        return file.tokens(named: name, in: declarations.reach(of: variable)).contains { other in
             guard other != first,
                 codeBase.declaration(ofName: name, at: other, in: fileIndex).map({ $0 == place }) == true
             else { return false }

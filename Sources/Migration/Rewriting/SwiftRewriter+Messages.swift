@@ -77,7 +77,8 @@ extension SwiftRewriter {
         else { return nil }
         var end = file.indexAfterGroup(at: start + 1)
         if file.token(end)?.is("!") == true { end += 1 }
-        let isUsedElsewhere = file.tokens(named: variable.name).contains { index in
+        let isUsedElsewhere = file.tokens(named: variable.name, in: declarations.reach(of: variable)).contains {
+            index in
             index != variable.nameIndex && index != first
                 && codeBase.variable(named: variable.name, at: index, in: fileIndex)?.variable == local.variable
         }

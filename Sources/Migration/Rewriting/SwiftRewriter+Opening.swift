@@ -103,7 +103,7 @@ extension SwiftRewriter {
     private mutating func replaceInfo(_ made: (start: Int, end: Int, name: String), by text: String) {
         guard !replacedTokens.contains(made.start) else { return }
         // A written type before the initialiser, as in `let info: LSConnectionInfo = LSConnectionInfo(…)`.
-        if let variable = declarations.variables.first(where: { $0.initialValueIndex == made.start }),
+        if let variable = declarations.variablesByValue[made.start].map({ declarations.variables[$0] }),
             let type = variable.typeTokens
         {
             edits.replace(
@@ -120,7 +120,7 @@ extension SwiftRewriter {
     private mutating func removeDeclaration(of info: ConnectionInfo, usedAt argument: Range<Int>) {
         guard let place = info.place, place.file == fileIndex else { return }
         let variable = declarations.variables[place.variable]
-        let others = file.tokens(named: variable.name).filter {
+        let others = file.tokens(named: variable.name, in: declarations.reach(of: variable)).filter {
             $0 != variable.nameIndex && !isOpeningArgument($0) && !replacedTokens.contains($0)
                 && info.assignment?.contains($0) != true
                 && !isLabel($0) && means(variable, at: $0)
@@ -244,8 +244,10 @@ extension SwiftRewriter {
     /// function, or with values that every function can use.
     private func assignedInfo(of place: (file: Int, variable: Int), at use: Int) -> ConnectionInfo? {
         guard place.file == fileIndex else { return nil }
-        let name = declarations.variables[place.variable].name
-        let assignments = file.tokens(named: name).filter { file.token($0 + 1)?.is("=") == true }
+        let variable = declarations.variables[place.variable]
+        let assignments = file.tokens(named: variable.name, in: declarations.reach(of: variable)).filter {
+            file.token($0 + 1)?.is("=") == true
+        }
         guard assignments.count == 1, let index = assignments.first,
             file.token(index + 2)?.is("LSConnectionInfo") == true,
             file.token(index + 3)?.is("(") == true
@@ -285,7 +287,8 @@ extension SwiftRewriter {
     ) {
         let variable = declarations.variables[place.variable]
         let opening = declarations.enclosingFunction(ofToken: use.chainStart)?.keywordIndex
-        for index in file.tokens(named: variable.name) where !replacedTokens.contains(index) {
+        for index in file.tokens(named: variable.name, in: declarations.reach(of: variable))
+        where !replacedTokens.contains(index) {
             guard let means = codeBase.declaration(ofName: variable.name, at: index, in: fileIndex), means == place
             else { continue }
             var dot = index + 1

@@ -85,7 +85,8 @@ extension SwiftRewriter {
                 file.token(start + 1)?.is("(") == true,
                 !codeBase.declaresType(name.text), file.token(file.indexAfterGroup(at: start + 1))?.is("!") != true
             else { continue }
-            for index in file.tokens(named: variable.name) where index != variable.nameIndex {
+            for index in file.tokens(named: variable.name, in: declarations.reach(of: variable))
+            where index != variable.nameIndex {
                 guard let mark = file.token(index + 1), mark.is("!") || mark.is("?"), !mark.startsLine,
                     let means = codeBase.declaration(ofName: variable.name, at: index, in: fileIndex),
                     means.file == fileIndex,

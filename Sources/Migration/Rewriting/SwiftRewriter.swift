@@ -24,8 +24,8 @@ struct SwiftRewriter {
     var plainParameters = IndexSet()
     /// What became of the uses at each token.
     private var outcomes: [Int: Finding.Kind] = [:]
-    /// Lines of advice that are already inserted.
-    var markedLines: Set<String> = []
+    /// The advice that is already inserted before each line.
+    private var marks: [Int: Set<String>] = [:]
 
     /// A set of token indices.
     struct IndexSet {
@@ -128,9 +128,15 @@ struct SwiftRewriter {
                 advice: "The build did not compile this branch: what it uses is known only as far as types are written")
         }
         tally.found = symbols.found
+        let replaced = edits.replacedRanges
+        func isReplaced(_ range: Range<Int>) -> Bool {
+            let next = replaced.partitioningIndex { replaced[$0].lowerBound > range.lowerBound }
+            return next > 0 && replaced[next - 1].upperBound >= range.upperBound
+        }
+        reportUnresolved(symbols)
         for (index, found) in symbols.all {
             if outcomes[index] == nil {
-                if replacedTokens.contains(index) || edits.replaces(file.tokens[index].range) {
+                if replacedTokens.contains(index) || isReplaced(file.tokens[index].range) {
                     outcomes[index] = .mechanical
                 } else if found.allSatisfy({ $0.kind == .module }) {
                     outcomes[index] = .unchanged
@@ -148,6 +154,18 @@ struct SwiftRewriter {
         }
     }
 
+    /// Reports names of types that the compiler has not resolved, as in a statement with an error: it knows nothing of the rest of the statement.
+    private mutating func reportUnresolved(_ symbols: FileIndex) {
+        for index in file.tokens.indices where outcomes[index] == .mechanical && isIndexed(index) {
+            guard let generation = OldAPI.generation(ofType: file.tokens[index].text), !symbols.isKnown(index) else {
+                continue
+            }
+            ask(
+                at: index, file.tokens[index].text, generation,
+                "the compiler has not resolved this: the application has to build before it is migrated")
+        }
+    }
+
     private mutating func ask(at index: Int, _ use: String, _ generation: Generation, _ advice: String) {
         markStatement(of: index, advice)
         note(use, at: index, generation, .person, advice: advice)
@@ -159,7 +177,7 @@ struct SwiftRewriter {
     mutating func markStatement(of index: Int, _ advice: String) {
         let start = statementLineStart(of: index)
         let line = file.line(at: start)
-        guard markedLines.insert("\(line) \(advice)").inserted else { return }
+        guard marks[line, default: []].insert(advice).inserted else { return }
         var above = line - 1
         while above >= 1 {
             let text = file.lineText(above).drop { $0 == " " || $0 == "\t" }
@@ -175,7 +193,7 @@ struct SwiftRewriter {
     /// Does the same as ``markStatement(of:_:)``, unless the statement already has any advice.
     private mutating func markUnmarkedStatement(of index: Int, _ advice: String) {
         let line = file.line(at: statementLineStart(of: index))
-        guard !markedLines.contains(where: { $0.hasPrefix("\(line) ") }),
+        guard marks[line] == nil,
             line < 2 || !file.lineText(line - 1).drop(while: { $0 == " " || $0 == "\t" }).hasPrefix(Self.mark)
         else { return }
         markStatement(of: index, advice)
@@ -228,7 +246,7 @@ struct SwiftRewriter {
             // A label of an argument or a parameter.
             if file.token(index + 1)?.is(":") == true, !isTypePosition(index) { continue }
             // Combine's type of the same name, which the current API hides now.
-            if token.text == "Subscription", !isQualified, !findings.isEmpty, imports("Combine") {
+            if token.text == "Subscription", !isQualified, !findings.isEmpty, file.importedModules.contains("Combine") {
                 edits.insert("Combine.", before: token.range.lowerBound)
                 continue
             }
@@ -270,12 +288,10 @@ struct SwiftRewriter {
     func spelled(_ name: String) -> String {
         let first = String(name.prefix { $0 != "." })
         let clashes =
-            codeBase.declaresType(first) || first == "Subscription" && (imports("Combine") || imports("SwiftUI"))
+            codeBase.declaresType(first)
+            || first == "Subscription"
+                && (file.importedModules.contains("Combine") || file.importedModules.contains("SwiftUI"))
         return clashes ? "ModernClient.\(name)" : name
-    }
-
-    private func imports(_ module: String) -> Bool {
-        file.tokens.indices.contains { file.tokens[$0].is("import") && file.token($0 + 1)?.is(module) == true }
     }
 
     // MARK: - Imports
@@ -318,6 +334,11 @@ struct SwiftRewriter {
         // The index of the last import of the current API. One in another branch of a condition does not count.
         var modernIndex = 0
         var lastImport: Int?
+        let directives = file.tokens.indices.filter { file.tokens[$0].is("#") }
+        func isInAnotherBranch(_ index: Int) -> Bool {
+            let next = directives.partitioningIndex { directives[$0] >= modernIndex }
+            return next < directives.count && directives[next] < index
+        }
         for index in file.imports {
             lastImport = index
             let nameIndex = file.moduleIndex(ofImport: index)
@@ -325,7 +346,7 @@ struct SwiftRewriter {
             if name.text == "ModernClient" || name.text == "LightstreamerClient" {
                 hasModern = true
                 modernIndex = index
-            } else if hasModern, !(modernIndex..<index).contains(where: { file.tokens[$0].is("#") }) {
+            } else if hasModern, !isInAnotherBranch(index) {
                 let end = min(file.endOfLine(at: name.range.upperBound) + 1, file.bytes.count)
                 edits.replace(file.tokens[file.startOfImport(index)].range.lowerBound..<end, with: "")
                 note("import \(name.text)", at: index, generation, .mechanical)
@@ -339,7 +360,7 @@ struct SwiftRewriter {
             } else {
                 let start = file.tokens[file.startOfImport(index)].range.lowerBound
                 let prefix = file.isExported(importAt: index) ? "@_exported " : ""
-                if !bringsFoundation, !hasModern || (modernIndex..<index).contains(where: { file.tokens[$0].is("#") }) {
+                if !bringsFoundation, !hasModern || isInAnotherBranch(index) {
                     edits.insert("\(prefix)import Foundation\n", before: start)
                 }
                 // One declaration of a module, as in `import class UnifiedLSClient.LSSubscription`, becomes the whole module.

@@ -81,14 +81,16 @@ package struct MigrationRun {
 
     /// The lines of the manifest that name a product of an earlier API, with the product that takes its place.
     private func manifestLines() -> [String] {
-        guard stage == .modern, let manifest, let text = try? String(contentsOfFile: manifest, encoding: .utf8) else {
-            return []
-        }
-        return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { number, line in
-            let old = OldAPI.modules.first { $0.value != .modern && line.contains(".product(name: \"\($0.key)\"") }
-            return old.map {
-                "\(manifest):\(number + 1): product ModernClient in place of \($0.key), once no file imports it"
-            }
+        guard stage == .modern, let manifest, let text = try? String(contentsOfFile: manifest, encoding: .utf8),
+            let file = SourceFile(path: manifest, text: text)
+        else { return [] }
+        return file.tokens(named: "product").flatMap { file.arguments(at: $0 + 1) }.compactMap { argument in
+            let value = file.tokens[argument.value.lowerBound]
+            guard argument.label == "name", let product = value.literalText, let generation = OldAPI.modules[product],
+                generation != .modern
+            else { return nil }
+            return
+                "\(manifest):\(file.line(at: value.range.lowerBound)): product ModernClient in place of \(product), once no file imports it"
         }
     }
 }

@@ -16,6 +16,11 @@ package struct SourceFile {
     private let lineStarts: [Int]
     /// The tokens of each name.
     private let names: [String: [Int]]
+    /// The indices of the `import` keywords, including those after attributes and access modifiers.
+    private(set) var imports: [Int] = []
+    private(set) var importedModules: Set<String> = []
+    /// Whether the file has tabs, for indentation.
+    let usesTabs: Bool
     /// The branches of `#if`.
     private(set) var branches: [(tokens: Range<Int>, lines: ClosedRange<Int>)] = []
 
@@ -28,13 +33,17 @@ package struct SourceFile {
         let bytes = Self.withoutReturns(original)
         usesReturns = bytes.count < original.count
         self.bytes = bytes
+        usesTabs = bytes.contains(UInt8(ascii: "\t"))
         tokens = language == .swift ? SwiftLexer.tokens(of: bytes) : ObjectiveCLexer.tokens(of: bytes)
         counterparts = Self.counterparts(in: tokens)
         names = Dictionary(
             grouping: tokens.indices.filter { [tokens] in tokens[$0].isIdentifier }, by: { [tokens] in tokens[$0].text }
         )
         lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
-        if language == .swift { branches = readBranches() }
+        guard language == .swift else { return }
+        branches = readBranches()
+        imports = readImports()
+        importedModules = Set(imports.compactMap { token($0 + 1)?.text })
     }
 
     private func readBranches() -> [(tokens: Range<Int>, lines: ClosedRange<Int>)] {
@@ -89,6 +98,15 @@ package struct SourceFile {
     /// The indices of the tokens with a name, in their order.
     func tokens(named name: String) -> [Int] { names[name] ?? [] }
 
+    /// Those of them in a range.
+    func tokens(named name: String, in range: Range<Int>) -> ArraySlice<Int> {
+        guard let all = names[name] else { return [] }
+        return all[
+            all.partitioningIndex {
+                all[$0] >= range.lowerBound
+            }..<all.partitioningIndex { all[$0] >= range.upperBound }]
+    }
+
     /// The 1-based line of an offset.
     func line(at offset: Int) -> Int {
         var low = 0
@@ -120,10 +138,8 @@ package struct SourceFile {
         bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
     }
 
-    /// The indices of the `import` keywords, including those after attributes and access modifiers.
-    var imports: [Int] {
-        tokens.indices.filter { index in
-            guard tokens[index].is("import"), tokens[index].isIdentifier else { return false }
+    private func readImports() -> [Int] {
+        tokens(named: "import").filter { index in
             var first = index
             while first > 0, !tokens[first].startsLine, tokens[first - 1].is("@") || tokens[first - 1].isIdentifier {
                 first -= 1
@@ -157,6 +173,12 @@ package struct SourceFile {
             token.isIdentifier && (OldAPI.legacyTypes[token.text] != nil || token.text == "LegacyLSClient")
                 || token.kind == .directive && token.text.contains("LightstreamerClientAll.h")
         }
+    }
+
+    /// The index of the last token that begins at an offset or before it.
+    func token(at offset: Int) -> Int? {
+        let next = tokens.partitioningIndex { tokens[$0].range.lowerBound > offset }
+        return next > 0 ? next - 1 : nil
     }
 
     func token(_ index: Int) -> Token? { tokens.indices.contains(index) ? tokens[index] : nil }
