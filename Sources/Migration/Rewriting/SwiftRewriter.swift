@@ -133,7 +133,6 @@ struct SwiftRewriter {
             let next = replaced.partitioningIndex { replaced[$0].lowerBound > range.lowerBound }
             return next > 0 && replaced[next - 1].upperBound >= range.upperBound
         }
-        reportUnresolved(symbols)
         for (index, found) in symbols.all {
             if outcomes[index] == nil {
                 if replacedTokens.contains(index) || isReplaced(file.tokens[index].range) {
@@ -151,18 +150,6 @@ struct SwiftRewriter {
             case .person: tally.left += found.count
             case .behaviour, nil: break
             }
-        }
-    }
-
-    /// Reports names of types that the compiler has not resolved, as in a statement with an error: it knows nothing of the rest of the statement.
-    private mutating func reportUnresolved(_ symbols: FileIndex) {
-        for index in file.tokens.indices where outcomes[index] == .mechanical && isIndexed(index) {
-            guard let generation = OldAPI.generation(ofType: file.tokens[index].text), !symbols.isKnown(index) else {
-                continue
-            }
-            ask(
-                at: index, file.tokens[index].text, generation,
-                "the compiler has not resolved this: the application has to build before it is migrated")
         }
     }
 
