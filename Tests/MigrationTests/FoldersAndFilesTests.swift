@@ -64,6 +64,22 @@ import Testing
         }
     }
 
+    @Test("A byte order mark stays, and a file of the current API is not asked about while others are old")
+    func byteOrderMark() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("A.swift")
+        try Data("\u{FEFF}import UnifiedLSClient\nvar s: LSSubscription?\n".utf8).write(to: file)
+        let current = "import ModernClient\nfunc f() { make().retryDelay = 1 }\n"
+        try Data(current.utf8).write(to: folder.appendingPathComponent("B.swift"))
+        let run = try MigrationRun(paths: [folder.path], stage: .modern, sharedClient: nil)
+        #expect(try run.run(.write).report.count(.person) == 0)
+        #expect(
+            try Data(contentsOf: file)
+                == Data("\u{FEFF}import Foundation\nimport ModernClient\nvar s: Subscription?\n".utf8))
+    }
+
     // MARK: - SwiftUI
 
     @Test("In a file with SwiftUI or Combine the subscription is named with its module; elsewhere it is not")

@@ -78,3 +78,32 @@ import Testing
         #expect(MigrationReport([try migrated("import ModernClient\nvar s: Subscription?\n")]).status == 0)
     }
 }
+
+extension IndexTests {
+    /// Such a build writes an index, too, which knows nothing of the statements with errors.
+    @Test func theIndexOfABuildThatFailedIsNotUsed() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.appendingPathComponent("A.swift").path
+        let text = "import UnifiedLSClient\nlet own = 1\nfunc f(client: LSLightstreamerClient) { client.missing() }\n"
+        try text.write(toFile: path, atomically: true, encoding: .utf8)
+        let store = folder.appendingPathComponent("store").path
+        let compiler = Process()
+        compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        compiler.arguments = [
+            "swiftc", "-c", "-parse-as-library", "-index-store-path", store, path, "-o", "\(path).o",
+        ]
+        compiler.standardError = FileHandle.nullDevice
+        compiler.standardOutput = FileHandle.nullDevice
+        try compiler.run()
+        compiler.waitUntilExit()
+        try #require(compiler.terminationStatus != 0)
+        let file = try #require(SourceFile(path: path, text: text))
+        let index = ApplicationIndex(store: store, of: [path])
+        let result = try #require(Migrator([file], index: index).run().first)
+        #expect(result.tally == nil)
+        #expect(
+            MigrationReport([result], index: index).text.hasPrefix("NOT CONFIRMED BY THE COMPILER for 1 of 1 files"))
+    }
+}

@@ -78,48 +78,6 @@ import Testing
     }
 }
 
-/// Lines in the order in which they came, and who waits for how many; the one about the library aside.
-private final class Lines: @unchecked Sendable {
-    private let lock = NSLock()  // guards what follows
-    private var lines: [String] = []
-    private var waiters: [(count: Int, continuation: CheckedContinuation<Bool, Never>)] = []
-
-    var all: [String] { lock.withLock { lines } }
-
-    func append(_ line: String) {
-        let ready = lock.withLock {
-            lines.append(line)
-            let count = lines.count { !$0.hasPrefix("library") }
-            let ready = waiters.filter { $0.count <= count }
-            waiters.removeAll { $0.count <= count }
-            return ready
-        }
-        for waiter in ready { waiter.continuation.resume(returning: true) }
-    }
-
-    /// Waits until there are `count` lines; a minute at most, which only detects a hang.
-    func wait(for count: Int) async throws {
-        let limit = Task {
-            try await Task.sleep(nanoseconds: 60_000_000_000)
-            let late = lock.withLock {
-                defer { waiters = [] }
-                return waiters
-            }
-            for waiter in late { waiter.continuation.resume(returning: false) }
-        }
-        defer { limit.cancel() }
-        let isThere = await withCheckedContinuation { continuation in
-            let isReady = lock.withLock {
-                guard lines.count(where: { !$0.hasPrefix("library") }) < count else { return true }
-                waiters.append((count, continuation))
-                return false
-            }
-            if isReady { continuation.resume(returning: true) }
-        }
-        try #require(isThere, "there are \(all.count) lines: \(all)")
-    }
-}
-
 private final class Prices: DataAdapter, @unchecked Sendable {
     private let lock = NSLock()  // guards what follows
     private var feeds: [String: ItemFeed] = [:]

@@ -1,66 +1,5 @@
 /// The declarations of a Swift file, found by keywords and brackets only.
 struct Declarations {
-    struct NominalType {
-        let name: String
-        let inheritedNames: [String]
-        /// Indices of the names after the colon.
-        let inheritedIndices: [Int]
-        /// The tokens between the braces.
-        let body: Range<Int>
-        let isExtension: Bool
-        let isClass: Bool
-    }
-
-    struct Parameter {
-        /// `_` for a parameter without a label.
-        let label: String
-        let name: String
-        let type: SpelledType?
-        /// The tokens of the parameter's type.
-        let typeTokens: Range<Int>
-        let nameIndex: Int
-    }
-
-    struct Function {
-        let name: String
-        let parameters: [Parameter]
-        let result: SpelledType?
-        /// The index of the keyword.
-        let keywordIndex: Int
-        /// The index of the parenthesis that opens the parameters.
-        let parenthesisIndex: Int
-        /// The tokens between the braces; `nil` for a requirement.
-        let body: Range<Int>?
-        let enclosingType: String?
-
-        /// The name with its labels, as in `client(_:didChangeStatus:)`.
-        var selector: String { "\(name)(\(parameters.map { $0.label + ":" }.joined()))" }
-
-        /// The selector of a method of Swift 1 or 2, whose first parameter has no label although it has no `_`.
-        var earlierSelector: String {
-            "\(name)(\((["_"] + parameters.dropFirst().map(\.label)).map { $0 + ":" }.joined()))"
-        }
-    }
-
-    struct Variable {
-        let name: String
-        let nameIndex: Int
-        let declaredType: SpelledType?
-        /// The tokens of the declared type.
-        let typeTokens: Range<Int>?
-        /// The index of the first token of the initial value.
-        let initialValueIndex: Int?
-        /// Whether the initial value is a sequence and the variable takes its elements.
-        let takesElements: Bool
-        /// The tokens in which the variable is visible; `nil` for a member or a global.
-        let visibility: Range<Int>?
-        /// The type that the variable is a member of, if any.
-        let enclosingType: String?
-        let keywordIndex: Int
-        /// Whether a condition binds the value of an optional.
-        var isUnwrapped = false
-    }
-
     /// The names that `typealias` declares.
     private(set) var aliases: [String: SpelledType] = [:]
     private(set) var types: [NominalType] = []
@@ -69,7 +8,7 @@ struct Declarations {
     /// The names of types that stand for others: `T` in `func f<T>`, and associated types.
     private(set) var genericParameters: Set<String> = []
 
-    private let file: SourceFile
+    let file: SourceFile
     /// For each token: the innermost brace around it, or -1. The brace itself belongs to what is around it.
     private var bracesOfTokens: [Int32] = []
     /// The braces around the current token, from the outside in: the index of the brace, and the type whose body it opens.
@@ -126,36 +65,6 @@ struct Declarations {
         functionsOfTokens = table(functions.map(\.body))
     }
 
-    private static let functionModifiers: Set<String> = [
-        "override", "open", "public", "package", "internal", "fileprivate", "private", "final", "dynamic",
-        "nonisolated",
-    ]
-
-    func isOverride(_ function: Function) -> Bool {
-        modifiers(of: function).contains { file.tokens[$0].is("override") }
-    }
-
-    /// The indices of the names of a function's modifiers and attributes.
-    func modifiers(of function: Function) -> [Int] {
-        var result: [Int] = []
-        var index = function.keywordIndex - 1
-        while let token = file.token(index) {
-            if let open = file.counterparts[index], open < index, file.token(open - 2)?.is("@") == true {
-                // `@objc(name:)`
-                index = open - 1
-            } else if file.token(index - 1)?.is("@") == true {
-                result.append(index)
-                index -= 2
-            } else if Self.functionModifiers.contains(token.text) {
-                result.append(index)
-                index -= 1
-            } else {
-                break
-            }
-        }
-        return result
-    }
-
     func enclosingType(ofToken index: Int) -> String? { Self.innermost(typesOfTokens, index).map { types[$0].name } }
 
     func enclosingFunction(ofToken index: Int) -> Function? {
@@ -185,15 +94,6 @@ struct Declarations {
         }
     }
 
-    /// The tokens among which those are that may refer to a variable.
-    func reach(of variable: Variable) -> Range<Int> {
-        variable.visibility.map { min(variable.keywordIndex, $0.lowerBound)..<$0.upperBound } ?? 0..<file.tokens.count
-    }
-
-    /// The functions whose keyword is in a range of tokens.
-    func functions(in range: Range<Int>) -> ArraySlice<Function> {
-        functions[functions.firstPlace(notBefore: range.lowerBound)..<functions.firstPlace(notBefore: range.upperBound)]
-    }
     /// The indices of the tokens at which a variable is declared.
     private(set) var variableNames: Set<Int> = []
     /// For each token: the type and the function around it, or -1.
@@ -489,82 +389,5 @@ struct Declarations {
         guard let enclosing = braces.last else { return nil }
         if enclosing.typeName != nil && condition == nil { return nil }
         return index..<max(index, file.counterparts[enclosing.index] ?? file.tokens.count)
-    }
-}
-
-extension SourceFile {
-    /// The parts of a list, separated by commas outside of nested brackets.
-    func split(_ range: Range<Int>) -> [Range<Int>] {
-        var parts: [Range<Int>] = []
-        var start = range.lowerBound
-        var index = start
-        while index < range.upperBound {
-            if tokens[index].is(",") {
-                parts.append(start..<index)
-                start = index + 1
-            }
-            index = counterparts[index].map { max($0, index) + 1 } ?? index + 1
-        }
-        if start < range.upperBound { parts.append(start..<range.upperBound) }
-        return parts
-    }
-
-    private static let infixOperators: Set<String> = [
-        "+", "-", "*", "/", "%", "==", "!=", "===", "!==", "<", ">", "<=", ">=", "&&", "||", "??", "?",
-        ":", "as", "is", "...",
-        "..<", "=", "&", "|", "^", "in",
-    ]
-
-    /// The index after the expression that begins at `index`: its line, its bracket or its list ends there.
-    func endOfExpression(at index: Int) -> Int {
-        var place = index
-        while let token = token(place) {
-            if place > index, token.startsLine, let previous = self.token(place - 1) {
-                let continues =
-                    token.is(".")
-                    || Self.infixOperators.contains(token.text) && !token.is("-") && !token.is("&")
-                    || Self.infixOperators.contains(previous.text) && !previous.is("?") && !previous.is("!")
-                if !continues { return place }
-            }
-            if [")", "]", "}", ",", ";"].contains(token.text), token.kind == .punctuation {
-                return place
-            }
-            if token.kind == .stringMiddle || token.kind == .stringEnd { return place }
-            if token.is("else") || token.is("{") && place > index && !isTrailingClosure(at: place) {
-                return place
-            }
-            place = counterparts[place].map { max($0, place) + 1 } ?? place + 1
-        }
-        return place
-    }
-
-    /// Whether the brace opens a trailing closure of the expression before it, not the body of a statement.
-    func isTrailingClosure(at index: Int) -> Bool {
-        // Conditions and loops have their braces at the end; closures are followed by something, or are the end of a line alone.
-        var place = index - 1
-        while let token = token(place), !token.startsLine {
-            if let open = counterparts[place], open < place { place = open } else { place -= 1 }
-        }
-        guard let first = self.token(place) else { return true }
-        return !["if", "guard", "while", "for", "switch", "else", "}", "func", "do", "catch"].contains(
-            first.text)
-    }
-}
-
-extension [Declarations.Function] {
-    /// The index of the first function whose keyword is not before a token.
-    fileprivate func firstPlace(notBefore index: Int) -> Int { partitioningIndex { self[$0].keywordIndex >= index } }
-}
-
-extension Array {
-    /// The first index for which a condition holds that holds for all later ones, too.
-    func partitioningIndex(_ isLater: (Int) -> Bool) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if isLater(middle) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }

@@ -32,14 +32,14 @@ struct DelegateMethod: Sendable {
         case orphaned(String)
     }
 
-    enum LegacyTableMethod: Sendable {
+    enum LegacyTableMethod: String, Sendable {
         case update
         case endOfSnapshot
         case lostUpdates
         case unsubscribed
     }
 
-    enum LegacyMessageMethod: Sendable {
+    enum LegacyMessageMethod: String, Sendable {
         case processed
         case denied
         case aborted
@@ -51,205 +51,94 @@ struct DelegateMethod: Sendable {
 
     var generation: Generation { OldAPI.generation(ofType: protocolName) ?? .unified }
 
-    static let all: [DelegateMethod] =
-        [
-            .init(
-                protocolName: "LSClientDelegate", selector: "clientDidAdd(_:)",
-                change: .renamed("clientDidAddDelegate")),
-            .init(
-                protocolName: "LSClientDelegate", selector: "clientDidRemove(_:)",
-                change: .renamed("clientDidRemoveDelegate")),
-            .init(
-                protocolName: "LSClientDelegate", selector: "clientDidAddDelegate(_:)", change: .unchanged),
-            .init(
-                protocolName: "LSClientDelegate", selector: "clientDidRemoveDelegate(_:)",
-                change: .unchanged),
-            .init(
-                protocolName: "LSClientDelegate", selector: "client(_:didChangeProperty:)",
-                change: .unchanged),
-            .init(
-                protocolName: "LSClientDelegate", selector: "client(_:didChangeStatus:)",
-                change: .parameters([.same, .status("LightstreamerClient.Status")])),
-            .init(
-                protocolName: "LSClientDelegate", selector: "client(_:didReceiveServerError:withMessage:)",
-                change: .parameters([.same, .same, .text])),
-            .init(
-                protocolName: "LSClientDelegate", selector: "client(_:willSendRequestFor:)",
-                change: .orphaned(
-                    "Authentication challenges are not delegated: use connectionDetails.user, HTTPExtraHeaders or certificate pins"
-                )),
-            .init(
-                protocolName: "LSClientMessageDelegate", selector: "client(_:didProcessMessage:)",
-                change: .appended("withResponse response: String")),
-            .init(
-                protocolName: "LSClientMessageDelegate",
-                selector: "client(_:didAbortMessage:sentOnNetwork:)", change: .unchanged),
-            .init(
-                protocolName: "LSClientMessageDelegate",
-                selector: "client(_:didDenyMessage:withCode:error:)",
-                change: .parameters([.same, .same, .same, .text])),
-            .init(
-                protocolName: "LSClientMessageDelegate", selector: "client(_:didDiscardMessage:)",
-                change: .unchanged),
-            .init(
-                protocolName: "LSClientMessageDelegate", selector: "client(_:didFailMessage:)",
-                change: .unchanged),
-            .init(
-                protocolName: "LSSubscriptionDelegate", selector: "subscriptionDidAdd(_:)",
-                change: .renamed("subscriptionDidAddDelegate")),
-            .init(
-                protocolName: "LSSubscriptionDelegate", selector: "subscriptionDidRemove(_:)",
-                change: .renamed("subscriptionDidRemoveDelegate")),
-            .init(
-                protocolName: "LSSubscriptionDelegate",
-                selector: "subscription(_:didReceiveRealFrequency:)",
-                change: .parameters([.same, .frequency])),
-            .init(
-                protocolName: "LSMPNDeviceDelegate", selector: "mpnDeviceDidAdd(_:)",
-                change: .renamed("mpnDeviceDidAddDelegate")),
-            .init(
-                protocolName: "LSMPNDeviceDelegate", selector: "mpnDeviceDidRemove(_:)",
-                change: .renamed("mpnDeviceDidRemoveDelegate")),
-            .init(
-                protocolName: "LSMPNDeviceDelegate", selector: "mpnDevice(_:didChangeStatus:timestamp:)",
-                change: .parameters([.same, .status("MPNDevice.Status"), .date])),
-            .init(
-                protocolName: "LSMPNSubscriptionDelegate", selector: "mpnSubscriptionDidAdd(_:)",
-                change: .renamed("mpnSubscriptionDidAddDelegate")),
-            .init(
-                protocolName: "LSMPNSubscriptionDelegate", selector: "mpnSubscriptionDidRemove(_:)",
-                change: .renamed("mpnSubscriptionDidRemoveDelegate")),
-            .init(
-                protocolName: "LSMPNSubscriptionDelegate",
-                selector: "mpnSubscription(_:didChangeStatus:timestamp:)",
-                change: .parameters([.same, .status("MPNSubscription.Status"), .date])),
-            .init(
-                protocolName: "LSTableDelegate", selector: "table(_:itemPosition:itemName:didUpdateWith:)",
-                change: .legacyTable(.update)),
-            .init(
-                protocolName: "LSTableDelegate",
-                selector: "table(_:itemPosition:itemName:didUpdateWithInfo:)",
-                change: .legacyTable(.update)),
-            .init(
-                protocolName: "LSTableDelegate",
-                selector: "table(_:didEndSnapshotForItemPosition:itemName:)",
-                change: .legacyTable(.endOfSnapshot)),
-            .init(
-                protocolName: "LSTableDelegate",
-                selector: "table(_:didEndSnaphostForItemPosition:itemName:)",
-                change: .legacyTable(.endOfSnapshot)),
-            .init(
-                protocolName: "LSTableDelegate",
-                selector: "table(_:itemPosition:itemName:didLoseRawUpdates:)",
-                change: .legacyTable(.lostUpdates)),
-            .init(
-                protocolName: "LSTableDelegate", selector: "tableDidUnsubscribeAllItems(_:)",
-                change: .legacyTable(.unsubscribed)),
-            .init(
-                protocolName: "LSTableDelegate", selector: "table(_:didUnsubscribeItemPosition:itemName:)",
-                change: .orphaned(
-                    "Items are not unsubscribed one by one: subscriptionDidUnsubscribe(_:) is called for all of them"
-                )),
-            .init(
-                protocolName: "LSConnectionDelegate", selector: "clientConnectionDidEstablish(_:)",
-                change: .legacyConnection),
-            .init(
-                protocolName: "LSConnectionDelegate",
-                selector: "clientConnection(_:didStartSessionWithPolling:)",
-                change: .legacyConnection),
-            .init(
-                protocolName: "LSConnectionDelegate",
-                selector: "clientConnection(_:didChangeActivityWarningStatus:)",
-                change: .legacyConnection),
-            .init(
-                protocolName: "LSConnectionDelegate",
-                selector: "clientConnection(_:didReceiveConnectionFailure:)",
-                change: .legacyConnection),
-            .init(
-                protocolName: "LSConnectionDelegate",
-                selector: "clientConnection(_:didReceiveServerFailure:)",
-                change: .legacyConnection),
-            .init(
-                protocolName: "LSConnectionDelegate", selector: "clientConnection(_:didEndWithCause:)",
-                change: .legacyConnection),
-            .init(
-                protocolName: "LSConnectionDelegate", selector: "clientConnectionDidClose(_:)",
-                change: .legacyConnection),
-            .init(
-                protocolName: "LSConnectionDelegate", selector: "clientConnection(_:didReceiveNewBytes:)",
-                change: .orphaned("Received bytes are not reported")),
-            .init(
-                protocolName: "LSConnectionDelegate", selector: "clientConnection(_:didReceiveDataError:)",
-                change: .orphaned(
-                    "Malformed data ends the session with client(_:didReceiveServerError:withMessage:), code 61"
-                )),
-            .init(
-                protocolName: "LSConnectionDelegate", selector: "clientConnection(_:isAboutToSend:)",
-                change: .orphaned("Requests are not shown: set connectionOptions.HTTPExtraHeaders")),
-            .init(
-                protocolName: "LSConnectionDelegate", selector: "clientConnection(_:willSendRequestFor:)",
-                change: .orphaned(
-                    "Authentication challenges are not delegated: use connectionDetails.user, HTTPExtraHeaders or certificate pins"
-                )),
-            .init(
-                protocolName: "LSMessageDelegate", selector: "message(_:didProcessWithProgressiveNumber:)",
-                change: .legacyMessage(
-                    .processed,
-                    otherwise: "client(_:didProcessMessage:withResponse:) of ClientMessageDelegate takes its place")),
-            .init(
-                protocolName: "LSMessageDelegate",
-                selector: "message(_:didAbortWithProgressiveNumber:errorCode:errorMessage:)",
-                change: .legacyMessage(
-                    .denied,
-                    otherwise: "client(_:didDenyMessage:withCode:error:) of ClientMessageDelegate takes its place")),
-            .init(
-                protocolName: "LSMessageDelegate",
-                selector: "message(_:didAbortWithProgressiveNumber:exception:)",
-                change: .legacyMessage(
-                    .aborted,
-                    otherwise: "client(_:didAbortMessage:sentOnNetwork:) of ClientMessageDelegate takes its place")),
-        ]
-        + unchangedSubscriptionMethods.map {
-            .init(protocolName: "LSSubscriptionDelegate", selector: $0, change: .unchanged)
-        }
-        + unchangedDeviceMethods.map {
-            .init(protocolName: "LSMPNDeviceDelegate", selector: $0, change: .unchanged)
-        }
-        + unchangedMPNMethods.map {
-            .init(protocolName: "LSMPNSubscriptionDelegate", selector: $0, change: .unchanged)
-        }
+    static let all = CatalogueTable.lines(
+        #"""
+        # LSClientDelegate
+        clientDidAdd(_:) | renamed clientDidAddDelegate
+        clientDidRemove(_:) | renamed clientDidRemoveDelegate
+        clientDidAddDelegate(_:) | unchanged
+        clientDidRemoveDelegate(_:) | unchanged
+        client(_:didChangeProperty:) | unchanged
+        client(_:didChangeStatus:) | parameters same, status LightstreamerClient.Status
+        client(_:didReceiveServerError:withMessage:) | parameters same, same, text
+        client(_:willSendRequestFor:) | orphaned Authentication challenges are not delegated: use connectionDetails.user, HTTPExtraHeaders or certificate pins
+        # LSClientMessageDelegate
+        client(_:didProcessMessage:) | appended withResponse response: String
+        client(_:didAbortMessage:sentOnNetwork:) | unchanged
+        client(_:didDenyMessage:withCode:error:) | parameters same, same, same, text
+        client(_:didDiscardMessage:) | unchanged
+        client(_:didFailMessage:) | unchanged
+        # LSSubscriptionDelegate
+        subscriptionDidAdd(_:) | renamed subscriptionDidAddDelegate
+        subscriptionDidRemove(_:) | renamed subscriptionDidRemoveDelegate
+        subscription(_:didReceiveRealFrequency:) | parameters same, frequency
+        subscription(_:didUpdateItem:) | unchanged
+        subscription(_:didClearSnapshotForItemName:itemPos:) | unchanged
+        subscription(_:didEndSnapshotForItemName:itemPos:) | unchanged
+        subscription(_:didFailWithErrorCode:message:) | unchanged
+        subscription(_:didFailWithErrorCode:message:forCommandSecondLevelItemWithKey:) | unchanged
+        subscription(_:didLoseUpdates:forItemName:itemPos:) | unchanged
+        subscription(_:didLoseUpdates:forCommandSecondLevelItemWithKey:) | unchanged
+        subscriptionDidSubscribe(_:) | unchanged
+        subscriptionDidUnsubscribe(_:) | unchanged
+        subscriptionDidAddDelegate(_:) | unchanged
+        subscriptionDidRemoveDelegate(_:) | unchanged
+        # LSMPNDeviceDelegate
+        mpnDeviceDidAdd(_:) | renamed mpnDeviceDidAddDelegate
+        mpnDeviceDidRemove(_:) | renamed mpnDeviceDidRemoveDelegate
+        mpnDevice(_:didChangeStatus:timestamp:) | parameters same, status MPNDevice.Status, date
+        mpnDeviceDidRegister(_:) | unchanged
+        mpnDeviceDidSuspend(_:) | unchanged
+        mpnDeviceDidResume(_:) | unchanged
+        mpnDeviceDidUpdateSubscriptions(_:) | unchanged
+        mpnDeviceDidResetBadge(_:) | unchanged
+        mpnDevice(_:didFailRegistrationWithErrorCode:message:) | unchanged
+        mpnDevice(_:didFailBadgeResetWithErrorCode:message:) | unchanged
+        mpnDeviceDidAddDelegate(_:) | unchanged
+        mpnDeviceDidRemoveDelegate(_:) | unchanged
+        # LSMPNSubscriptionDelegate
+        mpnSubscriptionDidAdd(_:) | renamed mpnSubscriptionDidAddDelegate
+        mpnSubscriptionDidRemove(_:) | renamed mpnSubscriptionDidRemoveDelegate
+        mpnSubscription(_:didChangeStatus:timestamp:) | parameters same, status MPNSubscription.Status, date
+        mpnSubscriptionDidSubscribe(_:) | unchanged
+        mpnSubscriptionDidUnsubscribe(_:) | unchanged
+        mpnSubscriptionDidTrigger(_:) | unchanged
+        mpnSubscription(_:didFailSubscriptionWithErrorCode:message:) | unchanged
+        mpnSubscription(_:didFailUnsubscriptionWithErrorCode:message:) | unchanged
+        mpnSubscription(_:didChangeProperty:) | unchanged
+        mpnSubscriptionDidAddDelegate(_:) | unchanged
+        mpnSubscriptionDidRemoveDelegate(_:) | unchanged
+        # LSTableDelegate
+        table(_:itemPosition:itemName:didUpdateWith:) | table update
+        table(_:itemPosition:itemName:didUpdateWithInfo:) | table update
+        table(_:didEndSnapshotForItemPosition:itemName:) | table endOfSnapshot
+        table(_:didEndSnaphostForItemPosition:itemName:) | table endOfSnapshot
+        table(_:itemPosition:itemName:didLoseRawUpdates:) | table lostUpdates
+        tableDidUnsubscribeAllItems(_:) | table unsubscribed
+        table(_:didUnsubscribeItemPosition:itemName:) | orphaned Items are not unsubscribed one by one: subscriptionDidUnsubscribe(_:) is called for all of them
+        # LSConnectionDelegate
+        clientConnectionDidEstablish(_:) | connection
+        clientConnection(_:didStartSessionWithPolling:) | connection
+        clientConnection(_:didChangeActivityWarningStatus:) | connection
+        clientConnection(_:didReceiveConnectionFailure:) | connection
+        clientConnection(_:didReceiveServerFailure:) | connection
+        clientConnection(_:didEndWithCause:) | connection
+        clientConnectionDidClose(_:) | connection
+        clientConnection(_:didReceiveNewBytes:) | orphaned Received bytes are not reported
+        clientConnection(_:didReceiveDataError:) | orphaned Malformed data ends the session with client(_:didReceiveServerError:withMessage:), code 61
+        clientConnection(_:isAboutToSend:) | orphaned Requests are not shown: set connectionOptions.HTTPExtraHeaders
+        clientConnection(_:willSendRequestFor:) | orphaned Authentication challenges are not delegated: use connectionDetails.user, HTTPExtraHeaders or certificate pins
+        # LSMessageDelegate
+        message(_:didProcessWithProgressiveNumber:) | message processed client(_:didProcessMessage:withResponse:) of ClientMessageDelegate takes its place
+        message(_:didAbortWithProgressiveNumber:errorCode:errorMessage:) | message denied client(_:didDenyMessage:withCode:error:) of ClientMessageDelegate takes its place
+        message(_:didAbortWithProgressiveNumber:exception:) | message aborted client(_:didAbortMessage:sentOnNetwork:) of ClientMessageDelegate takes its place
+        """#
+    ).map { protocols, cells in
+        DelegateMethod(protocolName: protocols[0], selector: cells[0], change: Change(cells[1]))
+    }
 
     /// The names without labels.
     static let names = Set(all.map { String($0.selector.prefix { $0 != "(" }) })
     /// The methods of each selector.
     static let bySelector = Dictionary(grouping: all, by: \.selector)
-
-    private static let unchangedSubscriptionMethods = [
-        "subscription(_:didUpdateItem:)", "subscription(_:didClearSnapshotForItemName:itemPos:)",
-        "subscription(_:didEndSnapshotForItemName:itemPos:)",
-        "subscription(_:didFailWithErrorCode:message:)",
-        "subscription(_:didFailWithErrorCode:message:forCommandSecondLevelItemWithKey:)",
-        "subscription(_:didLoseUpdates:forItemName:itemPos:)",
-        "subscription(_:didLoseUpdates:forCommandSecondLevelItemWithKey:)",
-        "subscriptionDidSubscribe(_:)",
-        "subscriptionDidUnsubscribe(_:)", "subscriptionDidAddDelegate(_:)",
-        "subscriptionDidRemoveDelegate(_:)",
-    ]
-
-    private static let unchangedDeviceMethods = [
-        "mpnDeviceDidRegister(_:)", "mpnDeviceDidSuspend(_:)", "mpnDeviceDidResume(_:)",
-        "mpnDeviceDidUpdateSubscriptions(_:)",
-        "mpnDeviceDidResetBadge(_:)", "mpnDevice(_:didFailRegistrationWithErrorCode:message:)",
-        "mpnDevice(_:didFailBadgeResetWithErrorCode:message:)", "mpnDeviceDidAddDelegate(_:)",
-        "mpnDeviceDidRemoveDelegate(_:)",
-    ]
-
-    private static let unchangedMPNMethods = [
-        "mpnSubscriptionDidSubscribe(_:)", "mpnSubscriptionDidUnsubscribe(_:)",
-        "mpnSubscriptionDidTrigger(_:)",
-        "mpnSubscription(_:didFailSubscriptionWithErrorCode:message:)",
-        "mpnSubscription(_:didFailUnsubscriptionWithErrorCode:message:)",
-        "mpnSubscription(_:didChangeProperty:)",
-        "mpnSubscriptionDidAddDelegate(_:)", "mpnSubscriptionDidRemoveDelegate(_:)",
-    ]
 }

@@ -1,196 +1,57 @@
 extension Mapping {
     /// The members of 1.x and the statements that replace them.
-    static let legacy: [Mapping] =
-        [
-            .legacy(
-                "LSClient", member: "init()", .legacy(.makeClient), before: "_ = LSClient()!",
-                after: "_ = LightstreamerClient(serverAddress: nil)"),
-            opening(
-                "openConnection(with:delegate:error:)",
-                "try client.openConnection(with: info, delegate: connectionDelegate, error: ())"),
-            opening(
-                "openConnection(with:delegate:)", "client.openConnection(with: info, delegate: connectionDelegate)"),
-            opening(
-                "openConnectionWithInfo(_:delegate:)",
-                "client.openConnectionWithInfo(info, delegate: connectionDelegate)"),
-            opening(
-                "openConnectionWithInfo(_:delegate:error:)",
-                "client.openConnectionWithInfo(info, delegate: connectionDelegate, error: nil)"),
-            .legacy(
-                "LSClient", member: "closeConnection()", .renamed("disconnect"),
-                before: "client.closeConnection()",
-                after: "client.disconnect()"),
-            .legacy(
-                "LSClient", member: "isConnected", .legacy(.isConnected), before: "_ = client.isConnected",
-                after: #"_ = (client.status == .STALLED || client.status.rawValue.hasPrefix("CONNECTED:"))"#
-            ),
-            .legacy(
-                "LSClient", member: "connectionStatus", .legacy(.connectionStatus),
-                before: "if client.connectionStatus == LSConnectionStatusConnecting { print(1) }",
-                after:
-                    "if [LightstreamerClient.Status.CONNECTING, .CONNECTED_STREAM_SENSING].contains(client.status) { print(1) }"
-            ),
-            .legacy(
-                "LSClient", member: "subscribeTable(withExtendedInfo:delegate:useCommandLogic:error:)",
-                .legacy(.subscribe),
-                before:
-                    "key = try client.subscribeTable(withExtendedInfo: table, delegate: tableDelegate, useCommandLogic: false, error: ())",
-                after: "table.addDelegate(tableDelegate)\nclient.subscribe(table)\nkey = table"),
-            .legacy(
-                "LSClient", member: "subscribeTable(withExtendedInfo:delegate:useCommandLogic:)",
-                .legacy(.subscribe),
-                before:
-                    "client.subscribeTable(withExtendedInfo: table, delegate: tableDelegate, useCommandLogic: false)",
-                after: "table.addDelegate(tableDelegate)\nclient.subscribe(table)"),
-            .legacy(
-                "LSClient", member: "subscribeTable(_:delegate:useCommandLogic:error:)",
-                .legacy(.subscribe),
-                before:
-                    "_ = try client.subscribeTable(table, delegate: tableDelegate, useCommandLogic: true, error: ())",
-                after: "table.addDelegate(tableDelegate)\nclient.subscribe(table)"),
-            .legacy(
-                "LSClient", member: "subscribeTable(_:delegate:useCommandLogic:)", .legacy(.subscribe),
-                before: "client.subscribeTable(table, delegate: nil, useCommandLogic: true)",
-                after: "client.subscribe(table)"),
-            .legacy(
-                "LSClient", member: "subscribeTableWithExtendedInfo(_:delegate:useCommandLogic:)",
-                .legacy(.subscribe),
-                before:
-                    "key = client.subscribeTableWithExtendedInfo(table, delegate: tableDelegate, useCommandLogic: true)",
-                after: "table.addDelegate(tableDelegate)\nclient.subscribe(table)\nkey = table"),
-            .legacy(
-                "LSClient", member: "subscribeTableWithExtendedInfo(_:delegate:useCommandLogic:error:)",
-                .legacy(.subscribe),
-                before:
-                    "key = client.subscribeTableWithExtendedInfo(table, delegate: tableDelegate, useCommandLogic: true, error: nil)",
-                after: "table.addDelegate(tableDelegate)\nclient.subscribe(table)\nkey = table"),
-            .legacy(
-                "LSClient", member: "unsubscribeTable(_:error:)", .legacy(.unsubscribe),
-                before: "try client.unsubscribeTable(key, error: ())", after: "client.unsubscribe(key)"),
-            .legacy(
-                "LSClient", member: "unsubscribeTable(_:)", .legacy(.unsubscribe),
-                before: "client.unsubscribeTable(key)",
-                after: "client.unsubscribe(key)"),
-            .legacy(
-                "LSClient", member: "sendMessage(_:error:)", .legacy(.sendMessage),
-                before: #"try client.sendMessage("hello", error: ())"#,
-                after: #"client.sendMessage("hello")"#),
-            .legacy(
-                "LSClient", member: "sendMessage(_:)", .legacy(.sendMessage), before: #"client.sendMessage("hello")"#),
-            .legacy(
-                "LSClient", member: "sendMessage(_:delegate:)", .legacy(.sendMessageInfo),
-                before:
-                    #"client.sendMessage(LSMessageInfo(message: "x", sequence: "S", delayTimeout: 1.5), delegate: nil)"#,
-                after:
-                    #"client.sendMessage("x", withSequence: "S", timeout: 1_500, delegate: nil, enqueueWhileDisconnected: false)"#
-            ),
-            .legacy(
-                "LSExtendedTableInfo", "LSTableInfo", member: "snapshot", .legacy(.snapshot),
-                before: "table.snapshot = true", after: "table.requestedSnapshot = .yes"),
-            .legacy(
-                "LSExtendedTableInfo", member: "init(items:mode:fields:dataAdapter:snapshot:)",
-                .legacy(.makeTable),
-                before:
-                    #"let made = LSExtendedTableInfo(items: ["item1"], mode: LSModeMerge, fields: ["price"], dataAdapter: "QUOTE_ADAPTER", snapshot: true)!; print(made)"#,
-                after:
-                    #"let made = { let subscription = Subscription(subscriptionMode: .MERGE, items: ["item1"], fields: ["price"]); subscription.dataAdapter = "QUOTE_ADAPTER"; subscription.requestedSnapshot = .yes; return subscription }(); print(made)"#
-            ),
-            .legacy(
-                "LSTableInfo", member: "init(group:mode:schema:dataAdapter:snapshot:)", .legacy(.makeTable),
-                before:
-                    #"_ = LSTableInfo(group: "group", mode: LSModeRaw, schema: "schema", dataAdapter: nil, snapshot: false)!"#,
-                after:
-                    #"_ = { let subscription = Subscription(subscriptionMode: .RAW); subscription.itemGroup = "group"; subscription.fieldSchema = "schema"; return subscription }()"#
-            ),
-            .legacy(
-                "LSExtendedTableInfo", "LSTableInfo", member: "requestedMaxFrequency", .legacy(.frequency),
-                before: "table.requestedMaxFrequency = 1.0",
-                after: "table.requestedMaxFrequency = .limited(1)"),
-            .legacy(
-                "LSExtendedTableInfo", "LSTableInfo", member: "requestedBufferSize", .legacy(.bufferSize),
-                before: "table.requestedBufferSize = 5", after: "table.requestedBufferSize = .limited(5)"),
-            .legacy(
-                "LSExtendedTableInfo", "LSTableInfo", member: "requestedDistinctSnapshotLength",
-                .legacy(.snapshotLength),
-                before: "table.requestedDistinctSnapshotLength = 10",
-                after: "table.requestedSnapshot = .length(10)"),
-            .legacy(
-                "LSExtendedTableInfo", "LSTableInfo", member: "unfilteredDispatch", .legacy(.unfiltered),
-                before: "table.unfilteredDispatch = true",
-                after: "table.requestedMaxFrequency = .unfiltered"),
-            .legacy(
-                "LSExtendedTableInfo", "LSTableInfo", member: "selector", .unchanged,
-                before: #"table.selector = "selector""#),
-            .legacy(
-                "LSExtendedTableInfo", "LSTableInfo", member: "dataAdapter", .unchanged,
-                before: #"table.dataAdapter = "QUOTE_ADAPTER""#),
-            .legacy(
-                "LSUpdateInfo", member: "currentValue(ofFieldName:)", result: "String",
-                .respelled("value", labels: ["withFieldName"]),
-                before: #"_ = updateInfo.currentValue(ofFieldName: "price")"#,
-                after: #"_ = updateInfo.value(withFieldName: "price")"#),
-            .legacy(
-                "LSUpdateInfo", member: "currentValueOfFieldName(_:)", result: "String",
-                .respelled("value", labels: ["withFieldName"]),
-                before: #"_ = updateInfo.currentValueOfFieldName("price")"#,
-                after: #"_ = updateInfo.value(withFieldName: "price")"#),
-            .legacy(
-                "LSUpdateInfo", member: "currentValue(ofFieldPosition:)", result: "String",
-                .positionArguments("value", labels: ["withFieldPos"]),
-                before: "_ = updateInfo.currentValue(ofFieldPosition: 1)",
-                after: "_ = updateInfo.value(withFieldPos: 1)"),
-            .legacy(
-                "LSUpdateInfo", member: "isChangedValue(ofFieldName:)",
-                .respelled("isValueChanged", labels: ["withFieldName"]),
-                before: #"_ = updateInfo.isChangedValue(ofFieldName: "price")"#,
-                after: #"_ = updateInfo.isValueChanged(withFieldName: "price")"#),
-            .legacy(
-                "LSUpdateInfo", member: "isChangedValue(ofFieldPosition:)",
-                .positionArguments("isValueChanged", labels: ["withFieldPos"]),
-                before: "_ = updateInfo.isChangedValue(ofFieldPosition: 1)",
-                after: "_ = updateInfo.isValueChanged(withFieldPos: 1)"),
-            .legacy(
-                "LSUpdateInfo", member: "itemPosition", .position(was: "Int32", named: "itemPos"),
-                before: "let position: Int32 = updateInfo.itemPosition; print(position)",
-                after: "let position: Int32 = Int32(updateInfo.itemPos); print(position)"),
-            .legacy(
-                "LSUpdateInfo", member: "itemName", result: "String", .unchanged,
-                before: "_ = updateInfo.itemName"),
-            .legacy(
-                "LSUpdateInfo", member: "isSnapshot", .unchanged, before: "_ = updateInfo.isSnapshot"),
-        ]
-        + ["previousValue(ofFieldName:)", "previousValue(ofFieldPosition:)"].map { selector in
-            let advice = "There is no previous value: keep the last one of each item"
-            let argument = selector.contains("Name") ? "ofFieldName: \"price\"" : "ofFieldPosition: 1"
-            return .legacy(
-                "LSUpdateInfo", member: selector, .person(advice),
-                before: "_ = updateInfo.previousValue(\(argument))",
-                after: "// MIGRATE: \(advice)\n_ = updateInfo.previousValue(\(argument))")
-        }
-        + ["beginBatch()", "commitBatch()", "abortBatch()"].map { selector in
-            let advice = "Calls that are made together are sent together: batches are gone"
-            return .legacy(
-                "LSClient", member: selector, .removed(advice), before: "client.\(selector)",
-                after: "// MIGRATE: \(advice)")
-        }
-
-    /// A call that opens the connection with a connection info whose values the file shows.
-    private static func opening(_ member: String, _ call: String) -> Mapping {
-        .legacy(
-            "LSClient", member: member, .legacy(.openConnection),
-            before: """
-                let info = LSConnectionInfo(pushServerURL: "http://localhost:8080", pushServerControlURL: nil, user: "user", password: "secret", adapter: "DEMO")
-                \(call)
-                """,
-            after: """
-                client.connectionDetails.serverAddress = "http://localhost:8080"
-                client.connectionDetails.adapterSet = "DEMO"
-                client.connectionDetails.user = "user"
-                client.connectionDetails.setPassword("secret")
-                client.addDelegate(connectionDelegate)
-                client.connect()
-                """)
-    }
+    static let legacy = rows(
+        .legacy,
+        #"""
+        # LSClient
+        init() | legacy makeClient | _ = LSClient()! | _ = LightstreamerClient(serverAddress: nil)
+        openConnection(with:delegate:error:) | legacy openConnection | let info = LSConnectionInfo(pushServerURL: "http://localhost:8080", pushServerControlURL: nil, user: "user", password: "secret", adapter: "DEMO")\ntry client.openConnection(with: info, delegate: connectionDelegate, error: ()) | client.connectionDetails.serverAddress = "http://localhost:8080"\nclient.connectionDetails.adapterSet = "DEMO"\nclient.connectionDetails.user = "user"\nclient.connectionDetails.setPassword("secret")\nclient.addDelegate(connectionDelegate)\nclient.connect()
+        openConnection(with:delegate:) | legacy openConnection | let info = LSConnectionInfo(pushServerURL: "http://localhost:8080", pushServerControlURL: nil, user: "user", password: "secret", adapter: "DEMO")\nclient.openConnection(with: info, delegate: connectionDelegate) | client.connectionDetails.serverAddress = "http://localhost:8080"\nclient.connectionDetails.adapterSet = "DEMO"\nclient.connectionDetails.user = "user"\nclient.connectionDetails.setPassword("secret")\nclient.addDelegate(connectionDelegate)\nclient.connect()
+        openConnectionWithInfo(_:delegate:) | legacy openConnection | let info = LSConnectionInfo(pushServerURL: "http://localhost:8080", pushServerControlURL: nil, user: "user", password: "secret", adapter: "DEMO")\nclient.openConnectionWithInfo(info, delegate: connectionDelegate) | client.connectionDetails.serverAddress = "http://localhost:8080"\nclient.connectionDetails.adapterSet = "DEMO"\nclient.connectionDetails.user = "user"\nclient.connectionDetails.setPassword("secret")\nclient.addDelegate(connectionDelegate)\nclient.connect()
+        openConnectionWithInfo(_:delegate:error:) | legacy openConnection | let info = LSConnectionInfo(pushServerURL: "http://localhost:8080", pushServerControlURL: nil, user: "user", password: "secret", adapter: "DEMO")\nclient.openConnectionWithInfo(info, delegate: connectionDelegate, error: nil) | client.connectionDetails.serverAddress = "http://localhost:8080"\nclient.connectionDetails.adapterSet = "DEMO"\nclient.connectionDetails.user = "user"\nclient.connectionDetails.setPassword("secret")\nclient.addDelegate(connectionDelegate)\nclient.connect()
+        closeConnection() | renamed disconnect | client.closeConnection() | client.disconnect()
+        isConnected | legacy isConnected | _ = client.isConnected | _ = (client.status == .STALLED || client.status.rawValue.hasPrefix("CONNECTED:"))
+        connectionStatus | legacy connectionStatus | if client.connectionStatus == LSConnectionStatusConnecting { print(1) } | if [LightstreamerClient.Status.CONNECTING, .CONNECTED_STREAM_SENSING].contains(client.status) { print(1) }
+        subscribeTable(withExtendedInfo:delegate:useCommandLogic:error:) | legacy subscribe | key = try client.subscribeTable(withExtendedInfo: table, delegate: tableDelegate, useCommandLogic: false, error: ()) | table.addDelegate(tableDelegate)\nclient.subscribe(table)\nkey = table
+        subscribeTable(withExtendedInfo:delegate:useCommandLogic:) | legacy subscribe | client.subscribeTable(withExtendedInfo: table, delegate: tableDelegate, useCommandLogic: false) | table.addDelegate(tableDelegate)\nclient.subscribe(table)
+        subscribeTable(_:delegate:useCommandLogic:error:) | legacy subscribe | _ = try client.subscribeTable(table, delegate: tableDelegate, useCommandLogic: true, error: ()) | table.addDelegate(tableDelegate)\nclient.subscribe(table)
+        subscribeTable(_:delegate:useCommandLogic:) | legacy subscribe | client.subscribeTable(table, delegate: nil, useCommandLogic: true) | client.subscribe(table)
+        subscribeTableWithExtendedInfo(_:delegate:useCommandLogic:) | legacy subscribe | key = client.subscribeTableWithExtendedInfo(table, delegate: tableDelegate, useCommandLogic: true) | table.addDelegate(tableDelegate)\nclient.subscribe(table)\nkey = table
+        subscribeTableWithExtendedInfo(_:delegate:useCommandLogic:error:) | legacy subscribe | key = client.subscribeTableWithExtendedInfo(table, delegate: tableDelegate, useCommandLogic: true, error: nil) | table.addDelegate(tableDelegate)\nclient.subscribe(table)\nkey = table
+        unsubscribeTable(_:error:) | legacy unsubscribe | try client.unsubscribeTable(key, error: ()) | client.unsubscribe(key)
+        unsubscribeTable(_:) | legacy unsubscribe | client.unsubscribeTable(key) | client.unsubscribe(key)
+        sendMessage(_:error:) | legacy sendMessage | try client.sendMessage("hello", error: ()) | client.sendMessage("hello")
+        sendMessage(_:) | legacy sendMessage | client.sendMessage("hello")
+        sendMessage(_:delegate:) | legacy sendMessageInfo | client.sendMessage(LSMessageInfo(message: "x", sequence: "S", delayTimeout: 1.5), delegate: nil) | client.sendMessage("x", withSequence: "S", timeout: 1_500, delegate: nil, enqueueWhileDisconnected: false)
+        # LSExtendedTableInfo, LSTableInfo
+        snapshot | legacy snapshot | table.snapshot = true | table.requestedSnapshot = .yes
+        # LSExtendedTableInfo
+        init(items:mode:fields:dataAdapter:snapshot:) | legacy makeTable | let made = LSExtendedTableInfo(items: ["item1"], mode: LSModeMerge, fields: ["price"], dataAdapter: "QUOTE_ADAPTER", snapshot: true)!; print(made) | let made = { let subscription = Subscription(subscriptionMode: .MERGE, items: ["item1"], fields: ["price"]); subscription.dataAdapter = "QUOTE_ADAPTER"; subscription.requestedSnapshot = .yes; return subscription }(); print(made)
+        # LSTableInfo
+        init(group:mode:schema:dataAdapter:snapshot:) | legacy makeTable | _ = LSTableInfo(group: "group", mode: LSModeRaw, schema: "schema", dataAdapter: nil, snapshot: false)! | _ = { let subscription = Subscription(subscriptionMode: .RAW); subscription.itemGroup = "group"; subscription.fieldSchema = "schema"; return subscription }()
+        # LSExtendedTableInfo, LSTableInfo
+        requestedMaxFrequency | legacy frequency | table.requestedMaxFrequency = 1.0 | table.requestedMaxFrequency = .limited(1)
+        requestedBufferSize | legacy bufferSize | table.requestedBufferSize = 5 | table.requestedBufferSize = .limited(5)
+        requestedDistinctSnapshotLength | legacy snapshotLength | table.requestedDistinctSnapshotLength = 10 | table.requestedSnapshot = .length(10)
+        unfilteredDispatch | legacy unfiltered | table.unfilteredDispatch = true | table.requestedMaxFrequency = .unfiltered
+        selector | unchanged | table.selector = "selector"
+        dataAdapter | unchanged | table.dataAdapter = "QUOTE_ADAPTER"
+        # LSUpdateInfo
+        currentValue(ofFieldName:): String | respelled value(withFieldName) | _ = updateInfo.currentValue(ofFieldName: "price") | _ = updateInfo.value(withFieldName: "price")
+        currentValueOfFieldName(_:): String | respelled value(withFieldName) | _ = updateInfo.currentValueOfFieldName("price") | _ = updateInfo.value(withFieldName: "price")
+        currentValue(ofFieldPosition:): String | positions value(withFieldPos) | _ = updateInfo.currentValue(ofFieldPosition: 1) | _ = updateInfo.value(withFieldPos: 1)
+        isChangedValue(ofFieldName:) | respelled isValueChanged(withFieldName) | _ = updateInfo.isChangedValue(ofFieldName: "price") | _ = updateInfo.isValueChanged(withFieldName: "price")
+        isChangedValue(ofFieldPosition:) | positions isValueChanged(withFieldPos) | _ = updateInfo.isChangedValue(ofFieldPosition: 1) | _ = updateInfo.isValueChanged(withFieldPos: 1)
+        itemPosition | position Int32 itemPos | let position: Int32 = updateInfo.itemPosition; print(position) | let position: Int32 = Int32(updateInfo.itemPos); print(position)
+        itemName: String | unchanged | _ = updateInfo.itemName
+        isSnapshot | unchanged | _ = updateInfo.isSnapshot
+        previousValue(ofFieldName:) | person There is no previous value: keep the last one of each item | _ = updateInfo.previousValue(ofFieldName: "price")
+        previousValue(ofFieldPosition:) | person There is no previous value: keep the last one of each item | _ = updateInfo.previousValue(ofFieldPosition: 1)
+        # LSClient
+        beginBatch() | removed Calls that are made together are sent together: batches are gone | client.beginBatch()
+        commitBatch() | removed Calls that are made together are sent together: batches are gone | client.commitBatch()
+        abortBatch() | removed Calls that are made together are sent together: batches are gone | client.abortBatch()
+        """#)
 
     /// The advice where the file does not show the values of the connection info.
     static let openConnectionAdvice =

@@ -10,9 +10,7 @@ package struct Mapping: Sendable {
     /// The line of code that the tool writes instead of ``before``.
     package let after: String
 
-    package static var all: [Mapping] {
-        unifiedClient + unifiedSettings + unifiedSubscriptions + unifiedPush + legacy
-    }
+    package static let all = unified + legacy
 
     /// The old member, as the tables of the guide name it.
     package var oldName: String { "\(owners[0]).\(selector)" }
@@ -27,26 +25,6 @@ package struct Mapping: Sendable {
     }
 
     package var isLegacy: Bool { generation == .legacy }
-
-    static func unified(
-        _ owners: String..., member: String, result: String? = nil, _ rule: Rule, before: String,
-        after: String? = nil
-    ) -> Mapping {
-        Mapping(
-            generation: .unified, owners: owners, selector: member, result: result.map(type), rule: rule,
-            before: before,
-            after: after ?? before)
-    }
-
-    static func legacy(
-        _ owners: String..., member: String, result: String? = nil, _ rule: Rule, before: String,
-        after: String? = nil
-    ) -> Mapping {
-        Mapping(
-            generation: .legacy, owners: owners, selector: member, result: result.map(type), rule: rule,
-            before: before,
-            after: after ?? before)
-    }
 
     /// The rows of the members whose value has another meaning now, by name. A name that merely changes is one that the compiler rejects.
     private static let changedRows: [String: [Mapping]] = Dictionary(
@@ -63,11 +41,5 @@ package struct Mapping: Sendable {
             guard row.selector.contains("(") else { return true }
             return labels.map { "\(name)(\($0.map { $0 + ":" }.joined()))" == row.selector } ?? false
         }
-    }
-
-    private static func type(_ spelling: String) -> SpelledType {
-        spelling.hasPrefix("[")
-            ? SpelledType(name: String(spelling.dropFirst().dropLast()), isArray: true)
-            : SpelledType(name: spelling)
     }
 }

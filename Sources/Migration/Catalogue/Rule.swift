@@ -45,7 +45,7 @@ enum Rule: Equatable, Sendable {
 }
 
 /// Strings of the Unified API that are enumerations in the current API.
-enum TextKind: Equatable, Sendable {
+enum TextKind: String, Sendable {
     case mode
     case snapshot
     case bufferSize
@@ -103,9 +103,8 @@ enum TextKind: Equatable, Sendable {
 }
 
 /// Statements of 1.x that the tool replaces by other statements.
-enum LegacyRule: Equatable, Sendable {
+enum LegacyRule: String, Sendable {
     case makeClient
-    case makeConnectionInfo
     case openConnection
     case makeTable
     case subscribe
@@ -119,7 +118,7 @@ enum LegacyRule: Equatable, Sendable {
     case bufferSize
     case snapshotLength
     case unfiltered
-    case fieldValue(String)
+    case fieldValue
 }
 
 /// The spelling of numbers in new code.

@@ -12,7 +12,8 @@ struct FileIndex {
     private var names: [Int: [String]] = [:]
     private let compiledLines: Set<Int>
 
-    /// - Returns: `nil` if the index describes another version of the file.
+    /// - Returns: `nil` if the index describes another version of the file, or if the compiler has not resolved a type of an earlier API, as in a
+    ///   build with errors: of the rest of such a statement it knows nothing.
     init?(_ occurrences: [IndexedOccurrence], of file: SourceFile) {
         compiledLines = Set(occurrences.map(\.line))
         let places = Dictionary(
@@ -37,6 +38,17 @@ struct FileIndex {
                 guard let token else { return nil }
                 implementations[token, default: []].append(implemented)
                 found += 1
+            }
+        }
+        if !isObjectiveC, hasUnresolvedTypes(file) { return nil }
+    }
+
+    private func hasUnresolvedTypes(_ file: SourceFile) -> Bool {
+        let uncompiled = file.branches.filter { !isCompiled($0.lines) }
+        return OldAPI.allTypes.contains { type in
+            file.tokens(named: type).contains { token in
+                !isKnown(token) && file.token(token + 1)?.is(":") != true
+                    && !uncompiled.contains { $0.tokens.contains(token) }
             }
         }
     }

@@ -70,7 +70,7 @@ package struct MigrationReport {
             : index.reason ?? ""
         return [
             "NOT CONFIRMED BY THE COMPILER for \(unconfirmed.count) of \(uses.count) files: \(why).",
-            "Build once (swift build), or name the index of Xcode (--index-store …/Index.noindex/DataStore): then every use is known.",
+            "Build once, without errors (swift build), or name the index of Xcode (--index-store …/Index.noindex/DataStore): then every use is known.",
             "Until then, uses whose receiver has no written type are reported, not rewritten, and others may be missed.",
             "",
         ]

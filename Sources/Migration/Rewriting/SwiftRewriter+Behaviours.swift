@@ -17,6 +17,7 @@ extension SwiftRewriter {
 
     /// Reports methods that clear rows when the connection is lost, and offers the setting with which a new snapshot follows.
     private mutating func noteClearedRows() {
+        guard !codeBase.files.contains(where: { !$0.tokens(named: "sessionRecoveryTimeout").isEmpty }) else { return }
         for function in declarations.functions where function.selector == "client(_:didChangeStatus:)" {
             guard let body = function.body, let type = function.enclosingType,
                 codeBase.ancestors(of: type).contains("LSClientDelegate"),

@@ -15,7 +15,9 @@ extension SwiftRewriter {
         let access = accessModifier(of: first)
         var text = ""
         let owner = methods[0].function.enclosingType ?? ""
-        for method in generatedMethods(for: selectors, keepsState: codeBase.isClassBodyKnown(owner)) {
+        for method in generatedMethods(
+            for: selectors, keepsState: codeBase.isClassBodyKnown(owner), marksClosing: marksClosing(owner))
+        {
             let lines = method.map { line -> String in
                 let content = line.drop { $0 == " " }
                 let depth = (line.count - content.count) / 4
@@ -33,6 +35,11 @@ extension SwiftRewriter {
         for parameter in function.parameters { rewriteConnectionParameter(parameter, in: function) }
         note("\(method.protocolName).\(method.selector)", at: function.keywordIndex, .legacy, .mechanical)
         if method.selector.contains("didStartSession") { noteResubscriptions(in: function) }
+        if method.selector.contains("DidClose"), let type = function.enclosingType, !marksClosing(type) {
+            note(
+                "\(method.protocolName).\(method.selector)", at: function.keywordIndex, .legacy, .behaviour,
+                advice: "It is called, too, before the error when the server ends the session")
+        }
         guard method.selector.contains("didEndWithCause") else { return }
         note(
             "\(method.protocolName).\(method.selector)", at: function.keywordIndex, .legacy, .behaviour,
@@ -57,8 +64,9 @@ extension SwiftRewriter {
             let brace = file.tokens[type.body.lowerBound - 1].range
             let indentation =
                 file.indentation(at: brace.lowerBound) + (file.usesTabs ? "\t" : "    ")
+            let closing = marksClosing(type.name) ? (", isClosing: Bool", ", false") : ("", "")
             let line =
-                "\(codeBase.isInOneFile(type.name) ? "private " : "")var reportedSession: (id: String?, isLost: Bool, isStalled: Bool) = (nil, false, false)"
+                "\(codeBase.isInOneFile(type.name) ? "private " : "")var reportedSession: (id: String?, isLost: Bool, isStalled: Bool\(closing.0)) = (nil, false, false\(closing.1))"
             let next = file.token(type.body.lowerBound)
             edits.insert(
                 next?.startsLine == true ? "\n\(indentation)\(line)" : " \(line);", after: brace.upperBound)
@@ -69,6 +77,33 @@ extension SwiftRewriter {
         ["DidEstablish", "didStartSession", "ConnectionFailure", "ActivityWarning", "DidClose"].contains {
             selector.contains($0)
         }
+    }
+
+    /// Whether the class reports that the connection is closed, and closes it itself, as nothing else does: the status is the same if the server ends the session, and
+    /// the error comes after it.
+    private func marksClosing(_ type: String) -> Bool {
+        guard codeBase.isClassBodyKnown(type), !codeBase.functions(named: "clientConnectionDidClose", in: type).isEmpty,
+            codeBase.superclass(of: type, conformingTo: "LSConnectionDelegate") == nil
+        else { return false }
+        var closes = false
+        for (file, declarations) in zip(codeBase.files, codeBase.declarations) {
+            for call in file.tokens(named: "closeConnection") + file.tokens(named: "disconnect") {
+                guard declarations.enclosingType(ofToken: call) == type else { return false }
+                closes = true
+            }
+        }
+        return closes
+    }
+
+    /// Sets the mark of a class that reports the closing of its connection.
+    mutating func markClosing(_ use: CodeBase.MemberUse) {
+        guard let type = declarations.enclosingType(ofToken: use.nameIndex), marksClosing(type),
+            codeBase.ancestors(of: type).contains("LSConnectionDelegate"),
+            let start = startOfStatement(use.chainStart)
+        else { return }
+        let offset = file.tokens[start].range.lowerBound
+        let separator = file.tokens[start].startsLine ? "\n" + file.indentation(at: offset) : "; "
+        edits.insert("self.reportedSession.isClosing = true" + separator, before: offset)
     }
 
     private func startOfDeclaration(_ keyword: Int) -> Int {
@@ -150,7 +185,7 @@ extension SwiftRewriter {
     }
 
     /// - Parameter keepsState: whether the class has the property `reportedSession`, so that each session is reported once.
-    private func generatedMethods(for selectors: Set<String>, keepsState: Bool) -> [[String]] {
+    private func generatedMethods(for selectors: Set<String>, keepsState: Bool, marksClosing: Bool) -> [[String]] {
         func has(_ part: String) -> Bool { selectors.contains { $0.contains(part) } }
         var cases: [String] = []
         if has("DidEstablish") || has("didStartSession") || has("ActivityWarning") {
@@ -175,6 +210,7 @@ extension SwiftRewriter {
                     "        reportedSession.id = session",
                     "        reportedSession.isLost = false",
                 ]
+                if marksClosing { cases.append("        reportedSession.isClosing = false") }
             }
             if has("DidEstablish") { cases.append("        clientConnectionDidEstablish(client)") }
             if has("didStartSession") {
@@ -186,7 +222,8 @@ extension SwiftRewriter {
             cases += [
                 "    case .CONNECTED_WS_STREAMING, .CONNECTED_HTTP_STREAMING, .CONNECTED_WS_POLLING, .CONNECTED_HTTP_POLLING:",
                 "        guard client.connectionDetails.sessionId != reportedSession.id else { break }",
-                "        reportedSession = (client.connectionDetails.sessionId, false, false)",
+                "        reportedSession.id = client.connectionDetails.sessionId",
+                "        reportedSession.isLost = false",
             ]
         }
         if has("ActivityWarning") {
@@ -212,10 +249,14 @@ extension SwiftRewriter {
             cases.append("    case .DISCONNECTED:")
             if keepsState {
                 cases += [
-                    "        // What the server has ended or refused was reported as an error.",
-                    "        guard reportedSession.id != nil else { break }", "        reportedSession.id = nil",
+                    marksClosing
+                        ? "        // What the server ends or refuses is reported as an error, after this status."
+                        : "        // Also before the error, if the server has ended the session.",
+                    "        guard reportedSession.id != nil\(marksClosing ? ", reportedSession.isClosing" : "") else { break }",
+                    "        reportedSession.id = nil",
                 ]
             }
+            if marksClosing { cases.append("        reportedSession.isClosing = false") }
             cases.append("        clientConnectionDidClose(client)")
         }
         let type = spelled("LightstreamerClient")

@@ -133,7 +133,6 @@ struct SwiftRewriter {
             let next = replaced.partitioningIndex { replaced[$0].lowerBound > range.lowerBound }
             return next > 0 && replaced[next - 1].upperBound >= range.upperBound
         }
-        reportUnresolved(symbols)
         for (index, found) in symbols.all {
             if outcomes[index] == nil {
                 if replacedTokens.contains(index) || isReplaced(file.tokens[index].range) {

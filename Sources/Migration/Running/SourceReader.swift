@@ -61,7 +61,9 @@ struct SourceReader {
             return
         }
         // Old headers have comments in other encodings. Latin-1 has a character for each byte, so that the file is written as it was.
-        let text = String(data: data, encoding: .utf8)
+        // Foundation would remove a byte order mark.
+        let decoded = String(decoding: data, as: UTF8.self)
+        let text = decoded.utf8.elementsEqual(data) ? decoded : nil
         guard !data.contains(0),
             let file = SourceFile(path: path, text: text ?? String(data: data, encoding: .isoLatin1) ?? "")
         else {

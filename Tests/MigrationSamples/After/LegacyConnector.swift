@@ -12,7 +12,7 @@ protocol ConnectorView: AnyObject {
 }
 
 class LegacyConnector: NSObject, ClientDelegate, SubscriptionDelegate {
-    private var reportedSession: (id: String?, isLost: Bool, isStalled: Bool) = (nil, false, false)
+    private var reportedSession: (id: String?, isLost: Bool, isStalled: Bool, isClosing: Bool) = (nil, false, false, false)
     static let shared = LegacyConnector()
 
     private let client: LightstreamerClient = LightstreamerClient(serverAddress: nil)
@@ -57,6 +57,7 @@ class LegacyConnector: NSObject, ClientDelegate, SubscriptionDelegate {
 
     func close() {
         guard (client.status == .STALLED || client.status.rawValue.hasPrefix("CONNECTED:")) else { return }
+        self.reportedSession.isClosing = true
         client.disconnect()
     }
 
@@ -78,6 +79,7 @@ class LegacyConnector: NSObject, ClientDelegate, SubscriptionDelegate {
             guard session != reportedSession.id else { break }
             reportedSession.id = session
             reportedSession.isLost = false
+            reportedSession.isClosing = false
             clientConnectionDidEstablish(client)
             clientConnection(client, didStartSessionWithPolling: status == .CONNECTED_WS_POLLING || status == .CONNECTED_HTTP_POLLING)
         case .STALLED:
@@ -89,9 +91,10 @@ class LegacyConnector: NSObject, ClientDelegate, SubscriptionDelegate {
             reportedSession.isLost = true
             clientConnection(client, didReceiveConnectionFailure: (reason: "The connection was lost", errorCode: 0))
         case .DISCONNECTED:
-            // What the server has ended or refused was reported as an error.
-            guard reportedSession.id != nil else { break }
+            // What the server ends or refuses is reported as an error, after this status.
+            guard reportedSession.id != nil, reportedSession.isClosing else { break }
             reportedSession.id = nil
+            reportedSession.isClosing = false
             clientConnectionDidClose(client)
         default:
             break

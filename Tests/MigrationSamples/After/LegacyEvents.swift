@@ -36,7 +36,7 @@ public final class LegacyEvents: ClientDelegate, SubscriptionDelegate {
             reportedSession.isLost = true
             clientConnection(client, didReceiveConnectionFailure: (reason: "The connection was lost", errorCode: 0))
         case .DISCONNECTED:
-            // What the server has ended or refused was reported as an error.
+            // Also before the error, if the server has ended the session.
             guard reportedSession.id != nil else { break }
             reportedSession.id = nil
             clientConnectionDidClose(client)

@@ -9,7 +9,7 @@ nonisolated(unsafe) public var legacyServerAddress = ""
 /// A screen of quotes in the shape of the published 1.x applications: it opens from a background queue, subscribes when the
 /// session starts, and marks what changed.
 public final class LegacyQuotes: ClientDelegate, SubscriptionDelegate {
-    private var reportedSession: (id: String?, isLost: Bool, isStalled: Bool) = (nil, false, false)
+    private var reportedSession: (id: String?, isLost: Bool, isStalled: Bool, isClosing: Bool) = (nil, false, false, false)
     private let client = LightstreamerClient(serverAddress: nil)
     private let info = (serverAddress: legacyServerAddress, adapterSet: "QUOTES")
     private var tableKey: Subscription?
@@ -32,6 +32,7 @@ public final class LegacyQuotes: ClientDelegate, SubscriptionDelegate {
     }
 
     public func close() {
+        self.reportedSession.isClosing = true
         client.disconnect()
     }
 
@@ -43,6 +44,7 @@ public final class LegacyQuotes: ClientDelegate, SubscriptionDelegate {
             guard session != reportedSession.id else { break }
             reportedSession.id = session
             reportedSession.isLost = false
+            reportedSession.isClosing = false
             clientConnection(client, didStartSessionWithPolling: status == .CONNECTED_WS_POLLING || status == .CONNECTED_HTTP_POLLING)
         case .DISCONNECTED_WILL_RETRY:
             // Once for each session; the client reports each attempt.
@@ -50,9 +52,10 @@ public final class LegacyQuotes: ClientDelegate, SubscriptionDelegate {
             reportedSession.isLost = true
             clientConnection(client, didReceiveConnectionFailure: (reason: "The connection was lost", errorCode: 0))
         case .DISCONNECTED:
-            // What the server has ended or refused was reported as an error.
-            guard reportedSession.id != nil else { break }
+            // What the server ends or refuses is reported as an error, after this status.
+            guard reportedSession.id != nil, reportedSession.isClosing else { break }
             reportedSession.id = nil
+            reportedSession.isClosing = false
             clientConnectionDidClose(client)
         default:
             break

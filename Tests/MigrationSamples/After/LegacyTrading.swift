@@ -14,7 +14,7 @@ protocol TradingConnectorDelegate: AnyObject {
 }
 
 final class TradingConnector: NSObject {
-    private var reportedSession: (id: String?, isLost: Bool, isStalled: Bool) = (nil, false, false)
+    private var reportedSession: (id: String?, isLost: Bool, isStalled: Bool, isClosing: Bool) = (nil, false, false, false)
     static let sharedTradingConnector = TradingConnector()
     weak var delegate: TradingConnectorDelegate?
     private var client: LightstreamerClient?
@@ -39,6 +39,7 @@ final class TradingConnector: NSObject {
     }
 
     func disconnect() {
+        self.reportedSession.isClosing = true
         client?.disconnect()
         client = nil
     }
@@ -88,6 +89,7 @@ extension TradingConnector: ClientDelegate {
             guard session != reportedSession.id else { break }
             reportedSession.id = session
             reportedSession.isLost = false
+            reportedSession.isClosing = false
             clientConnectionDidEstablish(client)
             clientConnection(client, didStartSessionWithPolling: status == .CONNECTED_WS_POLLING || status == .CONNECTED_HTTP_POLLING)
         case .STALLED:
@@ -99,9 +101,10 @@ extension TradingConnector: ClientDelegate {
             reportedSession.isLost = true
             clientConnection(client, didReceiveConnectionFailure: (reason: "The connection was lost", errorCode: 0))
         case .DISCONNECTED:
-            // What the server has ended or refused was reported as an error.
-            guard reportedSession.id != nil else { break }
+            // What the server ends or refuses is reported as an error, after this status.
+            guard reportedSession.id != nil, reportedSession.isClosing else { break }
             reportedSession.id = nil
+            reportedSession.isClosing = false
             clientConnectionDidClose(client)
         default:
             break

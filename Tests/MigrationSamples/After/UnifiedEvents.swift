@@ -5,7 +5,7 @@ import Foundation
 import ModernClient
 
 /// Writes a line for each call of a delegate of 2.x to 4.x.
-public final class UnifiedEvents: ClientDelegate, SubscriptionDelegate, MPNDeviceDelegate, MPNSubscriptionDelegate {
+public final class UnifiedEvents: NSObject, ClientDelegate, SubscriptionDelegate, MPNDeviceDelegate, MPNSubscriptionDelegate {
     private let name: String
     private let record: (String) -> Void
     /// The update that came last.

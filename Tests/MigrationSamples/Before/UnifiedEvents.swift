@@ -5,7 +5,7 @@ import Foundation
 import UnifiedLSClient
 
 /// Writes a line for each call of a delegate of 2.x to 4.x.
-public final class UnifiedEvents: LSClientDelegate, LSSubscriptionDelegate, LSMPNDeviceDelegate, LSMPNSubscriptionDelegate {
+public final class UnifiedEvents: NSObject, LSClientDelegate, LSSubscriptionDelegate, LSMPNDeviceDelegate, LSMPNSubscriptionDelegate {
     private let name: String
     private let record: (String) -> Void
     /// The update that came last.

@@ -1,0 +1,312 @@
+/// Tables of 1.x, which are subscriptions now.
+extension SwiftRewriter {
+    /// Replaces the initialiser of a table, anywhere in an expression, by a subscription with its settings.
+    mutating func makeSubscription(_ use: CodeBase.MemberUse) {
+        guard let index = use.argumentsIndex else { return }
+        let arguments = Dictionary(
+            file.arguments(at: index).compactMap { argument in argument.label.map { ($0, argument.value) }
+            },
+            uniquingKeysWith: { first, _ in first })
+        func value(_ label: String) -> String? {
+            guard let tokens = arguments[label] else { return nil }
+            let text = edits.applied(to: file.bytes, in: range(ofTokens: tokens))
+            return text == "nil" ? nil : text
+        }
+        var mode = value("mode") ?? "Subscription.Mode.MERGE"
+        if let name = mode.split(separator: ".").last, mode.contains("Subscription.Mode.") {
+            mode = ".\(name)"
+        }
+        let type = spelled("Subscription")
+        var settings: [String] = []
+        var call: String
+        if let items = value("items"), let fields = value("fields") {
+            call = "\(type)(subscriptionMode: \(mode), items: \(items), fields: \(fields))"
+        } else {
+            call = "\(type)(subscriptionMode: \(mode))"
+            if let group = value("group") { settings.append("itemGroup = \(group)") }
+            if let schema = value("schema") { settings.append("fieldSchema = \(schema)") }
+        }
+        if let adapter = value("dataAdapter") { settings.append("dataAdapter = \(adapter)") }
+        // RAW mode takes `nil` only, which stands for no snapshot in every mode.
+        switch value("snapshot") {
+        case nil: break
+        case _? where mode == ".RAW": break
+        case "true": settings.append("requestedSnapshot = .yes")
+        case "false" where mode.hasPrefix("."): settings.append("requestedSnapshot = .no")
+        case "false": settings.append("requestedSnapshot = nil")
+        case let other?: settings.append("requestedSnapshot = \(other) ? .yes : \(mode.hasPrefix(".") ? ".no" : "nil")")
+        }
+        let closing = file.indexAfterGroup(at: index)
+        var end = closing
+        if let mark = file.token(end), mark.is("!"), !mark.startsLine { end += 1 }
+        let tokens = use.chainStart..<end
+        guard !replacedTokens.contains(use.chainStart) else { return }
+        if let name = declaredName(before: use.chainStart), file.token(end)?.startsLine ?? true {
+            let indentation = file.indentation(at: statementLineStart(of: use.chainStart))
+            call += settings.map { "\n\(indentation)\(name).\($0)" }.joined()
+        } else {
+            call =
+                "{ let subscription = \(call); " + settings.map { "subscription.\($0); " }.joined()
+                + "return subscription }()"
+        }
+        edits.replace(range(ofTokens: tokens), with: call)
+        replacedTokens.insert(tokens)
+    }
+
+    /// The variable of a statement `let name = …` or `name = …` inside of a function, whose value begins at `chainStart`.
+    private func declaredName(before chainStart: Int) -> String? {
+        guard declarations.enclosingFunction(ofToken: chainStart) != nil,
+            file.token(chainStart - 1)?.is("=") == true
+        else {
+            return nil
+        }
+        var index = chainStart - 2
+        // A declared type.
+        if let mark = file.token(index), mark.is("!") || mark.is("?") { index -= 1 }
+        if file.token(index - 1)?.is(":") == true { index -= 2 }
+        guard let name = file.token(index), name.isIdentifier, name.text != "_" else { return nil }
+        if let before = file.token(index - 1), ["let", "var"].contains(before.text) {
+            return before.startsLine ? name.text : nil
+        }
+        var start = index
+        while file.token(start - 1)?.is(".") == true || file.token(start - 1)?.is("?") == true
+            || file.token(start - 1)?.is("!") == true
+        {
+            start -= file.token(start - 1)?.is(".") == true ? 2 : 1
+        }
+        return file.token(start)?.startsLine == true ? file.text(ofTokens: start..<index + 1) : nil
+    }
+
+    mutating func subscribe(_ use: CodeBase.MemberUse) -> Bool {
+        guard let index = use.argumentsIndex,
+            !use.isOptionalChain || file.token(use.chainStart)?.startsLine == true
+        else { return false }
+        let arguments = file.arguments(at: index)
+        guard arguments.count >= 2 else { return false }
+        let made = arguments[0].value
+        let isMadeHere =
+            ["LSExtendedTableInfo", "LSTableInfo"].contains(file.tokens[made.lowerBound].text)
+            && file.token(made.lowerBound + 1)?.is("(") == true
+        var table = file.text(ofTokens: made)
+        let isNamed = made.allSatisfy {
+            file.tokens[$0].isIdentifier || file.tokens[$0].is(".") || file.tokens[$0].is("!")
+        }
+        guard isMadeHere || isNamed else { return false }
+        // The mark is removed if the table's initialiser in this file cannot fail any longer.
+        if made.count == 2, file.tokens[made.upperBound - 1].is("!"), isMadeInFile(made.lowerBound) {
+            table.removeLast()
+        }
+        if isMadeHere || !isStatement(use) {
+            subscribeInExpression(use, made, delegate: arguments[1].value, named: isMadeHere ? nil : table)
+            return true
+        }
+        let delegate = file.text(ofTokens: arguments[1].value)
+        let receiver = file.text(
+            file.tokens[use.chainStart].range.lowerBound..<file.tokens[use.nameIndex - 1].range.lowerBound
+        )
+        var start = use.chainStart
+        while let before = file.token(start - 1), ["try", "?", "!"].contains(before.text),
+            !file.tokens[start].startsLine
+        { start -= 1 }
+        var key: String?
+        if !file.tokens[start].startsLine {
+            guard file.token(start - 1)?.is("=") == true else {
+                guard let first = startOfStatement(use.chainStart) else { return false }
+                start = first
+                return replaceSubscribe(
+                    use, start, key: nil, table: table, delegate: delegate, receiver: receiver)
+            }
+            var first = start - 1
+            while first > 0, !file.tokens[first].startsLine,
+                !["{", ";", "in"].contains(file.tokens[first - 1].text)
+            { first -= 1 }
+            let target = file.text(ofTokens: first..<start - 1)
+            key = target == "_" ? nil : target
+            start = first
+        }
+        return replaceSubscribe(
+            use, start, key: key, table: table, delegate: delegate, receiver: receiver)
+    }
+
+    /// Notes a table that comes from elsewhere, as a parameter for example: the tool does not see whether it is subscribed again.
+    mutating func noteTableOfOthers(_ use: CodeBase.MemberUse) {
+        guard let first = use.argumentsIndex.flatMap({ file.arguments(at: $0).first?.value.lowerBound }),
+            file.token(first + 1)?.is("(") != true,
+            codeBase.variable(named: file.tokens[first].text, at: first, in: fileIndex) == nil
+        else { return }
+        note(
+            "LSTableInfo", at: first, .legacy, .behaviour,
+            advice:
+                "A table could be subscribed twice, a Subscription cannot while it is active: make one for each subscribe(_:)"
+        )
+    }
+
+    /// Whether the table of a variable is subscribed elsewhere, too, or in a loop around it, or set up again afterwards.
+    func isSubscribedAgain(_ use: CodeBase.MemberUse) -> Bool {
+        guard let index = use.argumentsIndex, var first = file.arguments(at: index).first?.value.lowerBound else {
+            return false
+        }
+        if file.tokens[first].is("self"), file.token(first + 1)?.is(".") == true { first += 2 }
+        let name = file.tokens[first].text
+        guard file.tokens[first].isIdentifier, let place = codeBase.declaration(ofName: name, at: first, in: fileIndex),
+            place.file == fileIndex
+        else { return false }
+        let variable = declarations.variables[place.variable]
+        let isLocal = variable.visibility != nil
+        if isLocal {
+            var brace = parents[first]
+            while let open = brace, open > variable.nameIndex {
+                let isDeclaredByLoop = variable.visibility?.upperBound == file.counterparts[open]
+                if file.tokens[open].is("{"), isLoop(open), !isDeclaredByLoop { return true }
+                brace = parents[open]
+            }
+        }
+        return file.tokens(named: name, in: declarations.reach(of: variable)).contains { other in
+            guard other != first,
+                codeBase.declaration(ofName: name, at: other, in: fileIndex).map({ $0 == place }) == true
+            else { return false }
+            if let open = parents[other], isSubscribing(open - 1),
+                file.token(open + 1).map({ $0.range.lowerBound <= file.tokens[other].range.lowerBound }) == true,
+                file.arguments(at: open).first?.value.contains(other) == true
+            {
+                return true
+            }
+            // `table.requestedMaxFrequency = 2` after the subscription.
+            var end = other + 1
+            if let mark = file.token(end), mark.is("!") || mark.is("?") { end += 1 }
+            return isLocal && other > first && file.token(end)?.is(".") == true && file.token(end + 2)?.is("=") == true
+        }
+    }
+
+    /// Whether the brace opens the body of a loop or of a closure that runs for each element.
+    private func isLoop(_ brace: Int) -> Bool {
+        var place = brace - 1
+        while place > 0, !file.tokens[place].startsLine {
+            if let open = file.counterparts[place], open < place { place = open } else { place -= 1 }
+        }
+        if ["for", "while", "repeat"].contains(file.tokens[place].text) { return true }
+        return ["forEach", "map"].contains(file.tokens[max(brace - 1, 0)].text)
+    }
+
+    /// Whether the variable's initial value is a table that is made in this file.
+    private func isMadeInFile(_ index: Int) -> Bool {
+        guard let place = codeBase.declaration(ofName: file.tokens[index].text, at: index, in: fileIndex),
+            place.file == fileIndex
+        else { return false }
+        let variable = declarations.variables[place.variable]
+        return variable.typeTokens == nil
+            && variable.initialValueIndex.map { file.token($0)?.text.hasSuffix("TableInfo") == true } == true
+    }
+
+    /// Whether the call is a statement of its own, possibly with an assignment of its key.
+    private func isStatement(_ use: CodeBase.MemberUse) -> Bool {
+        var start = use.chainStart
+        while let before = file.token(start - 1), ["try", "?", "!"].contains(before.text),
+            !file.tokens[start].startsLine
+        {
+            start -= 1
+        }
+        if startOfStatement(use.chainStart) != nil { return true }
+        guard file.token(start - 1)?.is("=") == true, file.token(start - 2)?.isIdentifier == true,
+            let index = use.argumentsIndex, file.token(file.indexAfterGroup(at: index))?.startsLine != false
+        else { return false }
+        // The call must not be part of a condition.
+        var first = start - 1
+        while first > 0, !file.tokens[first].startsLine, !["{", ";", "in"].contains(file.tokens[first - 1].text) {
+            first -= 1
+        }
+        return !["if", "guard", "while", "}"].contains(file.tokens[first].text)
+    }
+
+    /// Rewrites `return try client.subscribeTable(…)` and other expressions that use the key as a value: a closure subscribes and returns
+    /// the subscription.
+    private mutating func subscribeInExpression(
+        _ use: CodeBase.MemberUse, _ made: Range<Int>, delegate: Range<Int>, named table: String?
+    ) {
+        guard let index = use.argumentsIndex else { return }
+        let end = file.indexAfterGroup(at: index)
+        var start = use.chainStart
+        var isOptional = false
+        while let before = file.token(start - 1), ["try", "?", "!"].contains(before.text),
+            !file.tokens[start].startsLine
+        {
+            if before.is("?") { isOptional = true }
+            if before.is("try") { removedTries.insert(start - 1) }
+            start -= 1
+        }
+        let delegateText = file.text(ofTokens: delegate)
+        noteWeakDelegate(delegateText, at: use.chainStart)
+        deferredStatements.append { rewriter in
+            let receiver = rewriter.file.text(
+                rewriter.file.tokens[use.chainStart].range
+                    .lowerBound..<rewriter.file.tokens[use.nameIndex - 1].range.lowerBound)
+            let name = table ?? "table"
+            var statements: [String] = []
+            if table == nil { statements.append("let table = \(rewriter.rewritten(made))") }
+            if delegateText != "nil" { statements.append("\(name).addDelegate(\(delegateText))") }
+            statements.append("\(receiver).subscribe(\(name))")
+            let isKeyUsed = rewriter.startOfStatement(use.chainStart) == nil
+            let isReturned = rewriter.file.token(start - 1)?.is("return") == true
+            let text: String
+            var start = start
+            if isReturned, table != nil, rewriter.file.tokens[start - 1].startsLine {
+                start -= 1
+                let indentation = rewriter.file.indentation(at: rewriter.file.tokens[start].range.lowerBound)
+                text = (statements + ["return \(name)"]).joined(separator: "\n" + indentation)
+            } else if isKeyUsed {
+                let closure = "{ \((statements + ["return \(name)"]).joined(separator: "; ")) }()"
+                text = isOptional ? "Optional(\(closure))" : closure
+            } else {
+                text = "do { \(statements.joined(separator: "; ")) }"
+            }
+            rewriter.edits.replace(rewriter.range(ofTokens: start..<end), with: text)
+            rewriter.replacedTokens.insert(start..<end)
+        }
+    }
+
+    private mutating func replaceSubscribe(
+        _ use: CodeBase.MemberUse, _ start: Int, key: String?, table: String, delegate: String,
+        receiver: String
+    ) -> Bool {
+        guard let index = use.argumentsIndex else { return false }
+        let end = file.indexAfterGroup(at: index)
+        let isOnLine = file.tokens[start].startsLine
+        let separator =
+            isOnLine ? "\n" + file.indentation(at: file.tokens[start].range.lowerBound) : "; "
+        var statements: [String] = []
+        if delegate != "nil" { statements.append("\(table).addDelegate(\(delegate))") }
+        statements.append("\(receiver).subscribe(\(table))")
+        if let key { statements.append("\(key) = \(table)") }
+        edits.replace(range(ofTokens: start..<end), with: statements.joined(separator: separator))
+        replacedTokens.insert(start..<end)
+        noteWeakDelegate(delegate, at: start)
+        return true
+    }
+
+    /// Notes that the current API holds delegates weakly; 1.x kept them while they were in use.
+    mutating func noteWeakDelegate(_ delegate: String, at index: Int) {
+        guard delegate != "nil" else { return }
+        note(
+            "delegate: \(delegate)", at: index, .legacy, .behaviour,
+            advice:
+                "Delegates are held weakly: the application has to keep \(delegate) while it is needed")
+    }
+
+    mutating func unsubscribe(_ use: CodeBase.MemberUse) {
+        removeErrorArgument(use)
+        removeTry(before: use.chainStart)
+        edits.replace(file.tokens[use.nameIndex].range, with: "unsubscribe")
+        // An optional key: the method of 1.x took an implicitly unwrapped one.
+        guard let index = use.argumentsIndex, let value = file.arguments(at: index).first?.value,
+            value.count == 1,
+            let place = codeBase.declaration(
+                ofName: file.tokens[value.lowerBound].text, at: value.lowerBound, in: fileIndex)
+        else { return }
+        let variable = codeBase.declarations[place.file].variables[place.variable]
+        if let type = variable.typeTokens,
+            codeBase.files[place.file].token(type.upperBound - 1)?.is("?") == true
+        {
+            edits.insert("!", after: file.tokens[value.lowerBound].range.upperBound)
+        }
+    }
+}

@@ -1,0 +1,90 @@
+extension SourceFile {
+    /// The parts of a list, separated by commas outside of nested brackets.
+    func split(_ range: Range<Int>) -> [Range<Int>] {
+        var parts: [Range<Int>] = []
+        var start = range.lowerBound
+        var index = start
+        while index < range.upperBound {
+            if tokens[index].is(",") {
+                parts.append(start..<index)
+                start = index + 1
+            }
+            index = counterparts[index].map { max($0, index) + 1 } ?? index + 1
+        }
+        if start < range.upperBound { parts.append(start..<range.upperBound) }
+        return parts
+    }
+
+    private static let infixOperators: Set<String> = [
+        "+", "-", "*", "/", "%", "==", "!=", "===", "!==", "<", ">", "<=", ">=", "&&", "||", "??", "?",
+        ":", "as", "is", "...",
+        "..<", "=", "&", "|", "^", "in",
+    ]
+
+    /// The index after the expression that begins at `index`: its line, its bracket or its list ends there.
+    func endOfExpression(at index: Int) -> Int {
+        var place = index
+        while let token = token(place) {
+            if place > index, token.startsLine, let previous = self.token(place - 1) {
+                let continues =
+                    token.is(".")
+                    || Self.infixOperators.contains(token.text) && !token.is("-") && !token.is("&")
+                    || Self.infixOperators.contains(previous.text) && !previous.is("?") && !previous.is("!")
+                if !continues { return place }
+            }
+            if [")", "]", "}", ",", ";"].contains(token.text), token.kind == .punctuation {
+                return place
+            }
+            if token.kind == .stringMiddle || token.kind == .stringEnd { return place }
+            if token.is("else") || token.is("{") && place > index && !isTrailingClosure(at: place) {
+                return place
+            }
+            place = counterparts[place].map { max($0, place) + 1 } ?? place + 1
+        }
+        return place
+    }
+
+    /// Whether the brace opens a trailing closure of the expression before it, not the body of a statement.
+    func isTrailingClosure(at index: Int) -> Bool {
+        // Conditions and loops have their braces at the end; closures are followed by something, or are the end of a line alone.
+        var place = index - 1
+        while let token = token(place), !token.startsLine {
+            if let open = counterparts[place], open < place { place = open } else { place -= 1 }
+        }
+        guard let first = self.token(place) else { return true }
+        return !["if", "guard", "while", "for", "switch", "else", "}", "func", "do", "catch"].contains(
+            first.text)
+    }
+
+    /// The parenthesis that opens the arguments of a call, whose name is at `index`.
+    func argumentsIndex(after index: Int) -> Int? {
+        var place = index + 1
+        // `next?.client?(…)`
+        if let mark = token(place), mark.is("?") || mark.is("!"), token(place + 1)?.is("(") == true { place += 1 }
+        guard let next = token(place), next.is("("), !next.startsLine else { return nil }
+        return place
+    }
+
+    /// The labels of the arguments of the call whose opening parenthesis is at `index`; `_` for an argument without a label.
+    func argumentLabels(at index: Int) -> [String] {
+        arguments(at: index).map { $0.label ?? "_" }
+    }
+
+    struct Argument {
+        let label: String?
+        let labelIndex: Int?
+        let value: Range<Int>
+    }
+
+    func arguments(at index: Int) -> [Argument] {
+        guard let close = counterparts[index] else { return [] }
+        return split(index + 1..<close).map { part in
+            if part.count >= 2, tokens[part.lowerBound].isIdentifier, tokens[part.lowerBound + 1].is(":") {
+                return Argument(
+                    label: tokens[part.lowerBound].text, labelIndex: part.lowerBound,
+                    value: part.lowerBound + 2..<part.upperBound)
+            }
+            return Argument(label: nil, labelIndex: nil, value: part)
+        }
+    }
+}
