@@ -12,7 +12,7 @@ import Testing
     @Test func helpListsTheCommandsAndExplainsEach() throws {
         let overview = try ToolRun.outcome("help")
         #expect(overview.status == 0)
-        let commands = ["demo", "serve", "subscribe", "send", "compare", "migrate"]
+        let commands = ["demo", "serve", "subscribe", "send", "compare", "check", "migrate"]
         for command in commands {
             #expect(overview.output.contains { $0.hasPrefix("  \(command) ") })
             let help = try ToolRun.outcome(command, "--help")

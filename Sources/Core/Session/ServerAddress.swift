@@ -3,7 +3,7 @@ import Foundation
 /// Builds addresses of the server and of its instances.
 package enum ServerAddress {
     /// Joins both with exactly one slash, even if the base ends with one.
-    static func url(_ base: String, _ path: String) -> String {
+    package static func url(_ base: String, _ path: String) -> String {
         base.hasSuffix("/") ? base + path : base + "/" + path
     }
 
@@ -24,7 +24,7 @@ package enum ServerAddress {
     /// messages and extra headers follow.
     ///
     /// - Returns: the address; `nil` if the link or the base is not an address of `http` or `https`.
-    static func completing(controlLink: String, base: String) -> String? {
+    package static func completing(controlLink: String, base: String) -> String? {
         let hasScheme = controlLink.contains("://")
         guard let link = URLComponents(string: hasScheme ? controlLink : "//" + controlLink),
             let base = URLComponents(string: base), let host = link.host, !host.isEmpty,
@@ -48,7 +48,7 @@ package enum ServerAddress {
     }
 
     /// Why a control link is not used as the server wrote it; `nil` if it is.
-    static func refusal(ofControlLink controlLink: String, base: String) -> String? {
+    package static func refusal(ofControlLink controlLink: String, base: String) -> String? {
         guard completing(controlLink: controlLink, base: base) != nil else {
             return "The control link \"\(controlLink)\" is no address of http or https: ignored"
         }

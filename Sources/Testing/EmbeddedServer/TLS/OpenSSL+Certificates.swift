@@ -13,7 +13,7 @@
         private static let version3: CLong = 2
         private static let day: CLong = 86_400
 
-        func selfSigned(hosts: [String]) throws(ServerStartError) -> TLSIdentity {
+        func selfSigned(hosts: [String], days: ClosedRange<Int>) throws(ServerStartError) -> TLSIdentity {
             clearErrors()
             let key = try newP256Key()
             defer { freeKey(key) }
@@ -23,8 +23,8 @@
             let isFilled =
                 setVersion(certificate, Self.version3) == 1
                 && setInteger(serialNumber(certificate), CLong(UInt32.random(in: 1 ... .max) >> 1)) == 1
-                && setTimeFromNow(notBefore(certificate), -Self.day) != nil
-                && setTimeFromNow(notAfter(certificate), 365 * Self.day) != nil
+                && setTimeFromNow(notBefore(certificate), days.lowerBound * Self.day) != nil
+                && setTimeFromNow(notAfter(certificate), days.upperBound * Self.day) != nil
                 && setKey(certificate, key) == 1
                 && addName(name, "CN", Self.ascii, Array("EmbeddedServer\0".utf8), -1, -1, 0) == 1
                 && setIssuer(certificate, name) == 1

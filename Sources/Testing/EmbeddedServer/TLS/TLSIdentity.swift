@@ -37,8 +37,13 @@ public struct TLSIdentity: Sendable, Equatable {
     public static func selfSigned(
         hosts: [String] = ["localhost", "127.0.0.1", "::1"]
     ) throws(ServerStartError) -> TLSIdentity {
+        try selfSigned(hosts: hosts, days: -1...365)
+    }
+
+    /// - Parameter days: the first and the last day of validity, counted from now.
+    static func selfSigned(hosts: [String], days: ClosedRange<Int>) throws(ServerStartError) -> TLSIdentity {
         #if os(Linux)
-            return try OpenSSL.load().selfSigned(hosts: hosts)
+            return try OpenSSL.load().selfSigned(hosts: hosts, days: days)
         #else
             throw .noTLS
         #endif

@@ -14,7 +14,7 @@ extension Environment {
 }
 
 extension Transport {
-    fileprivate var isWebSocket: Bool { self == .webSocketStreaming || self == .webSocketPolling }
+    var isWebSocket: Bool { self == .webSocketStreaming || self == .webSocketPolling }
 }
 
 /// A network without HTTP: every request fails.

@@ -1,0 +1,164 @@
+import LightstreamerCore
+
+/// A cause in words, and what to do about it.
+struct Diagnosis: Sendable, Equatable {
+    let cause: String
+    let advice: String?
+
+    init(_ cause: String, _ advice: String? = nil) {
+        self.cause = cause
+        self.advice = advice
+    }
+}
+
+extension Diagnosis {
+    // MARK: - Failures of the transport
+
+    /// The cause of a failed request.
+    init(_ failure: TransportFailure, secure: Bool) {
+        switch failure.kind {
+        case .untrustedServer: self = Self.untrusted(failure.reason)
+        case .pinMismatch:
+            self.init(
+                "none of the pins is that of the server's public key",
+                "correct --pin, or find out who answers in place of the server")
+        case .refused(let status): self = Self.refused(status)
+        case .unreachable where secure && Self.isNoTLS(failure.reason):
+            self.init(
+                "the port does not speak TLS (\(failure.reason))",
+                "use http://, or the port that the server has for TLS")
+        case .protocolViolation:
+            self.init(
+                "the answer is not HTTP (\(failure.reason))",
+                secure
+                    ? "check the port" : "check the port; if the server expects TLS there, use https://")
+        case .connection, .closed:
+            self.init(
+                "the server ended the connection without an answer (\(failure.reason))",
+                secure
+                    ? "look into the log of the server, or of the proxy before it"
+                    : "if the server expects TLS on this port, use https://")
+        case .unreachable, .unavailable, .noResources, .forbidden: self.init(failure.reason)
+        }
+    }
+
+    private static func isNoTLS(_ reason: String) -> Bool {
+        let reason = reason.lowercased()
+        return [
+            "wrong version number", "packet length", "unexpected tls packet", "record overflow", "unknown protocol",
+        ]
+        .contains { reason.contains($0) }
+    }
+
+    /// The texts are those of OpenSSL, GnuTLS and Apple's Security framework.
+    private static func untrusted(_ reason: String) -> Diagnosis {
+        let text = reason.lowercased()
+        func has(_ parts: String...) -> Bool { parts.contains { text.contains($0) } }
+        if has("expired") {
+            return Diagnosis("the server's certificate has expired (\(reason))", "renew the certificate of the server")
+        }
+        if has("not yet valid", "not activated") {
+            return Diagnosis(
+                "the server's certificate is not valid yet (\(reason))",
+                "check the clocks of the server and this machine")
+        }
+        if has("subject name", "host name", "hostname", "does not match") {
+            return Diagnosis(
+                "the server's certificate is for another host name (\(reason))",
+                "use the name in the certificate, or a certificate with this name")
+        }
+        if has("self-signed", "self signed") {
+            return Diagnosis(
+                "the server's certificate comes from no authority that this machine trusts: it, or one in its chain, is "
+                    + "self-signed (\(reason))",
+                "install a certificate of a known authority, or name yours with --ca-file")
+        }
+        return Diagnosis(
+            "the server's certificate comes from no authority that this machine trusts, or its chain is incomplete "
+                + "(\(reason))", "send the intermediate certificates, too, or name the authority with --ca-file")
+    }
+
+    private static func refused(_ status: Int) -> Diagnosis {
+        switch status {
+        case 300..<400:
+            Diagnosis(
+                "the server redirects (HTTP \(status))",
+                "a login page, or a rule that leads from http to https: use the final address")
+        case 401:
+            Diagnosis(
+                "access needs a login (HTTP 401)",
+                "give the header of your authentication, such as --header 'Authorization: …'")
+        case 403:
+            Diagnosis(
+                "access is forbidden (HTTP 403)",
+                "allow the path /lightstreamer/ in the proxy or firewall; if it demands a cookie, give --header 'Cookie: …'"
+            )
+        case 404:
+            Diagnosis(
+                "nothing has the path /lightstreamer/ (HTTP 404): this is not a Lightstreamer server, or its address has "
+                    + "another path", "check host, port and path; a proxy must pass on /lightstreamer/")
+        case 405: Diagnosis("POST is not allowed (HTTP 405)", "allow POST for /lightstreamer/ in the proxy")
+        case 407: Diagnosis("the proxy needs a login (HTTP 407)", "put name and password in the proxy's address")
+        case 413: Diagnosis("the request is too long (HTTP 413)", "raise the limit of the proxy")
+        case 426: Diagnosis("the server expects another protocol (HTTP 426)", "check the port")
+        case 429: Diagnosis("too many requests (HTTP 429)", "wait, or raise the limit of the proxy")
+        case 502, 503, 504:
+            Diagnosis(
+                "a proxy answers and has no server behind it (HTTP \(status))",
+                "start the Lightstreamer server, or correct its "
+                    + "address in the proxy")
+        case 500...: Diagnosis("the server failed (HTTP \(status))", "look into its log")
+        default: Diagnosis("the server refuses the request (HTTP \(status))")
+        }
+    }
+
+    // MARK: - Refusals of the Lightstreamer server
+
+    /// The cause of a refused session, from the code of `CONERR`.
+    init(sessionRefusal code: Int, _ message: String, _ session: SessionRequest) {
+        let said = "\(message) (code \(code))"
+        switch code {
+        case 1:
+            self.init("the server refuses the user or the password: \(said)", "check --user and --password-file")
+        case 2:
+            self.init(
+                "the server has no adapter set '\(session.adapterSet ?? "DEFAULT")': \(said)",
+                "check --adapter-set against the adapters.xml files of the server")
+        case 3, 5, 7, 8, 9, 10:
+            self.init("the server accepts no further session: \(said)", "check its licence, limits and load")
+        case ...0:
+            self.init(
+                "the Metadata Adapter refuses the session: \(said)", "check user, password and the rules of the adapter"
+            )
+        case 60: self.init("the server refuses this version of the protocol: \(said)")
+        case 66, 68: self.init("the server failed to open the session: \(said)", "look into the log of the server")
+        default: self.init("the server refuses the session: \(said)")
+        }
+    }
+
+    /// The cause of a refused control request, from the code of `REQERR`.
+    init(requestRefusal code: Int, _ message: String, _ subscription: SubscriptionRequest?) {
+        let said = "\(message) (code \(code))"
+        switch code {
+        case 17:
+            self.init(
+                "the adapter set has no data adapter '\(subscription?.dataAdapter ?? "DEFAULT")': \(said)",
+                "check --data-adapter against the adapter set's adapters.xml")
+        case 20:
+            self.init(
+                "the request reached a server that does not know the session: \(said)",
+                "behind a load balancer, all requests of a client must reach one server: make it sticky, or set the server's "
+                    + "control link")
+        case 21, 22: self.init("the item is unknown: \(said)", "check --items or --group, and --data-adapter")
+        case 15, 16, 23: self.init("a field is unknown or missing: \(said)", "check --fields or --schema")
+        case 24: self.init("the items do not have this mode: \(said)", "choose another --mode")
+        case 25: self.init("the selector is unknown: \(said)", "check --selector")
+        case 40: self.init("the adapter set has no push module: \(said)", "enable the MPN module on the server")
+        case 41, 42, 43, 44, 45, 46, 47, 48, 49:
+            self.init(
+                "the push module refuses the device: \(said)", "check platform, application id and the module's set-up")
+        case ...0: self.init("the Metadata Adapter refuses the request: \(said)", "check the rules of the adapter")
+        default: self.init("the server refuses the request: \(said)")
+        }
+    }
+}

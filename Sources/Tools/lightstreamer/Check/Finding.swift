@@ -1,0 +1,40 @@
+import Foundation
+
+/// The outcome of one check, which takes one line of the report.
+struct Finding: Sendable, Equatable, Encodable {
+    enum Result: String, Sendable, Encodable {
+        case ok
+        /// Applications work, but something is worth a change.
+        case warning
+        case failure
+        /// The check was not asked for, or an earlier failure makes it impossible.
+        case skipped
+    }
+
+    /// The name of the check, such as `tls`.
+    let check: String
+    let result: Result
+    /// What was seen.
+    let text: String
+    /// What to do about it; `nil` if nothing is to be done.
+    var advice: String?
+    /// The duration of the checked action; `nil` if it does not matter.
+    var milliseconds: Int?
+
+    var line: String {
+        let time = milliseconds.map { " (\($0) ms)" } ?? ""
+        let lead = "\(result.rawValue.padded(to: 8)) \(check.padded(to: 14)) "
+        return lead + text + time + (advice.map { "; \($0)" } ?? "")
+    }
+
+    var json: String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        guard let data = try? encoder.encode(self) else { return "{}" }
+        return String(decoding: data, as: UTF8.self)
+    }
+}
+
+extension String {
+    fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+}

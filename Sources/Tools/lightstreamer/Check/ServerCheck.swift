@@ -1,0 +1,266 @@
+import Foundation
+import LightstreamerCore
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// Checks a server step by step, from its name to push notifications, and reports what it finds. Each step has a time bound.
+final class ServerCheck {
+    /// What to check beyond the session itself.
+    struct Wishes {
+        /// `nil`: no subscription.
+        var subscription: SubscriptionRequest?
+        /// `nil`: no message is sent.
+        var message: String?
+        /// `nil`: no device is registered.
+        var device: (platform: String, application: String, token: String)?
+    }
+
+    let session: SessionRequest
+    let wishes: Wishes
+    /// The bound of each step.
+    let seconds: Double
+    private let report: (Finding) -> Void
+    private(set) var hasFailed = false
+
+    init(_ session: SessionRequest, _ wishes: Wishes, seconds: Double, report: @escaping (Finding) -> Void) {
+        self.session = session
+        self.wishes = wishes
+        self.seconds = seconds
+        self.report = report
+    }
+
+    func add(
+        _ check: String, _ result: Finding.Result, _ text: String, advice: String? = nil, milliseconds: Int? = nil
+    ) {
+        if result == .failure { hasFailed = true }
+        report(Finding(check: check, result: result, text: text, advice: advice, milliseconds: milliseconds))
+    }
+
+    func add(_ check: String, _ result: Finding.Result, _ diagnosis: Diagnosis) {
+        add(check, result, diagnosis.cause, advice: diagnosis.advice)
+    }
+
+    /// Reports the checks that a failure makes impossible, in one line.
+    func skip(_ checks: [String], because reason: String) {
+        add("others", .skipped, "\(reason), so these are not checked: \(checks.joined(separator: ", "))")
+    }
+
+    /// The checks in their order.
+    private static let afterSession = ["control-link"] + afterControlLink
+    private static let afterControlLink = [
+        "ws-streaming", "http-streaming", "ws-polling", "http-polling", "cookies", "control", "subscription", "message",
+        "recovery", "push",
+    ]
+
+    func run() {
+        guard checkHost() else {
+            let rest = ["tcp"] + (isSecure ? ["tls"] : []) + ["http", "server", "session"] + Self.afterSession
+            return skip(rest, because: "the server cannot be reached")
+        }
+        guard checkFirstSession() else { return }
+        guard checkControlLink() else {
+            return skip(Self.afterControlLink, because: "requests of a session reach no server")
+        }
+        let working = checkTransports()
+        checkCookies()
+        guard let transport = working.first else {
+            add(
+                "transports", .failure, "no transport works, although a session can be created",
+                advice: "see the warnings above")
+            return skip(["control", "subscription", "message", "recovery", "push"], because: "no transport works")
+        }
+        checkSession(on: transport)
+    }
+
+    var isSecure: Bool { session.serverAddress.lowercased().hasPrefix("https") }
+
+    // MARK: - Host
+
+    private func checkHost() -> Bool {
+        let parts = URLComponents(string: session.serverAddress)
+        guard let host = ServerAddress.writtenHost(of: session.serverAddress) else { return false }
+        let name = host.trimmingCharacters(in: CharacterSet(charactersIn: "[]"))
+        let port = parts?.port ?? (isSecure ? 443 : 80)
+        if let proxy = proxyOfEnvironment {
+            add("name", .skipped, "the proxy \(proxy) resolves the name and opens the connection")
+            return true
+        }
+        return connect(to: name, port, checks: ("name", "tcp"))
+    }
+
+    /// Resolves a name and opens a TCP connection to the first address that accepts one.
+    func connect(to host: String, _ port: Int, checks: (name: String, tcp: String)) -> Bool {
+        let addresses: [HostCheck.Address]
+        let start = Date()
+        do throws(HostCheck.Failure) {
+            addresses = try HostCheck.resolve(host, port: port, within: seconds)
+            let list = addresses.map(\.text).joined(separator: ", ")
+            add(
+                checks.name, .ok, list == host ? "\(host) is an address" : "\(host) is \(list)",
+                milliseconds: ProbeSession.milliseconds(since: start))
+        } catch {
+            add(
+                checks.name, .failure, "the name '\(host)' cannot be resolved: \(error.reason)",
+                advice: "check its spelling and the DNS of this machine")
+            return false
+        }
+        var reasons: [String] = []
+        for address in addresses {
+            let start = Date()
+            do throws(HostCheck.Failure) {
+                try HostCheck.connect(to: address, within: seconds)
+                let milliseconds = ProbeSession.milliseconds(since: start)
+                guard !reasons.isEmpty else {
+                    add(checks.tcp, .ok, "port \(port) of \(address.text) is open", milliseconds: milliseconds)
+                    return true
+                }
+                add(
+                    checks.tcp, .warning,
+                    "port \(port) of \(address.text) is open, but not of other addresses of the name: "
+                        + reasons.joined(separator: ", "),
+                    advice: "each connection tries them first: correct the DNS, or open the port there",
+                    milliseconds: milliseconds)
+                return true
+            } catch {
+                reasons.append("\(address.text): \(error.reason)")
+            }
+        }
+        add(
+            checks.tcp, .failure, "port \(port) cannot be reached: \(reasons.joined(separator: ", "))",
+            advice: "check that the server runs, its port, and the firewalls between")
+        return false
+    }
+
+    private var proxyOfEnvironment: String? {
+        let environment = ProcessInfo.processInfo.environment
+        let names = isSecure ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy"]
+        return (names + ["all_proxy", "ALL_PROXY"]).compactMap { environment[$0] }.first { !$0.isEmpty }
+    }
+
+    // MARK: - First session
+
+    /// Creates a session with a poll, which everything between lets pass most easily.
+    private func checkFirstSession() -> Bool {
+        let probe = ProbeSession(.httpPolling, session, seconds: seconds)
+        do throws(ProbeSession.Failure) {
+            let milliseconds = try probe.create()
+            reportSession(probe, milliseconds)
+            probe.close()
+            return true
+        } catch {
+            probe.close()
+            if retryWithCookies(error) { return true }
+            reportNoSession(error)
+            return false
+        }
+    }
+
+    private func reportSession(_ probe: ProbeSession, _ milliseconds: Int) {
+        if isSecure {
+            let pins = session.pins.isEmpty ? "" : ", and one of the pins matches"
+            add("tls", .ok, "the certificate is valid for this name\(pins)")
+        }
+        add("http", .ok, "the server answers", milliseconds: milliseconds)
+        add("server", .ok, "\(probe.serverName ?? "a Lightstreamer server"), \(TLCP.version)")
+        let user = session.user.map { ", user '\($0)'" } ?? ""
+        add("session", .ok, "adapter set '\(session.adapterSet ?? "DEFAULT")'\(user)")
+        controlLink = probe.controlLink
+    }
+
+    var controlLink: String?
+
+    /// If the refusal brought cookies, tries again with them.
+    private func retryWithCookies(_ failure: ProbeSession.Failure) -> Bool {
+        guard case .transport(let failure) = failure, case .refused(let status) = failure.kind, !cookieNames.isEmpty
+        else { return false }
+        let probe = ProbeSession(.httpPolling, session, seconds: seconds)
+        defer { probe.close() }
+        guard let milliseconds = try? probe.create() else { return false }
+        reportSession(probe, milliseconds)
+        add(
+            "first-cookie", .warning,
+            "the server refuses requests without the cookie \(cookieNames) (HTTP \(status)), which it sets with the refusal",
+            advice:
+                "add the cookie before connect() (LightstreamerClient.addCookies), or exempt /lightstreamer/ from it")
+        return true
+    }
+
+    /// The names of the cookies that requests to the server carry.
+    var cookieNames: String {
+        guard let url = URL(string: session.serverAddress)?.appendingPathComponent("lightstreamer/") else { return "" }
+        return TransportCookies.shared.cookies(for: url).map(\.name).joined(separator: ", ")
+    }
+
+    private func reportNoSession(_ failure: ProbeSession.Failure) {
+        var rest = ["server", "session"]
+        switch failure {
+        case .transport(let failure):
+            let diagnosis = Diagnosis(failure, secure: isSecure)
+            switch failure.kind {
+            case .untrustedServer, .pinMismatch: add("tls", .failure, diagnosis)
+            case .unreachable where isSecure: add("tls", .failure, diagnosis)
+            default:
+                if isSecure { add("tls", .ok, "the certificate is valid for this name") }
+                add("http", .failure, diagnosis)
+                return skip(rest + Self.afterSession, because: "there is no session")
+            }
+            rest.insert("http", at: 0)
+        case .silent:
+            let bound = HostCheck.plain(seconds)
+            if isSecure {
+                add(
+                    "tls", .failure,
+                    "the server accepts connections, but sends no certificate or no answer within \(bound) s",
+                    advice: "if the port does not speak TLS, use http://; otherwise look into the log of the server")
+            } else {
+                add(
+                    "http", .failure, "the server accepts connections and sends no answer within \(bound) s",
+                    advice: "if the server expects TLS on this port, use https://; otherwise look into its log")
+            }
+        case .noProtocol(let text):
+            if isSecure { add("tls", .ok, "the certificate is valid for this name") }
+            add("http", .ok, "a server answers")
+            rest.removeFirst()
+            add(
+                "server", .failure, "this is not a Lightstreamer server: its answer begins with '\(text)'",
+                advice: "check host, port and path")
+        case .ended(let reason):
+            if isSecure { add("tls", .ok, "the certificate is valid for this name") }
+            add("http", .failure, "the session ended before its first poll: \(reason)")
+        case .refused(let code, let message):
+            if isSecure { add("tls", .ok, "the certificate is valid for this name") }
+            add("http", .ok, "the server answers")
+            rest = []
+            reportRefusal(code, message)
+        }
+        skip(rest + Self.afterSession, because: "there is no session")
+    }
+
+    private func reportRefusal(_ code: Int, _ message: String) {
+        guard code == 60 else {
+            let isMissingSession = code == 20
+            add("server", .ok, "a Lightstreamer server, \(TLCP.version)")
+            return add(
+                "session", .failure,
+                isMissingSession
+                    ? Diagnosis(requestRefusal: code, message, nil) : Diagnosis(sessionRefusal: code, message, session))
+        }
+        let accepted = Self.earlierVersions.first { version in
+            let probe = ProbeSession(.httpPolling, session, seconds: seconds, protocolVersion: version)
+            defer { probe.close() }
+            return (try? probe.create()) != nil
+        }
+        add(
+            "server", .failure,
+            "the server is older than Lightstreamer Server 7.4.0: it refuses \(TLCP.version) (\(message), code 60)"
+                + (accepted.map { ", and speaks \($0)" } ?? ""),
+            advice: "update it to 7.4.0 or later")
+        add("session", .skipped, "the protocol is refused")
+    }
+
+    private static let earlierVersions = [
+        "TLCP-2.4.0", "TLCP-2.3.0", "TLCP-2.2.0", "TLCP-2.1.0", "TLCP-2.0.0",
+    ]
+}

@@ -1,0 +1,297 @@
+import Foundation
+import TestKit
+import Testing
+
+@testable import EmbeddedServer
+
+/// `lightstreamer check` against servers, each of which has one fault.
+@Suite(.ownThread) struct CheckTests {
+    private struct Report {
+        var status: Int32
+        /// The results and the texts by the names of the checks.
+        var checks: [String: (result: String, text: String)] = [:]
+
+        func has(_ check: String, _ result: String, _ texts: String...) -> Bool {
+            guard let found = checks[check] else { return false }
+            return found.result == result && texts.allSatisfy { found.text.contains($0) }
+        }
+    }
+
+    private struct Line: Decodable {
+        var check: String
+        var result: String
+        var text: String
+        var advice: String?
+    }
+
+    private func check(_ address: String, timeout: Double = 5, _ arguments: String...) throws -> Report {
+        let run = try ToolRun(["check", "--server", address, "--json", "--timeout", "\(timeout)"] + arguments)
+        let outcome = run.outcome()
+        var report = Report(status: outcome.status)
+        for line in outcome.output {
+            let line = try JSONDecoder().decode(Line.self, from: Data(line.utf8))
+            report.checks[line.check] = (line.result, line.text + (line.advice.map { "; \($0)" } ?? ""))
+        }
+        // Every failure says what to do.
+        return report
+    }
+
+    private func server(_ change: (inout EmbeddedServer.Configuration) -> Void = { _ in }) throws -> EmbeddedServer {
+        var configuration = EmbeddedServer.Configuration()
+        change(&configuration)
+        let server = EmbeddedServer(
+            adapterSets: [.demo(), .test(), AdapterSet(name: "PRIVATE", metadata: Gatekeeper())],
+            configuration: configuration)
+        try server.start()
+        return server
+    }
+
+    private struct Gatekeeper: MetadataAdapter {
+        func authorize(user: String?, password: String?) throws {
+            throw AdapterError(code: -3, message: "no such user")
+        }
+    }
+
+    @Test func aSoundServerPassesEveryCheck() throws {
+        let server = try server()
+        defer { server.stop() }
+        let report = try check(
+            server.address, "--adapter-set", "DEMO", "--data-adapter", "QUOTE_ADAPTER", "--items", "item1", "--fields",
+            "last_price", "--message", "CHAT|hello")
+        #expect(report.status == 0)
+        #expect(report.has("tcp", "ok", "is open") && report.has("server", "ok", "TLCP-2.5.0"))
+        for transport in ["ws-streaming", "http-streaming"] { #expect(report.has(transport, "ok", "keepalive seen")) }
+        for transport in ["ws-polling", "http-polling"] { #expect(report.has(transport, "ok", "polls are answered")) }
+        #expect(report.has("subscription", "ok", "an update came") && report.has("message", "ok", "processed"))
+        #expect(report.has("recovery", "ok", "recovered") && report.has("control", "ok"))
+        #expect(report.has("cookies", "ok", "X-Server") && report.has("push", "skipped"))
+    }
+
+    @Test func aPersonReadsALineForEachCheck() throws {
+        let outcome = try ToolRun.outcome("check", "--server", "http://127.0.0.1:1")
+        #expect(outcome.status == 1)
+        #expect(outcome.output.first?.hasPrefix("ok       name           127.0.0.1 is an address") == true)
+        #expect(outcome.output.dropFirst().first?.hasPrefix("failure  tcp            port 1 cannot be reached") == true)
+        #expect(outcome.output.last?.hasPrefix("skipped  others         the server cannot be reached, so") == true)
+    }
+
+    // MARK: - Not reached
+
+    @Test func aNameWithoutAddressAndAClosedPortAreNamed() throws {
+        let unresolved = try check("http://no.such.host.invalid")
+        #expect(unresolved.status == 1)
+        #expect(unresolved.has("name", "failure", "'no.such.host.invalid' cannot be resolved", "check its spelling"))
+        let closed = try check("http://127.0.0.1:1")
+        #expect(closed.status == 1 && closed.has("tcp", "failure", "Connection refused", "check that the server runs"))
+    }
+
+    @Test func aSilentServerIsNamedWithinItsBound() throws {
+        let silent = try SilentServer()
+        defer { silent.stop() }
+        let plain = try check("http://127.0.0.1:\(silent.port)", timeout: 1)
+        #expect(plain.has("http", "failure", "sends no answer within 1 s"))
+        let secure = try check("https://127.0.0.1:\(silent.port)", timeout: 1)
+        #expect(secure.has("tls", "failure", "no certificate or no answer", "use http://"))
+    }
+
+    // MARK: - Other servers
+
+    @Test(arguments: [
+        ("403 Forbidden", "http", ["HTTP 403", "allow the path /lightstreamer/"]),
+        ("401 Unauthorized", "http", ["HTTP 401", "Authorization"]),
+        ("404 Not Found", "http", ["HTTP 404", "not a Lightstreamer server"]),
+        ("302 Found", "http", ["HTTP 302", "login page"]),
+        ("502 Bad Gateway", "http", ["HTTP 502", "no server behind it"]),
+        ("200 OK", "server", ["not a Lightstreamer server", "<html>"]),
+    ])
+    func anHTTPServerThatIsNoLightstreamerServer(status: String, check name: String, texts: [String]) throws {
+        let broken = try BrokenServer { _ in .status(status, headers: "Location: /login\r\n", body: "<html>\r\n") }
+        defer { broken.stop() }
+        let report = try check(broken.address)
+        #expect(report.status == 1)
+        for text in texts { #expect(report.has(name, "failure", text)) }
+    }
+
+    @Test(arguments: [
+        ("SSH-2.0-OpenSSH_9.2\r\n", "the answer is not HTTP"), ("", "ended the connection without an answer"),
+    ])
+    func aServerThatIsNotHTTP(greeting: String, text: String) throws {
+        let broken = try BrokenServer { _ in .text(greeting) }
+        defer { broken.stop() }
+        let report = try check(broken.address)
+        #expect(report.status == 1 && report.has("http", "failure", text, "https://"))
+    }
+
+    @Test func anOlderServerIsNamedWithTheVersionThatIsNeeded() throws {
+        let server = try server()
+        defer { server.stop() }
+        let broken = try BrokenServer { [port = server.port] request in
+            request.contains("LS_protocol=TLCP-2.3.0")
+                ? .relay(port) : .status("200 OK", body: "CONERR,60,Version not supported\r\n")
+        }
+        defer { broken.stop() }
+        let report = try check(broken.address, "--adapter-set", "DEMO")
+        #expect(report.status == 1)
+        #expect(
+            report.has("server", "failure", "older than Lightstreamer Server 7.4.0", "speaks TLCP-2.3.0", "update it"))
+    }
+
+    // MARK: - TLS
+
+    #if os(Linux)
+        private func secureServer(_ hosts: [String], days: ClosedRange<Int> = -1...365) throws -> EmbeddedServer {
+            let identity = try TLSIdentity.selfSigned(hosts: hosts, days: days)
+            return try server { $0.tls = identity }
+        }
+
+        /// A file with the certificate of the server.
+        private func authority(of server: EmbeddedServer) throws -> URL {
+            let file = FileManager.default.temporaryDirectory.appendingPathComponent("check-\(UUID().uuidString).pem")
+            try Data((server.core.configuration.tls?.certificatePEM ?? "").utf8).write(to: file)
+            return file
+        }
+
+        @Test func certificatesAreJudged() throws {
+            let sound = try secureServer(["127.0.0.1"])
+            defer { sound.stop() }
+            let file = try authority(of: sound)
+            defer { try? FileManager.default.removeItem(at: file) }
+            let unknown = try check(sound.address)
+            #expect(
+                unknown.status == 1
+                    && unknown.has("tls", "failure", "no authority that this machine trusts", "--ca-file"))
+            let pin = try #require(sound.core.configuration.tls).publicKeyPin()
+            let good = try check(sound.address, "--ca-file", file.path, "--adapter-set", "DEMO", "--pin", pin)
+            #expect(good.status == 0 && good.has("tls", "ok", "one of the pins matches"))
+            let other = try TLSIdentity.selfSigned().publicKeyPin()
+            let pinned = try check(sound.address, "--ca-file", file.path, "--pin", other)
+            #expect(pinned.status == 1 && pinned.has("tls", "failure", "none of the pins"))
+        }
+
+        @Test func anExpiredCertificateAndAnotherHostAreNamed() throws {
+            for (hosts, days, text) in [
+                (["127.0.0.1"], -30 ... -2, "has expired"), (["example.org"], -1...365, "for another host name"),
+                (["127.0.0.1"], 2...365, "is not valid yet"),
+            ] {
+                let server = try secureServer(hosts, days: days)
+                defer { server.stop() }
+                let file = try authority(of: server)
+                defer { try? FileManager.default.removeItem(at: file) }
+                let report = try check(server.address, "--ca-file", file.path)
+                #expect(report.status == 1 && report.has("tls", "failure", text), "\(report)")
+            }
+        }
+
+        @Test func aPortWithTheOtherSchemeIsNamed() throws {
+            let secure = try secureServer(["127.0.0.1"])
+            defer { secure.stop() }
+            let asPlain = try check("http://127.0.0.1:\(secure.port)")
+            #expect(asPlain.status == 1 && asPlain.has("http", "failure", "https://"), "\(asPlain)")
+            let plain = try server()
+            defer { plain.stop() }
+            let asSecure = try check("https://127.0.0.1:\(plain.port)", timeout: 2)
+            #expect(asSecure.status == 1 && asSecure.has("tls", "failure", "use http://"), "\(asSecure)")
+        }
+    #endif
+
+    // MARK: - Between client and server
+
+    @Test func aRefusedWebSocketIsAWarning() throws {
+        let server = try server()
+        defer { server.stop() }
+        server.faults.add(.refuseWebSocket(status: 404))
+        let report = try check(server.address, "--adapter-set", "DEMO")
+        #expect(report.status == 0)
+        #expect(report.has("ws-streaming", "warning", "WebSocket is refused (HTTP 404)", "Upgrade"))
+        #expect(report.has("http-streaming", "ok") && report.has("recovery", "ok"))
+    }
+
+    @Test func aProxyThatBuffersIsNamed() throws {
+        let server = try server()
+        defer { server.stop() }
+        let broken = try BrokenServer { [port = server.port] request in
+            request.hasPrefix("GET") ? .status("400 Bad Request") : .relay(port)
+        }
+        defer { broken.stop() }
+        let report = try check(broken.address, timeout: 3, "--adapter-set", "DEMO")
+        #expect(report.status == 0)
+        #expect(report.has("http-streaming", "warning", "a proxy between holds responses back", "proxy_buffering off"))
+        #expect(report.has("http-polling", "ok") && report.has("control", "ok"), "\(report)")
+    }
+
+    @Test func aDemandedCookieIsNamed() throws {
+        let server = try server()
+        defer { server.stop() }
+        let broken = try BrokenServer { [port = server.port] request in
+            guard request.contains("pass=1") else {
+                return .status("403 Forbidden", headers: "Set-Cookie: pass=1; Path=/\r\n")
+            }
+            return request.hasPrefix("GET") ? .status("400 Bad Request") : .relay(port)
+        }
+        defer { broken.stop() }
+        let report = try check(broken.address, timeout: 3, "--adapter-set", "DEMO")
+        #expect(report.has("first-cookie", "warning", "without the cookie pass", "addCookies"), "\(report)")
+        #expect(report.has("session", "ok"))
+    }
+
+    @Test func aBalancerThatDoesNotStickIsNamed() throws {
+        let server = try server()
+        defer { server.stop() }
+        let broken = try BrokenServer { [port = server.port] request in
+            if request.contains("bind_session") {
+                return .status("200 OK", body: "CONERR,20,Specified session not found\r\n")
+            }
+            return request.hasPrefix("GET") ? .status("400 Bad Request") : .relay(port)
+        }
+        defer { broken.stop() }
+        let report = try check(broken.address, timeout: 3, "--adapter-set", "DEMO")
+        #expect(report.status == 1)
+        #expect("\(report)".contains("behind a load balancer, all requests of a client must reach one server"))
+    }
+
+    @Test func controlLinksAreChecked() throws {
+        let server = try server { $0.controlLink = "no.such.host.invalid" }
+        defer { server.stop() }
+        let report = try check(server.address, timeout: 2, "--adapter-set", "DEMO")
+        #expect(report.status == 1)
+        #expect(
+            report.has("control-link", "failure", "http://no.such.host.invalid", "control_link_address"), "\(report)")
+    }
+
+    // MARK: - Refusals
+
+    @Test(arguments: [
+        (["--adapter-set", "NOPE"], "session", "no adapter set 'NOPE'"),
+        (
+            ["--adapter-set", "PRIVATE", "--user", "me"], "session",
+            "the Metadata Adapter refuses the session: no such user"
+        ),
+        (
+            ["--adapter-set", "DEMO", "--data-adapter", "NOPE", "--items", "i", "--fields", "f"], "subscription",
+            "no data adapter 'NOPE'"
+        ),
+        (
+            ["--adapter-set", "DEMO", "--data-adapter", "QUOTE_ADAPTER", "--items", "nope", "--fields", "bid"],
+            "subscription", "the item is unknown"
+        ),
+        (
+            ["--adapter-set", "DEMO", "--data-adapter", "QUOTE_ADAPTER", "--items", "item1", "--fields", "nope"],
+            "subscription", "a field is unknown"
+        ),
+        (["--adapter-set", "TEST", "--message", "throw me an error"], "message", "test error (code -123)"),
+        (["--adapter-set", "PORTFOLIO", "--user", "x"], "session", "no adapter set 'PORTFOLIO'"),
+        (["--adapter-set", "TEST", "--push", "Other:app:token"], "push", "push module"),
+    ])
+    func whatTheServerRefusesIsNamed(arguments: [String], check name: String, text: String) throws {
+        let server = try server()
+        defer { server.stop() }
+        let run = try ToolRun(["check", "--server", server.address, "--json", "--timeout", "5"] + arguments)
+        let outcome = run.outcome()
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.output.contains {
+                $0.contains("\"check\":\"\(name)\"") && $0.contains(text) && $0.contains("failure")
+            },
+            "\(outcome.output)")
+    }
+}
