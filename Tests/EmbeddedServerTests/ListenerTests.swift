@@ -26,7 +26,7 @@ import Testing
         let script = Script()
         let listener = try core.queue.sync {
             try Listener(
-                core: core,
+                Socket.listen(host: "127.0.0.1", port: 0), queue: core.queue, openDescriptors: core.openDescriptors,
                 acceptNext: { descriptor in
                     script.attempts += 1
                     script.hasAttempted.signal()

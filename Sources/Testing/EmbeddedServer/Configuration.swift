@@ -9,6 +9,9 @@ extension EmbeddedServer {
         /// Whether ``EmbeddedServer/start()`` opens a port. Without one, only clients in memory can connect, see
         /// ``EmbeddedServer/clientEnvironment(_:)``.
         public var opensPort = true
+        /// The port of 127.0.0.1 with which another process controls the server, over HTTP: it writes values, adds faults and reads what
+        /// clients do, and a browser shows a page. 0 for any free port, see ``EmbeddedServer/controlAddress``; `nil`, the default, for none.
+        public var controlPort: UInt16?
         /// The certificate and key for TLS: if set, clients can connect with `https` and `wss` only; if `nil`, without TLS only. See
         /// ``TLSIdentity/selfSigned(hosts:)``.
         public var tls: TLSIdentity?

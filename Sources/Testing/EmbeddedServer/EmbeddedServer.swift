@@ -57,10 +57,19 @@ public final class EmbeddedServer: Sendable {
 
     /// The address for clients, such as `http://127.0.0.1:50123`. If the server opens no port, only clients in memory can use the address.
     public var address: String {
-        guard core.configuration.opensPort else { return "http://localhost" }
-        let host = core.configuration.reachableHost
-        return
-            "\(core.configuration.tls == nil ? "http" : "https")://\(host.contains(":") ? "[\(host)]" : host):\(port)"
+        Self.address(of: core.configuration, port: port)
+    }
+
+    static func address(of configuration: Configuration, port: UInt16) -> String {
+        guard configuration.opensPort else { return "http://localhost" }
+        let host = configuration.reachableHost
+        return "\(configuration.tls == nil ? "http" : "https")://\(host.contains(":") ? "[\(host)]" : host):\(port)"
+    }
+
+    /// The address of the control port and of its page, such as `http://127.0.0.1:50124`; `nil` without
+    /// ``Configuration/controlPort``, and before ``start()``.
+    public var controlAddress: String? {
+        core.queue.sync { core.controlPort.map { "http://\(ControlPort.host):\($0.port)" } }
     }
 
     /// The address for clients as a URL. Traps if ``Configuration/host`` cannot be part of a URL.

@@ -31,6 +31,7 @@ final class ServerCore: @unchecked Sendable {
     private(set) var port: UInt16 = 0
     private(set) var items: [ItemSource.Key: ItemSource] = [:]
     private(set) var listener: Listener?
+    private(set) var controlPort: ControlPort?
     /// `nil` if the server has no TLS or is not started.
     private(set) var tls: ServerTLS?
     private var isStarted = false
@@ -82,9 +83,13 @@ final class ServerCore: @unchecked Sendable {
                     throw ServerStartError(description: "the server has been started before")
                 }
                 isStarted = true
+                if let port = configuration.controlPort { controlPort = try ControlPort(self, port: port) }
                 guard configuration.opensPort else { return }
                 tls = try configuration.tls.map { identity throws(ServerStartError) in try ServerTLS(identity) }
-                let listener = try Listener(core: self, acceptNext: acceptNext) { [weak self] descriptor, peer in
+                let opened = try Socket.listen(host: configuration.host, port: configuration.port)
+                let listener = try Listener(
+                    opened, queue: queue, openDescriptors: openDescriptors, acceptNext: acceptNext
+                ) { [weak self] descriptor, peer in
                     guard let self else { return Socket.close(descriptor) }
                     self.enter { self.accept(descriptor, peer) }
                 }
@@ -96,7 +101,12 @@ final class ServerCore: @unchecked Sendable {
     }
 
     func stop() {
-        guard !queue.isCurrent else { return shutDown() }
+        guard !queue.isCurrent else {
+            // The requests of the control port wait for this queue.
+            DispatchQueue.global().async { [controlPort] in controlPort?.close() }
+            return shutDown()
+        }
+        queue.sync { controlPort }?.close()
         queue.sync { shutDown() }
         openDescriptors.wait()
     }
@@ -293,6 +303,11 @@ final class ServerCore: @unchecked Sendable {
         adapterQueue.async {
             for call in calls { call.perform() }
         }
+    }
+
+    /// Writes an update to an item in place of its adapter.
+    func write(_ values: [String: String?], to source: ItemSource) {
+        inbox.append(.update(values, isSnapshot: false), to: source, mayWait: true)
     }
 
     /// Whether the server has processed everything that was written to feeds.

@@ -21,10 +21,11 @@ enum HTTPResponse {
 
     /// A complete response.
     static func complete(
-        status: Int, body: String, headers: [(name: String, value: String)] = [], origin: String?, closing: Bool
+        status: Int, body: String, type: String = "text/plain; charset=UTF-8",
+        headers: [(name: String, value: String)] = [], origin: String?, closing: Bool
     ) -> [UInt8] {
         var head = commonHead(status: status, headers: headers, origin: origin, closing: closing)
-        head += "Content-Type: text/plain; charset=UTF-8\r\nContent-Length: \(body.utf8.count)\r\n\r\n"
+        head += "Content-Type: \(type)\r\nContent-Length: \(body.utf8.count)\r\n\r\n"
         return Array(head.utf8) + Array(body.utf8)
     }
 

@@ -4,7 +4,7 @@ import LightstreamerCore
 /// The listening socket.
 ///
 /// When the process has no descriptor left, it stops accepting, because the waiting connection would wake it again and again. The
-/// connection stays in the backlog. Confined to the server's queue.
+/// connection stays in the backlog. Confined to its queue.
 final class Listener: @unchecked Sendable {
     /// The interval, in ms, at which accepting is tried again when no descriptor was left: another part of the process may have closed one.
     static let retryMillis = 200
@@ -20,18 +20,22 @@ final class Listener: @unchecked Sendable {
     private(set) var isExhausted = false
 
     /// - Parameters:
+    ///   - opened: a listening socket, which the listener owns, and its port.
+    ///   - queue: the queue to which the listener is confined.
+    ///   - openDescriptors: has an entry until the socket is closed.
     ///   - acceptNext: accepts a connection of the listening socket.
-    ///   - onConnection: called on the server's queue with a descriptor, which it owns.
+    ///   - onConnection: called on the queue with a descriptor, which it owns.
     init(
-        core: ServerCore, acceptNext: @escaping (Int32) -> Socket.Acceptance = Socket.accept,
+        _ opened: (descriptor: Int32, port: UInt16), queue: SerialQueue, openDescriptors: DispatchGroup,
+        acceptNext: @escaping (Int32) -> Socket.Acceptance = Socket.accept,
         onConnection: @escaping (_ descriptor: Int32, _ peer: String) -> Void
     ) throws(ServerStartError) {
-        (descriptor, port) = try Socket.listen(host: core.configuration.host, port: core.configuration.port)
-        queue = core.queue
-        openDescriptors = core.openDescriptors
+        (descriptor, port) = opened
+        self.queue = queue
+        self.openDescriptors = openDescriptors
         self.acceptNext = acceptNext
         self.onConnection = onConnection
-        watch = SocketWatch(owning: descriptor, queue: core.queue) { [weak self] _ in self?.acceptAll() }
+        watch = SocketWatch(owning: descriptor, queue: queue) { [weak self] _ in self?.acceptAll() }
         guard let watch else {
             Socket.close(descriptor)
             throw ServerStartError(description: "can't watch port \(port): the system has no room for it")

@@ -15,7 +15,8 @@ public final class PushNotificationModule: DataAdapter, @unchecked Sendable {
 
     /// The name of the data adapter that supplies the status items; sent in `MPNREG`.
     public let dataAdapterName: String
-    private let applications: [Platform: Set<String>]
+    /// `nil`: every application.
+    private let applications: [Platform: Set<String>]?
     private let now: @Sendable () -> Date
     // Guards the properties below.
     private let lock = NSRecursiveLock()
@@ -29,9 +30,20 @@ public final class PushNotificationModule: DataAdapter, @unchecked Sendable {
     ///   - applications: the ids of the applications whose devices may register.
     ///   - dataAdapterName: the name of the data adapter that supplies the status items; sent in `MPNREG`.
     ///   - now: returns the time for status changes.
-    public init(
+    public convenience init(
         applications: [Platform: Set<String>], dataAdapterName: String = "MPN_INTERNAL_DATA_ADAPTER",
         now: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        self.init(accepting: applications, dataAdapterName: dataAdapterName, now: now)
+    }
+
+    /// Creates a module without devices, with which the devices of every application may register.
+    public static func forEveryApplication() -> PushNotificationModule {
+        PushNotificationModule(accepting: nil, dataAdapterName: "MPN_INTERNAL_DATA_ADAPTER", now: { Date() })
+    }
+
+    private init(
+        accepting applications: [Platform: Set<String>]?, dataAdapterName: String, now: @escaping @Sendable () -> Date
     ) {
         self.applications = applications
         self.dataAdapterName = dataAdapterName
@@ -71,7 +83,7 @@ public final class PushNotificationModule: DataAdapter, @unchecked Sendable {
         guard let platform = Platform(rawValue: registration.platform) else {
             throw RequestFailure(code: 42, message: "MPN invalid platform")
         }
-        guard applications[platform]?.contains(registration.application) ?? false else {
+        guard applications.map({ $0[platform]?.contains(registration.application) ?? false }) ?? true else {
             throw RequestFailure(code: 43, message: "MPN invalid application ID")
         }
         return locked {

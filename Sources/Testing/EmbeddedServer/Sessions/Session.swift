@@ -8,6 +8,8 @@ final class Session: @unchecked Sendable {
     let id: String
     /// The position among all sessions ever created.
     let order: Int
+    /// The time of the creation.
+    let start: UInt64
     let adapterSet: AdapterSet
     let user: String?
     unowned let core: ServerCore
@@ -45,6 +47,7 @@ final class Session: @unchecked Sendable {
         requestedBandwidth: RequestedLimit, allowedBandwidth: Double?, core: ServerCore
     ) {
         self.id = id
+        start = core.now
         self.order = core.nextSessionOrder()
         self.adapterSet = adapterSet
         self.user = user

@@ -39,6 +39,8 @@ final class ItemSource: @unchecked Sendable {
     // The content, depending on the mode.
     private var mergedRow: [String?]?
     private var recentRows: [[String?]] = []
+    /// The latest row in DISTINCT mode, also without a snapshot.
+    private var lastRow: [String?]?
     private var table = KeyedRows()
 
     init(key: Key, adapter: any DataAdapter) {
@@ -86,6 +88,17 @@ final class ItemSource: @unchecked Sendable {
             for (key, row) in table.rows { subscriber.enqueue(.command(.add, key: key, row: row), isSnapshot: true) }
         }
         if snapshotIsComplete { subscriber.endSnapshot() }
+    }
+
+    /// The last values by field, for a person: the row, the latest row in DISTINCT mode, the rows of all keys in COMMAND mode.
+    func lastRows(limit: Int) -> [[String: String?]] {
+        let rows =
+            switch mode {
+            case .merge, .raw: mergedRow.map { [$0] } ?? []
+            case .distinct: lastRow.map { [$0] } ?? []
+            case .command: table.rows.suffix(limit).map(\.row)
+            }
+        return rows.map { row in Dictionary(zip(fieldNames, row), uniquingKeysWith: { first, _ in first }) }
     }
 
     func detach(_ subscriber: any ItemSubscriber) {
@@ -149,6 +162,7 @@ final class ItemSource: @unchecked Sendable {
             return .success(.row(row))
         case .distinct:
             let row = merge(values, into: nil)
+            lastRow = row
             recentRows.append(row)
             if recentRows.count > historyLength { recentRows.removeFirst(recentRows.count - historyLength) }
             return .success(.row(row))

@@ -2,6 +2,7 @@
 final class Subscription: @unchecked Sendable {
     /// The request as received, without later reconfigurations.
     let request: SubscriptionRequest
+    let itemNames: [String]
     let fields: [String]
     /// The resources that this subscription uses.
     let holdings: SessionHoldings
@@ -15,6 +16,7 @@ final class Subscription: @unchecked Sendable {
     init(_ request: SubscriptionRequest, _ resolved: ResolvedSubscription, _ holdings: SessionHoldings) {
         self.request = request
         self.holdings = holdings
+        itemNames = resolved.items.map(\.name)
         fields = resolved.fields
         allowedFrequency = resolved.allowedFrequency
         requestedFrequency = request.frequency

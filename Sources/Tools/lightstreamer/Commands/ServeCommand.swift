@@ -12,6 +12,9 @@ struct ServeCommand: Command {
             "adapter-sets", "LIST",
             "adapter sets to offer, separated by commas (default: all, "
                 + KnownAdapterSet.allCases.map(\.rawValue).joined(separator: ",") + ")"),
+        .value(
+            "control", "N",
+            "port of 127.0.0.1 that controls the server over HTTP and has a page for browsers; 0: any free one"),
         .toggle("quiet", short: "q", "do not list adapters, items and fields on standard error"),
         .toggle("verbose", short: "v", "print requests on standard error"),
     ]
@@ -24,6 +27,7 @@ struct ServeCommand: Command {
         try arguments.expectNoWords()
         var configuration = EmbeddedServer.Configuration()
         if let port = try arguments.integer("port", in: 0...65_535) { configuration.port = UInt16(port) }
+        configuration.controlPort = try arguments.integer("control", in: 0...65_535).map { UInt16($0) }
         if let host = arguments.text("host") { configuration.host = host }
         if arguments.isSet("verbose") {
             configuration.protocolLog = { line in
@@ -43,7 +47,12 @@ struct ServeCommand: Command {
 
     func run() throws -> ExitStatus {
         let interruption = Interruption()
-        let server = EmbeddedServer(adapterSets: adapterSets.map(\.adapterSet), configuration: configuration)
+        var sets = adapterSets.map(\.adapterSet)
+        // The values of this set come from the control port.
+        if configuration.controlPort != nil {
+            sets.append(AdapterSet(name: "DEFAULT", dataAdapters: ["DEFAULT": HandFedDataAdapter()]))
+        }
+        let server = EmbeddedServer(adapterSets: sets, configuration: configuration)
         do {
             try server.start()
         } catch {
@@ -52,6 +61,7 @@ struct ServeCommand: Command {
         defer { server.stop() }
         // The address has a line of its own, for scripts.
         Console.standardOutput.write(line: server.address)
+        if let control = server.controlAddress { Console.standardOutput.write(line: "control \(control)") }
         if !isQuiet {
             for set in adapterSets {
                 Console.standardError.write(

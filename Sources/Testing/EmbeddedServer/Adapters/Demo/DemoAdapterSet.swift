@@ -10,7 +10,8 @@ extension AdapterSet {
     /// - `PORTFOLIO_ADAPTER`, COMMAND: item `portfolio1` with the fields `key`, `command`, `qty`. The messages
     ///   `BUY|portfolio1|item5|100` and `SELL|portfolio1|item5|100` change a row.
     ///
-    /// A subscription to another item is refused with `REQERR` 21, to another field with `REQERR` 23.
+    /// A subscription to another item is refused with `REQERR` 21, to another field with `REQERR` 23. The devices of every application may
+    /// register for push notifications, as in the other sets of demonstrations.
     ///
     /// - Parameters:
     ///   - seed: the seed of the prices; the same seed gives the same prices.
@@ -23,14 +24,15 @@ extension AdapterSet {
             dataAdapters: [
                 "QUOTE_ADAPTER": StockQuotes.adapter(seed: seed, clock: clock), "CHAT_ROOM": chat,
                 "PORTFOLIO_ADAPTER": portfolio,
-            ])
+            ], pushNotifications: .forEveryApplication())
     }
 
     /// The set named `CHAT`, which the published chat examples use on a local server: `CHAT_ROOM` as in ``demo(seed:clock:)``.
     public static func chat() -> AdapterSet {
         let chat = ChatRoom()
         return AdapterSet(
-            name: "CHAT", metadata: DemoMetadataAdapter(chat: chat, portfolio: nil), dataAdapters: ["CHAT_ROOM": chat])
+            name: "CHAT", metadata: DemoMetadataAdapter(chat: chat, portfolio: nil), dataAdapters: ["CHAT_ROOM": chat],
+            pushNotifications: .forEveryApplication())
     }
 
     /// The set named `STOCKLISTDEMO`, which the published stock list examples use on a local server. The adapter `QUOTE_ADAPTER` of
@@ -45,7 +47,7 @@ extension AdapterSet {
             dataAdapters: [
                 "STOCKLIST_ADAPTER": StockQuotes.adapter(seed: seed, clock: clock),
                 "QUOTE_ADAPTER": StockQuotes.adapter(seed: seed, clock: clock),
-            ])
+            ], pushNotifications: .forEveryApplication())
     }
 
     /// The set named `PORTFOLIODEMO`, which the published portfolio examples use on a local server: `PORTFOLIO_ADAPTER` and `QUOTE_ADAPTER`
@@ -60,7 +62,7 @@ extension AdapterSet {
             name: "PORTFOLIODEMO", metadata: DemoMetadataAdapter(chat: nil, portfolio: portfolio),
             dataAdapters: [
                 "PORTFOLIO_ADAPTER": portfolio, "QUOTE_ADAPTER": StockQuotes.adapter(seed: seed, clock: clock),
-            ])
+            ], pushNotifications: .forEveryApplication())
     }
 }
 

@@ -1,0 +1,176 @@
+import Foundation
+import LightstreamerCore
+
+/// The requests of the control port. Confined to the port's queue.
+final class ControlCommands: @unchecked Sendable {
+    struct Answer {
+        var status = 200
+        var type = "application/json; charset=UTF-8"
+        var body = "{}\n"
+    }
+
+    /// A request that cannot be performed. The reason is for a person.
+    struct Refusal: Error {
+        var status = 400
+        let reason: String
+    }
+
+    private unowned let core: ServerCore
+
+    init(_ core: ServerCore) { self.core = core }
+
+    func perform(_ request: HTTPRequest) -> Answer {
+        do throws(Refusal) {
+            try requireLocalPage(request)
+            return try route(request)
+        } catch {
+            return Answer(status: error.status, body: Self.json(["error": error.reason]))
+        }
+    }
+
+    /// Refuses what another web page sends, and names that lead here from outside.
+    private func requireLocalPage(_ request: HTTPRequest) throws(Refusal) {
+        let host = request[header: "host"] ?? ""
+        let name = host.split(separator: ":").first.map(String.init) ?? ""
+        guard ["127.0.0.1", "localhost"].contains(name) else {
+            throw Refusal(status: 403, reason: "the host must be 127.0.0.1 or localhost, not '\(host)'")
+        }
+        guard request[header: "origin"].map({ $0 == "http://\(host)" }) ?? true else {
+            throw Refusal(status: 403, reason: "another web page must not control the server")
+        }
+    }
+
+    private func route(_ request: HTTPRequest) throws(Refusal) -> Answer {
+        switch (request.method, request.path) {
+        case ("GET", "/"): return Answer(type: "text/html; charset=UTF-8", body: ControlPage.html)
+        case ("GET", "/activity"): return Answer(body: Self.json(ControlState(core)))
+        case ("POST", "/update"): try update(decode(request))
+        case ("POST", "/faults"): return Answer(body: Self.json(["fault": try add(decode(request))]))
+        case ("DELETE", "/faults"): FaultInjector(core: core).clear()
+        case ("DELETE", let path) where path.hasPrefix("/faults/"):
+            guard let id = Int(path.dropFirst("/faults/".count)) else {
+                throw Refusal(reason: "'\(path)' names no fault")
+            }
+            FaultHandle(core: core, id: id).remove()
+        case ("POST", "/sessions/end"):
+            let end: End = try decode(request)
+            FaultInjector(core: core).end(
+                end.session.map(SessionScope.session) ?? .all, code: end.code ?? 31, message: end.message ?? "")
+        case (_, "/"), (_, "/activity"), (_, "/update"), (_, "/faults"), (_, "/sessions/end"):
+            throw Refusal(status: 405, reason: "\(request.path) has no method \(request.method)")
+        default: throw Refusal(status: 404, reason: "there is no \(request.path)")
+        }
+        return Answer()
+    }
+
+    private func decode<Body: Decodable>(_ request: HTTPRequest) throws(Refusal) -> Body {
+        do {
+            return try JSONDecoder().decode(Body.self, from: Data(request.body))
+        } catch {
+            throw Refusal(reason: "the body of \(request.path) must be a JSON object: \(Self.words(error))")
+        }
+    }
+
+    private static func words(_ error: any Error) -> String {
+        switch error {
+        case DecodingError.keyNotFound(let key, _): "'\(key.stringValue)' is missing"
+        case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+            "'\(context.codingPath.map(\.stringValue).joined(separator: "."))' has another type"
+        default: "it cannot be parsed"
+        }
+    }
+
+    static func json(_ value: some Encodable) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        guard let data = try? encoder.encode(value) else { return "{}\n" }
+        return String(decoding: data, as: UTF8.self) + "\n"
+    }
+
+    // MARK: - Values
+
+    private struct Update: Decodable {
+        var adapterSet: String?
+        var dataAdapter: String?
+        var item: String
+        var values: [String: String?]
+    }
+
+    /// Writes an update: through a hand-fed adapter at any time, otherwise to an item that clients are subscribed to.
+    private func update(_ update: Update) throws(Refusal) {
+        let adapter = update.dataAdapter ?? "DEFAULT"
+        let fed = core.adapterSets.values.filter { update.adapterSet.map([$0.name].contains) ?? true }
+            .compactMap { $0.dataAdapters[adapter] as? HandFedDataAdapter }
+        for adapter in fed { adapter.update(update.item, update.values) }
+        let sources = core.queue.sync {
+            core.items.values.filter { source in
+                source.key.item == update.item && !(source.adapter is HandFedDataAdapter)
+                    && update.dataAdapter.map { $0 == source.key.dataAdapter } ?? true
+                    && update.adapterSet.map { $0 == source.key.adapterSet } ?? true
+            }
+        }
+        for source in sources { core.write(update.values, to: source) }
+        guard !fed.isEmpty || !sources.isEmpty else {
+            throw Refusal(
+                status: 404, reason: "no client is subscribed to '\(update.item)', and no adapter keeps values for it")
+        }
+    }
+
+    // MARK: - Faults
+
+    private struct End: Decodable {
+        var session: String?
+        var code: Int?
+        var message: String?
+    }
+
+    private struct Fault: Decodable {
+        var fault: String
+        /// `nil`: all connections.
+        var session: String?
+        var status: Int?
+        var code: Int?
+        var message: String?
+        var milliseconds: Int?
+        var bytesPerSecond: Int?
+        /// The time in ms after which the fault is removed; `nil`: it stays.
+        var duration: Int?
+    }
+
+    /// The connection on which a session streams now: a session keeps other faults on its later connections.
+    private func stream(of session: String) throws(Refusal) -> FaultScope {
+        let connection = core.queue.sync { core.sessions[session]?.binding?.channel.connection.id }
+        guard let connection else { throw Refusal(status: 404, reason: "the session '\(session)' has no stream") }
+        return .connection(connection)
+    }
+
+    /// - Returns: the id with which to remove the fault.
+    private func add(_ request: Fault) throws(Refusal) -> Int {
+        let injector = FaultInjector(core: core)
+        let scope = request.session.map(FaultScope.session) ?? .all
+        let duration = request.duration
+        let handle =
+            switch request.fault {
+            case "cut": injector.cut(try request.session.map(stream(of:)) ?? .open)
+            case "stall": injector.add(.stall, to: scope, forMilliseconds: duration)
+            case "slow":
+                injector.add(.slow(bytesPerSecond: request.bytesPerSecond ?? 100), to: scope, forMilliseconds: duration)
+            case "delay":
+                injector.add(.delay(milliseconds: request.milliseconds ?? 1_000), to: scope, forMilliseconds: duration)
+            case "refuse-connections": injector.add(.refuseConnections, forMilliseconds: duration)
+            case "refuse-websocket":
+                injector.add(.refuseWebSocket(status: request.status ?? 404), forMilliseconds: duration)
+            case "refuse-sessions":
+                injector.add(
+                    .refuseSessions(code: request.code ?? 1, message: request.message ?? "refused by the control port"),
+                    forMilliseconds: duration)
+            case "slow-control":
+                injector.add(.slowControl(milliseconds: request.milliseconds ?? 1_000), forMilliseconds: duration)
+            default:
+                throw Refusal(
+                    reason: "there is no fault '\(request.fault)'; the faults are cut, stall, slow, delay, "
+                        + "refuse-connections, refuse-websocket, refuse-sessions, slow-control")
+            }
+        return handle.id
+    }
+}

@@ -1,0 +1,195 @@
+import Foundation
+import TestKit
+import Testing
+
+@testable import EmbeddedServer
+
+@Suite(.ownThread) struct ControlPortTests {
+    private struct Setup {
+        let server: EmbeddedServer
+        let fed = HandFedDataAdapter()
+
+        init() throws {
+            var configuration = EmbeddedServer.Configuration()
+            configuration.controlPort = 0
+            configuration.sessionIDs = .numbered
+            server = EmbeddedServer(
+                adapterSets: [
+                    AdapterSet(name: "FED", metadata: TestMetadataAdapter(), dataAdapters: ["DEFAULT": fed]),
+                    .demo(clock: ManualClock()),
+                ], configuration: configuration)
+            try server.start()
+        }
+
+        /// Sends a request on a connection of its own.
+        func call(_ method: String, _ path: String, _ body: String = "", headers: String = "") throws -> Reply {
+            let port = try #require(server.controlAddress.flatMap { URL(string: $0)?.port })
+            let client = try ScriptedClient(port: UInt16(port))
+            let host = headers.contains("Host:") ? "" : "Host: 127.0.0.1:\(port)\r\n"
+            client.send(
+                "\(method) \(path) HTTP/1.1\r\n\(host)\(headers)Connection: close\r\n"
+                    + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)")
+            let text = String(decoding: try client.readToEnd(), as: UTF8.self)
+            let parts = text.components(separatedBy: "\r\n\r\n")
+            return Reply(
+                status: Int(text.split(separator: " ").dropFirst().first ?? "") ?? 0, head: parts[0],
+                body: parts.last ?? "")
+        }
+
+        func activity() throws -> [String: Any] { try call("GET", "/activity").json }
+
+        func records(_ kind: String) throws -> [[String: Any]] { try activity()[kind] as? [[String: Any]] ?? [] }
+    }
+
+    private struct Reply {
+        let status: Int
+        let head: String
+        let body: String
+
+        var json: [String: Any] {
+            get throws {
+                try #require(JSONSerialization.jsonObject(with: Data(body.utf8)) as? [String: Any])
+            }
+        }
+
+        var error: String { get throws { try json["error"] as? String ?? "" } }
+    }
+
+    private func subscribe(_ client: ScriptedClient, _ group: String, _ fields: String, _ more: String = "") throws {
+        client.sendMessage(
+            "control\r\nLS_reqId=1&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=\(group)&LS_schema=\(fields)&LS_ack=false\(more)"
+        )
+        #expect(try client.nextLines(2).first?.hasPrefix("SUBOK,1,") == true)
+    }
+
+    @Test func theActivityHasSessionsValuesRequestsAndMessages() throws {
+        let setup = try Setup()
+        defer { setup.server.stop() }
+        let client = try ScriptedClient(port: setup.server.port)
+        _ = try client.openSession("FED", "&LS_user=me&LS_password=secret")
+        try subscribe(client, "kitchen", "degrees")
+        client.sendMessage("msg\r\nLS_reqId=2&LS_message=give me a result&LS_msg_prog=1&LS_ack=false")
+        #expect(try client.nextLine() == "MSGDONE,*,1,result:ok")
+        #expect(try setup.call("POST", "/update", #"{"item":"kitchen","values":{"degrees":"21.5"}}"#).status == 200)
+        #expect(try client.nextLine() == "U,1,1,21.5")
+
+        let session = try #require(setup.records("sessions").first)
+        #expect(session["id"] as? String == "S1" && session["user"] as? String == "me")
+        #expect(session["transport"] as? String == "WS-STREAMING" && session["subscriptions"] as? Int == 1)
+        let item = try #require(setup.records("items").first)
+        #expect(item["item"] as? String == "kitchen" && item["rows"] as? [[String: String]] == [["degrees": "21.5"]])
+        #expect(try setup.records("subscriptions").first?["items"] as? [String] == ["kitchen"])
+        let creation = try #require(setup.records("requests").first { $0["name"] as? String == "create_session" })
+        #expect((creation["parameters"] as? [String: String])?["LS_password"] == "…")
+        let message = try #require(setup.records("messages").first)
+        #expect(message["text"] as? String == "give me a result" && message["outcome"] as? String == "done: result:ok")
+    }
+
+    @Test func valuesReachItemsOfOtherAdaptersAndItemsThatNobodyHasYet() throws {
+        let setup = try Setup()
+        defer { setup.server.stop() }
+        let client = try ScriptedClient(port: setup.server.port)
+        _ = try client.openSession("DEMO")
+        try subscribe(client, "item1", "last_price", "&LS_data_adapter=QUOTE_ADAPTER")
+        let update = #"{"item":"item1","dataAdapter":"QUOTE_ADAPTER","values":{"last_price":"1.23"}}"#
+        #expect(try setup.call("POST", "/update", update).status == 200)
+        #expect(try client.line(startingWith: "U,1,1,") == "U,1,1,1.23")
+        let early = #"{"item":"hall","adapterSet":"FED","values":{"degrees":null}}"#
+        #expect(try setup.call("POST", "/update", early).status == 200)
+        let missing = try setup.call("POST", "/update", #"{"item":"item2","adapterSet":"DEMO","values":{}}"#)
+        #expect(missing.status == 404)
+        #expect(try missing.error == "no client is subscribed to 'item2', and no adapter keeps values for it")
+    }
+
+    @Test(arguments: [
+        ("stall", "all connections stalled"), ("slow", "all connections slowed to 100 bytes/s"),
+        ("delay", "all connections delayed by 1000 ms"), ("refuse-connections", "connections are refused"),
+        ("refuse-websocket", "WebSocket is refused (HTTP 404)"),
+        ("refuse-sessions", "sessions are refused: refused by the control port (1)"),
+        ("slow-control", "answers to requests are 1000 ms late"),
+    ])
+    func faultsComeAndGo(fault: String, words: String) throws {
+        let setup = try Setup()
+        defer { setup.server.stop() }
+        let id = try #require(try setup.call("POST", "/faults", #"{"fault":"\#(fault)"}"#).json["fault"] as? Int)
+        #expect(try setup.records("faults").first?["fault"] as? String == words)
+        #expect(try setup.call("DELETE", "/faults/\(id)").status == 200)
+        #expect(try setup.records("faults").isEmpty)
+        _ = try setup.call("POST", "/faults", #"{"fault":"\#(fault)"}"#)
+        #expect(try setup.call("DELETE", "/faults").status == 200)
+        #expect(setup.server.core.queue.sync { setup.server.core.faults.active.isEmpty })
+    }
+
+    @Test func sessionsAreCutAndEnded() throws {
+        let setup = try Setup()
+        defer { setup.server.stop() }
+        let first = try ScriptedClient(port: setup.server.port)
+        _ = try first.openSession("FED")
+        #expect(try setup.call("POST", "/faults", #"{"fault":"cut","session":"S1"}"#).status == 200)
+        #expect(throws: (any Error).self) { try first.nextLine() }
+        // The session may stream again.
+        #expect(try setup.records("faults").isEmpty)
+        #expect(try setup.call("POST", "/faults", #"{"fault":"cut","session":"S9"}"#).status == 404)
+        let second = try ScriptedClient(port: setup.server.port)
+        _ = try second.openSession("FED")
+        #expect(try setup.call("POST", "/sessions/end", #"{"session":"S2","code":35,"message":"bye"}"#).status == 200)
+        #expect(try second.nextLine() == "END,35,bye")
+    }
+
+    @Test func badRequestsAreExplained() throws {
+        let setup = try Setup()
+        defer { setup.server.stop() }
+        for (method, path, body, status, text) in [
+            ("POST", "/faults", #"{"fault":"rain"}"#, 400, "there is no fault 'rain'; the faults are cut"),
+            ("POST", "/faults", "[]", 400, "must be a JSON object"),
+            ("POST", "/update", #"{"values":{}}"#, 400, "'item' is missing"),
+            ("POST", "/update", #"{"item":"i","values":{"a":1}}"#, 400, "'values.a' has another type"),
+            ("GET", "/nothing", "", 404, "there is no /nothing"), ("PUT", "/faults", "", 405, "has no method PUT"),
+            ("DELETE", "/faults/x", "", 400, "names no fault"),
+        ] {
+            let reply = try setup.call(method, path, body)
+            #expect(reply.status == status)
+            #expect(try reply.error.contains(text))
+        }
+    }
+
+    @Test func onlyThisMachineAndThePageItselfControlTheServer() throws {
+        let setup = try Setup()
+        defer { setup.server.stop() }
+        let body = #"{"fault":"stall"}"#
+        #expect(try setup.call("POST", "/faults", body, headers: "Origin: http://evil.example\r\n").status == 403)
+        #expect(try setup.call("POST", "/faults", body, headers: "Host: evil.example\r\n").status == 403)
+        let address = try #require(setup.server.controlAddress)
+        #expect(try setup.call("POST", "/faults", body, headers: "Origin: \(address)\r\n").status == 200)
+    }
+
+    @Test func thePageHasNoPartsFromElsewhere() throws {
+        let setup = try Setup()
+        defer { setup.server.stop() }
+        let page = try setup.call("GET", "/")
+        #expect(page.status == 200 && page.head.contains("Content-Type: text/html"))
+        for part in ["src=", "href=", "@import", "url(", "https://"] { #expect(!page.body.contains(part)) }
+    }
+
+    @Test func theControlPortClosesWithTheServer() throws {
+        let setup = try Setup()
+        let port = try #require(setup.server.controlAddress.flatMap { URL(string: $0)?.port })
+        setup.server.stop()
+        #expect(throws: (any Error).self) { try ScriptedClient(port: UInt16(port)) }
+        let next = EmbeddedServer(dataAdapter: HandFedDataAdapter())
+        #expect(next.controlAddress == nil)
+    }
+
+    @Test func devicesOfEveryApplicationMayRegisterInTheDemonstrations() throws {
+        for set in [AdapterSet.demo(), .chat(), .stockList(), .portfolio()] {
+            let server = EmbeddedServer(adapterSets: [set])
+            try server.start()
+            defer { server.stop() }
+            let client = try ScriptedClient(port: server.port)
+            _ = try client.openSession(set.name)
+            client.sendMessage(
+                "control\r\nLS_reqId=1&LS_op=register&PN_type=Apple&PN_appId=com.example.any&PN_deviceToken=t")
+            #expect(try client.line(startingWith: "MPNREG,").hasSuffix(",MPN_INTERNAL_DATA_ADAPTER"))
+        }
+    }
+}
