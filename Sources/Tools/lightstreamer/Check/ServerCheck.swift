@@ -146,6 +146,7 @@ final class ServerCheck {
         let probe = ProbeSession(.httpPolling, session, seconds: seconds)
         do throws(ProbeSession.Failure) {
             let milliseconds = try probe.create()
+            probe.readFirstPoll()
             reportSession(probe, milliseconds)
             probe.close()
             return true
