@@ -72,7 +72,8 @@ import Testing
     }
 
     @Test func whatIsWrongIsNamed() throws {
-        #expect(complaint { try parse("--prot", "1") } == "unknown option --prot")
+        #expect(complaint { try parse("--prot", "1") } == "unknown option --prot; did you mean --port?")
+        #expect(complaint { try parse("--xyzzy", "1") } == "unknown option --xyzzy")
         #expect(complaint { try parse("--port") } == "--port needs a value")
         #expect(complaint { try parse("--port", "--json") } == "--port needs a value")
         #expect(complaint { try parse("--json=yes") } == "--json takes no value")

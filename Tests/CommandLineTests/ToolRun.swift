@@ -16,7 +16,14 @@ final class ToolRun {
     /// - Parameters:
     ///   - input: what the tool can read; it must fit into a pipe.
     ///   - destination: where it writes; `nil`: a pipe, for ``outcome()``.
-    init(_ arguments: [String], input: String? = nil, output destination: FileHandle? = nil) throws {
+    ///   - environment: variables in addition to those of this process.
+    init(
+        _ arguments: [String], input: String? = nil, output destination: FileHandle? = nil,
+        environment: [String: String] = [:]
+    ) throws {
+        // The contexts of whoever runs the tests must not matter.
+        process.environment = ProcessInfo.processInfo.environment.merging(["XDG_CONFIG_HOME": "/nonexistent"]) { $1 }
+            .merging(environment) { $1 }
         process.executableURL = Self.executable
         process.arguments = arguments
         if let destination {

@@ -206,8 +206,8 @@ import Testing
         #expect(table.status == 0)
         #expect(table.output.first == "item,position,stock_name,last_price")
         #expect(table.output.count == 3)
-        let lines = try ToolRun(common + ["--template", "{pos}:{item}:{unknown}"]).outcome()
-        #expect(Set(lines.output) == ["1:item1:{unknown}", "2:item2:{unknown}"])
+        let lines = try ToolRun(common + ["--template", "{pos}:{item}:{stock_name"]).outcome()
+        #expect(Set(lines.output) == ["1:item1:{stock_name", "2:item2:{stock_name"])
     }
 
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))

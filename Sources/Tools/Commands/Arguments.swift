@@ -8,11 +8,14 @@ package struct OptionDeclaration: Sendable {
     package let short: Character?
     /// Whether the option may be given several times.
     package let isRepeatable: Bool
+    /// The values that a shell completes; empty if they are not known.
+    package var choices: [String] = []
 
     package static func value(
-        _ name: String, _ valueName: String, short: Character? = nil, _ help: String
+        _ name: String, _ valueName: String, short: Character? = nil, choices: [String] = [], _ help: String
     ) -> OptionDeclaration {
-        OptionDeclaration(name: name, valueName: valueName, help: help, short: short, isRepeatable: false)
+        OptionDeclaration(
+            name: name, valueName: valueName, help: help, short: short, isRepeatable: false, choices: choices)
     }
 
     package static func values(
@@ -67,7 +70,8 @@ package struct Arguments: Sendable {
         let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = String(parts[0])
         guard let option = options.first(where: { $0.name == name }) else {
-            throw UsageError("unknown option --\(name)")
+            throw UsageError(
+                "unknown option --\(name)" + Suggestion.words(for: name, among: options.map(\.name), prefix: "--"))
         }
         try read(option, attached: parts.count == 2 ? String(parts[1]) : nil, &rest)
     }
@@ -79,7 +83,9 @@ package struct Arguments: Sendable {
         guard let option = options.first(where: { $0.short != nil && $0.short == letter }) else {
             throw UsageError("unknown option \(argument)")
         }
-        let attached = argument.dropFirst(2)
+        // Both `-iNAME` and `-i=NAME` are in use.
+        var attached = argument.dropFirst(2)
+        if attached.hasPrefix("=") { attached.removeFirst() }
         try read(option, attached: attached.isEmpty ? nil : String(attached), &rest)
     }
 
@@ -160,7 +166,9 @@ package struct Arguments: Sendable {
         guard let text = text(name) else { return nil }
         guard let choice = type.allCases.first(where: { $0.rawValue.lowercased() == text.lowercased() }) else {
             let known = type.allCases.map(\.rawValue).joined(separator: ", ")
-            throw UsageError("--\(name) must be one of \(known), not '\(text)'")
+            throw UsageError(
+                "--\(name) must be one of \(known), not '\(text)'"
+                    + Suggestion.words(for: text, among: type.allCases.map(\.rawValue)))
         }
         return choice
     }

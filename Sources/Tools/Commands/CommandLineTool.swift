@@ -1,5 +1,5 @@
 /// Runs the command that the user names, and converts its result to output and an exit status.
-package struct CommandLineTool: Sendable {
+package struct CommandLineTool {
     package let name: String
     package let version: String
     package let commands: [any Command.Type]
@@ -26,7 +26,7 @@ package struct CommandLineTool: Sendable {
         }
         if ["help", "--help", "-h"].contains(first) { return help(rest) }
         guard let command = commands.first(where: { $0.name == first }) else {
-            standardError.write(line: "\(name): unknown command '\(first)'; try '\(name) help'")
+            standardError.write(line: "\(name): unknown command '\(first)'\(suggestion(first)); try '\(name) help'")
             return .usage
         }
         let words = rest.prefix { $0 != "--" }
@@ -49,11 +49,15 @@ package struct CommandLineTool: Sendable {
             return .success
         }
         guard let command = commands.first(where: { $0.name == topic }) else {
-            standardError.write(line: "\(name): unknown command '\(topic)'; try '\(name) help'")
+            standardError.write(line: "\(name): unknown command '\(topic)'\(suggestion(topic)); try '\(name) help'")
             return .usage
         }
         standardOutput.write(line: help(for: command))
         return .success
+    }
+
+    private func suggestion(_ word: String) -> String {
+        Suggestion.words(for: word, among: commands.filter { !$0.isHidden }.map { $0.name } + ["help"])
     }
 
     private var overview: String {
@@ -65,7 +69,7 @@ package struct CommandLineTool: Sendable {
             Commands:
             \(table(rows))
 
-            '\(name) <command> --help' explains one of them.
+            '\(name) <command> --help' explains one of them; '\(name) --version' prints the version, \(version).
             """
     }
 

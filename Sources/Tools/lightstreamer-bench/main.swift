@@ -1,8 +1,7 @@
 import Commands
 import Foundation
-import ModernClient
 
 let tool = CommandLineTool(
-    name: "lightstreamer-bench", version: LightstreamerClient.LIB_VERSION,
+    name: "lightstreamer-bench", version: PackageVersion.current,
     commands: [BenchCommand.self, SoakCommand.self, BenchServerCommand.self])
 exit(tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -1,11 +1,13 @@
 import Commands
-import ModernClient
 
 extension CommandLineTool {
-    static let lightstreamer = CommandLineTool(
-        name: "lightstreamer", version: LightstreamerClient.LIB_VERSION,
-        commands: [
-            DemoCommand.self, ServeCommand.self, SubscribeCommand.self, SendCommand.self, CompareCommand.self,
-            RecordCommand.self, ShowCommand.self, CheckCommand.self, MigrateCommand.self, CompletionCommand.self,
-        ])
+    static var lightstreamer: CommandLineTool {
+        CommandLineTool(
+            name: "lightstreamer", version: PackageVersion.current,
+            commands: [
+                DemoCommand.self, ServeCommand.self, SubscribeCommand.self, SendCommand.self, CompareCommand.self,
+                RecordCommand.self, ShowCommand.self, CheckCommand.self, MigrateCommand.self, ContextCommand.self,
+                CompletionCommand.self,
+            ])
+    }
 }

@@ -5,6 +5,7 @@ import Foundation
 struct CheckCommand: Command {
     static let name = "check"
     static let summary = "check a server step by step, and say what to do about each fault"
+    static let words = SubscriptionRequest.words
     static let options: [OptionDeclaration] =
         [SessionRequest.serverOption, SessionRequest.adapterSetOption]
         + SessionRequest.credentialOptions
@@ -24,10 +25,11 @@ struct CheckCommand: Command {
     private let isJSON: Bool
 
     init(_ arguments: Arguments) throws {
-        try arguments.expectNoWords()
         let session = try SessionRequest(arguments)
         var wishes = ServerCheck.Wishes()
-        if ["items", "group", "fields", "schema"].contains(where: { arguments.text($0) != nil }) {
+        if !arguments.words.isEmpty
+            || ["items", "group", "fields", "schema"].contains(where: { arguments.text($0) != nil })
+        {
             wishes.subscription = try SubscriptionRequest(arguments)
         }
         wishes.message = arguments.text("message")

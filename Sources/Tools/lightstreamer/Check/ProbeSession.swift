@@ -149,6 +149,9 @@ final class ProbeSession {
         }
     }
 
+    /// Reads the rest of the first poll, with the name of the server.
+    func readFirstPoll() { try? awaitLoop(by: limit) }
+
     private func awaitLoop(by end: Date) throws(Failure) {
         while let notification = try next(by: end) {
             if case .loop = notification {

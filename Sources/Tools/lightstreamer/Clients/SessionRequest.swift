@@ -18,6 +18,7 @@ struct SessionRequest: Sendable {
 
     /// The options for the user, and for the server's certificate.
     static let credentialOptions: [OptionDeclaration] = [
+        contextOption,
         .value("user", "NAME", short: "u", "user of the session"),
         .value("password", "TEXT", "password; other users of the machine may see it in the list of processes"),
         .value("password-file", "PATH", "file whose first line is the password; or set LIGHTSTREAMER_PASSWORD"),
@@ -27,10 +28,14 @@ struct SessionRequest: Sendable {
     ]
 
     static let serverOption = OptionDeclaration.value(
-        "server", "URL", "http(s)://host[:port] of a Lightstreamer server")
+        "server", "URL", short: "s",
+        "http(s)://host[:port] of a Lightstreamer server; or set LIGHTSTREAMER_SERVER, or choose a context")
+    static let contextOption = OptionDeclaration.value(
+        "context", "NAME", "named server, user and adapter set (see the command context); or set LIGHTSTREAMER_CONTEXT")
     static let adapterSetOption = OptionDeclaration.value("adapter-set", "NAME", "adapter set of the session")
     static let transportOption = OptionDeclaration.value(
-        "transport", "NAME", "only this: \(TransportSelection.allCases.map(\.rawValue).joined(separator: ", "))")
+        "transport", "NAME", choices: TransportSelection.allCases.map(\.rawValue),
+        "only this: \(TransportSelection.allCases.map(\.rawValue).joined(separator: ", "))")
 
     init(serverAddress: String, adapterSet: String?, transport: TransportSelection?) {
         self.serverAddress = serverAddress
@@ -40,14 +45,18 @@ struct SessionRequest: Sendable {
 
     /// - Throws: ``UsageError`` if an option is not valid.
     init(_ arguments: Arguments) throws {
-        serverAddress = try arguments.requiredText("server")
-        guard let parts = URLComponents(string: serverAddress), let scheme = parts.scheme?.lowercased(),
-            ["http", "https"].contains(scheme), parts.host?.isEmpty == false, parts.port ?? 0 <= 65_535,
-            parts.query == nil, parts.fragment == nil, parts.user == nil
-        else { throw UsageError("--server must be http(s)://host[:port], not '\(serverAddress)'") }
-        adapterSet = arguments.text("adapter-set")
+        let variable = ProcessInfo.processInfo.environment["LIGHTSTREAMER_SERVER"].flatMap { $0.isEmpty ? nil : $0 }
+        let named = arguments.text("context") == nil ? nil : try ContextFile.context(for: arguments)
+        // What the user writes comes first, then the variable, then the selected context.
+        let isSelected = arguments.text("server") == nil && variable == nil
+        let context = try named ?? (isSelected ? ContextFile.context(for: arguments) : nil)
+        guard let server = arguments.text("server") ?? named?.server ?? variable ?? context?.server, !server.isEmpty
+        else { throw UsageError("--server is required, or LIGHTSTREAMER_SERVER, or a context") }
+        try Self.validate(server: server)
+        serverAddress = server
+        adapterSet = arguments.text("adapter-set") ?? context?.adapterSet
         transport = try Self.transport(arguments)
-        user = arguments.text("user")
+        user = arguments.text("user") ?? context?.user
         password = try Self.password(arguments)
         for header in arguments.texts("header") {
             let parts = header.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -71,6 +80,14 @@ struct SessionRequest: Sendable {
             // Set before the first connection; the transport reads it like other programs on the platform.
             setenv("SSL_CERT_FILE", path, 1)
         }
+    }
+
+    /// - Throws: ``UsageError`` if the text is not the address of a server.
+    static func validate(server: String) throws(UsageError) {
+        guard let parts = URLComponents(string: server), let scheme = parts.scheme?.lowercased(),
+            ["http", "https"].contains(scheme), parts.host?.isEmpty == false, parts.port ?? 0 <= 65_535,
+            parts.query == nil, parts.fragment == nil, parts.user == nil
+        else { throw UsageError("--server must be http(s)://host[:port], not '\(server)'") }
     }
 
     private static func password(_ arguments: Arguments) throws -> String? {

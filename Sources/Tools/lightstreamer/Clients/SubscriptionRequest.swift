@@ -38,14 +38,18 @@ struct SubscriptionRequest: Sendable {
         .value("fields", "LIST", short: "f", "names of fields, likewise"),
         .value("group", "NAME", "an item group, in place of --items"),
         .value("schema", "NAME", "a field schema, in place of --fields"),
-        .value("mode", "MODE", short: "m", "RAW, MERGE (default), DISTINCT or COMMAND"),
+        .value(
+            "mode", "MODE", short: "m", choices: Mode.allCases.map(\.rawValue),
+            "RAW, MERGE (default), DISTINCT or COMMAND"),
         .value("selector", "NAME", "selector that filters the updates"),
         .value("frequency", "N", "at most so many updates per second of each item"),
         .value("buffer", "N", "at most so many updates kept by the server while the client is slow"),
         .value("second-level-fields", "LIST", "COMMAND mode: fields of the items that the keys name"),
         .value("second-level-data-adapter", "NAME", "data adapter of these items"),
         .value("data-adapter", "NAME", "data adapter that has the items"),
-        .value("snapshot", "yes|no|N", "the state before the first change; N: as many updates (DISTINCT only)"),
+        .value(
+            "snapshot", "yes|no|N", choices: ["yes", "no"],
+            "the state before the first change; N: as many updates (DISTINCT only)"),
         .toggle("unfiltered", "every update, none merged or dropped by the server"),
     ]
 
@@ -57,12 +61,16 @@ struct SubscriptionRequest: Sendable {
         self.snapshot = snapshot
     }
 
-    /// - Throws: ``UsageError`` if an option is not valid.
+    /// The words of the commands that take this request: items.
+    static let words = "[ITEM...]"
+
+    /// - Throws: ``UsageError`` if an option or an item is not valid.
     init(_ arguments: Arguments) throws {
         mode = try arguments.choice("mode", of: Mode.self) ?? .merge
         group = try Self.alternative("group", to: "items", arguments)
+        if group != nil { try arguments.expectNoWords() }
         schema = try Self.alternative("schema", to: "fields", arguments)
-        items = group == nil ? try Self.names("items", arguments) : []
+        items = group == nil ? try Self.items(arguments) : []
         if let number = items.first(where: { Int($0) != nil }) {
             throw UsageError("--items has '\(number)': a number is not the name of an item")
         }
@@ -89,6 +97,18 @@ struct SubscriptionRequest: Sendable {
         guard secondLevelDataAdapter == nil || !secondLevelFields.isEmpty else {
             throw UsageError("--second-level-data-adapter goes with --second-level-fields")
         }
+    }
+
+    /// The items of `--items`, or those that are words.
+    private static func items(_ arguments: Arguments) throws -> [String] {
+        guard !arguments.words.isEmpty else { return try names("items", arguments) }
+        guard arguments.text("items") == nil else {
+            throw UsageError("--items and the items '\(arguments.words.joined(separator: " "))' exclude each other")
+        }
+        if let word = arguments.words.first(where: { $0.isEmpty || $0.contains(" ") }) {
+            throw UsageError("'\(word)' is not the name of an item")
+        }
+        return arguments.words
     }
 
     private static func alternative(

@@ -6,21 +6,27 @@ import Foundation
 struct SubscribeCommand: Command {
     static let name = "subscribe"
     static let summary = "print the updates of some items"
+    static let words = SubscriptionRequest.words
     static let options: [OptionDeclaration] =
         [SessionRequest.serverOption, SessionRequest.adapterSetOption]
         + SessionRequest.credentialOptions
         + SubscriptionRequest.options
         + [
             SessionRequest.transportOption,
-            .value("api", "NAME", "the client to use: \(ClientAPI.choices); default modern"),
+            .value(
+                "api", "NAME", choices: ClientAPI.allCases.map(\.rawValue),
+                "the client to use: \(ClientAPI.choices); default modern"),
             .toggle("json", "print one JSON object per line"),
             .toggle("csv", "print comma-separated values, with a header"),
-            .value("template", "TEXT", "print this for each update; {item}, {pos} and {FIELD} stand for values"),
+            .value(
+                "template", "TEXT", "print this for each update; {item}, {pos}, {time} and {FIELD} stand for values"),
+            .toggle("timestamps", "print the time of arrival with each line"),
             .toggle("lines", "print a line for each update on a terminal, too, where a table is shown otherwise"),
             .value("seconds", "N", "stop after this time"),
             .value("count", "N", short: "n", "stop after this many updates"),
             .value("retry", "N", "stop when the server cannot be reached again for this time (default 20 s)"),
-            .toggle("quiet", short: "q", "do not report changes of the connection on standard error"),
+            .toggle(
+                "quiet", short: "q", "do not report changes of the connection on standard error (with --json: as JSON)"),
             .toggle("verbose", short: "v", "print the protocol and the client's decisions on standard error"),
         ]
 
@@ -28,6 +34,7 @@ struct SubscribeCommand: Command {
     private let subscription: SubscriptionRequest
     private let api: ClientAPI
     private let format: UpdateFormat
+    private let hasTimestamps: Bool
     private let wantsLines: Bool
     private let isQuiet: Bool
     private let isVerbose: Bool
@@ -36,12 +43,14 @@ struct SubscribeCommand: Command {
     private let count: Int?
 
     init(_ arguments: Arguments) throws {
-        try arguments.expectNoWords()
         session = try SessionRequest(arguments)
         subscription = try SubscriptionRequest(arguments)
         api = try arguments.choice("api", of: ClientAPI.self) ?? .modern
         try api.requireSupport(of: session, subscription)
         format = try Self.format(arguments)
+        try format.requireFields(
+            subscription.schema == nil ? subscription.fields + subscription.secondLevelFields : nil)
+        hasTimestamps = arguments.isSet("timestamps")
         wantsLines = arguments.isSet("lines")
         isQuiet = arguments.isSet("quiet")
         isVerbose = arguments.isSet("verbose")
@@ -64,12 +73,16 @@ struct SubscribeCommand: Command {
         let interruption = Interruption()
         let outcome = ConnectionOutcome(
             serverAddress: session.serverAddress, interruption: interruption, retrySeconds: retrySeconds)
-        if let header = format.header(fields: subscription.fields + subscription.secondLevelFields) {
+        if let header = format.header(
+            fields: subscription.fields + subscription.secondLevelFields, hasTimestamps: hasTimestamps)
+        {
             Console.standardOutput.write(line: header)
         }
         if showsTable { return try showTable(interruption, outcome) }
-        let printer = UpdatePrinter(format: format, goal: count) { interruption.trigger() }
-        let reporter = isQuiet ? nil : StatusReporter()
+        let printer = UpdatePrinter(format: format, hasTimestamps: hasTimestamps, goal: count) {
+            interruption.trigger()
+        }
+        let reporter = isQuiet ? nil : StatusReporter(format: format)
         let client = api.makeClient(session, subscription) { event in
             printer.handle(event)
             reporter?.handle(event)
@@ -87,7 +100,7 @@ struct SubscribeCommand: Command {
 
     /// Whether to show a table: on a terminal, unless the user requested lines.
     private var showsTable: Bool {
-        guard case .text = format, !wantsLines, count == nil, !isVerbose else { return false }
+        guard case .text = format, !wantsLines, !hasTimestamps, count == nil, !isVerbose else { return false }
         return Console.standardOutput.isTerminal && UpdateTable.suits(subscription.mode)
     }
 
@@ -118,12 +131,20 @@ private final class StatusReporter: @unchecked Sendable {
     // `@unchecked Sendable`: `lock` guards the mutable state.
 
     private let lock = NSLock()
+    private let format: UpdateFormat
     private var wasConnected = false
     private var isLost = false
     private var lastStatus: String?
 
+    /// - Parameter format: with JSON, each status is a JSON object, too.
+    init(format: UpdateFormat) { self.format = format }
+
     func handle(_ event: ReceivedEvent) {
         guard case .status(let status, let isConnected) = event else { return }
+        if case .json = format {
+            if let line = format.line(event) { Console.standardError.write(line: line) }
+            return
+        }
         let line: String? = lock.withLock {
             if isConnected {
                 // This status precedes that of the transport on which a connection settles.
@@ -149,6 +170,7 @@ private final class UpdatePrinter: @unchecked Sendable {
     // `@unchecked Sendable`: `lock` guards the mutable state.
 
     private let format: UpdateFormat
+    private let hasTimestamps: Bool
     private let goal: Int?
     private let onGoal: @Sendable () -> Void
     private let lock = NSLock()
@@ -156,8 +178,9 @@ private final class UpdatePrinter: @unchecked Sendable {
     private var isFinished = false
 
     /// - Parameter goal: the number of updates to print; `nil` for any number.
-    init(format: UpdateFormat, goal: Int?, onGoal: @escaping @Sendable () -> Void) {
+    init(format: UpdateFormat, hasTimestamps: Bool, goal: Int?, onGoal: @escaping @Sendable () -> Void) {
         self.format = format
+        self.hasTimestamps = hasTimestamps
         self.goal = goal
         self.onGoal = onGoal
     }
@@ -166,7 +189,11 @@ private final class UpdatePrinter: @unchecked Sendable {
         lock.lock()
         defer { lock.unlock() }
         guard !isFinished else { return }
-        if let line = format.line(event) { Console.standardOutput.write(line: line) }
+        // Changes of the status go to standard error: the output has data only.
+        if case .status = event { return }
+        if let line = format.line(event, at: Date(), hasTimestamps: hasTimestamps) {
+            Console.standardOutput.write(line: line)
+        }
         guard case .update = event else { return }
         updates += 1
         if updates == goal {

@@ -1,3 +1,4 @@
+import Commands
 import Foundation
 
 /// The output format of updates.
@@ -8,23 +9,51 @@ enum UpdateFormat: Sendable {
     case json
     /// For spreadsheets, in the format of RFC 4180: item, position and the values of all fields.
     case csv
-    /// A template of the user: `{item}`, `{pos}` and `{name of a field}` stand for values.
+    /// A template of the user: `{item}`, `{pos}`, `{name of a field}` and, unless a field has this name, `{time}` stand for values.
     case template(String)
 
     /// The line for an event; `nil` if the format does not print it.
-    func line(_ event: ReceivedEvent) -> String? {
+    ///
+    /// - Parameters:
+    ///   - time: when the event arrived.
+    ///   - hasTimestamps: whether every line has the time; a template has it where it says so.
+    func line(_ event: ReceivedEvent, at time: Date = Date(), hasTimestamps: Bool = false) -> String? {
         switch self {
-        case .text: Self.text(event)
-        case .json: Self.json(event)
-        case .csv: Self.csv(event)
-        case .template(let template): Self.filled(template, event)
+        case .text: Self.text(event).map { hasTimestamps ? "\(Self.text(time)) \($0)" : $0 }
+        case .json: Self.json(event, hasTimestamps ? time : nil)
+        case .csv: Self.csv(event).map { hasTimestamps ? "\(Self.text(time)),\($0)" : $0 }
+        case .template(let template): Self.filled(template, event, time)
         }
     }
 
     /// The header line; `nil` if the format has none.
-    func header(fields: [String]) -> String? {
+    func header(fields: [String], hasTimestamps: Bool = false) -> String? {
         guard case .csv = self else { return nil }
-        return (["item", "position"] + fields).map(Self.cell).joined(separator: ",")
+        return ((hasTimestamps ? ["time"] : []) + ["item", "position"] + fields).map(Self.cell).joined(separator: ",")
+    }
+
+    /// - Parameter fields: the fields of the subscription; `nil` if they are not known, because it has a schema.
+    /// - Throws: ``UsageError`` if a template names another field.
+    func requireFields(_ fields: [String]?) throws(UsageError) {
+        guard case .template(let template) = self, let fields else { return }
+        for name in Self.names(in: template) where !(fields + ["item", "pos", "time"]).contains(name) {
+            throw UsageError(
+                "--template has {\(name)}, which is no field: item, pos, time, \(fields.joined(separator: ", "))")
+        }
+    }
+
+    /// ISO 8601 with milliseconds, in UTC.
+    private static func text(_ time: Date) -> String {
+        let formatter = ISO8601DateFormatter()
+        formatter.formatOptions = [.withInternetDateTime, .withFractionalSeconds]
+        return formatter.string(from: time)
+    }
+
+    /// The names in braces.
+    private static func names(in template: String) -> [String] {
+        template.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { part in
+            part.firstIndex(of: "}").map { String(part[..<$0]) }
+        }
     }
 
     private static func csv(_ event: ReceivedEvent) -> String? {
@@ -38,7 +67,7 @@ enum UpdateFormat: Sendable {
         return "\"" + text.replacingOccurrences(of: "\"", with: "\"\"") + "\""
     }
 
-    private static func filled(_ template: String, _ event: ReceivedEvent) -> String? {
+    private static func filled(_ template: String, _ event: ReceivedEvent, _ time: Date) -> String? {
         guard case .update(let update) = event else { return nil }
         var result = ""
         var rest = template[...]
@@ -51,6 +80,8 @@ enum UpdateFormat: Sendable {
             default:
                 if let field = update.fields.first(where: { $0.name == name }) {
                     result += field.value ?? ""
+                } else if name == "time" {
+                    result += text(time)
                 } else {
                     result += rest[open...close]
                 }
@@ -71,6 +102,12 @@ enum UpdateFormat: Sendable {
         case .lostUpdates(let item, let count): return "\(item): \(count) updates lost"
         case .status, .failed: return nil
         }
+    }
+
+    private static func json(_ event: ReceivedEvent, _ time: Date?) -> String? {
+        let line = json(event)
+        guard let time, let line else { return line }
+        return #"{"time":\#(quoted(text(time))),"# + line.dropFirst()
     }
 
     private static func json(_ event: ReceivedEvent) -> String? {

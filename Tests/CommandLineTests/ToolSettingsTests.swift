@@ -1,0 +1,165 @@
+import Commands
+import EmbeddedServer
+import Foundation
+import TestKit
+import Testing
+
+@testable import lightstreamer
+
+/// What spares typing: contexts, variables, positional items, suggestions and completion.
+@Suite(.ownThread) struct ToolSettingsTests {
+    /// An environment with a folder of its own for contexts.
+    private struct Home {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tool-\(UUID().uuidString)")
+
+        func run(_ arguments: String..., environment: [String: String] = [:]) throws -> ToolRun.Outcome {
+            try ToolRun(arguments, environment: environment.merging(["XDG_CONFIG_HOME": folder.path]) { $1 }).outcome()
+        }
+
+        func remove() { try? FileManager.default.removeItem(at: folder) }
+    }
+
+    private func server() throws -> EmbeddedServer {
+        let server = EmbeddedServer(adapterSets: [.demo(), .test()])
+        try server.start()
+        return server
+    }
+
+    @Test func aContextHasServerAdapterSetAndUser() throws {
+        let (home, server) = (Home(), try server())
+        defer {
+            home.remove()
+            server.stop()
+        }
+        #expect(
+            try home.run("context", "add", "demo", "-s", server.address, "--adapter-set", "DEMO", "-u", "ann").status
+                == 0)
+        #expect(try home.run("context", "list").output == ["  demo  \(server.address)  DEMO  user ann"])
+        let named = try home.run("send", "--context", "demo", "CHAT|hello")
+        #expect(named.status == 0 && server.activity.sessions.last?.user == "ann")
+        // An option replaces what the context has.
+        #expect(try home.run("send", "--context", "demo", "-u", "bob", "CHAT|hello").status == 0)
+        #expect(server.activity.sessions.last?.user == "bob")
+        let unnamed = try home.run("send", "CHAT|hello")
+        #expect(unnamed.status == 2)
+        #expect(unnamed.errors.first?.contains("--server is required, or LIGHTSTREAMER_SERVER, or a context") == true)
+        #expect(try home.run("context", "use", "demo").status == 0)
+        #expect(try home.run("context", "list").output.first?.hasPrefix("* demo") == true)
+        #expect(try home.run("send", "CHAT|hello").status == 0)
+        #expect(try home.run("context", "remove", "demo").status == 0)
+        #expect(try home.run("context", "list").output.isEmpty)
+        let gone = try home.run("send", "--context", "demo", "x")
+        #expect(gone.status == 2 && gone.errors.first?.contains("there is no context 'demo'") == true)
+    }
+
+    @Test func noPasswordGetsIntoTheFile() throws {
+        let home = Home()
+        defer { home.remove() }
+        let refused = try home.run("context", "add", "a", "-s", "http://h", "--password", "secret")
+        #expect(refused.status == 2 && refused.errors.first?.contains("unknown option --password") == true)
+        #expect(try home.run("context", "add", "a", "-s", "http://user:secret@h").status == 2)
+        _ = try home.run("context", "add", "a", "-s", "http://h", environment: ["LIGHTSTREAMER_PASSWORD": "secret"])
+        let file = home.folder.appendingPathComponent("lightstreamer/contexts.json")
+        #expect(!(try String(contentsOf: file, encoding: .utf8)).contains("secret"))
+    }
+
+    @Test func theVariableNamesTheServerAndComesBeforeTheSelectedContext() throws {
+        let (home, server) = (Home(), try server())
+        defer {
+            home.remove()
+            server.stop()
+        }
+        _ = try home.run("context", "add", "other", "-s", "http://127.0.0.1:1")
+        _ = try home.run("context", "use", "other")
+        let variables = ["LIGHTSTREAMER_SERVER": server.address]
+        #expect(try home.run("send", "--adapter-set", "DEMO", "CHAT|a", environment: variables).status == 0)
+        #expect(try home.run("send", "--context", "other", "CHAT|a", environment: variables).status == 1)
+    }
+
+    @Test func itemsMayBeWords() throws {
+        let server = try server()
+        defer { server.stop() }
+        let common = [
+            "--server", server.address, "--adapter-set", "DEMO", "--data-adapter", "QUOTE_ADAPTER", "-f", "bid",
+        ]
+        let words = try ToolRun(["subscribe", "item1", "item2", "-n", "2", "--snapshot", "yes"] + common).outcome()
+        #expect(words.status == 0 && words.output.first?.hasPrefix("item1 (snapshot): bid=") == true)
+        let equal = try ToolRun(["subscribe", "-i=item3", "-n=1", "--snapshot", "yes"] + common).outcome()
+        #expect(equal.status == 0 && equal.output.first?.hasPrefix("item3 (snapshot): bid=") == true)
+        let both = try ToolRun(["subscribe", "item1", "-i", "item2"] + common).outcome()
+        #expect(both.status == 2 && both.errors.first?.contains("exclude each other") == true)
+    }
+
+    @Test func theTimeOfArrivalIsPrinted() throws {
+        let server = try server()
+        defer { server.stop() }
+        let common = [
+            "subscribe", "item1", "--server", server.address, "--adapter-set", "DEMO", "--data-adapter",
+            "QUOTE_ADAPTER", "-f", "bid", "-n", "1",
+        ]
+        let time = #"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"#
+        let text = try ToolRun(common + ["--timestamps"]).outcome()
+        #expect(text.output.first?.range(of: time + " item1: bid=", options: .regularExpression) != nil)
+        let template = try ToolRun(common + ["--template", "{time} {bid}"]).outcome()
+        #expect(template.output.first?.range(of: time + #" \d"#, options: .regularExpression) != nil)
+        let csv = try ToolRun(common + ["--timestamps", "--csv"]).outcome()
+        #expect(csv.output.first == "time,item,position,bid")
+        let json = try ToolRun(common + ["--timestamps", "--json"]).outcome()
+        #expect(json.output.first?.hasPrefix(#"{"time":"2"#) == true)
+        // Data alone is on the standard output; statuses are on standard error, as JSON, too.
+        #expect(json.output.allSatisfy { $0.contains(#""event":"update""#) })
+        #expect(json.errors.contains { $0.hasPrefix(#"{"event":"status","status":"CONNECTED"#) })
+    }
+
+    @Test func anUnknownFieldIsAnError() throws {
+        let server = try server()
+        defer { server.stop() }
+        let common = [
+            "subscribe", "item1", "--server", server.address, "--adapter-set", "DEMO", "--data-adapter",
+            "QUOTE_ADAPTER",
+        ]
+        let refused = try ToolRun(common + ["-f", "bid,nope"]).outcome()
+        #expect(refused.status == 1 && refused.errors.first?.contains("has no field 'nope'") == true)
+        let template = try ToolRun(common + ["-f", "bid", "--template", "{bid} {nope}"]).outcome()
+        #expect(
+            template.status == 2 && template.errors.first?.contains("--template has {nope}, which is no field") == true)
+    }
+
+    @Test(arguments: [
+        (["subscrbe"], "unknown command 'subscrbe'; did you mean subscribe?"), (["hlep"], "did you mean help?"),
+        (["subscribe", "--item", "a"], "unknown option --item; did you mean --items?"),
+        (["subscribe", "--servr", "a"], "did you mean --server?"),
+        (["subscribe", "-s", "http://h", "a", "-f", "b", "--mode", "MERG"], "did you mean MERGE?"),
+    ])
+    func aMisspeltNameGetsASuggestion(arguments: [String], text: String) throws {
+        let outcome = try ToolRun(arguments).outcome()
+        #expect(outcome.status == 2 && outcome.errors.first?.contains(text) == true)
+    }
+
+    @Test func aStrangeNameGetsNoSuggestion() throws {
+        #expect(
+            try ToolRun(["xyzzy"]).outcome().errors.first
+                == "lightstreamer: unknown command 'xyzzy'; try 'lightstreamer help'")
+    }
+
+    @Test func theVersionIsThatOfThePackage() throws {
+        #expect(try ToolRun(["--version"]).outcome().output == ["lightstreamer \(PackageVersion.current)"])
+        #expect(try ToolRun(["help"]).outcome().output.last?.contains(PackageVersion.current) == true)
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let changes = try String(contentsOf: root.appendingPathComponent("CHANGELOG.md"), encoding: .utf8)
+        let latest = changes.split(separator: "\n").first { $0.hasPrefix("## ") }
+        #expect(latest?.hasPrefix("## \(PackageVersion.current)") == true)
+        let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
+        #expect(readme.contains("from: \"\(PackageVersion.current)\""))
+    }
+
+    @Test func fishCompletesCommandsOptionsAndValues() throws {
+        let script = try ToolRun(["completion", "fish"]).outcome().output
+        #expect(script.contains { $0.contains("-n __fish_use_subcommand -f -a check ") })
+        #expect(
+            script.contains {
+                $0.contains("from subscribe' -l mode -s m -r -f -a 'RAW MERGE DISTINCT COMMAND'")
+            })
+    }
+}
