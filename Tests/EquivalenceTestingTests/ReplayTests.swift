@@ -277,6 +277,139 @@ struct ReplayTests {
         face.close()
     }
 
+    /// A recording of `requests`, with the same connection to a replay of it, and the events of a client of each.
+    private func replayed(
+        _ requests: [Int: RecordedSubscription], _ events: [(Int, Int?, RecordedEvent)], adapterSet: String? = nil,
+        seconds: Double = 20, _ subscriptions: [Subscription]
+    ) throws -> [String] {
+        let contents = RecordedContents(
+            header: RecordingHeader(name: "made", adapterSet: adapterSet), subscriptions: requests,
+            entries: events.map { RecordedEntry(time: $0, subscription: $1, event: $2) })
+        let clock = ManualClock()
+        let replay = ReplayDataAdapter(contents, clock: clock)
+        let server = EmbeddedServer(replaying: replay, configuration: .inMemory(clock))
+        try server.start()
+        defer { server.stop() }
+        let client = LightstreamerClient(
+            serverAddress: server.address, adapterSet: adapterSet, environment: server.clientEnvironment())
+        let recorder = ModernRecorder()
+        client.addDelegate(recorder)
+        for subscription in subscriptions {
+            subscription.addDelegate(recorder)
+            client.subscribe(subscription)
+        }
+        client.connect()
+        clock.settle()
+        clock.advance(bySeconds: seconds)
+        client.disconnect()
+        #expect(server.activity.problems == [])
+        let shown: Set<RecordedEvent.Kind> = [.update, .endOfSnapshot, .lostUpdates, .interruption, .refused]
+        return recorder.recording.events.filter { event in
+            shown.contains(event.kind) || event == .status("DISCONNECTED:TRYING-RECOVERY")
+        }.map(\.description)
+    }
+
+    private static func row(
+        _ values: [String?], _ previous: [String?] = [], item: String? = "i", position: Int = 1,
+        isSnapshot: Bool = false
+    ) -> RecordedEvent {
+        let before = previous.isEmpty ? values.map { _ in nil } : previous
+        return .update(
+            RecordedUpdate(
+                item: RecordedItem(name: item, position: position), isSnapshot: isSnapshot, values: values,
+                previousValues: before, changed: zip(values, before).map { $0 != $1 || previous.isEmpty }))
+    }
+
+    @Test func aLostSessionIsLostAgain() throws {
+        var request = RecordedSubscription(mode: "MERGE", items: ["i"], fields: ["a", "b"])
+        request.snapshot = "yes"
+        let subscription = Subscription(subscriptionMode: .MERGE, item: "i", fields: ["a", "b"])
+        subscription.requestedSnapshot = .yes
+        let lines = try replayed(
+            [1: request],
+            [
+                (100, 1, .subscribed), (110, 1, Self.row(["1", "x"], isSnapshot: true)),
+                (200, 1, Self.row(["2", "x"], ["1", "x"])), (1_000, nil, .interruption), (9_000, 1, .subscribed),
+                // What changed while there was no session is in the snapshot.
+                (9_010, 1, Self.row(["9", "y"], isSnapshot: true)), (9_500, 1, Self.row(["9", "z"], ["9", "y"])),
+            ], [subscription])
+        #expect(
+            lines == [
+                "i#1 snapshot ∅>1* ∅>x*", "i#1 1>2* x>x", "status DISCONNECTED:TRYING-RECOVERY", "session lost",
+                "i#1 snapshot ∅>9* ∅>y*", "i#1 9>9 y>z*",
+            ])
+    }
+
+    @Test func aRecoveredConnectionBreaksAgainAndNothingIsMissing() throws {
+        let subscription = Subscription(subscriptionMode: .MERGE, item: "i", fields: ["a"])
+        let lines = try replayed(
+            [1: RecordedSubscription(mode: "MERGE", items: ["i"], fields: ["a"])],
+            [
+                (10, 1, Self.row(["1"])), (20, nil, .status("DISCONNECTED:TRYING-RECOVERY")),
+                (20, 1, Self.row(["2"], ["1"])), (5_000, 1, Self.row(["3"], ["2"])),
+            ], [subscription])
+        #expect(lines.contains("status DISCONNECTED:TRYING-RECOVERY"))
+        #expect(lines.filter { $0.hasPrefix("i#1") } == ["i#1 snapshot ∅>1*", "i#1 1>2*", "i#1 2>3*"])
+    }
+
+    @Test func groupsAndSchemasHaveTheirItemsAndFields() throws {
+        var request = RecordedSubscription(mode: "COMMAND")
+        request.group = "all"
+        request.schema = "wide"
+        request.keyPosition = 2
+        request.commandPosition = 1
+        request.snapshot = "no"
+        let subscription = Subscription(subscriptionMode: .COMMAND)
+        subscription.itemGroup = "all"
+        subscription.fieldSchema = "wide"
+        subscription.requestedSnapshot = .no
+        let lines = try replayed(
+            [1: request],
+            [
+                (10, 1, Self.row(["ADD", "K", "1"], item: nil)),
+                (20, 1, Self.row(["UPDATE", "K", "2"], ["ADD", "K", "1"], item: nil)),
+                (30, 1, Self.row(["ADD", "L", nil], item: nil, position: 2)),
+            ], [subscription])
+        #expect(lines == ["#1 ∅>ADD* ∅>K* ∅>1*", "#1 ADD>UPDATE* K>K 1>2*", "#2 ∅>ADD* ∅>L* ∅>∅*"])
+    }
+
+    @Test func theSecondLevelOfARecordingIsReplayed() throws {
+        var request = RecordedSubscription(mode: "COMMAND", items: ["i"], fields: ["key", "command"])
+        request.secondLevelFields = ["price"]
+        request.secondLevelDataAdapter = "QUOTES"
+        let subscription = Subscription(subscriptionMode: .COMMAND, item: "i", fields: ["key", "command"])
+        subscription.commandSecondLevelFields = ["price"]
+        subscription.commandSecondLevelDataAdapter = "QUOTES"
+        let lines = try replayed(
+            [1: request],
+            [
+                (10, 1, Self.row(["A", "ADD", nil])), (20, 1, Self.row(["A", "UPDATE", "1"], ["A", "ADD", nil])),
+                (30, 1, Self.row(["A", "UPDATE", "2"], ["A", "UPDATE", "1"])),
+                (40, 1, Self.row(["A", "DELETE", nil], ["A", "UPDATE", "2"])),
+                (50, 1, .endOfSnapshot(RecordedItem(name: "i", position: 1))),
+            ], [subscription])
+        let prices = lines.filter { !$0.contains("end of") }
+        #expect(prices.count == 4, "\(lines)")
+        #expect(prices.first?.contains("∅>ADD*") == true && prices.last?.contains(">DELETE*") == true)
+        #expect(prices.dropFirst().first?.hasSuffix("∅>1*") == true)
+        #expect(prices.dropFirst(2).first?.hasSuffix("1>2*") == true)
+    }
+
+    /// Two screens of the recorded application had the same item: its updates are in the recording twice.
+    @Test func anItemOfTwoSubscriptionsIsReplayedOnce() throws {
+        let lines = try replayed(
+            [
+                1: RecordedSubscription(mode: "MERGE", items: ["i"], fields: ["a"]),
+                2: RecordedSubscription(mode: "MERGE", items: ["i"], fields: ["a", "b"]),
+            ],
+            [
+                (10, 1, Self.row(["1"])), (10, 2, Self.row(["1", "x"])), (20, 1, Self.row(["2"], ["1"])),
+                (20, 2, Self.row(["2", "x"], ["1", "x"])), (30, 2, Self.row(["2", "y"], ["2", "x"])),
+            ], [Subscription(subscriptionMode: .RAW, item: "i", fields: ["a"])])
+        #expect(lines.prefix(3) == ["i#1 ∅>1*", "i#1 1>1", "i#1 1>2*"] || lines.first == "i#1 ∅>1*", "\(lines)")
+        #expect(lines.count { $0.hasSuffix(">2*") } == 1)
+    }
+
     /// A test of an application, in five lines.
     @Test func anApplicationTestNeedsFiveLines() async throws {
         let url = RecordingFileTests.Scratch()

@@ -120,9 +120,8 @@ struct ReplayedItems {
 
     private mutating func write(_ update: RecordedUpdate, of number: Int, _ layout: Layout) {
         let firstLevel = 0..<min(layout.fields.count, update.values.count)
-        if firstLevel.contains(where: { update.isChanged($0) || differs(update, $0) })
-            || layout.secondLevelFields.isEmpty
-        {
+        let secondLevel = secondLevelValues(update, layout, from: firstLevel.upperBound)
+        if secondLevel.isEmpty || changesFirstLevel(update, layout, firstLevel) {
             let owner = layout.key(update.item).flatMap { items[$0]?.owner }
             var values: [String: String?] = [:]
             for index in firstLevel where layout.hasWholeRows || update.isChanged(index) || differs(update, index) {
@@ -134,7 +133,15 @@ struct ReplayedItems {
                 change(update.item, of: number, layout) { Self.write(values, update.isSnapshot, &$0) }
             }
         }
-        writeSecondLevel(update, of: number, layout, from: firstLevel.upperBound)
+        writeSecondLevel(secondLevel, update, layout)
+    }
+
+    /// Whether the first level has changed. The command of a row also changes with an update of the second level.
+    private func changesFirstLevel(_ update: RecordedUpdate, _ layout: Layout, _ firstLevel: Range<Int>) -> Bool {
+        if let index = layout.commandIndex, index < update.values.count, update.values[index] != "UPDATE" {
+            return true
+        }
+        return firstLevel.contains { $0 != layout.commandIndex && differs(update, $0) }
     }
 
     /// Writes the fields that the subscription which owns the item does not have.
@@ -148,19 +155,27 @@ struct ReplayedItems {
         items[key] = state
     }
 
-    private mutating func writeSecondLevel(
-        _ update: RecordedUpdate, of number: Int, _ layout: Layout, from start: Int
-    ) {
-        guard !layout.secondLevelFields.isEmpty, let keyIndex = layout.keyIndex, keyIndex < update.values.count,
-            let key = update.values[keyIndex],
-            layout.commandIndex.flatMap({ $0 < update.values.count ? update.values[$0] : nil }) != "DELETE"
-        else { return }
-        var values: [String: String?] = [:]
-        for index in start..<update.values.count
-        where index - start < layout.secondLevelFields.count && (update.isChanged(index) || differs(update, index)) {
-            values.updateValue(update.values[index], forKey: layout.secondLevelFields[index - start])
+    /// The values of the second level that an update changes.
+    private func secondLevelValues(
+        _ update: RecordedUpdate, _ layout: Layout, from start: Int
+    ) -> [String: String?] {
+        guard layout.commandIndex.flatMap({ $0 < update.values.count ? update.values[$0] : nil }) != "DELETE" else {
+            return [:]
         }
-        guard !values.isEmpty else { return }
+        var values: [String: String?] = [:]
+        for (index, field) in zip(start..<max(start, update.values.count), layout.secondLevelFields)
+        where differs(update, index) || update.isChanged(index) && update.values[index] != nil {
+            values.updateValue(update.values[index], forKey: field)
+        }
+        return values
+    }
+
+    private mutating func writeSecondLevel(
+        _ values: [String: String?], _ update: RecordedUpdate, _ layout: Layout
+    ) {
+        guard !values.isEmpty, let keyIndex = layout.keyIndex, keyIndex < update.values.count,
+            let key = update.values[keyIndex]
+        else { return }
         let place = ReplayedItemKey(dataAdapter: layout.secondLevelAdapter, item: key)
         var state = items[place] ?? Item()
         Self.write(values, false, &state)

@@ -246,7 +246,7 @@ extension ServerCore {
 
 extension DataAdapter {
     /// Whether a server has already merged and dropped the updates, so that this one must not.
-    fileprivate var isFiltered: Bool { self is ReplayDataAdapter }
+    var isFiltered: Bool { self is ReplayDataAdapter }
 }
 
 extension Session {

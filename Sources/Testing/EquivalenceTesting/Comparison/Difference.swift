@@ -38,8 +38,8 @@ public struct Difference: Error, Sendable, CustomStringConvertible {
 extension Recording {
     /// Returns the first difference between this recording and another; `nil` if they agree.
     ///
-    /// Only kinds that both APIs report are compared: between a 1.x recording and another, ``RecordedEvent/subscribed``,
-    /// ``RecordedEvent/clearedSnapshot(_:)`` and ``RecordedEvent/frequency(_:)``, for example, are not. Events of subscriptions, outcomes
+    /// Only kinds that both APIs report are compared: between a 1.x recording and another, `RecordedEvent.subscribed`,
+    /// `RecordedEvent.clearedSnapshot` and `RecordedEvent.frequency`, for example, are not. Events of subscriptions, outcomes
     /// of messages, errors of the session and notes are compared as four sequences, because the 1.x API reports them on different queues.
     /// Error messages are compared if both APIs have one.
     ///

@@ -43,7 +43,7 @@ public final class Recording: Codable, @unchecked Sendable {
     /// - Parameters:
     ///   - url: the file, which is replaced.
     ///   - header: the first line of the file.
-    /// - Throws: ``RecordingError`` if the file cannot be created.
+    /// - Throws: `RecordingError` if the file cannot be created.
     public convenience init(writingTo url: URL, header: RecordingHeader) throws(RecordingError) {
         self.init(
             header, kinds: Set(RecordedEvent.Kind.allCases), writer: try RecordingWriter(url, header: header))
@@ -83,7 +83,7 @@ public final class Recording: Codable, @unchecked Sendable {
     /// Reads a recording from a file.
     ///
     /// - Parameter url: a file of ``write(to:)``, of `lightstreamer record` or of `LightstreamerClient.record(to:)`.
-    /// - Throws: ``RecordingError`` with the line that is damaged or cut.
+    /// - Throws: `RecordingError` with the line that is damaged or cut.
     public convenience init(contentsOf url: URL) throws(RecordingError) {
         self.init(try RecordedContents(contentsOf: url))
     }
@@ -112,12 +112,12 @@ public final class Recording: Codable, @unchecked Sendable {
     /// Writes the recording to a file.
     ///
     /// - Parameter url: the file, which is replaced.
-    /// - Throws: ``RecordingError`` if the file cannot be written.
+    /// - Throws: `RecordingError` if the file cannot be written.
     public func write(to url: URL) throws(RecordingError) { try contents.write(to: url) }
 
     /// Closes the file of a recording that writes to one; further events are not recorded.
     ///
-    /// - Throws: ``RecordingError`` if the file is not complete.
+    /// - Throws: `RecordingError` if the file is not complete.
     public func close() throws(RecordingError) { try writer?.close() }
 
     /// The events so far.
@@ -128,7 +128,7 @@ public final class Recording: Codable, @unchecked Sendable {
 
     /// Appends an event.
     ///
-    /// - Parameter event: the event, such as a ``RecordedEvent/note(_:)`` with the current content of a view.
+    /// - Parameter event: the event, such as a `RecordedEvent.note` with the current content of a view.
     public func append(_ event: RecordedEvent) { append(event, of: nil) }
 
     /// Appends an event of a subscription.

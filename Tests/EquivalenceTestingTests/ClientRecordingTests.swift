@@ -1,0 +1,122 @@
+import EmbeddedServer
+import EquivalenceTesting
+import Foundation
+import ModernClient
+import TestKit
+import Testing
+
+/// `LightstreamerClient.record(to:)`.
+@Suite("Recordings of a client", .ownThread)
+struct ClientRecordingTests {
+    private let file = RecordingFileTests.Scratch()
+    private let clock = ManualClock()
+    private let adapter = HandFedDataAdapter()
+
+    private func withClient(_ body: (EmbeddedServer, LightstreamerClient) throws -> Void) throws {
+        let server = EmbeddedServer(
+            adapterSets: [AdapterSet(name: "HOME", dataAdapters: ["DEFAULT": adapter])],
+            configuration: .inMemory(clock))
+        try server.start()
+        defer { server.stop() }
+        let client = LightstreamerClient(
+            serverAddress: server.address, adapterSet: "HOME", environment: server.clientEnvironment())
+        client.connectionDetails.user = "anna"
+        client.connectionDetails.setPassword("s3cret")
+        try body(server, client)
+    }
+
+    private func subscription(_ item: String) -> Subscription {
+        let subscription = Subscription(subscriptionMode: .MERGE, item: item, fields: ["a", "b"])
+        subscription.requestedMaxFrequency = .unfiltered
+        return subscription
+    }
+
+    /// The descriptions of all events but changes of the status.
+    private func events() throws -> [String] {
+        try RecordedContents(contentsOf: file.url).entries.filter { $0.event.kind != .status }.map {
+            "\($0.subscription ?? 0) \($0.event)"
+        }
+    }
+
+    @Test func everythingThatTheClientReceivesIsWritten() throws {
+        try withClient { server, client in
+            adapter.update("i", ["a": "1", "b": ""])
+            let first = subscription("i")
+            client.subscribe(first)
+            client.connect()
+            clock.settle()
+            let recording = try client.record(to: file.url)
+            let second = subscription("j")
+            client.subscribe(second)
+            clock.settle()
+            adapter.update("i", ["a": nil])
+            adapter.update("j", ["a": "x"])
+            let recorder = ModernRecorder()
+            client.sendMessage("hello", delegate: recorder)
+            clock.settle()
+            // The application does not see the recorder.
+            #expect(first.delegates.isEmpty && second.delegates.isEmpty && client.delegates.isEmpty)
+            client.unsubscribe(second)
+            clock.settle()
+            try recording.stop()
+            adapter.update("i", ["a": "late"])
+            clock.settle()
+            try recording.stop()
+            let contents = try RecordedContents(contentsOf: file.url)
+            #expect(contents.header.adapterSet == "HOME" && contents.header.api == "5.x-6.x")
+            #expect(contents.subscriptions.values.map(\.items).contains(["j"]))
+            let written = try events()
+            #expect(written.contains { $0.contains("i#1") && $0.contains(">∅*") }, "\(written)")
+            #expect(written.contains { $0.contains("j#1") && $0.contains("∅>x*") }, "\(written)")
+            #expect(written.contains("0 message 'hello' processed"))
+            #expect(written.contains { $0.hasSuffix(" unsubscribed") })
+            #expect(!written.contains { $0.contains("late") })
+            #expect(!file.text.contains("s3cret") && !file.text.contains("anna"))
+            #expect(!file.text.contains(server.sessionIDs.first ?? "S1\""))
+        }
+    }
+
+    @Test func aLostSessionAndItsReturnAreWritten() throws {
+        try withClient { server, client in
+            try client.record(to: file.url)
+            client.subscribe(subscription("i"))
+            adapter.update("i", ["a": "1", "b": "2"])
+            client.connect()
+            clock.settle()
+            server.faults.dropSessions()
+            server.faults.cut()
+            clock.advance(bySeconds: 10)
+            client.disconnect()
+            clock.settle()
+        }
+        // The release of the client has ended the recording.
+        let written = try events()
+        #expect(written.contains("0 session lost"))
+        #expect(written.count { $0 == "1 subscribed" } == 2)
+        #expect(written.count { $0.hasSuffix("i#1 snapshot ∅>1* ∅>2*") } == 2, "\(written)")
+        #expect(file.text.hasSuffix("\"event\":\"end\"}\n"))
+    }
+
+    @Test func aFileThatCannotBeCreatedIsAnError() throws {
+        try withClient { _, client in
+            #expect(throws: (any Error).self) { try client.record(to: URL(fileURLWithPath: "/nowhere/x")) }
+        }
+    }
+
+    @Test func twoRecordingsOfOneClientAreIndependent() throws {
+        let other = RecordingFileTests.Scratch()
+        try withClient { _, client in
+            let one = try client.record(to: file.url)
+            let two = try client.record(to: other.url)
+            client.subscribe(subscription("i"))
+            client.connect()
+            clock.settle()
+            try one.stop()
+            adapter.update("i", ["a": "1"])
+            clock.settle()
+            try two.stop()
+        }
+        #expect(try !events().contains { $0.contains("i#1") })
+        #expect(try RecordedContents(contentsOf: other.url).entries.contains { $0.event.kind == .update })
+    }
+}
