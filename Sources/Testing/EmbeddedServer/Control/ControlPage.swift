@@ -11,11 +11,7 @@ enum ControlPage {
         header { display: flex; gap: 1rem; align-items: baseline; flex-wrap: wrap; }
         #state { color: var(--dim); } #state.lost { color: var(--bad); }
         table { border-collapse: collapse; width: 100%; } td, th { text-align: left; padding: .15rem .6rem .15rem 0;
-<<<<<<< HEAD
-          border-bottom: 1px solid var(--line); vertical-align: top; overflow-wrap: anywhere; }
-=======
           border-bottom: 1px solid var(--line); vertical-align: top; overflow-wrap: break-word; }
->>>>>>> 432e7ceb79cbdb6b0316ca79fa2b7927bc202579
         th { color: var(--dim); font-weight: normal; } td.n { white-space: nowrap; font-variant-numeric: tabular-nums; }
         button, input { font: inherit; padding: .15rem .5rem; } .none { color: var(--dim); }
         .faults { display: flex; gap: .4rem; flex-wrap: wrap; align-items: center; }

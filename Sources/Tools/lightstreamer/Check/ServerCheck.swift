@@ -146,10 +146,7 @@ final class ServerCheck {
         let probe = ProbeSession(.httpPolling, session, seconds: seconds)
         do throws(ProbeSession.Failure) {
             let milliseconds = try probe.create()
-<<<<<<< HEAD
-=======
             probe.readFirstPoll()
->>>>>>> 432e7ceb79cbdb6b0316ca79fa2b7927bc202579
             reportSession(probe, milliseconds)
             probe.close()
             return true
