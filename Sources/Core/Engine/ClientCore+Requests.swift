@@ -28,13 +28,13 @@ extension ClientCore {
         case .http:
             if case let lines = takeControlLines(onWebSocket: false), !lines.isEmpty {
                 log.batched(lines)
-                return machine.sendOnControlChannel(.control, body: RequestName.control.httpBody(lines: lines))
+                return machine.sendOnControlChannel(.control, body: RequestName.control.httpBody(lines: lines), at: now)
             }
             if case let lines = takeMessageLines(onWebSocket: false), !lines.isEmpty {
-                return machine.sendOnControlChannel(.msg, body: RequestName.msg.httpBody(lines: lines))
+                return machine.sendOnControlChannel(.msg, body: RequestName.msg.httpBody(lines: lines), at: now)
             }
             guard machine.isHeartbeatDue else { return [] }
-            return machine.sendOnControlChannel(.heartbeat, body: RequestName.heartbeat.httpBody(lines: []))
+            return machine.sendOnControlChannel(.heartbeat, body: RequestName.heartbeat.httpBody(lines: []), at: now)
         }
     }
 
@@ -69,6 +69,6 @@ extension ClientCore {
 
     private mutating func sendOnWebSocket(_ name: RequestName, _ lines: [String]) -> SessionActions {
         emit(.sendWebSocket(name.webSocketMessage(lines: lines)))
-        return machine.requestSent()
+        return machine.requestSent(at: now)
     }
 }

@@ -7,16 +7,14 @@ package struct ClientCore {
     var messages = MessageQueue()
     package internal(set) var push = MPNModule()
     package var outbox = Outbox()
-    /// The actions for the engine, in order, each with the number of its connection.
-    private var transportActions: [(action: TransportAction, connection: Int)] = []
+    /// The actions for the engine, in order.
+    private var transportActions: [TransportAction] = []
+
+    /// The time of the current event, in milliseconds.
+    private(set) var now: UInt64 = 0
 
     private var streamLines = LineSplitter(maximumLineLength: maximumLineLength)
     private var controlLines = LineSplitter(maximumLineLength: maximumLineLength)
-    /// The numbers of the current connections, which grow when a connection is replaced or closed. Input of an earlier connection is
-    /// ignored, including the rest of a chunk.
-    private(set) var streamNumber = 0
-    private(set) var controlNumber = 0
-    private var controlAnswers = 0
     /// The session's actions when a chunk ends a pause without data. They are applied before the actions of the first line that has any,
     /// and after the updates before that line.
     private var resumption: SessionActions = []
@@ -24,9 +22,6 @@ package struct ClientCore {
     /// The users of the session, or of the attempt to create one: see `connect(for:)`.
     var sessionUsers: Set<SessionUser> = []
     var lastSessionUser = SessionUser.owner.number
-
-    /// The tokens of the callers that wait for the answer to a change of bandwidth.
-    private var bandwidthAnswers: [(bandwidth: SessionOptions.RequestedBandwidth, token: AnswerToken)] = []
 
     /// Whether ``PublishedState`` may have changed. Notifications change it only with an event.
     private var hasStateChanged = false
@@ -41,14 +36,14 @@ package struct ClientCore {
         self.log = SessionLog(target: log)
     }
 
-    /// Sets the time of the next event, in milliseconds. Called before each event.
+    /// Sets the time of the next events, in milliseconds.
     package mutating func passTime(to now: UInt64) {
-        machine.now = now
+        self.now = now
         log.passTime(to: now)
     }
 
     /// Removes and returns the actions for the engine, in order.
-    mutating func takeTransportActions() -> [(action: TransportAction, connection: Int)] {
+    mutating func takeTransportActions() -> [TransportAction] {
         guard !transportActions.isEmpty else { return [] }
         defer { transportActions.removeAll(keepingCapacity: true) }
         return transportActions
@@ -62,9 +57,9 @@ package struct ClientCore {
     // MARK: - Commands
 
     /// Passes an event to the session, and applies the resulting actions.
-    package mutating func withSession(_ event: (inout SessionMachine) -> SessionActions) {
+    package mutating func withSession(_ event: (inout SessionMachine, _ now: UInt64) -> SessionActions) {
         hasStateChanged = true
-        apply(event(&machine))
+        apply(event(&machine, now))
     }
 
     package mutating func subscribe(
@@ -104,29 +99,9 @@ package struct ClientCore {
         collectEvents()
     }
 
-    /// Changes the option, and requests the bandwidth from the server of the current session.
-    ///
-    /// - Parameter token: completed with the server's answer; with `accepted`, at once, if no request is needed. If another change replaces
-    ///   this one, the token is completed with the answer to that change.
+    /// Changes the option, and requests the bandwidth from the server of the current session; see `SessionMachine.changeBandwidth`.
     package mutating func changeBandwidth(_ bandwidth: SessionOptions.RequestedBandwidth, answer token: AnswerToken) {
-        if machine.options.requestedMaxBandwidth != bandwidth { raise(.propertyChanged(.requestedMaxBandwidth)) }
-        if machine.changeBandwidth(bandwidth) {
-            bandwidthAnswers.append((bandwidth, token))
-        } else {
-            outbox.complete(token, .accepted)
-        }
-    }
-
-    /// Completes the tokens that wait for a bandwidth.
-    ///
-    /// - Parameter bandwidth: the requested value; `nil`: any.
-    private mutating func completeBandwidth(
-        _ bandwidth: SessionOptions.RequestedBandwidth?, _ answer: RequestAnswer
-    ) {
-        for waiting in bandwidthAnswers where bandwidth == nil || waiting.bandwidth == bandwidth {
-            outbox.complete(waiting.token, answer)
-        }
-        bandwidthAnswers.removeAll { bandwidth == nil || $0.bandwidth == bandwidth }
+        withSession { $0.changeBandwidth(bandwidth, answer: token, at: $1) }
     }
 
     /// Enqueues a message. Returns its progressive number in its sequence; `nil` if it has none, or if it was aborted because no session
@@ -163,25 +138,25 @@ package struct ClientCore {
 
     /// Receives bytes of the stream connection. `endOfMessage` says that a WebSocket message ends here, and with it its last line.
     package mutating func receive(_ bytes: UnsafeRawBufferPointer, endOfMessage: Bool) {
-        resumption = machine.streamActivity()
+        resumption = machine.streamActivity(at: now)
         var failure: SessionActions = []
         // The splitter is moved out of `self`, because the closures below change the rest of `self`.
         var lines = streamLines
         streamLines = LineSplitter(maximumLineLength: 0)
-        let number = streamNumber
+        let number = machine.streamNumber
         do {
             try lines.feed(bytes) { line in receiveLine(line, number: number) }
             if endOfMessage { try lines.endOfMessage { line in receiveLine(line, number: number) } }
         } catch {
-            failure = machine.lineUnreadable("\(error)")
+            failure = machine.lineUnreadable("\(error)", at: now)
         }
-        if number == streamNumber { streamLines = lines }
+        if number == machine.streamNumber { streamLines = lines }
         applyIfNeeded(failure)
     }
 
     @inline(__always)
     private mutating func receiveLine(_ line: UnsafeBufferPointer<UInt8>, number: Int) {
-        guard number == streamNumber else { return }
+        guard number == machine.streamNumber else { return }
         if log.wantsLines { log.received(line) }
         do {
             if line.count > 2 && line[0] == UInt8(ascii: "U") && line[1] == UInt8(ascii: ",") {
@@ -195,9 +170,9 @@ package struct ClientCore {
             let problem = describe(error, line: line)
             if machine.options.policy.malformedDataEndsSession && !line.isValidUTF8 {
                 let isCounted = DataProgress.counts(line) && machine.isReceiving
-                apply(machine.streamDamaged(problem, isCounted: isCounted))
+                apply(machine.streamDamaged(problem, isCounted: isCounted, at: now))
             } else {
-                apply(machine.malformedData(problem))
+                apply(machine.malformedData(problem, at: now))
             }
         }
     }
@@ -235,7 +210,7 @@ package struct ClientCore {
         log.applying(notification)
         if case .conok(_, _, _, let link?) = notification { log.received(controlLink: link, of: machine.serverAddress) }
         if isRefusalOfRepetition(notification) { return [] }
-        if !notification.isDataNotification, let actions = machine.handle(notification) { return actions }
+        if !notification.isDataNotification, let actions = machine.handle(notification, at: now) { return actions }
         defer { collectEvents() }
         switch notification {
         case .subok(let id, let items, let fields):
@@ -261,6 +236,7 @@ package struct ClientCore {
         case .mpnzero(let deviceID): push.badgeReset(of: deviceID)
         case .mpnconf: break  // the new values come with the list of subscriptions
         case .reqok, .reqerr: answer(notification)
+        // The machine has handled the notifications of the session, and updates do not come here.
         default: break
         }
         return []
@@ -282,25 +258,25 @@ package struct ClientCore {
         // Moved out of `self`, as in `receive`: a copy would be one of the whole unfinished line.
         var lines = controlLines
         controlLines = LineSplitter(maximumLineLength: 0)
-        let number = controlNumber
+        let number = machine.controlNumber
         do {
             try lines.feed(bytes) { line in receiveControlLine(line, number: number) }
         } catch {
-            apply(machine.lineUnreadable("\(error)"))
+            apply(machine.lineUnreadable("\(error)", at: now))
         }
-        if number == controlNumber { controlLines = lines }
+        if number == machine.controlNumber { controlLines = lines }
     }
 
     private mutating func receiveControlLine(_ line: UnsafeBufferPointer<UInt8>, number: Int) {
-        guard number == controlNumber else { return }
+        guard number == machine.controlNumber else { return }
         if log.wantsLines { log.received(line) }
         do {
             let notification = try NotificationParser.parse(line)
-            controlAnswers += 1
+            machine.controlAnswered()
             log.applying(notification)
             if isRefusalOfRepetition(notification) {
                 apply([])
-            } else if let actions = machine.handleControl(notification) {
+            } else if let actions = machine.handleControl(notification, at: now) {
                 apply(actions)
             } else {
                 answer(notification)
@@ -309,21 +285,21 @@ package struct ClientCore {
         } catch {
             let problem = describe(error, line: line)
             if machine.options.policy.malformedDataEndsSession && !line.isValidUTF8 {
-                apply(machine.controlFailed(TransportFailure(.protocolViolation, problem)))
+                apply(machine.controlFailed(TransportFailure(.protocolViolation, problem), at: now))
             } else {
-                apply(machine.malformedData(problem))
+                apply(machine.malformedData(problem, at: now))
             }
         }
     }
 
     package mutating func controlDone() {
         var lines = controlLines
-        let number = controlNumber
+        let number = machine.controlNumber
         // A body may end without a line terminator. `endOfMessage` cannot throw here, because the length of the line was already checked.
         try? lines.endOfMessage { line in receiveControlLine(line, number: number) }
-        guard number == controlNumber else { return }
+        guard number == machine.controlNumber else { return }
         controlLines = lines
-        apply(machine.controlDone(answered: controlAnswers > 0))
+        apply(machine.controlDone(at: now))
     }
 
     private mutating func isRefusalOfRepetition(_ notification: Notification) -> Bool {
@@ -360,7 +336,7 @@ package struct ClientCore {
                     nil
                 }
             log.refused(category, request: requestID, code: code, message: message)
-        default: break
+        default: break  // a REQOK without an id answers a heartbeat
         }
     }
 
@@ -410,8 +386,7 @@ package struct ClientCore {
         case .transport(let action): emit(action)
         case .event(let event): raise(event)
         case .sendPendingRequests: return sendPendingRequests()
-        case .bandwidthAnswered(let bandwidth, let answer):
-            completeBandwidth(machine.isChangingBandwidth ? bandwidth : nil, answer)
+        case .answered(let tokens, let answer): for token in tokens { outbox.complete(token, answer) }
         case .requestsUnanswered(let areUnprocessed):
             machine.requeueUnansweredControls()
             subscriptions.requeueUnanswered()
@@ -423,7 +398,6 @@ package struct ClientCore {
             push.sessionLost(loss, registry: &subscriptions)
             subscriptions.sessionLost()
             collectEvents()
-            completeBandwidth(nil, .lost)
             // In a fallback the application sees no disconnection, and no message has been sent.
             if loss != .fallback { abortMessages() }
         }
@@ -431,20 +405,13 @@ package struct ClientCore {
     }
 
     mutating func emit(_ action: TransportAction) {
-        var connection = 0
         switch action {
         case .openWebSocket, .closeWebSocket, .sendHTTP, .closeHTTP:
-            streamNumber += 1
-            connection = streamNumber
             streamLines = LineSplitter(maximumLineLength: Self.maximumLineLength)
-        case .sendControl, .closeControl:
-            controlNumber += 1
-            connection = controlNumber
-            controlAnswers = 0
-            controlLines = LineSplitter(maximumLineLength: Self.maximumLineLength)
-        case .sendWebSocket, .startTimer, .cancelTimer, .watchNetwork, .stopWatchingNetwork: break
+        case .sendControl, .closeControl: controlLines = LineSplitter(maximumLineLength: Self.maximumLineLength)
+        case .sendWebSocket, .startTimer, .cancelTimer, .watchNetwork, .stopWatchingNetwork: break  // no input
         }
         log.emitting(action)
-        transportActions.append((action, connection))
+        transportActions.append(action)
     }
 }

@@ -7,16 +7,16 @@ extension ClientEngine {
     package func connect() { withCore { $0.connect(for: .owner) } }
 
     /// Ends the session for all its users.
-    package func disconnect() { withCore { $0.withSession { $0.disconnect() } } }
+    package func disconnect() { withCore { $0.withSession { $0.disconnect(at: $1) } } }
 
     package var options: SessionOptions { state.options }
 
     package func updateOptions(_ change: (inout SessionOptions) -> Void) {
         withCore { core in
-            core.withSession { machine in
+            core.withSession { machine, now in
                 var options = machine.options
                 change(&options)
-                return machine.update(options: options)
+                return machine.update(options: options, at: now)
             }
         }
     }

@@ -21,14 +21,14 @@ extension ClientEngine {
             onOpen: { [weak self] in
                 self?.onStream(number) {
                     $0.log.opened(.webSocket)
-                    $0.withSession { $0.webSocketOpened() }
+                    $0.withSession { $0.webSocketOpened(at: $1) }
                 }
             },
             onText: { [weak self] bytes, isEnd in self?.received(bytes, endOfMessage: isEnd, stream: number) },
             onFailure: { [weak self] failure in
                 self?.afterHeldInput(number) {
                     $0.log.failed(.webSocket, failure)
-                    $0.withSession { $0.webSocketFailed(failure) }
+                    $0.withSession { $0.webSocketFailed(failure, at: $1) }
                 }
             })
         pressure.isSuspended = false
@@ -44,14 +44,14 @@ extension ClientEngine {
                 self?.afterHeldInput(number) {
                     $0.log.ended(.http)
                     $0.withSession {
-                        $0.httpFailed(TransportFailure(.closed, "The response ended without LOOP or END"))
+                        $0.httpFailed(TransportFailure(.closed, "The response ended without LOOP or END"), at: $1)
                     }
                 }
             },
             onFailure: { [weak self] failure in
                 self?.afterHeldInput(number) {
                     $0.log.failed(.http, failure)
-                    $0.withSession { $0.httpFailed(failure) }
+                    $0.withSession { $0.httpFailed(failure, at: $1) }
                 }
             })
         pressure.isSuspended = false
@@ -79,7 +79,7 @@ extension ClientEngine {
             onFailure: { [weak self] failure in
                 self?.onControl(number) {
                     $0.log.failed(.control, failure)
-                    $0.withSession { $0.controlFailed(failure) }
+                    $0.withSession { $0.controlFailed(failure, at: $1) }
                 }
             })
         let request = request(url, body: body, isCreation: false, isHTTP: true)
@@ -91,21 +91,21 @@ extension ClientEngine {
     /// Passes an event of a stream connection to the core, unless the connection has been replaced or closed.
     private func onStream(_ number: Int, _ event: (inout ClientCore) -> Void) {
         withCore { core in
-            if number == core.streamNumber { event(&core) }
+            if number == core.machine.streamNumber { event(&core) }
         }
     }
 
     /// Passes the end of a stream connection to the core, after all input of that connection.
     private func afterHeldInput(_ number: Int, _ event: (inout ClientCore) -> Void) {
         onQueue {
-            if number == core.streamNumber { takeHeldInput(completely: true) }
+            if number == core.machine.streamNumber { takeHeldInput(completely: true) }
             onStream(number, event)
         }
     }
 
     private func onControl(_ number: Int, _ event: (inout ClientCore) -> Void) {
         withCore { core in
-            if number == core.controlNumber { event(&core) }
+            if number == core.machine.controlNumber { event(&core) }
         }
     }
 
@@ -113,7 +113,7 @@ extension ClientEngine {
 
     private func received(_ bytes: UnsafeRawBufferPointer, endOfMessage: Bool, stream number: Int) {
         onQueue {
-            guard number == core.streamNumber else { return }
+            guard number == core.machine.streamNumber else { return }
             if !bytes.isEmpty { immediateObservers.notify(.bytesReceived(bytes.count)) }
             guard heldInput == nil else {
                 heldInput?.append(bytes, endOfMessage: endOfMessage)
@@ -135,7 +135,7 @@ extension ClientEngine {
     private func take(_ bytes: UnsafeRawBufferPointer, endOfMessage: Bool, stream number: Int) -> Int {
         var rest = bytes[...]
         repeat {
-            guard number == core.streamNumber else { return bytes.count }
+            guard number == core.machine.streamNumber else { return bytes.count }
             let slice = rest.prefix(sliceLength.bytes)
             rest = rest.dropFirst(slice.count)
             withCore { core in
@@ -145,7 +145,7 @@ extension ClientEngine {
             guard !rest.isEmpty else { return bytes.count }
             reclaimDelivered()
         } while !pressure.isOver(adding: core.outbox.weight)
-        return number == core.streamNumber ? bytes.count - rest.count : bytes.count
+        return number == core.machine.streamNumber ? bytes.count - rest.count : bytes.count
     }
 
     /// Passes the held input to the core, until the high-water mark is reached.
@@ -155,9 +155,9 @@ extension ClientEngine {
         while var held = heldInput {
             heldInput = nil
             let stream = held.stream
-            guard stream == core.streamNumber else { return }
+            guard stream == core.machine.streamNumber else { return }
             held.takePieces { bytes, endOfMessage in take(bytes, endOfMessage: endOfMessage, stream: stream) }
-            if !held.isEmpty && stream == core.streamNumber { heldInput = held }
+            if !held.isEmpty && stream == core.machine.streamNumber { heldInput = held }
             guard completely else {
                 if heldInput != nil { suspendReading() }
                 return

@@ -81,7 +81,7 @@ extension ClientEngine {
 
     private func resumeReading() {
         pressure.isSuspended = false
-        withCore { $0.withSession { $0.readingResumed() } }
+        withCore { $0.withSession { $0.readingResumed(at: $1) } }
         takeHeldInput(completely: false)
         guard !pressure.isSuspended else { return }
         stream?.resumeReading()

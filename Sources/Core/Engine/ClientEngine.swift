@@ -29,7 +29,6 @@ package final class ClientEngine: @unchecked Sendable {
     /// Input that waits until fewer deliveries are pending.
     var heldInput: HeldInput?
     private var networkWatch: NetworkWatch?
-    private var liveTimers = LiveTimers()
 
     let delivered = DeliveredBatches()
     var pressure = BackPressure()
@@ -52,11 +51,12 @@ package final class ClientEngine: @unchecked Sendable {
 
     deinit {
         // The last reference may be released on any thread, but connections must be used on their queue only.
-        let leave = { @Sendable [stream, control, networkWatch, liveTimers, timers = environment.timers] in
+        let leave = {
+            @Sendable [stream, control, networkWatch, live = core.machine.liveTimers, timers = environment.timers] in
             stream?.dispose()
             control?.dispose()
             networkWatch?.stop()
-            for purpose in liveTimers.purposes { timers.cancel(purpose) }
+            for purpose in live { timers.cancel(purpose) }
         }
         engineQueue.enter(leave)
     }
@@ -192,7 +192,7 @@ package final class ClientEngine: @unchecked Sendable {
             let notices = changeCore { $0.outbox.takeNotices() }
             for notice in notices { perform(notice) }
             let actions = changeCore { $0.takeTransportActions() }
-            for (action, connection) in actions { perform(action, connection) }
+            for action in actions { perform(action) }
             if notices.isEmpty && actions.isEmpty { break }
         }
         isPerforming = false
@@ -215,21 +215,20 @@ package final class ClientEngine: @unchecked Sendable {
         }
     }
 
-    private func perform(_ action: TransportAction, _ connection: Int) {
+    private func perform(_ action: TransportAction) {
         switch action {
-        case .openWebSocket(let address, let isCreation):
-            openWebSocket(address, isCreation: isCreation, number: connection)
+        case .openWebSocket(let address, let isCreation, let number):
+            openWebSocket(address, isCreation: isCreation, number: number)
         case .sendWebSocket(let message): if case .webSocket(let connection) = stream { connection.send(message) }
-        case .closeWebSocket: if case .webSocket = stream { closeStream() }
-        case .sendHTTP(let url, let body, let isCreation):
-            sendHTTP(url, body: body, isCreation: isCreation, number: connection)
-        case .closeHTTP: if case .http = stream { closeStream() }
-        case .sendControl(let url, let body): sendControl(url, body: body, number: connection)
+        case .sendHTTP(let url, let body, let isCreation, let number):
+            sendHTTP(url, body: body, isCreation: isCreation, number: number)
+        case .closeWebSocket, .closeHTTP: closeStream()
+        case .sendControl(let url, let body, let number): sendControl(url, body: body, number: number)
         case .closeControl:
             control?.dispose()
             control = nil
-        case .startTimer(let purpose, let milliseconds): startTimer(purpose, milliseconds)
-        case .cancelTimer(let purpose): cancelTimer(purpose)
+        case .startTimer(let purpose, let milliseconds, let number): startTimer(purpose, milliseconds, number: number)
+        case .cancelTimer(let purpose): environment.timers.cancel(purpose)
         case .watchNetwork(let address): watchNetwork(address)
         case .stopWatchingNetwork:
             networkWatch?.stop()
@@ -244,27 +243,21 @@ package final class ClientEngine: @unchecked Sendable {
         .keepalive, .stalled, .reconnect, .idle, .transport, .probe,
     ]
 
-    func startTimer(_ purpose: TimerPurpose, _ milliseconds: Int) {
-        cancelTimer(purpose)
-        let number = liveTimers.start(purpose)
+    private func startTimer(_ purpose: TimerPurpose, _ milliseconds: Int, number: Int) {
         environment.timers.schedule(purpose, afterMilliseconds: milliseconds, on: queue) { [weak self] in
             guard let self else { return }
             defer { onQueue { releaseIdleMemory() } }
             withCore { core in
-                guard self.liveTimers.fire(purpose, number) else { return }
+                guard core.machine.isLive(purpose, number: number) else { return }
                 // While reading is suspended, the lack of data does not indicate a dead connection.
                 if self.pressure.isSuspended && Self.timersOfSilence.contains(purpose) {
-                    self.startTimer(purpose, milliseconds)
+                    self.startTimer(purpose, milliseconds, number: number)
                     return
                 }
                 core.log.fired(purpose)
-                core.withSession { $0.timerFired(purpose) }
+                core.withSession { $0.timerFired(purpose, at: $1) }
             }
         }
-    }
-
-    private func cancelTimer(_ purpose: TimerPurpose) {
-        if liveTimers.cancel(purpose) { environment.timers.cancel(purpose) }
     }
 
     private func watchNetwork(_ address: String) {
@@ -281,8 +274,8 @@ package final class ClientEngine: @unchecked Sendable {
                     core.log.reachabilityChanged(host: host, isReachable: isReachable)
                     let isFirstReport = networkWatch?.countReport() == 1
                     guard isReachable else { return }
-                    core.withSession { $0.endRetryPause() }
-                    if !isFirstReport { core.withSession { $0.networkChanged() } }
+                    core.withSession { $0.endRetryPause(at: $1) }
+                    if !isFirstReport { core.withSession { $0.networkChanged(at: $1) } }
                 }
             }
         }

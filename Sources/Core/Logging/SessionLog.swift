@@ -112,20 +112,20 @@ package struct SessionLog {
 
     mutating func emitting(_ action: TransportAction) {
         switch action {
-        case .openWebSocket(let address, _):
+        case .openWebSocket(let address, _, _):
             opening(.webSocket, to: address)
             sent("GET \(address)")
         case .sendWebSocket(let message): sent(message)
         case .closeWebSocket: closing(.webSocket)
-        case .sendHTTP(let url, let body, _):
+        case .sendHTTP(let url, let body, _, _):
             opening(.http, to: url)
             sent("POST \(url)\r\n\(body)")
         case .closeHTTP: closing(.http)
-        case .sendControl(let url, let body):
+        case .sendControl(let url, let body, _):
             opening(.control, to: url)
             sent("POST \(url)\r\n\(body)")
         case .closeControl: closing(.control)
-        case .startTimer(let purpose, let milliseconds):
+        case .startTimer(let purpose, let milliseconds, _):
             note(.trace, .internal, "Timer \(purpose.rawValue): \(milliseconds) ms")
         case .cancelTimer(let purpose): note(.trace, .internal, "Timer \(purpose.rawValue) cancelled")
         case .watchNetwork(let address):

@@ -111,6 +111,7 @@ struct MessageQueue {
     }
 
     private func acknowledge(_ message: OutgoingMessage) {
+        guard message.progress != nil else { return }  // the outcome came before the answer
         if message.wantsOutcome { message.progress = .acknowledged } else { _ = message.end() }
     }
 

@@ -99,10 +99,16 @@ final class OutgoingMessage {
         stage = .underWay(.unsent, listener)
     }
 
-    /// `nil` if the message has ended; setting it has no effect then.
+    /// `nil` if the message has ended; must not be set then.
     var progress: Progress? {
         get { if case .underWay(let progress, _) = stage { progress } else { nil } }
-        set { if case .underWay(_, let listener) = stage, let newValue { stage = .underWay(newValue, listener) } }
+        set {
+            guard let newValue else { return }  // Swift writes back a chain that ended at `nil`
+            guard case .underWay(_, let listener) = stage else {
+                preconditionFailure("progress of an ended message")
+            }
+            stage = .underWay(newValue, listener)
+        }
     }
 
     /// Ends the message.

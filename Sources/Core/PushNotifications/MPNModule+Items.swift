@@ -62,7 +62,8 @@ extension MPNModule {
         case .unsubscribed: problem = isDevice ? 2 : 4
         case .endOfSnapshot where !isDevice: listEnded()
         case .secondLevelFailed(let key, _, _): detailsFailed(Self.subscriptionID(ofKey: key))
-        default: break
+        // The device's item has no snapshot to end, and the rest says nothing about devices and subscriptions.
+        case .endOfSnapshot, .subscribed, .clearSnapshot, .lostUpdates, .realFrequency, .secondLevelLostUpdates: break
         }
         if let problem {
             interrupt(
@@ -84,7 +85,7 @@ extension MPNModule {
         case ("SUSPENDED", .registered), ("SUSPENDED", .unknown):
             device.status = .suspended
             emit(.suspended(timestamp: timestamp), of: device)
-        default: break
+        default: break  // the same status again, or one that this version does not know
         }
     }
 

@@ -56,7 +56,7 @@ extension MPNModule {
         switch registration {
         case .sent(_, let purpose): registration = .acknowledged(purpose)
         case .registered(let current) where current.tokenChange == .sent: registered?.tokenChange = .acknowledged
-        case .none, .pending, .acknowledged, .registered, .interrupted: break
+        case .none, .pending, .acknowledged, .registered, .interrupted: break  // MPNREG came first, or the items failed
         }
     }
 
@@ -166,7 +166,7 @@ extension MPNModule {
     mutating func registrationLost(_ loss: SessionLoss, registry: inout SubscriptionRegistry) {
         let items = registered?.items
         switch registration {
-        case .none, .pending: break
+        case .none, .pending: break  // nothing was sent
         case .sent(_, let purpose), .acknowledged(let purpose): registration = .pending(purpose)
         case .registered(let registered): registration = .pending(.restoring(registered.device))
         case .interrupted: resumeRegistration()

@@ -69,6 +69,7 @@ extension MPNModule {
             case .removal: removed(subscription)
             case .modification: enqueue(subscription)
             }
+        // MPNOK or MPNDEL came before the answer, or the subscription has ended.
         case .waiting, .acknowledged, .announced, .ended: break
         }
     }
@@ -199,7 +200,7 @@ extension MPNModule {
                 emit(.unconfirmed, of: subscription)
             }
             subscription.setUnconfirmed()
-        case .ended: break
+        case .ended: break  // the loss of another one has ended it
         }
     }
 

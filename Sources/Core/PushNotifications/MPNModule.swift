@@ -154,10 +154,16 @@ package struct MPNModule {
     /// The tokens of callers that wait until the list is complete.
     var listAnswers: [AnswerToken] = []
 
-    /// `nil` unless the device is registered; setting it has no effect then.
+    /// `nil` unless the device is registered; must not be set then.
     var registered: Registered? {
         get { if case .registered(let registered) = registration { registered } else { nil } }
-        set { if case .registered = registration, let newValue { registration = .registered(newValue) } }
+        set {
+            guard let newValue else { return }  // Swift writes back a chain that ended at `nil`
+            guard case .registered = registration else {
+                preconditionFailure("the device is not registered")
+            }
+            registration = .registered(newValue)
+        }
     }
 
     var isRegistered: Bool { registered != nil }

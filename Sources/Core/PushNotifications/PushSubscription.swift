@@ -209,9 +209,9 @@ package final class PushSubscription: @unchecked Sendable {
 
     // MARK: - Transitions
 
-    /// Changes the state of a subscription in the stage `held`; no effect in other stages.
+    /// Changes the state of a subscription in the stage `held`.
     func updateHeld(_ body: (inout Held) -> Void) {
-        guard case .held(var held) = stage else { return }
+        guard case .held(var held) = stage else { preconditionFailure("the server does not hold the subscription") }
         body(&held)
         stage = .held(held)
     }
@@ -221,7 +221,7 @@ package final class PushSubscription: @unchecked Sendable {
         switch stage {
         case .announced(let subscriptionID, _): stage = .announced(subscriptionID: subscriptionID, isConfirmed: false)
         case .held: updateHeld { $0.standing = .unconfirmed }
-        case .waiting, .activating, .acknowledged, .ended: break
+        case .waiting, .activating, .acknowledged, .ended: break  // the server does not list it
         }
     }
 
@@ -230,7 +230,7 @@ package final class PushSubscription: @unchecked Sendable {
         switch stage {
         case .announced(let subscriptionID, _): stage = .announced(subscriptionID: subscriptionID, isConfirmed: true)
         case .held: updateHeld { $0.standing = .confirmed(inFlight: nil) }
-        case .waiting, .activating, .acknowledged, .ended: break
+        case .waiting, .activating, .acknowledged, .ended: break  // the server does not list it
         }
     }
 
@@ -257,7 +257,7 @@ package final class PushSubscription: @unchecked Sendable {
             guard case .confirmed(let request?) = held.standing else { return }
             if case .modification(let modification) = request { unsent.insert(modification) }
             updateHeld { $0.standing = .confirmed(inFlight: nil) }
-        case .waiting, .acknowledged, .announced, .ended: break
+        case .waiting, .acknowledged, .announced, .ended: break  // no request is in flight
         }
     }
 

@@ -3,7 +3,8 @@
 struct ControlChannel: Sendable, Equatable {
     enum State: Sendable, Equatable {
         case ready
-        case inFlight(since: UInt64)
+        /// `isAnswered`: whether the response contained an answer so far.
+        case inFlight(since: UInt64, isAnswered: Bool)
         /// A request failed; the next one follows the pause.
         case pausing
     }
@@ -12,13 +13,18 @@ struct ControlChannel: Sendable, Equatable {
     /// Whether the last response contained no answer.
     private var wasLastUnanswered = false
 
-    mutating func send(at now: UInt64) { state = .inFlight(since: now) }
+    mutating func send(at now: UInt64) { state = .inFlight(since: now, isAnswered: false) }
+
+    /// Called when the response to the request in flight contains an answer.
+    mutating func answered() {
+        if case .inFlight(let start, _) = state { state = .inFlight(since: start, isAnswered: true) }
+    }
 
     /// Called when the response to the request in flight is complete. Returns `false` if a pause must follow, because a second response in
     /// a row without an answer could start an endless loop of requests.
-    mutating func complete(answered: Bool) -> Bool {
-        guard answered || !wasLastUnanswered else { return false }
-        wasLastUnanswered = !answered
+    mutating func complete() -> Bool {
+        guard case .inFlight(_, let isAnswered) = state, isAnswered || !wasLastUnanswered else { return false }
+        wasLastUnanswered = !isAnswered
         state = .ready
         return true
     }

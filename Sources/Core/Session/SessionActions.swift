@@ -6,26 +6,25 @@ package enum SessionAction: Sendable, Equatable {
     case event(SessionEvent)
     /// The owner must send the pending requests, over `requestRoute`.
     case sendPendingRequests
-    /// The server's answer to a `constrain`.
-    case bandwidthAnswered(SessionOptions.RequestedBandwidth, RequestAnswer)
+    /// The callers that waited for a change of bandwidth have their answer.
+    case answered([AnswerToken], RequestAnswer)
     /// Requests in flight on a closed control channel must be sent again. `areUnprocessed` says that the server cannot have processed them.
     case requestsUnanswered(areUnprocessed: Bool)
     /// The session has ended, or an attempt to create one failed: subscriptions wait for the next session, messages are aborted.
     case sessionLost(SessionLoss)
 }
 
-/// Actions of the engine on connections, timers and the network.
+/// Actions of the engine on connections, timers and the network. The numbers are passed back with the events of a connection or timer.
 package enum TransportAction: Sendable, Equatable {
-    case openWebSocket(address: String, isCreation: Bool)
+    case openWebSocket(address: String, isCreation: Bool, number: Int)
     case sendWebSocket(String)
     case closeWebSocket
-    case sendHTTP(url: String, body: String, isCreation: Bool)
+    case sendHTTP(url: String, body: String, isCreation: Bool, number: Int)
     case closeHTTP
-    case sendControl(url: String, body: String)
+    case sendControl(url: String, body: String, number: Int)
     case closeControl
-    /// Replaces a live timer of the same purpose.
-    case startTimer(TimerPurpose, milliseconds: Int)
-    /// No effect if the purpose has no live timer.
+    /// The purpose has no live timer.
+    case startTimer(TimerPurpose, milliseconds: Int, number: Int)
     case cancelTimer(TimerPurpose)
     case watchNetwork(address: String)
     case stopWatchingNetwork
@@ -44,14 +43,24 @@ package enum SessionLoss: Sendable, Equatable {
 /// The channel over which pending control requests and messages can be sent.
 package enum RequestRoute: Sendable, Equatable { case none, webSocket, http }
 
-extension SessionActions {
-    mutating func append(_ action: TransportAction) { append(.transport(action)) }
+extension SessionMachine {
+    /// What an event leads to: its time, in milliseconds, and the actions so far.
+    struct Reaction {
+        let now: UInt64
+        var actions: SessionActions = []
 
-    mutating func append(_ event: SessionEvent) { append(.event(event)) }
+        init(at now: UInt64) { self.now = now }
 
-    /// Called when the channel for requests is new or free again: requests without an answer are sent again, then pending ones.
-    mutating func appendResending() {
-        append(.requestsUnanswered(areUnprocessed: false))
-        append(.sendPendingRequests)
+        mutating func append(_ action: SessionAction) { actions.append(action) }
+
+        mutating func append(_ action: TransportAction) { actions.append(.transport(action)) }
+
+        mutating func append(_ event: SessionEvent) { actions.append(.event(event)) }
+
+        /// Called when the channel for requests is new or free again: requests without an answer are sent again, then pending ones.
+        mutating func appendResending() {
+            append(.requestsUnanswered(areUnprocessed: false))
+            append(.sendPendingRequests)
+        }
     }
 }

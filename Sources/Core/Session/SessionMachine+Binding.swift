@@ -12,133 +12,134 @@ struct CONOK {
 
 extension SessionMachine {
     /// Binds the session with the best available transport. Called after LOOP, and when a transport has failed.
-    mutating func bind(_ actions: inout SessionActions) {
+    mutating func bind(_ reaction: inout Reaction) {
         guard let old = connection?.session?.stream else { return }
         // This bind completes a force_rebind.
         connection?.session?.rebind = .none
-        actions.append(.cancelTimer(.probe))
         let shown = status
         let control = old.control
         switch transports.bestForBinding(options) {
-        case .webSocketStreaming: openWebSocketToBind(polling: false, shown: shown, &actions)
-        case .webSocketPolling: openWebSocketToBind(polling: true, shown: shown, &actions)
+        case .webSocketStreaming: openWebSocketToBind(polling: false, shown: shown, &reaction)
+        case .webSocketPolling: openWebSocketToBind(polling: true, shown: shown, &reaction)
         case .httpStreaming:
-            beginAttempt()
+            beginAttempt(at: reaction.now)
             let bind = HTTPStreamingBind(
                 heartbeat: options.reverseHeartbeatInterval, control: control ?? ControlChannel(), shown: shown)
-            enter(.awaitingCONOKOnHTTPStreaming(bind), &actions)
-            sendBind(body: streamingBindParameters(overHTTP: true), &actions)
-            if control == nil { actions.appendResending() }
-            actions.append(.startTimer(.transport, milliseconds: options.streamingAttempt))
+            enter(.awaitingCONOKOnHTTPStreaming(bind), &reaction)
+            sendBind(body: streamingBindParameters(overHTTP: true), &reaction)
+            if control == nil { reaction.appendResending() }
+            start(.transport, milliseconds: options.streamingAttempt, &reaction)
         case .httpPolling:
-            beginAttempt()
+            beginAttempt(at: reaction.now)
             // LS_inactivity_millis is forbidden in polling, so only the application's interval applies.
             let heartbeat = ReverseHeartbeat(granted: 0, requested: options.reverseHeartbeatInterval)
             let polling = HTTPPolling(
                 poll: .awaitingFirstCONOK(shown: shown), heartbeat: heartbeat, control: control ?? ControlChannel())
-            enter(.httpPolling(polling), &actions)
-            sendBind(body: pollingBindParameters(namesSession: true), &actions)
-            if control == nil { actions.appendResending() }
-            actions.append(.startTimer(.idle, milliseconds: pollTimeout))
-            arm(heartbeat, &actions)
-        case nil: noTransport(&actions)
+            enter(.httpPolling(polling), &reaction)
+            sendBind(body: pollingBindParameters(namesSession: true), &reaction)
+            if control == nil { reaction.appendResending() }
+            start(.idle, milliseconds: pollTimeout, &reaction)
+            arm(heartbeat, &reaction)
+        case nil: noTransport(&reaction)
         }
     }
 
-    mutating func noTransport(_ actions: inout SessionActions) {
+    mutating func noTransport(_ reaction: inout Reaction) {
         let selection = options.forcedTransport?.rawValue ?? "any"
         let reason = hasWebSocket ? "" : "; this platform has no WebSocket"
         let failure = TransportFailure(.unavailable, "No usable transport (admitted: \(selection)\(reason))")
-        actions.append(.interrupted(.connection(failure)))
+        reaction.append(.interrupted(.connection(failure)))
         guard options.policy.retriesRefusedReconnection || connection?.webSocketPause != nil else {
-            terminate(error: nil, &actions)
+            terminate(error: nil, &reaction)
             return
         }
         // A transport that failed may work in the next session.
         connection?.transports.enableAll()
-        leaveStream(&actions)
-        waitToRetry(.spaced, &actions)
+        leaveSession(&reaction)
+        waitToRetry(.spaced, &reaction)
     }
 
-    private mutating func openWebSocketToBind(polling: Bool, shown: SessionStatus, _ actions: inout SessionActions) {
+    private mutating func openWebSocketToBind(polling: Bool, shown: SessionStatus, _ reaction: inout Reaction) {
         guard let session = connection?.session else { return }
-        beginAttempt()
-        closeControlChannel(&actions)
-        enter(.openingWebSocketToBind(polling: polling, shown: shown), &actions)
-        let address = ServerAddress.url(session.address, "lightstreamer")
-        actions.append(.openWebSocket(address: address, isCreation: false))
-        actions.append(.startTimer(.transport, milliseconds: options.streamingAttempt))
+        beginAttempt(at: reaction.now)
+        leaveControlChannel(&reaction)
+        enter(.openingWebSocketToBind(polling: polling, shown: shown), &reaction)
+        openWebSocket(ServerAddress.url(session.address, "lightstreamer"), isCreation: false, &reaction)
+        start(.transport, milliseconds: options.streamingAttempt, &reaction)
     }
 
-    func sendBind(body: String, _ actions: inout SessionActions) {
+    mutating func sendBind(body: String, _ reaction: inout Reaction) {
         guard let session = connection?.session else { return }
         let url = ServerAddress.url(session.address, RequestName.bind_session.httpPath(sessionID: nil))
-        actions.append(.sendHTTP(url: url, body: body, isCreation: false))
+        sendHTTP(url, body: body, isCreation: false, &reaction)
     }
 
     // MARK: - CONOK
 
-    mutating func conok(_ conok: CONOK, _ actions: inout SessionActions) {
+    mutating func conok(_ conok: CONOK, _ reaction: inout Reaction) {
         switch connection?.stage {
-        case .creating(let creation): sessionCreated(conok, by: creation, &actions)
-        case .inSession(let session): sessionBound(conok, session.stream, &actions)
-        case .waitingToRetry, nil: break
+        case .creating(let creation): sessionCreated(conok, by: creation, &reaction)
+        case .inSession(let session): sessionBound(conok, session.stream, &reaction)
+        case .waitingToRetry, nil: break  // no stream is open that could receive one
         }
     }
 
-    private mutating func sessionBound(_ conok: CONOK, _ stream: Stream, _ actions: inout SessionActions) {
+    private mutating func sessionBound(_ conok: CONOK, _ stream: Stream, _ reaction: inout Reaction) {
         switch stream {
         case .awaitingCONOKOnWebSocketBind(let heartbeat, _):
-            noteStream(conok, keepalive: true, &actions)
-            let liveness = liveness(keepalive: conok.interval, heartbeat: heartbeat)
-            enter(.webSocketStreaming(liveness), &actions)
-            streamingStarted(liveness, overHTTP: false, &actions)
+            noteStream(conok, keepalive: true, &reaction)
+            let liveness = liveness(keepalive: conok.interval, heartbeat: heartbeat, at: reaction.now)
+            enter(.webSocketStreaming(liveness), &reaction)
+            streamingStarted(liveness, overHTTP: false, &reaction)
         case .awaitingCONOKOnHTTPStreaming(let bind):
-            noteStream(conok, keepalive: true, &actions)
-            let liveness = liveness(keepalive: conok.interval, heartbeat: bind.heartbeat)
-            enter(.httpStreaming(liveness, bind.control), &actions)
-            streamingStarted(liveness, overHTTP: true, &actions)
+            noteStream(conok, keepalive: true, &reaction)
+            let liveness = liveness(keepalive: conok.interval, heartbeat: bind.heartbeat, at: reaction.now)
+            enter(.httpStreaming(liveness, bind.control), &reaction)
+            streamingStarted(liveness, overHTTP: true, &reaction)
         case .webSocketPolling(.awaitingFirstCONOK), .webSocketPolling(.awaitingCONOK):
-            noteStream(conok, keepalive: false, &actions)
-            enter(.webSocketPolling(.receiving), &actions)
+            noteStream(conok, keepalive: false, &reaction)
+            enter(.webSocketPolling(.receiving), &reaction)
         case .httpPolling(var polling):
             switch polling.poll {
             case .awaitingFirstCONOK, .awaitingCONOK: break
             case .receiving, .pausing: return
             }
-            noteStream(conok, keepalive: false, &actions)
+            noteStream(conok, keepalive: false, &reaction)
             polling.poll = .receiving
-            enter(.httpPolling(polling), &actions)
+            enter(.httpPolling(polling), &reaction)
         case .recovering(var recovery) where recovery.step == .awaitingAnswer:
             recovery.step = .receiving
-            enter(.recovering(recovery), &actions)
-        default: break
+            enter(.recovering(recovery), &reaction)
+        // A repeated CONOK, or that of a request that was abandoned.
+        case .preflight, .webSocketStreaming, .webSocketPolling, .httpStreaming, .recovering: break
+        // WSOK or the connection itself is awaited, and the server has received no other request.
+        case .openingWebSocketToBind, .awaitingWSOKToBind: break
         }
     }
 
-    private mutating func noteStream(_ conok: CONOK, keepalive: Bool, _ actions: inout SessionActions) {
+    private mutating func noteStream(_ conok: CONOK, keepalive: Bool, _ reaction: inout Reaction) {
         if connection?.session?.id != conok.sessionID {
             connection?.session?.id = conok.sessionID
-            actions.append(.propertyChanged(.sessionId))
+            reaction.append(.propertyChanged(.sessionId))
         }
         connection?.session?.requestLimit = conok.requestLimit
         if keepalive {
-            noteKeepalive(conok.interval, &actions)
+            noteKeepalive(conok.interval, &reaction)
         } else if conok.interval != options.idleTimeout {
             options.idleTimeout = conok.interval
-            actions.append(.propertyChanged(.idleTimeout))
+            reaction.append(.propertyChanged(.idleTimeout))
         }
-        noteSession(conok, &actions)
+        noteSession(conok, &reaction)
     }
 
-    mutating func noteKeepalive(_ interval: Int, _ actions: inout SessionActions) {
+    mutating func noteKeepalive(_ interval: Int, _ reaction: inout Reaction) {
         guard interval != options.keepaliveInterval else { return }
         options.keepaliveInterval = interval
-        actions.append(.propertyChanged(.keepaliveInterval))
+        reaction.append(.propertyChanged(.keepaliveInterval))
     }
 
     /// Applies the parameters that every CONOK has: the session id and the control link.
-    mutating func noteSession(_ conok: CONOK, _ actions: inout SessionActions) {
+    mutating func noteSession(_ conok: CONOK, _ reaction: inout Reaction) {
         connection?.lastSessionID = conok.sessionID
         // The application may have set the address of the next session meanwhile.
         guard let link = conok.controlLink, !options.ignoresServerInstanceAddress,
@@ -147,66 +148,55 @@ extension SessionMachine {
             connection?.session?.instanceAddress != address
         else { return }
         connection?.session?.instanceAddress = address
-        actions.append(.propertyChanged(.serverInstanceAddress))
+        reaction.append(.propertyChanged(.serverInstanceAddress))
     }
 
     // MARK: - LOOP
 
-    mutating func loop(delay: Int, _ actions: inout SessionActions) {
+    mutating func loop(delay: Int, _ reaction: inout Reaction) {
         guard let session = connection?.session else { return }
         switch session.stream {
         case .preflight(let isTTL):
-            connection?.requestCause = isTTL ? "ttl.loop" : "http.loop"
-            actions.append(.closeHTTP)
-            actions.append(.cancelTimer(.transport))
-            bind(&actions)
-        case .webSocketStreaming:
-            connection?.requestCause = "ws.loop"
-            stopWatchingStream(&actions)
-            actions.append(.closeWebSocket)
-            bind(&actions)
-        case .httpStreaming:
-            connection?.requestCause = "http.loop"
-            stopWatchingStream(&actions)
-            actions.append(.closeHTTP)
-            bind(&actions)
+            rebind(cause: isTTL ? "ttl.loop" : "http.loop", &reaction)
+        case .webSocketStreaming: rebind(cause: "ws.loop", &reaction)
+        case .httpStreaming: rebind(cause: "http.loop", &reaction)
         case .webSocketPolling(.receiving):
-            actions.append(.cancelTimer(.idle))
-            guard session.rebind == .none else {
-                connection?.requestCause = "ws.loop"
-                actions.append(.closeWebSocket)
-                bind(&actions)
-                return
-            }
-            enter(.webSocketPolling(.pausing), &actions)
-            pauseBetweenPolls(delay, &actions)
+            guard session.rebind == .none else { return rebind(cause: "ws.loop", &reaction) }
+            cancel(.idle, &reaction)
+            enter(.webSocketPolling(.pausing), &reaction)
+            pauseBetweenPolls(delay, &reaction)
         case .httpPolling(var polling):
             guard case .receiving = polling.poll else { return }
-            actions.append(.closeHTTP)
-            actions.append(.cancelTimer(.idle))
-            guard session.rebind == .none else {
-                actions.append(.cancelTimer(.reverseHeartbeat))
-                bind(&actions)
-                return
-            }
+            guard session.rebind == .none else { return rebind(cause: nil, &reaction) }
+            closeStreamConnection(&reaction)
+            cancel(.idle, &reaction)
             polling.poll = .pausing
-            enter(.httpPolling(polling), &actions)
-            pauseBetweenPolls(delay, &actions)
+            enter(.httpPolling(polling), &reaction)
+            pauseBetweenPolls(delay, &reaction)
         case .recovering(let recovery) where recovery.step == .awaitingAnswer || recovery.step == .receiving:
-            connection?.requestCause = "recovery.loop"
-            actions.append(.closeHTTP)
-            actions.append(.cancelTimer(.transport))
-            bind(&actions)
-        default: break
+            rebind(cause: "recovery.loop", &reaction)
+        // The stream has delivered nothing that a LOOP could end: it is the answer to an earlier request.
+        case .openingWebSocketToBind, .awaitingWSOKToBind, .awaitingCONOKOnWebSocketBind, .webSocketPolling,
+            .awaitingCONOKOnHTTPStreaming, .recovering:
+            break
         }
     }
 
-    private mutating func pauseBetweenPolls(_ delay: Int, _ actions: inout SessionActions) {
+    /// Closes the stream, which LOOP has ended, and binds the session to the next one.
+    ///
+    /// - Parameter cause: the `LS_cause` of the bind; `nil`: that which the session already has, if any.
+    private mutating func rebind(cause: String?, _ reaction: inout Reaction) {
+        if let cause { connection?.requestCause = cause }
+        leaveStream(&reaction)
+        bind(&reaction)
+    }
+
+    private mutating func pauseBetweenPolls(_ delay: Int, _ reaction: inout Reaction) {
         if options.pollingInterval != delay {
             options.pollingInterval = delay
-            actions.append(.propertyChanged(.pollingInterval))
+            reaction.append(.propertyChanged(.pollingInterval))
         }
-        actions.append(.startTimer(.polling, milliseconds: delay))
+        start(.polling, milliseconds: delay, &reaction)
     }
 
     /// The maximum time for a poll without an answer, in milliseconds: the requested idle timeout plus a margin.
@@ -216,50 +206,63 @@ extension SessionMachine {
         return overflow ? .max : sum
     }
 
-    mutating func pollingTimerFired(_ actions: inout SessionActions) {
+    mutating func pollingTimerFired(_ reaction: inout Reaction) {
         switch connection?.session?.stream {
         case .webSocketPolling(.pausing):
-            enter(.webSocketPolling(.awaitingCONOK), &actions)
+            enter(.webSocketPolling(.awaitingCONOK), &reaction)
             let parameters = pollingBindParameters(namesSession: false)
-            actions.append(.sendWebSocket(RequestName.bind_session.webSocketMessage(lines: [parameters])))
+            reaction.append(.sendWebSocket(RequestName.bind_session.webSocketMessage(lines: [parameters])))
         case .httpPolling(var polling):
-            guard case .pausing = polling.poll else { return }
-            beginAttempt()
+            guard case .pausing = polling.poll else {
+                preconditionFailure("the timer ends with the pause between two polls")
+            }
+            beginAttempt(at: reaction.now)
             polling.poll = .awaitingCONOK
-            enter(.httpPolling(polling), &actions)
-            sendBind(body: pollingBindParameters(namesSession: true), &actions)
-        default: return
+            enter(.httpPolling(polling), &reaction)
+            sendBind(body: pollingBindParameters(namesSession: true), &reaction)
+        case .preflight, .openingWebSocketToBind, .awaitingWSOKToBind, .awaitingCONOKOnWebSocketBind,
+            .webSocketStreaming, .webSocketPolling, .awaitingCONOKOnHTTPStreaming, .httpStreaming, .recovering, nil:
+            preconditionFailure("the timer ends with the pause between two polls")
         }
-        actions.append(.startTimer(.idle, milliseconds: pollTimeout))
+        start(.idle, milliseconds: pollTimeout, &reaction)
     }
 
     // MARK: - Transport change within a session
 
     /// Requests a LOOP from the server if the best transport is not the current one.
-    mutating func checkTransport(_ actions: inout SessionActions) {
+    mutating func checkTransport(_ reaction: inout Reaction) {
         guard let session = connection?.session, session.rebind == .none, let present = session.stream.transport,
             let best = transports.bestForBinding(options), best != present
         else { return }
         connection?.session?.rebind = .pending
-        actions.append(.sendPendingRequests)
+        reaction.append(.sendPendingRequests)
     }
 
-    mutating func checkBandwidth(_ actions: inout SessionActions) {
+    mutating func checkBandwidth(_ reaction: inout Reaction) {
         guard let session = connection?.session, session.bandwidthChange == .none,
             session.requestedBandwidth != options.requestedMaxBandwidth, session.realBandwidth != .unmanaged
         else { return }
         askForBandwidth(options.requestedMaxBandwidth)
-        actions.append(.sendPendingRequests)
+        reaction.append(.sendPendingRequests)
     }
 
     /// Requests a bandwidth with the next requests, even if it is the same as before, because that one may have been refused.
     ///
-    /// - Returns: `false` if no request is needed: no session exists, or the server does not manage the bandwidth.
-    package mutating func changeBandwidth(_ bandwidth: SessionOptions.RequestedBandwidth) -> Bool {
+    /// - Parameter token: completed with the server's answer; with `accepted`, at once, if no request is needed: no session exists, or the
+    ///   server does not manage the bandwidth. If another change replaces this one, the token is completed with the answer to that change.
+    package mutating func changeBandwidth(
+        _ bandwidth: SessionOptions.RequestedBandwidth, answer token: AnswerToken, at now: UInt64
+    ) -> SessionActions {
+        var reaction = Reaction(at: now)
+        if options.requestedMaxBandwidth != bandwidth { reaction.append(.propertyChanged(.requestedMaxBandwidth)) }
         options.requestedMaxBandwidth = bandwidth
-        guard let session = connection?.session, session.realBandwidth != .unmanaged else { return false }
+        guard let session = connection?.session, session.realBandwidth != .unmanaged else {
+            reaction.append(.answered([token], .accepted))
+            return reaction.actions
+        }
+        connection?.session?.bandwidthWaiters.append((bandwidth, token))
         if session.bandwidthChange == .none { askForBandwidth(bandwidth) }
-        return true
+        return reaction.actions
     }
 
     private mutating func askForBandwidth(_ bandwidth: SessionOptions.RequestedBandwidth) {
@@ -267,13 +270,26 @@ extension SessionMachine {
         connection?.session?.bandwidthChange = .pending
     }
 
-    /// Whether a bandwidth request has not been answered.
-    package var isChangingBandwidth: Bool { connection?.session.map { $0.bandwidthChange != .none } ?? false }
-
-    mutating func bandwidthAnswered(_ answer: RequestAnswer, _ actions: inout SessionActions) {
-        guard let session = connection?.session else { return }
+    mutating func bandwidthAnswered(_ answer: RequestAnswer, _ reaction: inout Reaction) {
+        guard let answered = connection?.session?.requestedBandwidth else { return }
         connection?.session?.bandwidthChange = .none
-        actions.append(.bandwidthAnswered(session.requestedBandwidth, answer))
-        checkBandwidth(&actions)
+        var following = Reaction(at: reaction.now)
+        checkBandwidth(&following)
+        guard let session = connection?.session else { return }
+        // Callers that requested another bandwidth wait for its own answer, if it was requested.
+        let waiters = session.bandwidthWaiters.filter { session.bandwidthChange == .none || $0.bandwidth == answered }
+        connection?.session?.bandwidthWaiters.removeAll {
+            session.bandwidthChange == .none || $0.bandwidth == answered
+        }
+        self.answer(waiters, answer, &reaction)
+        reaction.actions += following.actions
+    }
+
+    /// Completes callers that wait for a bandwidth.
+    func answer(
+        _ waiters: [(bandwidth: SessionOptions.RequestedBandwidth, token: AnswerToken)], _ answer: RequestAnswer,
+        _ reaction: inout Reaction
+    ) {
+        if !waiters.isEmpty { reaction.append(.answered(waiters.map(\.token), answer)) }
     }
 }

@@ -1,29 +1,19 @@
 // The HTTP connection for control requests.
 
 extension SessionMachine {
-    /// Closes the control connection of a stream that the session leaves.
-    func closeControlChannel(_ actions: inout SessionActions) {
-        switch connection?.session?.stream.control?.state {
-        case .inFlight:
-            actions.append(.cancelTimer(.control))
-            actions.append(.closeControl)
-        case .pausing: actions.append(.cancelTimer(.control))
-        case .ready, nil: break
-        }
-    }
-
     /// Sends one HTTP body of control requests or messages, or a heartbeat.
     ///
     /// - Precondition: `requestRoute` is `.http`.
-    package mutating func sendOnControlChannel(_ name: RequestName, body: String) -> SessionActions {
+    package mutating func sendOnControlChannel(_ name: RequestName, body: String, at now: UInt64) -> SessionActions {
         guard let session = connection?.session, var control = session.stream.control else { return [] }
         control.send(at: now)
         connection?.session?.stream.control = control
         let url = ServerAddress.url(controlAddress(of: session), name.httpPath(sessionID: session.id))
-        var actions: SessionActions = [.transport(.sendControl(url: url, body: body))]
-        actions += requestSent()
-        actions.append(.startTimer(.control, milliseconds: options.retryDelay))
-        return actions
+        var reaction = Reaction(at: now)
+        sendControl(url, body: body, &reaction)
+        requestSent(&reaction)
+        start(.control, milliseconds: options.retryDelay, &reaction)
+        return reaction.actions
     }
 
     /// The address of control requests: that of the session, or that of the 1.x property for control requests.
@@ -32,34 +22,38 @@ extension SessionMachine {
         return address
     }
 
-    /// Called when the response is complete. `answered`: whether it contained at least one answer.
-    package mutating func controlDone(answered: Bool) -> SessionActions {
+    /// Called when the response contains an answer, of whatever module.
+    mutating func controlAnswered() { connection?.session?.stream.control?.answered() }
+
+    /// Called when the response is complete.
+    package mutating func controlDone(at now: UInt64) -> SessionActions {
         guard var control = connection?.session?.stream.control, case .inFlight = control.state else { return [] }
-        guard control.complete(answered: answered) else { return controlFailed() }
+        guard control.complete() else { return controlFailed(at: now) }
         connection?.session?.stream.control = control
-        var actions: SessionActions = [.transport(.cancelTimer(.control)), .transport(.closeControl)]
-        actions.appendResending()
-        return actions
+        var reaction = Reaction(at: now)
+        leaveControlChannel(&reaction)
+        reaction.appendResending()
+        return reaction.actions
     }
 
-    package mutating func controlFailed(_ failure: TransportFailure? = nil) -> SessionActions {
-        var actions: SessionActions = []
-        guard case .inFlight(let start) = connection?.session?.stream.control?.state else { return actions }
-        if refuseIfFinal(failure, &actions) { return actions }
-        if failure?.excludesProcessing == true { actions.append(.requestsUnanswered(areUnprocessed: true)) }
-        actions.append(.closeControl)
+    package mutating func controlFailed(_ failure: TransportFailure? = nil, at now: UInt64) -> SessionActions {
+        var reaction = Reaction(at: now)
+        guard case .inFlight(let start, _) = connection?.session?.stream.control?.state else { return reaction.actions }
+        if refuseIfFinal(failure, &reaction) { return reaction.actions }
+        if failure?.excludesProcessing == true { reaction.append(.requestsUnanswered(areUnprocessed: true)) }
+        closeControl(&reaction)
         connection?.session?.stream.control?.pause()
-        actions.append(.startTimer(.control, milliseconds: remainder(of: options.retryDelay, since: start)))
-        return actions
+        self.start(.control, milliseconds: remainder(of: options.retryDelay, since: start, at: now), &reaction)
+        return reaction.actions
     }
 
-    mutating func controlTimerFired(_ actions: inout SessionActions) {
+    mutating func controlTimerFired(_ reaction: inout Reaction) {
         switch connection?.session?.stream.control?.state {
-        case .inFlight: actions += controlFailed()
+        case .inFlight: reaction.actions += controlFailed(at: reaction.now)
         case .pausing:
             connection?.session?.stream.control?.endPause()
-            actions.appendResending()
-        case .ready, nil: break
+            reaction.appendResending()
+        case .ready, nil: preconditionFailure("the timer ends with the request or the pause")
         }
     }
 

@@ -1,34 +1,34 @@
 // Creates a session: on a WebSocket, which then streams, or by an HTTP poll whose LOOP leads to the first bind.
 
 extension SessionMachine {
-    mutating func createSession(_ actions: inout SessionActions) {
+    mutating func createSession(_ reaction: inout Reaction) {
         // No session could be bound, so none is requested.
-        if !hasWebSocket, transports.bestForBinding(options) == nil { return noTransport(&actions) }
+        if !hasWebSocket, transports.bestForBinding(options) == nil { return noTransport(&reaction) }
         let usesWebSocket = transports.createsOnWebSocket(options)
         let address = serverAddress
         let creation = Creation(
             address: address, step: usesWebSocket ? .openingWebSocket : .overHTTP(creationTerms, ttl: false),
             // After a fallback to HTTP the status still shows sensing.
             isSensing: status == .connectedStreamSensing)
-        enter(.creating(creation), &actions)
-        beginAttempt()
+        enter(.creating(creation), &reaction)
+        beginAttempt(at: reaction.now)
         let limit = options.attemptTimeout ?? connection?.retryDelay.milliseconds ?? options.retryDelay
         if usesWebSocket {
-            actions.append(.openWebSocket(address: ServerAddress.url(address, "lightstreamer"), isCreation: true))
-            actions.append(.startTimer(.transport, milliseconds: options.streamingTimeout ?? limit))
+            openWebSocket(ServerAddress.url(address, "lightstreamer"), isCreation: true, &reaction)
+            start(.transport, milliseconds: options.streamingTimeout ?? limit, &reaction)
         } else {
-            sendCreationOverHTTP(to: address, ttl: false, &actions)
-            actions.append(.startTimer(.transport, milliseconds: limit))
+            sendCreationOverHTTP(to: address, ttl: false, &reaction)
+            start(.transport, milliseconds: limit, &reaction)
         }
     }
 
-    mutating func createSessionWithTTL(_ actions: inout SessionActions) {
+    mutating func createSessionWithTTL(_ reaction: inout Reaction) {
         let address = serverAddress
         let creation = Creation(address: address, step: .overHTTP(creationTerms, ttl: true), isSensing: false)
-        enter(.creating(creation), &actions)
-        beginAttempt()
-        sendCreationOverHTTP(to: address, ttl: true, &actions)
-        actions.append(.startTimer(.transport, milliseconds: 60_000))
+        enter(.creating(creation), &reaction)
+        beginAttempt(at: reaction.now)
+        sendCreationOverHTTP(to: address, ttl: true, &reaction)
+        start(.transport, milliseconds: 60_000, &reaction)
     }
 
     /// The terms of a creation that is sent now.
@@ -36,79 +36,82 @@ extension SessionMachine {
         Creation.Terms(heartbeat: options.reverseHeartbeatInterval, bandwidth: options.requestedMaxBandwidth)
     }
 
-    private mutating func sendCreationOverHTTP(to address: String, ttl: Bool, _ actions: inout SessionActions) {
+    private mutating func sendCreationOverHTTP(to address: String, ttl: Bool, _ reaction: inout Reaction) {
         let name = RequestName.create_session
-        actions.append(
-            .sendHTTP(
-                url: ServerAddress.url(address, name.httpPath(sessionID: nil)),
-                body: creationParameters(overHTTP: true, ttl: ttl), isCreation: true))
+        sendHTTP(
+            ServerAddress.url(address, name.httpPath(sessionID: nil)),
+            body: creationParameters(overHTTP: true, ttl: ttl), isCreation: true, &reaction)
     }
 
     // MARK: - WebSocket
 
-    package mutating func webSocketOpened() -> SessionActions {
-        var actions: SessionActions = []
+    package mutating func webSocketOpened(at now: UInt64) -> SessionActions {
+        var reaction = Reaction(at: now)
         switch connection?.stage {
         case .creating(var creation):
             guard case .openingWebSocket = creation.step else { break }
             // Both are sent together, as the official clients do: the server's WSOK must precede CONOK, not the request.
-            actions.append(.sendWebSocket(RequestName.wsok.webSocketMessage(lines: [])))
+            reaction.append(.sendWebSocket(RequestName.wsok.webSocketMessage(lines: [])))
             creation.step = .awaitingWSOK(creationTerms)
             let parameters = creationParameters(overHTTP: false, ttl: false)
-            actions.append(.sendWebSocket(RequestName.create_session.webSocketMessage(lines: [parameters])))
+            reaction.append(.sendWebSocket(RequestName.create_session.webSocketMessage(lines: [parameters])))
             if options.policy.showsSensingOfWebSocket { creation.isSensing = true }
-            enter(.creating(creation), &actions)
+            enter(.creating(creation), &reaction)
         case .inSession(let session):
             guard case .openingWebSocketToBind(let isPolling, let shown) = session.stream else { break }
-            actions.append(.sendWebSocket(RequestName.wsok.webSocketMessage(lines: [])))
+            reaction.append(.sendWebSocket(RequestName.wsok.webSocketMessage(lines: [])))
             var bind = WebSocketBind.polling
             if !isPolling {
                 bind = .streaming(heartbeat: options.reverseHeartbeatInterval)
                 let parameters = streamingBindParameters(overHTTP: false)
-                actions.append(.sendWebSocket(RequestName.bind_session.webSocketMessage(lines: [parameters])))
+                reaction.append(.sendWebSocket(RequestName.bind_session.webSocketMessage(lines: [parameters])))
             }
-            enter(.awaitingWSOKToBind(bind, shown: shown), &actions)
-        case .waitingToRetry, nil: break
+            enter(.awaitingWSOKToBind(bind, shown: shown), &reaction)
+        case .waitingToRetry, nil: break  // no WebSocket is open
         }
-        return actions
+        return reaction.actions
     }
 
-    mutating func wsok(_ actions: inout SessionActions) {
+    mutating func wsok(_ reaction: inout Reaction) {
         connection?.webSocketPause = Self.initialWebSocketPause
         switch connection?.stage {
         case .creating(var creation):
             guard case .awaitingWSOK(let terms) = creation.step else { return }
             creation.step = .awaitingCONOK(terms)
-            enter(.creating(creation), &actions)
+            enter(.creating(creation), &reaction)
             // The transport works, so the server may take longer than the attempt.
-            if let limit = options.attemptTimeout { actions.append(.startTimer(.transport, milliseconds: limit)) }
+            if let limit = options.attemptTimeout { start(.transport, milliseconds: limit, &reaction) }
         case .inSession(let session):
             switch session.stream {
             case .awaitingWSOKToBind(.streaming(let heartbeat), let shown):
-                enter(.awaitingCONOKOnWebSocketBind(heartbeat: heartbeat, shown: shown), &actions)
+                enter(.awaitingCONOKOnWebSocketBind(heartbeat: heartbeat, shown: shown), &reaction)
             case .awaitingWSOKToBind(.polling, let shown):
                 let parameters = pollingBindParameters(namesSession: true)
-                actions.append(.sendWebSocket(RequestName.bind_session.webSocketMessage(lines: [parameters])))
-                enter(.webSocketPolling(.awaitingFirstCONOK(shown: shown)), &actions)
-                actions.append(.cancelTimer(.transport))
-                actions.appendResending()
-                actions.append(.startTimer(.idle, milliseconds: pollTimeout))
-            default: break
+                reaction.append(.sendWebSocket(RequestName.bind_session.webSocketMessage(lines: [parameters])))
+                enter(.webSocketPolling(.awaitingFirstCONOK(shown: shown)), &reaction)
+                cancel(.transport, &reaction)
+                reaction.appendResending()
+                start(.idle, milliseconds: pollTimeout, &reaction)
+            // A repeated WSOK, or one of a connection over HTTP, which the protocol does not have.
+            case .preflight, .openingWebSocketToBind, .awaitingCONOKOnWebSocketBind, .webSocketStreaming,
+                .webSocketPolling, .awaitingCONOKOnHTTPStreaming, .httpStreaming, .httpPolling, .recovering:
+                break
             }
-        case .waitingToRetry, nil: break
+        case .waitingToRetry, nil: break  // no WebSocket is open
         }
     }
 
     // MARK: - CONOK
 
-    mutating func sessionCreated(_ conok: CONOK, by creation: Creation, _ actions: inout SessionActions) {
+    mutating func sessionCreated(_ conok: CONOK, by creation: Creation, _ reaction: inout Reaction) {
         let stream: Stream
         let terms: Creation.Terms
         switch creation.step {
         case .openingWebSocket, .awaitingWSOK: return
         case .awaitingCONOK(let agreed):
             terms = agreed
-            stream = .webSocketStreaming(liveness(keepalive: conok.interval, heartbeat: terms.heartbeat))
+            stream = .webSocketStreaming(
+                liveness(keepalive: conok.interval, heartbeat: terms.heartbeat, at: reaction.now))
         case .overHTTP(let agreed, let isTTL):
             terms = agreed
             stream = .preflight(ttl: isTTL)
@@ -121,112 +124,91 @@ extension SessionMachine {
             Session(
                 id: conok.sessionID, creationAddress: creation.address, requestedBandwidth: terms.bandwidth,
                 requestLimit: conok.requestLimit, stream: stream))
-        actions.append(.propertyChanged(.sessionId))
+        reaction.append(.propertyChanged(.sessionId))
         // After a creation over HTTP, keepalive and idle timeout come with the bind.
-        if case .webSocketStreaming = stream { noteKeepalive(conok.interval, &actions) }
-        noteSession(conok, &actions)
-        actions.append(.connectionEstablished)
-        actions.append(.sessionStarted(isPolling: options.policy.startsPolling))
-        reportStatus(unless: old, &actions)
-        actions.append(.cancelTimer(.transport))
+        if case .webSocketStreaming = stream { noteKeepalive(conok.interval, &reaction) }
+        noteSession(conok, &reaction)
+        reaction.append(.connectionEstablished)
+        reaction.append(.sessionStarted(isPolling: options.policy.startsPolling))
+        reportStatus(unless: old, &reaction)
+        cancel(.transport, &reaction)
         if case .webSocketStreaming(let liveness) = stream {
-            streamingStarted(liveness, overHTTP: false, &actions)
-            checkTransport(&actions)
+            streamingStarted(liveness, overHTTP: false, &reaction)
+            checkTransport(&reaction)
         } else {
-            actions.append(
-                .startTimer(.transport, milliseconds: options.attemptTimeout ?? options.retryDelay))
+            start(.transport, milliseconds: options.attemptTimeout ?? options.retryDelay, &reaction)
         }
-        checkBandwidth(&actions)
+        checkBandwidth(&reaction)
     }
 
     // MARK: - Failure to get a session
 
     /// Handles the failure of a creation by the network. `isTimeout`: whether no answer came in time.
     mutating func creationFailed(
-        _ failure: TransportFailure, _ creation: Creation, isTimeout: Bool = false, _ actions: inout SessionActions
+        _ failure: TransportFailure, _ creation: Creation, isTimeout: Bool = false, _ reaction: inout Reaction
     ) {
-        if refuseIfFinal(failure, &actions) { return }
+        if refuseIfFinal(failure, &reaction) { return }
         switch creation.step {
         case .openingWebSocket, .awaitingWSOK:
             if failure.kind == .noResources {
-                return retryWebSocketCreation(failure, isTimeout: isTimeout, &actions)
+                return retryWebSocketCreation(failure, isTimeout: isTimeout, &reaction)
             }
             // The application does not see a failed attempt, because HTTP may work where WebSocket does not.
             connection?.transports.suspendWebSocket()
             connection?.requestCause = "ws.unavailable"
-            actions.append(.closeWebSocket)
-            actions.append(.cancelTimer(.transport))
-            actions.append(.sessionLost(.fallback))
+            leaveStream(&reaction)
+            reaction.append(.sessionLost(.fallback))
             if transports.bestForBinding(options) == nil && !options.policy.retriesFirstConnection {
-                abandonFirstConnection(.connection(failure), &actions)
+                abandonFirstConnection(.connection(failure), &reaction)
             } else {
-                createSession(&actions)
+                createSession(&reaction)
             }
         case .overHTTP(_, ttl: true):
             connection?.requestCause = isTimeout ? "ttl.timeout" : "ttl.error"
-            retryCreation(.ttl, after: .connection(failure), &actions)
+            retryCreation(.ttl, after: .connection(failure), &reaction)
         case .overHTTP(_, ttl: false):
             connection?.requestCause = isTimeout ? "http.timeout" : "http.error"
-            retryCreation(.spaced, after: .connection(failure), &actions)
-        case .awaitingCONOK: retryWebSocketCreation(failure, isTimeout: isTimeout, &actions)
+            retryCreation(.spaced, after: .connection(failure), &reaction)
+        case .awaitingCONOK: retryWebSocketCreation(failure, isTimeout: isTimeout, &reaction)
         }
     }
 
     private mutating func retryWebSocketCreation(
-        _ failure: TransportFailure, isTimeout: Bool, _ actions: inout SessionActions
+        _ failure: TransportFailure, isTimeout: Bool, _ reaction: inout Reaction
     ) {
         connection?.requestCause = isTimeout ? "ws.timeout" : "ws.error"
-        retryCreation(.spaced, after: .connection(failure), &actions)
+        retryCreation(.spaced, after: .connection(failure), &reaction)
     }
 
     /// Handles CONERR in answer to a creation.
     mutating func creationRefused(
-        code: Int, message: String, _ creation: Creation, _ actions: inout SessionActions
+        code: Int, message: String, _ creation: Creation, _ reaction: inout Reaction
     ) {
         let refusal = SessionInterruption.refused(code: code, message: message)
         switch code {
-        case 5: retryWithTTL(after: refusal, creation, &actions)
-        case _ where Self.retriableConnectionErrors.contains(code): retryCreation(.spaced, after: refusal, &actions)
-        default: refuse(code: code, message: message, &actions)
+        case 5: retryWithTTL(after: refusal, creation, &reaction)
+        case _ where Self.retriableConnectionErrors.contains(code): retryCreation(.spaced, after: refusal, &reaction)
+        default: refuse(code: code, message: message, &reaction)
         }
     }
 
-    /// Ends the current attempt and waits for the next one; in 1.x, disconnects if no session existed since `connect`.
-    private mutating func retryCreation(
-        _ retry: Retry, after cause: SessionInterruption, _ actions: inout SessionActions
-    ) {
-        closeCreation(&actions)
-        guard connection?.hadSession == true || options.policy.retriesFirstConnection else {
-            abandonFirstConnection(cause, &actions)
-            return
-        }
-        actions.append(.interrupted(cause))
-        waitToRetry(retry, &actions)
-    }
-
-    private func closeCreation(_ actions: inout SessionActions) {
-        actions.append(.closeWebSocket)
-        actions.append(.closeHTTP)
-        actions.append(.cancelTimer(.transport))
-    }
-
-    private mutating func abandonFirstConnection(_ cause: SessionInterruption, _ actions: inout SessionActions) {
-        actions.append(.interrupted(cause))
-        terminate(error: nil, &actions)
+    mutating func abandonFirstConnection(_ cause: SessionInterruption, _ reaction: inout Reaction) {
+        reaction.append(.interrupted(cause))
+        terminate(error: nil, &reaction)
     }
 
     /// Handles CONERR 5: the server is overloaded, so the next creation lets it take as long as it needs. If this creation did so already,
     /// a pause follows.
     private mutating func retryWithTTL(
-        after refusal: SessionInterruption, _ creation: Creation, _ actions: inout SessionActions
+        after refusal: SessionInterruption, _ creation: Creation, _ reaction: inout Reaction
     ) {
         if case .overHTTP(_, ttl: true) = creation.step {
-            retryCreation(.ttl, after: refusal, &actions)
+            retryCreation(.ttl, after: refusal, &reaction)
             return
         }
-        closeCreation(&actions)
-        enter(.waitingToRetry(.ttl), &actions)
-        actions.append(.sessionLost(.retrying))
-        createSessionWithTTL(&actions)
+        leaveStream(&reaction)
+        enter(.waitingToRetry(.ttl), &reaction)
+        reaction.append(.sessionLost(.retrying))
+        createSessionWithTTL(&reaction)
     }
 }

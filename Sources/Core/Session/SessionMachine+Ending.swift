@@ -7,7 +7,7 @@ extension SessionMachine {
     /// REQERR codes that end the session.
     private static let fatalRequestErrors: Set<Int> = [11, 65, 67]
 
-    mutating func conerr(code: Int, message: String, _ actions: inout SessionActions) {
+    mutating func conerr(code: Int, message: String, _ reaction: inout Reaction) {
         switch connection?.stage {
         case .creating(let creation):
             switch creation.step {
@@ -15,7 +15,7 @@ extension SessionMachine {
             case .awaitingCONOK, .overHTTP: break
             }
             nameCause("conerr.\(code)")
-            creationRefused(code: code, message: message, creation, &actions)
+            creationRefused(code: code, message: message, creation, &reaction)
         case .inSession(let session):
             var retry = Retry.spaced
             switch session.stream {
@@ -25,54 +25,57 @@ extension SessionMachine {
             case .httpPolling where session.stream.awaitsAnswerToBind: break
             case .recovering(let recovery) where recovery.step == .awaitingAnswer || recovery.step == .receiving:
                 retry = .afterSessionLoss
-            default: return
+            // No session request awaits an answer. A CONERR can only be that of an abandoned one.
+            case .preflight, .openingWebSocketToBind, .awaitingWSOKToBind, .webSocketStreaming, .webSocketPolling,
+                .httpStreaming, .httpPolling, .recovering:
+                return
             }
             nameCause("conerr.\(code)")
             guard Self.retriableConnectionErrors.contains(code) else {
-                refuse(code: code, message: message, &actions)
+                refuse(code: code, message: message, &reaction)
                 return
             }
-            actions.append(.interrupted(.refused(code: code, message: message)))
-            leaveStream(&actions)
-            waitToRetry(retry, &actions)
-        case .waitingToRetry, nil: break
+            reaction.append(.interrupted(.refused(code: code, message: message)))
+            leaveSession(&reaction)
+            waitToRetry(retry, &reaction)
+        case .waitingToRetry, nil: break  // no request awaits an answer
         }
     }
 
-    mutating func end(code: Int, message: String, _ actions: inout SessionActions) {
+    mutating func end(code: Int, message: String, _ reaction: inout Reaction) {
         guard !isIdle else { return }
-        actions.append(.interrupted(.ended(code: code, message: message)))
+        reaction.append(.interrupted(.ended(code: code, message: message)))
         nameCause("end.\(code)")
         if Self.retriableEnds.contains(code) && options.policy.reconnectsAfterServerEnd {
             let worked = isReceiving
-            leaveStream(&actions)
-            waitToRetry(worked ? .afterSessionLoss : .spaced, &actions)
+            leaveSession(&reaction)
+            waitToRetry(worked ? .afterSessionLoss : .spaced, &reaction)
         } else {
             // Codes that are not documented for applications are reported as 39.
-            terminate(error: (code > 0 && code < 30) || code > 39 ? (39, message) : (code, message), &actions)
+            terminate(error: (code > 0 && code < 30) || code > 39 ? (39, message) : (code, message), &reaction)
         }
     }
 
     /// Handles ERROR: the server could not parse a request. This indicates a defect on one side, so 2.x and later do not retry.
-    mutating func error(code: Int, message: String, _ actions: inout SessionActions) {
+    mutating func error(code: Int, message: String, _ reaction: inout Reaction) {
         guard !isIdle else { return }
-        refuse(code: code, message: message, &actions)
+        refuse(code: code, message: message, &reaction)
     }
 
     /// Handles REQERR. Returns `false` if it neither ends the session nor answers a request of the session itself.
-    mutating func reqerr(requestID: Int, code: Int, message: String, _ actions: inout SessionActions) -> Bool {
+    mutating func reqerr(requestID: Int, code: Int, message: String, _ reaction: inout Reaction) -> Bool {
         guard let session = connection?.session else { return false }
         if code == 20 {
-            actions.append(.interrupted(.refused(code: code, message: message)))
+            reaction.append(.interrupted(.refused(code: code, message: message)))
             nameCause("reqerr.\(code)")
-            leaveStream(&actions)
-            waitToRetry(.afterSessionLoss, &actions)
+            leaveSession(&reaction)
+            waitToRetry(.afterSessionLoss, &reaction)
         } else if Self.fatalRequestErrors.contains(code) {
-            refuse(code: code == 11 ? 21 : code, message: message, &actions)
+            refuse(code: code == 11 ? 21 : code, message: message, &reaction)
         } else if session.rebind == .sent(requestID: requestID) {
             connection?.session?.rebind = .none
         } else if session.bandwidthChange == .sent(requestID: requestID) {
-            bandwidthAnswered(.refused(code: code, message: message), &actions)
+            bandwidthAnswered(.refused(code: code, message: message), &reaction)
         } else {
             return false
         }
@@ -80,13 +83,13 @@ extension SessionMachine {
     }
 
     /// Handles REQOK. Returns `false` if it does not answer a request of the session itself.
-    mutating func reqok(requestID: Int, _ actions: inout SessionActions) -> Bool {
+    mutating func reqok(requestID: Int, _ reaction: inout Reaction) -> Bool {
         guard let session = connection?.session else { return false }
         if session.rebind == .sent(requestID: requestID) {
             // A force_rebind is complete only with the LOOP that it requests.
             connection?.session?.rebind = .accepted
         } else if session.bandwidthChange == .sent(requestID: requestID) {
-            bandwidthAnswered(.accepted, &actions)
+            bandwidthAnswered(.accepted, &reaction)
         } else {
             return false
         }
@@ -97,25 +100,25 @@ extension SessionMachine {
 
     /// Handles a line of the stream that is not UTF-8, because bytes were damaged. The connection fails, as a WebSocket does by itself, and
     /// a recovery requests the line again. `isCounted`: whether the line is a data notification that was accepted.
-    package mutating func streamDamaged(_ message: String, isCounted: Bool) -> SessionActions {
+    package mutating func streamDamaged(_ message: String, isCounted: Bool, at now: UInt64) -> SessionActions {
         if isCounted { progress.reject() }
         let failure = TransportFailure(.protocolViolation, message)
-        return usesWebSocket ? webSocketFailed(failure) : httpFailed(failure)
+        return usesWebSocket ? webSocketFailed(failure, at: now) : httpFailed(failure, at: now)
     }
 
     /// Handles data of the server that cannot be parsed.
-    package mutating func malformedData(_ message: String) -> SessionActions {
+    package mutating func malformedData(_ message: String, at now: UInt64) -> SessionActions {
         guard !isDisconnected else { return [] }
         guard options.policy.malformedDataEndsSession else { return [.event(.malformedData(message))] }
-        return lineUnreadable(message)
+        return lineUnreadable(message, at: now)
     }
 
     /// Handles a line that exceeds the length limit. Because the start of the next line is unknown, the session ends under every policy on
     /// malformed lines.
-    package mutating func lineUnreadable(_ message: String) -> SessionActions {
-        var actions: SessionActions = []
-        refuse(code: 61, message: message, &actions)
-        return actions
+    package mutating func lineUnreadable(_ message: String, at now: UInt64) -> SessionActions {
+        var reaction = Reaction(at: now)
+        refuse(code: 61, message: message, &reaction)
+        return reaction.actions
     }
 
     // MARK: - Common
@@ -155,58 +158,55 @@ extension SessionMachine {
         }
     }
 
-    mutating func refuse(code: Int, message: String, _ actions: inout SessionActions) {
-        actions.append(.interrupted(.refused(code: code, message: message)))
+    mutating func refuse(code: Int, message: String, _ reaction: inout Reaction) {
+        reaction.append(.interrupted(.refused(code: code, message: message)))
         guard connection?.hadSession == true && options.policy.retriesRefusedReconnection else {
-            terminate(error: (code, message), &actions)
+            terminate(error: (code, message), &reaction)
             return
         }
-        leaveStream(&actions)
-        waitToRetry(.spaced, &actions)
+        leaveSession(&reaction)
+        waitToRetry(.spaced, &reaction)
     }
 
     /// Refuses the session if no other attempt can succeed after the failure, and returns whether that was so.
-    mutating func refuseIfFinal(_ failure: TransportFailure?, _ actions: inout SessionActions) -> Bool {
+    mutating func refuseIfFinal(_ failure: TransportFailure?, _ reaction: inout Reaction) -> Bool {
         switch failure?.kind {
-        case .pinMismatch: refuse(code: 62, message: "Unrecognized server's identity", &actions)
-        case .forbidden(let code): refuse(code: code, message: failure?.reason ?? "", &actions)
+        case .pinMismatch: refuse(code: 62, message: "Unrecognized server's identity", &reaction)
+        case .forbidden(let code): refuse(code: code, message: failure?.reason ?? "", &reaction)
         default: return false
         }
         return true
     }
 
     /// Enters DISCONNECTED. No attempt follows until the next `connect`.
-    mutating func terminate(error: (code: Int, message: String)?, _ actions: inout SessionActions) {
+    mutating func terminate(error: (code: Int, message: String)?, _ reaction: inout Reaction) {
         let (oldStatus, oldProperties) = (status, properties)
         let hadSession = connection?.hadSession ?? false
-        leaveStream(&actions)
-        actions.append(.cancelTimer(.webSocket))
+        let waiters = connection?.session?.bandwidthWaiters ?? []
+        leaveSession(&reaction)
+        cancel(.webSocket, &reaction)
         connection = nil
-        reportStatus(unless: oldStatus, &actions)
-        if let error { actions.append(.serverError(code: error.code, message: error.message)) }
-        sessionForgotten(oldProperties, &actions)
-        actions.append(.stopWatchingNetwork)
-        actions.append(.sessionLost(.final(hadSession: hadSession)))
+        reportStatus(unless: oldStatus, &reaction)
+        if let error { reaction.append(.serverError(code: error.code, message: error.message)) }
+        sessionForgotten(oldProperties, &reaction)
+        reaction.append(.stopWatchingNetwork)
+        reaction.append(.sessionLost(.final(hadSession: hadSession)))
+        answer(waiters, .lost, &reaction)
     }
 
     /// Reports the read-only properties that have become `nil`, and resets the progress.
-    mutating func sessionForgotten(_ old: SessionProperties, _ actions: inout SessionActions) {
-        if old.serverInstanceAddress != nil { actions.append(.propertyChanged(.serverInstanceAddress)) }
-        if old.sessionID != nil { actions.append(.propertyChanged(.sessionId)) }
-        if old.serverSocketName != nil { actions.append(.propertyChanged(.serverSocketName)) }
-        if old.clientIP != nil { actions.append(.propertyChanged(.clientIp)) }
-        if old.realMaxBandwidth != nil { actions.append(.propertyChanged(.realMaxBandwidth)) }
+    mutating func sessionForgotten(_ old: SessionProperties, _ reaction: inout Reaction) {
+        if old.serverInstanceAddress != nil { reaction.append(.propertyChanged(.serverInstanceAddress)) }
+        if old.sessionID != nil { reaction.append(.propertyChanged(.sessionId)) }
+        if old.serverSocketName != nil { reaction.append(.propertyChanged(.serverSocketName)) }
+        if old.clientIP != nil { reaction.append(.propertyChanged(.clientIp)) }
+        if old.realMaxBandwidth != nil { reaction.append(.propertyChanged(.realMaxBandwidth)) }
         progress = DataProgress()
     }
 
-    /// Closes all connections of the current state and cancels its timers. The caller enters another state.
-    mutating func leaveStream(_ actions: inout SessionActions) {
-        actions.append(.closeWebSocket)
-        actions.append(.closeHTTP)
-        closeControlChannel(&actions)
-        stopWatchingStream(&actions)
-        for purpose in [TimerPurpose.transport, .idle, .polling, .recovery, .retry, .probe] {
-            actions.append(.cancelTimer(purpose))
-        }
+    /// Closes all connections and their timers. The caller enters another state.
+    mutating func leaveSession(_ reaction: inout Reaction) {
+        leaveStream(&reaction)
+        leaveControlChannel(&reaction)
     }
 }

@@ -1,122 +1,116 @@
 // Keepalives and stalls of the stream, reverse heartbeats of the client, slow networks.
 
 extension SessionMachine {
-    func liveness(keepalive interval: Int, heartbeat: Int) -> Liveness {
+    func liveness(keepalive interval: Int, heartbeat: Int, at now: UInt64) -> Liveness {
         Liveness(
             keepalive: Keepalive(interval: interval, now: now),
             heartbeat: ReverseHeartbeat(granted: heartbeat, requested: options.reverseHeartbeatInterval))
     }
 
-    mutating func streamingStarted(_ liveness: Liveness, overHTTP: Bool, _ actions: inout SessionActions) {
-        actions.append(.cancelTimer(.transport))
-        if !overHTTP { actions.appendResending() }
-        actions.append(.startTimer(.keepalive, milliseconds: liveness.keepalive.interval))
-        arm(liveness.heartbeat, &actions)
+    mutating func streamingStarted(_ liveness: Liveness, overHTTP: Bool, _ reaction: inout Reaction) {
+        cancel(.transport, &reaction)
+        if !overHTTP { reaction.appendResending() }
+        start(.keepalive, milliseconds: liveness.keepalive.interval, &reaction)
+        arm(liveness.heartbeat, &reaction)
     }
 
     /// Called when bytes come on the stream connection, once per chunk, not per line.
-    package mutating func streamActivity() -> SessionActions {
+    package mutating func streamActivity(at now: UInt64) -> SessionActions {
         lastActivity = now
-        return isLate ? streamResumed() : []
+        return isLate ? streamResumed(at: now) : []
     }
 
-    private mutating func streamResumed() -> SessionActions {
-        var actions: SessionActions = []
+    private mutating func streamResumed(at now: UInt64) -> SessionActions {
+        var reaction = Reaction(at: now)
         let old = status
-        guard var keepalive = connection?.session?.stream.liveness?.keepalive else { return actions }
+        guard var keepalive = connection?.session?.stream.liveness?.keepalive else { return reaction.actions }
         keepalive.resume(at: now)
         connection?.session?.stream.liveness?.keepalive = keepalive
-        actions.append(.cancelTimer(.stalled))
-        actions.append(.cancelTimer(.reconnect))
-        actions.append(.startTimer(.keepalive, milliseconds: keepalive.interval))
-        reportStatus(unless: old, &actions)
-        return actions
+        cancel(.stalled, &reaction)
+        cancel(.reconnect, &reaction)
+        start(.keepalive, milliseconds: keepalive.interval, &reaction)
+        reportStatus(unless: old, &reaction)
+        return reaction.actions
     }
 
-    mutating func keepaliveTimerFired(_ actions: inout SessionActions) {
+    mutating func keepaliveTimerFired(_ reaction: inout Reaction) {
         guard var keepalive = connection?.session?.stream.liveness?.keepalive else { return }
         switch keepalive.keepaliveTimerFired(lastActivity: lastActivity) {
-        case .rearm(let milliseconds): actions.append(.startTimer(.keepalive, milliseconds: milliseconds))
-        case .late: actions.append(.startTimer(.stalled, milliseconds: options.stalledTimeout))
+        case .rearm(let milliseconds): start(.keepalive, milliseconds: milliseconds, &reaction)
+        case .late: start(.stalled, milliseconds: options.stalledTimeout, &reaction)
         }
         connection?.session?.stream.liveness?.keepalive = keepalive
     }
 
-    mutating func stalledTimerFired(_ actions: inout SessionActions) {
+    mutating func stalledTimerFired(_ reaction: inout Reaction) {
         guard connection?.session?.stream.liveness?.keepalive.stage == .late else { return }
         let old = status
         connection?.session?.stream.liveness?.keepalive.stalledTimerFired()
-        actions.append(.startTimer(.reconnect, milliseconds: options.reconnectTimeout))
-        reportStatus(unless: old, &actions)
+        start(.reconnect, milliseconds: options.reconnectTimeout, &reaction)
+        reportStatus(unless: old, &reaction)
     }
 
-    mutating func reconnectTimerFired(_ actions: inout SessionActions) {
+    mutating func reconnectTimerFired(_ reaction: inout Reaction) {
         guard let stream = connection?.session?.stream, stream.liveness?.keepalive.stage == .stalled else { return }
         let failure = TransportFailure(
             .connection, "Nothing received, not even a keepalive: closing the connection")
         streamLost(
-            failure, worked: true, cause: stream.transport == .httpStreaming ? "http.stalled" : "ws.stalled", &actions)
+            failure, worked: true, cause: stream.transport == .httpStreaming ? "http.stalled" : "ws.stalled", &reaction)
     }
 
     /// Called when reading resumes after the engine had suspended it: the lack of data until now does not indicate a dead connection.
-    package mutating func readingResumed() -> SessionActions {
-        var actions = streamActivity()
-        guard let interval = connection?.session?.stream.liveness?.keepalive.interval else { return actions }
+    package mutating func readingResumed(at now: UInt64) -> SessionActions {
+        var reaction = Reaction(at: now)
+        reaction.actions = streamActivity(at: now)
+        guard let interval = connection?.session?.stream.liveness?.keepalive.interval else { return reaction.actions }
         // The timer ran while reading was suspended, so the interval without data begins now.
         let keepalive = Keepalive(interval: interval, now: now)
         connection?.session?.stream.liveness?.keepalive = keepalive
-        actions.append(.startTimer(.keepalive, milliseconds: interval))
-        return actions
-    }
-
-    /// Cancels the timers of a stream that the session leaves.
-    func stopWatchingStream(_ actions: inout SessionActions) {
-        for purpose in [TimerPurpose.keepalive, .stalled, .reconnect, .reverseHeartbeat] {
-            actions.append(.cancelTimer(purpose))
-        }
+        start(.keepalive, milliseconds: interval, &reaction)
+        return reaction.actions
     }
 
     // MARK: - Reverse heartbeat
 
-    func arm(_ heartbeat: ReverseHeartbeat, _ actions: inout SessionActions) {
+    mutating func arm(_ heartbeat: ReverseHeartbeat, _ reaction: inout Reaction) {
         if heartbeat.interval > 0 {
-            actions.append(.startTimer(.reverseHeartbeat, milliseconds: heartbeat.interval))
+            start(.reverseHeartbeat, milliseconds: heartbeat.interval, &reaction)
         } else {
-            actions.append(.cancelTimer(.reverseHeartbeat))
+            cancel(.reverseHeartbeat, &reaction)
         }
     }
 
-    mutating func reverseHeartbeatOptionChanged(_ actions: inout SessionActions) {
+    mutating func reverseHeartbeatOptionChanged(_ reaction: inout Reaction) {
         guard var heartbeat = connection?.session?.stream.heartbeat else { return }
         let before = heartbeat.interval
         heartbeat.select(requested: options.reverseHeartbeatInterval)
         connection?.session?.stream.heartbeat = heartbeat
         // A live timer keeps its old interval; the new interval applies after the next request.
-        if before == 0 || heartbeat.interval == 0 { arm(heartbeat, &actions) }
+        if before == 0 || heartbeat.interval == 0 { arm(heartbeat, &reaction) }
     }
 
     /// Called when a request was sent: the interval until the next heartbeat begins again.
-    package mutating func requestSent() -> SessionActions {
-        var actions: SessionActions = []
-        requestSent(&actions)
-        return actions
+    package mutating func requestSent(at now: UInt64) -> SessionActions {
+        var reaction = Reaction(at: now)
+        requestSent(&reaction)
+        return reaction.actions
     }
 
-    private mutating func requestSent(_ actions: inout SessionActions) {
+    mutating func requestSent(_ reaction: inout Reaction) {
         guard var heartbeat = connection?.session?.stream.heartbeat else { return }
         heartbeat.isDue = false
         connection?.session?.stream.heartbeat = heartbeat
-        arm(heartbeat, &actions)
+        arm(heartbeat, &reaction)
     }
 
-    mutating func reverseHeartbeatTimerFired(_ actions: inout SessionActions) {
+    mutating func reverseHeartbeatTimerFired(_ reaction: inout Reaction) {
         guard connection?.session?.stream.heartbeat != nil else { return }
         connection?.session?.stream.heartbeat?.isDue = true
         if requestRoute == .webSocket {
-            actions.append(.sendWebSocket(RequestName.heartbeat.webSocketMessage(lines: [])))
-            requestSent(&actions)
+            reaction.append(.sendWebSocket(RequestName.heartbeat.webSocketMessage(lines: [])))
+            requestSent(&reaction)
         } else {
-            actions.append(.sendPendingRequests)
+            reaction.append(.sendPendingRequests)
         }
     }
 
@@ -125,14 +119,14 @@ extension SessionMachine {
 
     // MARK: - Slow network
 
-    mutating func sync(seconds: Int, _ actions: inout SessionActions) {
+    mutating func sync(seconds: Int, _ reaction: inout Reaction) {
         guard var detector = connection?.session?.stream.liveness?.slowNetwork else { return }
-        let isTooSlow = detector.sync(seconds: seconds, now: now, isEnabled: options.slowingEnabled)
+        let isTooSlow = detector.sync(seconds: seconds, now: reaction.now, isEnabled: options.slowingEnabled)
         connection?.session?.stream.liveness?.slowNetwork = detector
         guard isTooSlow else { return }
         // If the application admits no polling, a slow stream is better than none.
         guard disableIfReplaceable({ $0.disableStreaming() }) else { return }
         connection?.requestCause = "slow"
-        checkTransport(&actions)
+        checkTransport(&reaction)
     }
 }

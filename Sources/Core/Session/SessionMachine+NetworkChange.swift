@@ -7,24 +7,26 @@ extension SessionMachine {
 
     /// Called when the route of the network has changed or the application was suspended. Requests a LOOP, which ends the HTTP stream. If
     /// the LOOP does not come in time, the stream is dead: the session is recovered without waiting for missing keepalives.
-    package mutating func networkChanged() -> SessionActions {
-        var actions: SessionActions = []
-        guard let session = connection?.session, session.stream.isHTTPStreamThatMayBeDead else { return actions }
+    package mutating func networkChanged(at now: UInt64) -> SessionActions {
+        var reaction = Reaction(at: now)
+        guard let session = connection?.session, session.stream.isHTTPStreamThatMayBeDead else {
+            return reaction.actions
+        }
         if session.rebind == .none {
             connection?.session?.rebind = .pending
-            actions.append(.sendPendingRequests)
+            reaction.append(.sendPendingRequests)
         }
-        actions.append(.startTimer(.probe, milliseconds: Self.probeTime))
-        return actions
+        start(.probe, milliseconds: Self.probeTime, &reaction)
+        return reaction.actions
     }
 
     /// Called when the LOOP has not come in time: a bind would have cancelled the timer.
-    mutating func probeTimerFired(_ actions: inout SessionActions) {
+    mutating func probeTimerFired(_ reaction: inout Reaction) {
         guard let stream = connection?.session?.stream, stream.isHTTPStreamThatMayBeDead else { return }
         let failure = TransportFailure(
             .connection, "No sign of life within \(Self.probeTime) ms after the network changed")
         // The control connection may be dead too; after the recovery, the pending requests are sent again.
-        streamLost(failure, worked: true, cause: "http.error", &actions)
+        streamLost(failure, worked: true, cause: "http.error", &reaction)
     }
 }
 

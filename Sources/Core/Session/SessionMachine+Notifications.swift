@@ -5,51 +5,51 @@ extension SessionMachine {
     ///
     /// - Returns: the resulting actions; `nil` if the notification concerns a subscription, a message or MPN, which the caller then
     ///   handles.
-    package mutating func handle(_ notification: Notification) -> SessionActions? {
-        var actions: SessionActions = []
+    package mutating func handle(_ notification: Notification, at now: UInt64) -> SessionActions? {
+        var reaction = Reaction(at: now)
         switch notification {
-        case .wsok: wsok(&actions)
+        case .wsok: wsok(&reaction)
         case .conok(let sessionID, let requestLimit, let interval, let controlLink):
             conok(
                 CONOK(sessionID: sessionID, requestLimit: requestLimit, interval: interval, controlLink: controlLink),
-                &actions)
-        case .conerr(let code, let message): conerr(code: code, message: message, &actions)
-        case .end(let code, let message): end(code: code, message: message, &actions)
-        case .error(let code, let message): error(code: code, message: message, &actions)
-        case .loop(let delay): loop(delay: delay, &actions)
-        case .prog(let progressive): prog(progressive, &actions)
-        case .sync(let seconds): sync(seconds: seconds, &actions)
+                &reaction)
+        case .conerr(let code, let message): conerr(code: code, message: message, &reaction)
+        case .end(let code, let message): end(code: code, message: message, &reaction)
+        case .error(let code, let message): error(code: code, message: message, &reaction)
+        case .loop(let delay): loop(delay: delay, &reaction)
+        case .prog(let progressive): prog(progressive, &reaction)
+        case .sync(let seconds): sync(seconds: seconds, &reaction)
         case .servname(let name):
             guard isReceiving, connection?.session?.socketName != name else { break }
             connection?.session?.socketName = name
-            actions.append(.propertyChanged(.serverSocketName))
-        case .clientip(let address): clientIP(address, &actions)
+            reaction.append(.propertyChanged(.serverSocketName))
+        case .clientip(let address): clientIP(address, &reaction)
         case .cons(let bandwidth):
             guard isReceiving, connection?.session?.realBandwidth != bandwidth else { break }
             connection?.session?.realBandwidth = bandwidth
-            actions.append(.propertyChanged(.realMaxBandwidth))
+            reaction.append(.propertyChanged(.realMaxBandwidth))
         case .probe, .noop, .unknown: break
         case .reqok(let requestID):
             guard let requestID else { break }
-            return reqok(requestID: requestID, &actions) ? actions : nil
+            return reqok(requestID: requestID, &reaction) ? reaction.actions : nil
         case .reqerr(let requestID, let code, let message):
-            return reqerr(requestID: requestID, code: code, message: message, &actions) ? actions : nil
+            return reqerr(requestID: requestID, code: code, message: message, &reaction) ? reaction.actions : nil
         default: return nil
         }
-        return actions
+        return reaction.actions
     }
 
     /// Applies an answer of the control connection.
     ///
     /// - Returns: the same as `handle(_:)`.
-    package mutating func handleControl(_ notification: Notification) -> SessionActions? {
+    package mutating func handleControl(_ notification: Notification, at now: UInt64) -> SessionActions? {
         switch notification {
-        case .reqok, .reqerr, .error: handle(notification)
+        case .reqok, .reqerr, .error: handle(notification, at: now)
         default: []  // the control connection has no other notifications; ignored like an unknown line
         }
     }
 
-    private mutating func clientIP(_ address: String, _ actions: inout SessionActions) {
+    private mutating func clientIP(_ address: String, _ reaction: inout Reaction) {
         guard isReceiving, let session = connection?.session, session.clientIP != address else { return }
         // The client has changed to another network, where failed transports may work.
         if session.clientIP != nil {
@@ -57,6 +57,6 @@ extension SessionMachine {
             connection?.webSocketPause = nil
         }
         connection?.session?.clientIP = address
-        actions.append(.propertyChanged(.clientIp))
+        reaction.append(.propertyChanged(.clientIp))
     }
 }

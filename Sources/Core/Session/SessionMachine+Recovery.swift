@@ -8,60 +8,33 @@ extension SessionMachine {
     /// Handles the loss of the stream connection of a session. `worked`: whether it had delivered data. `cause`: the `LS_cause` of the next
     /// request.
     mutating func streamLost(
-        _ failure: TransportFailure, worked: Bool, cause: String, _ actions: inout SessionActions
+        _ failure: TransportFailure, worked: Bool, cause: String, _ reaction: inout Reaction
     ) {
         connection?.requestCause = cause
         noteStrayBind()
-        leaveStream(&actions)
+        leaveSession(&reaction)
         guard options.sessionRecoveryTimeout > 0 else {
-            actions.append(.interrupted(.connection(failure)))
-            waitToRetry(worked ? .afterSessionLoss : .spaced, &actions)
+            reaction.append(.interrupted(.connection(failure)))
+            waitToRetry(worked ? .afterSessionLoss : .spaced, &reaction)
             return
         }
-        enter(.recovering(Recovery(start: now, step: .pausing)), &actions)
-        actions.append(.startTimer(.recovery, milliseconds: random(options.firstRetryMaxDelay)))
+        enter(.recovering(Recovery(start: reaction.now, step: .pausing)), &reaction)
+        start(.recovery, milliseconds: random(options.firstRetryMaxDelay), &reaction)
     }
 
-    private mutating func noteStrayBind() {
+    mutating func noteStrayBind() {
         if connection?.session?.stream.awaitsAnswerToBind == true { connection?.session?.mayHaveStrayBinds = true }
     }
 
-    mutating func recoveryTimerFired(_ actions: inout SessionActions) {
-        guard case .recovering(let recovery) = connection?.session?.stream, recovery.step == .pausing else { return }
-        sendRecovery(recovery, &actions)
-    }
-
     /// Sends the recovery request: a synchronous poll over HTTP, whatever the transport before and after it.
-    mutating func sendRecovery(_ recovery: Recovery, _ actions: inout SessionActions) {
-        beginAttempt()
-        enter(.recovering(Recovery(start: recovery.start, step: .awaitingAnswer)), &actions)
-        sendBind(body: recoveryParameters(), &actions)
-        actions.append(.startTimer(.transport, milliseconds: options.retryDelay))
+    mutating func sendRecovery(_ recovery: Recovery, _ reaction: inout Reaction) {
+        beginAttempt(at: reaction.now)
+        enter(.recovering(Recovery(start: recovery.start, step: .awaitingAnswer)), &reaction)
+        sendBind(body: recoveryParameters(), &reaction)
+        start(.transport, milliseconds: options.retryDelay, &reaction)
     }
 
-    /// Handles the failure of a recovery attempt: another one follows if it can still begin within the recovery timeout.
-    private mutating func recoveryAttemptFailed(
-        _ recovery: Recovery, _ failure: TransportFailure, cause: String = "recovery.error",
-        _ actions: inout SessionActions
-    ) {
-        noteStrayBind()
-        actions.append(.closeHTTP)
-        actions.append(.cancelTimer(.transport))
-        let attemptStart = connection?.attemptStart ?? now
-        let retryDelay = UInt64(clamping: options.retryDelay)
-        if attemptStart + retryDelay < recovery.start + UInt64(clamping: options.sessionRecoveryTimeout) {
-            connection?.requestCause = cause
-            enter(.recovering(Recovery(start: recovery.start, step: .waitingToRetry)), &actions)
-            actions.append(
-                .startTimer(.retry, milliseconds: remainder(of: options.retryDelay, since: attemptStart)))
-        } else {
-            connection?.requestCause = "recovery.timeout"
-            actions.append(.interrupted(.connection(failure)))
-            waitToRetry(.afterSessionLoss, &actions)
-        }
-    }
-
-    mutating func prog(_ progressive: Int, _ actions: inout SessionActions) {
+    mutating func prog(_ progressive: Int, _ reaction: inout Reaction) {
         guard let session = connection?.session else { return }
         var wasAskedFor = session.mayHaveStrayBinds
         if case .recovering = session.stream { wasAskedFor = true }
@@ -70,9 +43,9 @@ extension SessionMachine {
         let message = "The server resumes from notification \(progressive), the client has \(progress.received)"
         let cause = "prog.mismatch.\(progressive).\(progress.received)"
         connection?.requestCause = cause
-        leaveStream(&actions)
-        actions.append(.interrupted(.connection(TransportFailure(.protocolViolation, message))))
-        waitToRetry(.afterSessionLoss, &actions)
+        leaveSession(&reaction)
+        reaction.append(.interrupted(.connection(TransportFailure(.protocolViolation, message))))
+        waitToRetry(.afterSessionLoss, &reaction)
     }
 
     /// Counts a data notification. Returns `false` if it is a repetition, which must be skipped.
@@ -81,121 +54,104 @@ extension SessionMachine {
 
     // MARK: - Failures of the network
 
-    package mutating func webSocketFailed(_ failure: TransportFailure) -> SessionActions {
-        var actions: SessionActions = []
+    package mutating func webSocketFailed(_ failure: TransportFailure, at now: UInt64) -> SessionActions {
+        var reaction = Reaction(at: now)
         switch connection?.stage {
         case .creating(let creation):
             if case .overHTTP = creation.step { break }
-            creationFailed(failure, creation, &actions)
-        case .inSession(let session): webSocketOfSessionFailed(session.stream, failure, isTimeout: false, &actions)
-        case .waitingToRetry, nil: break
+            creationFailed(failure, creation, &reaction)
+        case .inSession(let session): webSocketOfSessionFailed(session.stream, failure, isTimeout: false, &reaction)
+        case .waitingToRetry, nil: break  // no connection is open
         }
-        return actions
+        return reaction.actions
     }
 
     private mutating func webSocketOfSessionFailed(
-        _ stream: Stream, _ failure: TransportFailure, isTimeout: Bool, _ actions: inout SessionActions
+        _ stream: Stream, _ failure: TransportFailure, isTimeout: Bool, _ reaction: inout Reaction
     ) {
-        if refuseIfFinal(failure, &actions) { return }
+        if refuseIfFinal(failure, &reaction) { return }
         switch stream {
         case .openingWebSocketToBind, .awaitingWSOKToBind(.polling, _):
             if failure.kind == .noResources {
                 // WebSocket may work, so the session is recovered later, as after a recovery that could not be sent.
-                leaveStream(&actions)
-                let recovery = Recovery(start: now, step: .awaitingAnswer)
-                recoveryAttemptFailed(recovery, failure, cause: "ws.error", &actions)
+                let recovery = Recovery(start: reaction.now, step: .awaitingAnswer)
+                recoveryAttemptFailed(recovery, failure, cause: "ws.error", &reaction)
                 return
             }
-            disableWebSocket(&actions)
+            disableWebSocket(&reaction)
             connection?.requestCause = "ws.unavailable"
-            actions.append(.closeWebSocket)
-            actions.append(.cancelTimer(.transport))
-            bind(&actions)
+            leaveStream(&reaction)
+            bind(&reaction)
         case .awaitingWSOKToBind(.streaming, _):
             // The bind was sent before WSOK, so the server may have answered it: only a recovery returns what it sent.
-            disableWebSocket(&actions)
-            streamLost(failure, worked: false, cause: "ws.unavailable", &actions)
+            disableWebSocket(&reaction)
+            streamLost(failure, worked: false, cause: "ws.unavailable", &reaction)
         case .awaitingCONOKOnWebSocketBind:
-            streamLost(failure, worked: false, cause: isTimeout ? "ws.timeout" : "ws.error", &actions)
-        case .webSocketStreaming, .webSocketPolling: streamLost(failure, worked: true, cause: "ws.error", &actions)
-        default: break
+            streamLost(failure, worked: false, cause: isTimeout ? "ws.timeout" : "ws.error", &reaction)
+        case .webSocketStreaming, .webSocketPolling: streamLost(failure, worked: true, cause: "ws.error", &reaction)
+        // The stream is not a WebSocket: the failure is that of one that was closed.
+        case .preflight, .awaitingCONOKOnHTTPStreaming, .httpStreaming, .httpPolling, .recovering: break
         }
     }
 
     /// Disables WebSocket; for a limited time if it has worked, because the server may only be overloaded, for example after a restart.
-    private mutating func disableWebSocket(_ actions: inout SessionActions) {
+    private mutating func disableWebSocket(_ reaction: inout Reaction) {
         connection?.transports.disableWebSocket()
         guard let pause = connection?.webSocketPause else { return }
         connection?.webSocketPause = min(pause * 2, Self.maximumWebSocketPause)
-        actions.append(.startTimer(.webSocket, milliseconds: pause))
+        start(.webSocket, milliseconds: pause, &reaction)
     }
 
-    private mutating func webSocketTimerFired(_ actions: inout SessionActions) {
+    mutating func webSocketTimerFired(_ reaction: inout Reaction) {
         connection?.transports.enableWebSocket()
-        checkTransport(&actions)
+        checkTransport(&reaction)
     }
 
     /// Handles the failure of the stream's HTTP exchange, or its end without LOOP or END.
-    package mutating func httpFailed(_ failure: TransportFailure) -> SessionActions {
-        var actions: SessionActions = []
-        if refuseIfFinal(failure, &actions) { return actions }
+    package mutating func httpFailed(_ failure: TransportFailure, at now: UInt64) -> SessionActions {
+        var reaction = Reaction(at: now)
+        if refuseIfFinal(failure, &reaction) { return reaction.actions }
         switch connection?.stage {
         case .creating(let creation):
-            if case .overHTTP = creation.step { creationFailed(failure, creation, &actions) }
+            if case .overHTTP = creation.step { creationFailed(failure, creation, &reaction) }
         case .inSession(let session):
             switch session.stream {
             case .preflight(let isTTL):
-                streamLost(failure, worked: false, cause: isTTL ? "ttl.error" : "http.error", &actions)
-            case .awaitingCONOKOnHTTPStreaming: streamLost(failure, worked: false, cause: "http.error", &actions)
-            case .httpStreaming: streamLost(failure, worked: true, cause: "http.error", &actions)
+                streamLost(failure, worked: false, cause: isTTL ? "ttl.error" : "http.error", &reaction)
+            case .awaitingCONOKOnHTTPStreaming: streamLost(failure, worked: false, cause: "http.error", &reaction)
+            case .httpStreaming: streamLost(failure, worked: true, cause: "http.error", &reaction)
             case .httpPolling(let polling):
                 // Between two polls no exchange exists.
                 if case .pausing = polling.poll { break }
-                streamLost(failure, worked: false, cause: "http.error", &actions)
+                streamLost(failure, worked: false, cause: "http.error", &reaction)
             case .recovering(let recovery) where recovery.step == .awaitingAnswer || recovery.step == .receiving:
-                recoveryAttemptFailed(recovery, failure, &actions)
-            default: break
+                recoveryAttemptFailed(recovery, failure, &reaction)
+            // The stream is not an HTTP exchange, or a pause without one: the failure is that of one that was closed.
+            case .openingWebSocketToBind, .awaitingWSOKToBind, .awaitingCONOKOnWebSocketBind, .webSocketStreaming,
+                .webSocketPolling, .recovering:
+                break
             }
-        case .waitingToRetry, nil: break
+        case .waitingToRetry, nil: break  // no connection is open
         }
-        return actions
+        return reaction.actions
     }
 
     // MARK: - Timers
 
-    package mutating func timerFired(_ purpose: TimerPurpose) -> SessionActions {
-        var actions: SessionActions = []
-        switch purpose {
-        case .transport: transportTimerFired(&actions)
-        case .retry: retryTimerFired(&actions)
-        case .keepalive: keepaliveTimerFired(&actions)
-        case .stalled: stalledTimerFired(&actions)
-        case .reconnect: reconnectTimerFired(&actions)
-        case .reverseHeartbeat: reverseHeartbeatTimerFired(&actions)
-        case .recovery: recoveryTimerFired(&actions)
-        case .idle: idleTimerFired(&actions)
-        case .polling: pollingTimerFired(&actions)
-        case .control: controlTimerFired(&actions)
-        case .probe: probeTimerFired(&actions)
-        case .webSocket: webSocketTimerFired(&actions)
-        }
-        return actions
-    }
-
-    private mutating func transportTimerFired(_ actions: inout SessionActions) {
+    mutating func transportTimerFired(_ reaction: inout Reaction) {
         let failure = TransportFailure(.connection, "No answer in time")
         switch connection?.stage {
-        case .creating(let creation): creationFailed(failure, creation, isTimeout: true, &actions)
+        case .creating(let creation): creationFailed(failure, creation, isTimeout: true, &reaction)
         case .inSession(let session):
             switch session.stream {
             case .preflight(let isTTL):
-                streamLost(failure, worked: false, cause: isTTL ? "ttl.timeout" : "http.timeout", &actions)
+                streamLost(failure, worked: false, cause: isTTL ? "ttl.timeout" : "http.timeout", &reaction)
             case .openingWebSocketToBind, .awaitingWSOKToBind, .awaitingCONOKOnWebSocketBind:
-                webSocketOfSessionFailed(session.stream, failure, isTimeout: true, &actions)
+                webSocketOfSessionFailed(session.stream, failure, isTimeout: true, &reaction)
             case .awaitingCONOKOnHTTPStreaming(var bind):
                 if bind.isLate {
                     connection?.transports.disableHTTPStreaming()
-                    streamLost(failure, worked: false, cause: "http.timeout", &actions)
+                    streamLost(failure, worked: false, cause: "http.timeout", &reaction)
                     return
                 }
                 // A proxy may be buffering the response. The session requests a rebind, which will choose polling. If the application does not
@@ -204,15 +160,16 @@ extension SessionMachine {
                     connection?.requestCause = "http.streaming.unavailable"
                 }
                 bind.isLate = true
-                enter(.awaitingCONOKOnHTTPStreaming(bind), &actions)
-                checkTransport(&actions)
+                enter(.awaitingCONOKOnHTTPStreaming(bind), &reaction)
+                checkTransport(&reaction)
                 let limit = options.attemptTimeout ?? options.retryDelay
-                actions.append(.startTimer(.transport, milliseconds: limit))
+                start(.transport, milliseconds: limit, &reaction)
             case .recovering(let recovery) where recovery.step == .awaitingAnswer || recovery.step == .receiving:
-                recoveryAttemptFailed(recovery, failure, &actions)
-            default: break
+                recoveryAttemptFailed(recovery, failure, &reaction)
+            case .webSocketStreaming, .webSocketPolling, .httpStreaming, .httpPolling, .recovering:
+                preconditionFailure("the timer ends with the answer to the request")
             }
-        case .waitingToRetry, nil: break
+        case .waitingToRetry, nil: preconditionFailure("the timer ends with the attempt")
         }
     }
 
@@ -227,15 +184,14 @@ extension SessionMachine {
         return true
     }
 
-    private mutating func idleTimerFired(_ actions: inout SessionActions) {
+    mutating func idleTimerFired(_ reaction: inout Reaction) {
         let failure = TransportFailure(.connection, "No answer to a poll within the idle timeout")
         switch connection?.session?.stream {
-        case .webSocketPolling(.pausing): break
-        case .webSocketPolling: streamLost(failure, worked: true, cause: "ws.idle.timeout", &actions)
-        case .httpPolling(let polling):
-            if case .pausing = polling.poll { break }
-            streamLost(failure, worked: false, cause: "http.idle.timeout", &actions)
-        default: break
+        case .webSocketPolling: streamLost(failure, worked: true, cause: "ws.idle.timeout", &reaction)
+        case .httpPolling: streamLost(failure, worked: false, cause: "http.idle.timeout", &reaction)
+        case .preflight, .openingWebSocketToBind, .awaitingWSOKToBind, .awaitingCONOKOnWebSocketBind,
+            .webSocketStreaming, .awaitingCONOKOnHTTPStreaming, .httpStreaming, .recovering, nil:
+            preconditionFailure("the timer ends with the poll")
         }
     }
 }

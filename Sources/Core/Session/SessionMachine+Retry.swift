@@ -1,42 +1,121 @@
-// The pause before another session is created.
+// All pauses before the next attempt: how each begins, how long it lasts, and what ends it. Their lengths grow with `RetryDelay`.
 
 extension SessionMachine {
+    // MARK: - The pause begins
+
+    /// Ends the current attempt and waits for the next one; in 1.x, disconnects if no session existed since `connect`.
+    mutating func retryCreation(
+        _ retry: Retry, after cause: SessionInterruption, _ reaction: inout Reaction
+    ) {
+        leaveStream(&reaction)
+        guard connection?.hadSession == true || options.policy.retriesFirstConnection else {
+            abandonFirstConnection(cause, &reaction)
+            return
+        }
+        reaction.append(.interrupted(cause))
+        waitToRetry(retry, &reaction)
+    }
+
     /// Enters WILL-RETRY, and discards the old session.
-    mutating func waitToRetry(_ retry: Retry, _ actions: inout SessionActions) {
+    mutating func waitToRetry(_ retry: Retry, _ reaction: inout Reaction) {
         let old = properties
-        enter(.waitingToRetry(retry), &actions)
-        sessionForgotten(old, &actions)
-        actions.append(.sessionLost(.retrying))
+        let waiters = connection?.session?.bandwidthWaiters ?? []
+        enter(.waitingToRetry(retry), &reaction)
+        sessionForgotten(old, &reaction)
+        reaction.append(.sessionLost(.retrying))
+        answer(waiters, .lost, &reaction)
         switch retry {
         case .spaced, .ttl:
-            let start = connection?.attemptStart ?? now
+            let attemptStart = connection?.attemptStart ?? reaction.now
             let delay = connection?.retryDelay.milliseconds ?? options.retryDelay
-            actions.append(.startTimer(.retry, milliseconds: remainder(of: delay, since: start)))
+            start(.retry, milliseconds: remainder(of: delay, since: attemptStart, at: reaction.now), &reaction)
         case .afterSessionLoss:
-            actions.append(.startTimer(.retry, milliseconds: random(options.firstRetryMaxDelay)))
+            start(.retry, milliseconds: random(options.firstRetryMaxDelay), &reaction)
         }
     }
 
-    mutating func retryTimerFired(_ actions: inout SessionActions) {
-        switch connection?.stage {
-        case .waitingToRetry(.spaced):
-            connection?.retryDelay.increase()
-            createSession(&actions)
-        case .waitingToRetry(.afterSessionLoss): createSession(&actions)
-        case .waitingToRetry(.ttl):
-            connection?.retryDelay.increase()
-            createSessionWithTTL(&actions)
-        case .inSession(let session):
-            if case .recovering(let recovery) = session.stream, recovery.step == .waitingToRetry {
-                sendRecovery(recovery, &actions)
-            }
-        case .creating, nil: break
+    /// Handles the failure of a recovery attempt: another one follows if it can still begin within the recovery timeout.
+    mutating func recoveryAttemptFailed(
+        _ recovery: Recovery, _ failure: TransportFailure, cause: String = "recovery.error",
+        _ reaction: inout Reaction
+    ) {
+        noteStrayBind()
+        leaveStream(&reaction)
+        let attemptStart = connection?.attemptStart ?? reaction.now
+        let retryDelay = UInt64(clamping: options.retryDelay)
+        if attemptStart + retryDelay < recovery.start + UInt64(clamping: options.sessionRecoveryTimeout) {
+            connection?.requestCause = cause
+            enter(.recovering(Recovery(start: recovery.start, step: .waitingToRetry)), &reaction)
+            start(
+                .retry, milliseconds: remainder(of: options.retryDelay, since: attemptStart, at: reaction.now),
+                &reaction)
+        } else {
+            connection?.requestCause = "recovery.timeout"
+            reaction.append(.interrupted(.connection(failure)))
+            waitToRetry(.afterSessionLoss, &reaction)
         }
     }
 
     /// The remaining milliseconds of a delay that began at `start`.
-    func remainder(of delay: Int, since start: UInt64) -> Int {
+    func remainder(of delay: Int, since start: UInt64, at now: UInt64) -> Int {
         let elapsed = now >= start ? Int(clamping: now - start) : 0
         return max(0, delay - elapsed)
+    }
+
+    // MARK: - The pause ends
+
+    mutating func retryTimerFired(_ reaction: inout Reaction) {
+        switch connection?.stage {
+        case .waitingToRetry(.spaced):
+            connection?.retryDelay.increase()
+            createSession(&reaction)
+        case .waitingToRetry(.afterSessionLoss): createSession(&reaction)
+        case .waitingToRetry(.ttl):
+            connection?.retryDelay.increase()
+            createSessionWithTTL(&reaction)
+        case .inSession(let session):
+            guard case .recovering(let recovery) = session.stream else {
+                preconditionFailure("the timer ends with the pause")
+            }
+            sendRecovery(recovery, &reaction)
+        case .creating, nil: preconditionFailure("the timer ends with the pause")
+        }
+    }
+
+    mutating func recoveryTimerFired(_ reaction: inout Reaction) {
+        guard case .recovering(let recovery) = connection?.session?.stream else {
+            preconditionFailure("the timer ends with the pause")
+        }
+        sendRecovery(recovery, &reaction)
+    }
+
+    /// Ends a pause before the next attempt, because the network has changed and the attempt may succeed.
+    package mutating func endRetryPause(at now: UInt64) -> SessionActions {
+        var reaction = Reaction(at: now)
+        endRetryPause(&reaction)
+        return reaction.actions
+    }
+
+    mutating func endRetryPause(_ reaction: inout Reaction) {
+        switch connection?.stage {
+        case .waitingToRetry(let retry):
+            cancel(.retry, &reaction)
+            retry == .ttl ? createSessionWithTTL(&reaction) : createSession(&reaction)
+        case .inSession(let session):
+            guard case .recovering(let recovery) = session.stream else { return }
+            switch recovery.step {
+            case .pausing: cancel(.recovery, &reaction)
+            case .waitingToRetry: cancel(.retry, &reaction)
+            case .awaitingAnswer, .receiving: return  // an attempt is under way
+            }
+            sendRecovery(recovery, &reaction)
+        case .creating, nil: break  // an attempt is under way, or none is wanted
+        }
+    }
+
+    /// Whether the application may end the present pause by `connect()`: see `EndedPauses`.
+    mutating func mayEndPause(at now: UInt64) -> Bool {
+        let delay = options.retryDelay
+        return connection?.endedPauses.add(at: now, delay: delay) ?? false
     }
 }

@@ -1,4 +1,5 @@
-/// The states and transitions of a session, without I/O. Each event is a method that returns its actions.
+/// The states and transitions of a session, without I/O and without a clock. Each event is a method that receives the time, in milliseconds,
+/// and returns its actions.
 ///
 /// What exists only in a state is the payload of that state (`SessionState.swift`), with small machines for single concerns
 /// (`Keepalive`, `ReverseHeartbeat`, `SlowNetworkDetector`, `ControlChannel`). The machine does not refer to subscriptions and messages: it
@@ -7,8 +8,6 @@
 /// Documentation/transitions.txt lists all transitions; a test compares the list with the machine.
 package struct SessionMachine: Sendable {
     package internal(set) var options: SessionOptions
-    /// The current time in milliseconds. The owner sets it before each event, because the machine has no clock.
-    package var now: UInt64 = 0
 
     /// `nil`: DISCONNECTED.
     var connection: Connection? {
@@ -34,6 +33,11 @@ package struct SessionMachine: Sendable {
     /// The address at the last `connect`, used if the option is set to `nil` later.
     var capturedAddress = ""
     var nextRequestID = 1
+    /// The numbers of the current stream and control connection; 0: none. The owner ignores input of any other, including the rest of a
+    /// chunk.
+    var streamNumber = 0
+    var controlNumber = 0
+    private var lastResourceNumber = 0
     /// Whether the platform has WebSocket.
     let hasWebSocket: Bool
     /// Returns a random number from 0 to its argument, both included.
@@ -51,6 +55,12 @@ package struct SessionMachine: Sendable {
     package mutating func makeRequestID() -> Int {
         defer { nextRequestID += 1 }
         return nextRequestID
+    }
+
+    /// Returns the number of a connection or timer that is about to be opened.
+    mutating func makeResourceNumber() -> Int {
+        lastResourceNumber += 1
+        return lastResourceNumber
     }
 
     // MARK: - Derived from the state
@@ -74,7 +84,9 @@ package struct SessionMachine: Sendable {
         guard let stream = connection?.session?.stream else { return .none }
         switch stream {
         case .webSocketStreaming, .webSocketPolling: return .webSocket
-        default: return stream.control?.state == .ready ? .http : .none
+        case .preflight, .openingWebSocketToBind, .awaitingWSOKToBind, .awaitingCONOKOnWebSocketBind,
+            .awaitingCONOKOnHTTPStreaming, .httpStreaming, .httpPolling, .recovering:
+            return stream.control?.state == .ready ? .http : .none
         }
     }
 
@@ -90,110 +102,82 @@ package struct SessionMachine: Sendable {
 
     // MARK: - Commands
 
-    package mutating func connect() -> SessionActions {
-        var actions: SessionActions = []
+    package mutating func connect(at now: UInt64) -> SessionActions {
+        var reaction = Reaction(at: now)
         switch connection?.stage {
         case nil:
             capturedAddress = serverAddress
-            actions.append(.watchNetwork(address: capturedAddress))
+            reaction.append(.watchNetwork(address: capturedAddress))
             let creation = Creation(address: capturedAddress, step: .openingWebSocket, isSensing: false)
             connection = Connection(
                 stage: .creating(creation), transports: transports, retryDelay: RetryDelay(options.retryDelay),
                 attemptStart: now, requestCause: "api")
-            actions.append(.statusChanged(status))
-            createSession(&actions)
+            reaction.append(.statusChanged(status))
+            createSession(&reaction)
         case .waitingToRetry:
             capturedAddress = serverAddress
-            if mayEndPause() { endRetryPause(&actions) }
+            if mayEndPause(at: now) { endRetryPause(&reaction) }
         case .inSession(let session):
             guard case .recovering(let recovery) = session.stream,
                 recovery.step == .pausing || recovery.step == .waitingToRetry
-            else { break }
+            else { break }  // a session exists, or is being recovered at this moment
             capturedAddress = serverAddress
-            if mayEndPause() { endRetryPause(&actions) }
-        case .creating: break
+            if mayEndPause(at: now) { endRetryPause(&reaction) }
+        case .creating: break  // an attempt is under way
         }
-        return actions
+        return reaction.actions
     }
 
-    private mutating func mayEndPause() -> Bool {
-        let (now, delay) = (now, options.retryDelay)
-        return connection?.endedPauses.add(at: now, delay: delay) ?? false
-    }
-
-    package mutating func disconnect() -> SessionActions {
-        var actions: SessionActions = []
-        guard let connection else { return actions }
+    package mutating func disconnect(at now: UInt64) -> SessionActions {
+        var reaction = Reaction(at: now)
+        guard let connection else { return reaction.actions }
         switch connection.session?.stream {
         case .webSocketStreaming, .webSocketPolling, .awaitingWSOKToBind(.streaming, _), .awaitingCONOKOnWebSocketBind:
-            actions.append(.sendWebSocket(destroyMessage()))
-        default: break
+            reaction.append(.sendWebSocket(destroyMessage()))
+        // Over HTTP, closing the connection must do. A WebSocket that has not received the bind does not belong to the session.
+        case .preflight, .openingWebSocketToBind, .awaitingWSOKToBind(.polling, _), .awaitingCONOKOnHTTPStreaming,
+            .httpStreaming, .httpPolling, .recovering, nil:
+            break
         }
-        actions.append(.interrupted(.disconnectedByUser))
-        terminate(error: nil, &actions)
-        return actions
+        reaction.append(.interrupted(.disconnectedByUser))
+        terminate(error: nil, &reaction)
+        return reaction.actions
     }
 
     /// Sets the options. A change takes effect at once where the protocol allows that.
-    package mutating func update(options new: SessionOptions) -> SessionActions {
-        var actions: SessionActions = []
+    package mutating func update(options new: SessionOptions, at now: UInt64) -> SessionActions {
+        var reaction = Reaction(at: now)
         let old = options
         options = new
         if old.serverAddress != new.serverAddress, !isDisconnected {
-            actions.append(.watchNetwork(address: serverAddress))
+            reaction.append(.watchNetwork(address: serverAddress))
         }
-        if old.forcedTransport != new.forcedTransport { checkTransport(&actions) }
-        if old.requestedMaxBandwidth != new.requestedMaxBandwidth { checkBandwidth(&actions) }
-        if old.reverseHeartbeatInterval != new.reverseHeartbeatInterval { reverseHeartbeatOptionChanged(&actions) }
-        return actions
-    }
-
-    /// Ends a pause before the next attempt, because the network has changed and the attempt may succeed.
-    package mutating func endRetryPause() -> SessionActions {
-        var actions: SessionActions = []
-        endRetryPause(&actions)
-        return actions
-    }
-
-    private mutating func endRetryPause(_ actions: inout SessionActions) {
-        switch connection?.stage {
-        case .waitingToRetry(let retry):
-            actions.append(.cancelTimer(.retry))
-            retry == .ttl ? createSessionWithTTL(&actions) : createSession(&actions)
-        case .inSession(let session):
-            guard case .recovering(let recovery) = session.stream else { return }
-            switch recovery.step {
-            case .pausing: actions.append(.cancelTimer(.recovery))
-            case .waitingToRetry: actions.append(.cancelTimer(.retry))
-            case .awaitingAnswer, .receiving: return
-            }
-            sendRecovery(recovery, &actions)
-        case .creating, nil: break
-        }
+        if old.forcedTransport != new.forcedTransport { checkTransport(&reaction) }
+        if old.requestedMaxBandwidth != new.requestedMaxBandwidth { checkBandwidth(&reaction) }
+        if old.reverseHeartbeatInterval != new.reverseHeartbeatInterval { reverseHeartbeatOptionChanged(&reaction) }
+        return reaction.actions
     }
 
     // MARK: - Transitions
 
     /// Enters another stage, and reports the status if it changes.
-    mutating func enter(_ stage: Stage, _ actions: inout SessionActions) {
+    mutating func enter(_ stage: Stage, _ reaction: inout Reaction) {
         let old = status
         connection?.stage = stage
-        reportStatus(unless: old, &actions)
+        reportStatus(unless: old, &reaction)
     }
 
-    /// Enters another stream, and reports the status if it changes. No effect outside of a session.
-    mutating func enter(_ stream: Stream, _ actions: inout SessionActions) {
+    /// Enters another stream of the session, and reports the status if it changes.
+    mutating func enter(_ stream: Stream, _ reaction: inout Reaction) {
+        precondition(connection?.session != nil, "a stream without a session")
         let old = status
         connection?.session?.stream = stream
-        reportStatus(unless: old, &actions)
+        reportStatus(unless: old, &reaction)
     }
 
-    mutating func beginAttempt() {
-        let start = now
-        connection?.attemptStart = start
-    }
+    mutating func beginAttempt(at now: UInt64) { connection?.attemptStart = now }
 
-    func reportStatus(unless old: SessionStatus, _ actions: inout SessionActions) {
-        if status != old { actions.append(.statusChanged(status)) }
+    func reportStatus(unless old: SessionStatus, _ reaction: inout Reaction) {
+        if status != old { reaction.append(.statusChanged(status)) }
     }
 }

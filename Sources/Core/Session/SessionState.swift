@@ -4,6 +4,7 @@ extension SessionMachine {
     /// The state from `connect` until DISCONNECTED.
     struct Connection: Sendable {
         var stage: Stage
+        var open = OpenResources()
         var transports: TransportAvailability
         var retryDelay: RetryDelay
         var endedPauses = EndedPauses()
@@ -80,6 +81,8 @@ extension SessionMachine {
         var requestLimit: Int
         var rebind = ControlledChange.none
         var bandwidthChange = ControlledChange.none
+        /// The callers that wait for the answer to a change of bandwidth.
+        var bandwidthWaiters: [(bandwidth: SessionOptions.RequestedBandwidth, token: AnswerToken)] = []
         /// Whether a bind was abandoned before its answer; the server may still receive it.
         var mayHaveStrayBinds = false
         var stream: Stream
@@ -177,7 +180,13 @@ extension SessionMachine {
 extension SessionMachine.Connection {
     var session: SessionMachine.Session? {
         get { if case .inSession(let session) = stage { session } else { nil } }
-        set { if case .inSession = stage, let newValue { stage = .inSession(newValue) } }
+        set {
+            guard let newValue else { return }  // Swift writes back a chain that ended at `nil`
+            guard case .inSession = stage else {
+                preconditionFailure("a change of a session that does not exist")
+            }
+            stage = .inSession(newValue)
+        }
     }
 }
 
@@ -216,7 +225,9 @@ extension SessionMachine.Stream {
         case .preflight, .webSocketStreaming, .webSocketPolling(.receiving), .httpStreaming: true
         case .httpPolling(let polling): if case .receiving = polling.poll { true } else { false }
         case .recovering(let recovery): recovery.step == .awaitingAnswer || recovery.step == .receiving
-        default: false
+        case .openingWebSocketToBind, .awaitingWSOKToBind, .awaitingCONOKOnWebSocketBind, .webSocketPolling,
+            .awaitingCONOKOnHTTPStreaming:
+            false
         }
     }
 
@@ -232,7 +243,9 @@ extension SessionMachine.Stream {
             case .receiving, .pausing: false
             }
         case .recovering(let recovery): recovery.step == .awaitingAnswer
-        default: false
+        case .preflight, .openingWebSocketToBind, .awaitingWSOKToBind(.polling, _), .webSocketStreaming,
+            .webSocketPolling, .httpStreaming:
+            false
         }
     }
 
@@ -249,52 +262,58 @@ extension SessionMachine.Stream {
         }
     }
 
-    /// The machines that watch the stream; `nil` unless it streams. Setting has no effect then.
+    /// The machines that watch the stream; `nil` unless it streams. Must not be set then.
     var liveness: SessionMachine.Liveness? {
         get {
             switch self {
             case .webSocketStreaming(let liveness), .httpStreaming(let liveness, _): liveness
-            default: nil
+            case .preflight, .openingWebSocketToBind, .awaitingWSOKToBind, .awaitingCONOKOnWebSocketBind,
+                .webSocketPolling, .awaitingCONOKOnHTTPStreaming, .httpPolling, .recovering:
+                nil
             }
         }
         set {
-            guard let newValue else { return }
+            guard let newValue else { return }  // Swift writes back a chain that ended at `nil`
             switch self {
             case .webSocketStreaming: self = .webSocketStreaming(newValue)
             case .httpStreaming(_, let control): self = .httpStreaming(newValue, control)
-            default: break
+            default: preconditionFailure("a stream that is not watched")
             }
         }
     }
 
-    /// The heartbeat of the stream; `nil` unless it streams or polls over HTTP. Setting has no effect then.
+    /// The heartbeat of the stream; `nil` unless it streams or polls over HTTP. Must not be set then.
     var heartbeat: ReverseHeartbeat? {
         get {
             if case .httpPolling(let polling) = self { polling.heartbeat } else { liveness?.heartbeat }
         }
         set {
-            guard let newValue else { return }
+            guard let newValue else { return }  // Swift writes back a chain that ended at `nil`
             if case .httpPolling(var polling) = self {
                 polling.heartbeat = newValue
                 self = .httpPolling(polling)
             } else {
-                liveness?.heartbeat = newValue
+                guard var liveness else { preconditionFailure("a stream without a heartbeat") }
+                liveness.heartbeat = newValue
+                self.liveness = liveness
             }
         }
     }
 
-    /// The control channel; `nil` if control requests are not sent over HTTP. Setting has no effect then.
+    /// The control channel; `nil` if control requests are not sent over HTTP. Must not be set then.
     var control: ControlChannel? {
         get {
             switch self {
             case .awaitingCONOKOnHTTPStreaming(let bind): bind.control
             case .httpStreaming(_, let control): control
             case .httpPolling(let polling): polling.control
-            default: nil
+            case .preflight, .openingWebSocketToBind, .awaitingWSOKToBind, .awaitingCONOKOnWebSocketBind,
+                .webSocketStreaming, .webSocketPolling, .recovering:
+                nil
             }
         }
         set {
-            guard let newValue else { return }
+            guard let newValue else { return }  // Swift writes back a chain that ended at `nil`
             switch self {
             case .awaitingCONOKOnHTTPStreaming(var bind):
                 bind.control = newValue
@@ -303,7 +322,7 @@ extension SessionMachine.Stream {
             case .httpPolling(var polling):
                 polling.control = newValue
                 self = .httpPolling(polling)
-            default: break
+            default: preconditionFailure("a stream without a control channel")
             }
         }
     }

@@ -96,7 +96,7 @@ struct FrequencyNegotiation {
         var tokens = waiting
         switch stage {
         case .sent(_, _, let answers), .unanswered(let answers): tokens = answers + tokens
-        case .idle, .refused: break
+        case .idle, .refused: break  // no request contains tokens
         }
         self = FrequencyNegotiation(wanted)
         return tokens

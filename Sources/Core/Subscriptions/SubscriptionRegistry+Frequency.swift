@@ -14,7 +14,8 @@ extension SubscriptionRegistry {
             state.frequency.sentWithSubscription(isRepetition: false)
             askForFrequency(of: state)
         case .subscribed: askForFrequency(of: state)
-        case .requested, .acknowledged, .withdrawn, .deleting, .ended: break
+        case .requested, .acknowledged: break  // SUBOK requests a frequency that differs from the sent one
+        case .withdrawn, .deleting, .ended: break  // the application has ended the subscription
         }
         for index in state.items.indices {
             for row in state.items[index].keys?.rows ?? [] {

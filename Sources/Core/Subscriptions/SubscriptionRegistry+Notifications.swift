@@ -10,7 +10,7 @@ extension SubscriptionRegistry {
             return
         }
         switch state.stage {
-        case .requested, .acknowledged: break
+        case .requested, .acknowledged: break  // handled below
         case .deleting(var deletion):
             if case .sent = deletion.request {
                 deletion.confirmation = .afterRequest
@@ -125,7 +125,7 @@ extension SubscriptionRegistry {
         case .deleting:
             forgetRequest(of: state)
             finishRemoval(state, .accepted)
-        case .requested, .acknowledged, .ended: break
+        case .requested, .acknowledged, .ended: break  // the server has nothing to end: the answer to a request decides
         }
     }
 

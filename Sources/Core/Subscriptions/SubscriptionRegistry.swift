@@ -216,7 +216,7 @@ struct SubscriptionRegistry {
             case .subscribed:
                 state.frequency.requestLost()
                 askForFrequency(of: state)
-            case .acknowledged, .ended: break
+            case .acknowledged, .ended: preconditionFailure("this stage has no request in flight")
             }
         }
     }
@@ -290,6 +290,7 @@ struct SubscriptionRegistry {
             finishRemoval(state, .accepted)
             unknownToServer(state.id, deletion)
         case (.requested, _), (.withdrawn, _), (.deleting, _): return false
+        // The stage has changed since, so the refusal no longer concerns it.
         case (.acknowledged, _), (.subscribed, _), (.ended, _): break
         }
         inFlight[requestID] = nil
@@ -308,7 +309,7 @@ struct SubscriptionRegistry {
             if deletion.confirmation != .beforeRequest { orphans.deletedBeforeConfirmation(state.id) }
             finishRemoval(state, .accepted)
         case .subscribed: frequencyAnswered(.accepted, of: state)
-        case .acknowledged, .ended: break
+        case .acknowledged, .ended: preconditionFailure("this stage has no request in flight")
         }
         return true
     }
@@ -323,7 +324,7 @@ struct SubscriptionRegistry {
             finishRemoval(state, .refused(code: code, message: message))
             if code == 19 { unknownToServer(state.id, deletion) }
         case .subscribed: frequencyAnswered(.refused(code: code, message: message), of: state)
-        case .acknowledged, .ended: break
+        case .acknowledged, .ended: preconditionFailure("this stage has no request in flight")
         }
         return true
     }

@@ -121,10 +121,16 @@ package final class SubscriptionState: @unchecked Sendable {
         }
     }
 
-    /// The granted frequencies; `nil` unless subscribed. Setting has no effect then.
+    /// The granted frequencies; `nil` unless subscribed. Must not be set then.
     var granted: GrantedFrequencies? {
         get { if case .subscribed(let granted) = stage { granted.wrappedValue ?? GrantedFrequencies() } else { nil } }
-        set { if case .subscribed = stage, let newValue { stage = .subscribed(Boxed(wrappedValue: newValue)) } }
+        set {
+            guard let newValue else { return }  // Swift writes back a chain that ended at `nil`
+            guard case .subscribed = stage else {
+                preconditionFailure("frequencies without a subscription")
+            }
+            stage = .subscribed(Boxed(wrappedValue: newValue))
+        }
     }
 
     var needsReconfiguration: Bool { isSubscribed && frequency.needsRequest }

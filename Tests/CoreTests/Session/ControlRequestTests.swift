@@ -43,11 +43,11 @@ import Testing
                     SubscriptionSpec(mode: .merge, items: ["i"], fields: ["f"]),
                     observer: DiarySubscriber("", Diary()))
             }
-            core.withSession { machine in
+            core.withSession { machine, now in
                 var options = machine.options
                 options.forcedTransport = .httpPolling
                 options.requestedMaxBandwidth = .limited(3)
-                return machine.update(options: options)
+                return machine.update(options: options, at: now)
             }
         }
         let bodies = session.acts().map { $0.dropFirst("WS SEND control⏎".count).split(separator: "⏎") }

@@ -11,22 +11,19 @@ import Testing
 
     private struct Event: Sendable {
         let name: String
-        let apply: @Sendable (inout SessionMachine) -> Void
+        let apply: @Sendable (inout SessionMachine, _ now: UInt64) -> SessionActions
 
-        init(_ name: String, _ apply: @escaping @Sendable (inout SessionMachine) -> SessionActions) {
+        init(_ name: String, _ apply: @escaping @Sendable (inout SessionMachine, _ now: UInt64) -> SessionActions) {
             self.name = name
-            self.apply = { machine in
-                machine.now += 1
-                _ = apply(&machine)
-            }
+            self.apply = apply
         }
 
         static func notification(_ name: String, _ notification: LightstreamerCore.Notification) -> Event {
-            Event(name) { $0.handle(notification) ?? [] }
+            Event(name) { $0.handle(notification, at: $1) ?? [] }
         }
 
         static func timer(_ purpose: TimerPurpose) -> Event {
-            Event("timer \(purpose.rawValue)") { $0.timerFired(purpose) }
+            Event("timer \(purpose.rawValue)") { $0.timerFired(purpose, at: $1) }
         }
     }
 
@@ -37,16 +34,17 @@ import Testing
         "CONOK", .conok(sessionID: "S", requestLimit: 1_000, keepaliveMilliseconds: 1_000, controlLink: nil))
     private static let wsok = Event.notification("WSOK", .wsok)
     private static let loop = Event.notification("LOOP", .loop(delayMilliseconds: 0))
-    private static let opened = Event("WebSocket opened") { $0.webSocketOpened() }
-    private static let webSocketFailed = Event("WebSocket failed") { $0.webSocketFailed(failure) }
-    private static let httpFailed = Event("HTTP failed") { $0.httpFailed(failure) }
-    private static let connect = Event("connect") { $0.connect() }
+    private static let opened = Event("WebSocket opened") { $0.webSocketOpened(at: $1) }
+    private static let webSocketFailed = Event("WebSocket failed") { $0.webSocketFailed(failure, at: $1) }
+    private static let httpFailed = Event("HTTP failed") { $0.httpFailed(failure, at: $1) }
+    private static let connect = Event("connect") { $0.connect(at: $1) }
 
     private static let events: [Event] =
         [
-            connect, Event("disconnect") { $0.disconnect() }, Event("network is back") { $0.endRetryPause() }, opened,
-            webSocketFailed, httpFailed, Event("pin mismatch on WebSocket") { $0.webSocketFailed(pinMismatch) },
-            Event("pin mismatch on HTTP") { $0.httpFailed(pinMismatch) }, wsok, conok, loop,
+            connect, Event("disconnect") { $0.disconnect(at: $1) },
+            Event("network is back") { $0.endRetryPause(at: $1) }, opened,
+            webSocketFailed, httpFailed, Event("pin mismatch on WebSocket") { $0.webSocketFailed(pinMismatch, at: $1) },
+            Event("pin mismatch on HTTP") { $0.httpFailed(pinMismatch, at: $1) }, wsok, conok, loop,
             .notification("CONERR 5", .conerr(code: 5, message: "")),
             .notification("CONERR 4", .conerr(code: 4, message: "")),
             .notification("CONERR 1", .conerr(code: 1, message: "")),
@@ -55,8 +53,9 @@ import Testing
             .notification("REQERR 20", .reqerr(requestID: 1, code: 20, message: "")),
             .notification("REQERR 11", .reqerr(requestID: 1, code: 11, message: "")),
             .notification("PROG ahead", .prog(7)),
-            Event("damaged line") { $0.streamDamaged("", isCounted: false) },
-            Event("malformed line") { $0.malformedData("") }, Event("endless line") { $0.lineUnreadable("") },
+            Event("damaged line") { $0.streamDamaged("", isCounted: false, at: $1) },
+            Event("malformed line") { $0.malformedData("", at: $1) },
+            Event("endless line") { $0.lineUnreadable("", at: $1) },
         ]
         + [TimerPurpose.transport, .retry, .keepalive, .stalled, .reconnect, .reverseHeartbeat, .recovery, .idle]
         .map { .timer($0) } + [.timer(.polling), .timer(.control)]
@@ -87,8 +86,8 @@ import Testing
             options.serverAddress = "http://server"
             options.forcedTransport = transport
             var machine = SessionMachine(options: options) { _ in 0 }
-            for event in path {
-                event.apply(&machine)
+            for (step, event) in path.enumerated() {
+                _ = event.apply(&machine, UInt64(step + 1))
                 if machines[machine.phase] == nil { machines[machine.phase] = machine }
             }
             if machines[machine.phase] == nil { machines[machine.phase] = machine }
@@ -108,7 +107,7 @@ import Testing
             var following: [(Phase, [String])] = []
             for event in events {
                 var next = machine
-                event.apply(&next)
+                _ = event.apply(&next, 100)
                 guard next.phase != phase else { continue }
                 if let index = following.firstIndex(where: { $0.0 == next.phase }) {
                     following[index].1.append(event.name)
@@ -148,7 +147,7 @@ import Testing
         for machine in Self.machines.values {
             for event in Self.events {
                 var next = machine
-                event.apply(&next)
+                _ = event.apply(&next, 100)
                 let isInSession = next.properties.sessionID != nil
                 #expect(isInSession || next.requestRoute == .none, "\(machine.phase) < \(event.name)")
                 #expect(isInSession || !next.isReceiving, "\(machine.phase) < \(event.name)")

@@ -42,13 +42,4 @@ import Testing
         }
         #expect(seconds < 20, "quadratic work takes minutes: \(seconds)")
     }
-
-    @Test func settingOutsideOfASubscriptionChangesNothing() {
-        let session = TestSession()
-        let state = session.subscribe()
-        session.engine.queue.sync {
-            state.granted = GrantedFrequencies()
-            #expect(!state.isSubscribed && state.granted == nil)
-        }
-    }
 }

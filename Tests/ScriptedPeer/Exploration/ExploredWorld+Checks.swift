@@ -130,7 +130,7 @@ extension ExploredWorld {
             ["subscriptions", "inFlight"], ["subscriptions", "orphans", "requests"],
             ["subscriptions", "orphans", "inFlight"], ["messages", "queue", "slots"], ["messages", "inFlight"],
             ["messages", "awaitingOutcome"], ["push", "inFlight"], ["push", "filters"], ["push", "listAnswers"],
-            ["bandwidthAnswers"],
+            ["machine", "connection", "some", "stage", "inSession", "bandwidthWaiters"],
         ]
         var found = paths.compactMap { path -> String? in
             var current: Mirror? = mirror

@@ -24,10 +24,11 @@ struct StateDescription {
 
     /// Variables that do not change what follows, or that follow from others.
     private static let ignored: Set<String> = [
-        "observer", "observerSlot", "spec", "parent", "table", "lastFieldNames", "retired", "random", "options",
+        "receiver", "observerSlot", "spec", "parent", "table", "lastFieldNames", "retired", "random", "options",
         "requestCause",
         "retryDelay", "endedPauses", "creationAddress", "address", "capturedAddress", "hasWebSocket", "nextRequestID",
-        "nextOrder", "order", "deviceItem", "listItem", "isReceiving", "isLate", "hasDueRequests", "lastSessionID",
+        "nextOrder", "order", "open", "streamNumber", "controlNumber", "lastResourceNumber", "isReceiving", "isLate",
+        "hasDueRequests", "lastSessionID",
         "shown",
         "queueStart", "isQueueSorted", "endedInQueue", "lastNumber", "heldLine", "isSubscribed", "socketName",
     ]
