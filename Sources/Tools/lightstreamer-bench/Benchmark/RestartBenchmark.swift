@@ -49,6 +49,8 @@ struct RestartBenchmark: StandaloneBenchmark {
         var onOtherTransports: Int
         /// The processor time of the process from the end of the server to the end of the measurement, in seconds.
         var processorSeconds: Double
+        /// The processor time of the second server until then.
+        var serverProcessorSeconds: Double
         var before: Holding
         /// The most descriptors and memory of any look between the end of the server and the last update.
         var peak: Holding
@@ -56,7 +58,8 @@ struct RestartBenchmark: StandaloneBenchmark {
 
         enum CodingKeys: String, CodingKey {
             case name = "case"
-            case secondsToUpdates, secondsToTransport, onOtherTransports, processorSeconds, before, peak, after
+            case secondsToUpdates, secondsToTransport, onOtherTransports, processorSeconds, serverProcessorSeconds
+            case before, peak, after
         }
     }
 
@@ -90,12 +93,14 @@ struct RestartBenchmark: StandaloneBenchmark {
         try wait("all clients to be on their transport") { crowd.countOnRoute == crowd.count }
         let secondsToTransport = Self.seconds(since: start)
         let processor = Double(clock() - processorBefore) / Double(CLOCKS_PER_SEC)
+        let serverProcessor = try ProcessLoad.of(server.identifier).processorSeconds
         Thread.sleep(forTimeInterval: secondsToRest)
         let after = try Holding.now()
         crowd.disconnect()
         return Result(
             name: crowd.caseName("restart"), secondsToUpdates: secondsToUpdates, secondsToTransport: secondsToTransport,
-            onOtherTransports: onOtherTransports, processorSeconds: processor, before: before, peak: peak,
+            onOtherTransports: onOtherTransports, processorSeconds: processor,
+            serverProcessorSeconds: serverProcessor, before: before, peak: peak,
             after: after)
     }
 
@@ -133,7 +138,8 @@ extension RestartBenchmark.Result {
             "\(name): updates again within \(String(format: "%.1f", secondsToUpdates)) s of the server's start, "
                 + "\(onOtherTransports) over another transport; all on theirs within "
                 + "\(String(format: "%.1f", secondsToTransport)) s; "
-                + "\(String(format: "%.1f", processorSeconds)) s of processor time",
+                + "\(String(format: "%.1f", processorSeconds)) s of processor time, and "
+                + "\(String(format: "%.1f", serverProcessorSeconds)) s of the server",
             "  before: \(text(before))", "  most:   \(text(peak))", "  after:  \(text(after))",
         ]
     }
