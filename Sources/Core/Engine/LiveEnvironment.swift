@@ -37,7 +37,9 @@ extension Environment {
 
     private static func connectors() -> ((any WebSocketConnector)?, any HTTPConnector) {
         #if os(Linux)
-            guard usesURLSession else { return (CurlWebSocketConnector(), CurlHTTPConnector()) }
+            guard usesURLSession else {
+                return (CurlWebSocketConnector(), CurlHTTPConnector(sharingLoopsIn: .ofProcess))
+            }
         #endif
         #if os(watchOS)
             // watchOS refuses the WebSockets of applications other than players and telephones (Apple's TN3135).

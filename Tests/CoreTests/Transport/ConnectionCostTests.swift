@@ -81,6 +81,49 @@ import TestKit
             }
             withExtendedLifetime(peer) {}
         }
+
+        /// Each client would take two descriptors of libcurl's own and a connection for its control requests.
+        @Test func clientsOnOneQueueShareALoopAndItsConnections() async throws {
+            let peer = try ScriptedPeer(for: nil) { connection, _ in
+                while true {
+                    let (head, _) = try connection.readRequest()
+                    guard !head.contains("/refused") else { return }
+                    let isRefused = head.contains("/private") && !head.contains("Authorization:")
+                    let challenge = "401 Unauthorized\r\nWWW-Authenticate: Basic realm=\"r\""
+                    try connection.write("HTTP/1.1 \(isRefused ? challenge : "200 OK")\r\nContent-Length: 2\r\n\r\nok")
+                }
+            }
+            await #expect(processExitsWith: .success) { [port = peer.port as Int] in
+                alarm(60)
+                for name in ["http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"] { unsetenv(name) }
+                let probe = TransportProbe()
+                let pool = CurlLoopPool()
+                let connectors = (0..<10).map { _ in CurlHTTPConnector(sharingLoopsIn: pool, cookies: .isolated) }
+                @Sendable func end(_ connector: CurlHTTPConnector, _ path: String = "", pin: String? = nil) async -> Int
+                {
+                    var request = TransportRequest(url: "http://127.0.0.1:\(port)/" + path, body: "text")
+                    request.security.pinnedPublicKeyHashes = pin.map { [$0] } ?? []
+                    request.authentication = { _ in .credential(user: "me", password: "secret") }
+                    let exchange = connector.send(request, on: probe.queue, handlers: probe.httpHandlers)
+                    _ = await probe.body()
+                    await probe.perform { withExtendedLifetime(exchange) {} }
+                    return descriptorCount()
+                }
+                let one = await end(connectors[0])
+                for connector in connectors where await end(connector) != one { exit(2) }
+                // Pins are for the connections of clients that have them.
+                let two = await end(connectors[1], pin: "pin")
+                guard two > one, await end(connectors[2], pin: "pin") == two else { exit(3) }
+                // The connection of a client with a credential, and its loop, are for that client. The others have their connection again.
+                _ = await end(connectors[3], "private")
+                let three = two + 3
+                guard await end(connectors[4]) == three, await end(connectors[3]) == three else { exit(4) }
+                // A failure makes the client begin with a new connection, in a loop that those share which begin later.
+                _ = await end(connectors[5], "refused")
+                guard await end(connectors[5]) > three, await end(connectors[6]) > three else { exit(5) }
+            }
+            withExtendedLifetime(peer) {}
+        }
     }
 
     private func descriptorCount() -> Int {

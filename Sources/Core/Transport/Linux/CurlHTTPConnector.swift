@@ -3,21 +3,26 @@
     import Foundation
 
     /// Sends HTTP requests through libcurl. The requests of one queue reuse connections, until `closeIdleConnections` or until one fails.
-    final class CurlHTTPConnector: HTTPConnector, @unchecked Sendable {  // `loops` is guarded by `lock`
+    final class CurlHTTPConnector: HTTPConnector, @unchecked Sendable {  // all mutable state is guarded by `lock`
         private let cookies: TransportCookies
         private let trustAnchors: EnvironmentTrustAnchors
         private let libraryProblem: @Sendable () -> String?
         private let resolver: HostNameResolver?
+        /// `nil`: the loops are not shared with other connectors.
+        private let pool: CurlLoopPool?
         private let lock = NSLock()
-        /// The identity of a queue in a key stays valid, because the loop retains its queue.
-        private var loops: [ObjectIdentifier: CurlLoop] = [:]
+        private var loops: [CurlLoopPool.Key: CurlLoop] = [:]
+        /// Whether a challenge was answered, so that connections may be authenticated.
+        private var hasAnsweredChallenge = false
 
-        /// All parameters are for tests; the defaults are those of the process and the machine.
+        /// All parameters but the pool are for tests; the defaults are those of the process and the machine.
         init(
-            cookies: TransportCookies = .shared, trustAnchors: EnvironmentTrustAnchors = .ofProcess,
+            sharingLoopsIn pool: CurlLoopPool? = nil, cookies: TransportCookies = .shared,
+            trustAnchors: EnvironmentTrustAnchors = .ofProcess,
             libraryProblem: @escaping @autoclosure @Sendable () -> String? = CurlLibrary.problem,
             resolver: HostNameResolver? = .ofProcess
         ) {
+            self.pool = pool
             self.cookies = cookies
             self.trustAnchors = trustAnchors
             self.libraryProblem = libraryProblem
@@ -25,35 +30,72 @@
         }
 
         func send(_ request: TransportRequest, on queue: SerialQueue, handlers: HTTPHandlers) -> any HTTPExchange {
-            let exchange = CurlHTTPExchange(
-                request, cookies: cookies, trustAnchors: trustAnchors, handlers: handlers,
-                leaveConnections: { self.closeIdleConnections(on: queue) })
-            queue.async {
-                do throws(TransportFailure) {
-                    exchange.start(on: try self.loop(for: queue))
-                } catch {
-                    exchange.fail(error)
-                }
-            }
+            let exchange = CurlHTTPExchange(request, cookies: cookies, trustAnchors: trustAnchors, handlers: handlers)
+            exchange.source = LoopSource(connector: self, queue: queue, security: request.security)
+            queue.async { exchange.start() }
             return exchange
         }
 
         func closeIdleConnections(on queue: SerialQueue) {
-            // The loop closes its connections when its last transfer has ended. It is released outside of the lock.
-            _ = lock.withLock { loops.removeValue(forKey: ObjectIdentifier(queue)) }
+            // A loop closes its connections when no client uses it and its last transfer has ended. It is released outside of the lock.
+            _ = lock.withLock {
+                let left = loops.filter { $0.key.queue == ObjectIdentifier(queue) }
+                for key in left.keys { loops[key] = nil }
+                return left
+            }
         }
 
-        private func loop(for queue: SerialQueue) throws(TransportFailure) -> CurlLoop {
+        /// Where an exchange gets the loop that runs it.
+        fileprivate struct LoopSource {
+            let connector: CurlHTTPConnector
+            let queue: SerialQueue
+            let security: TransportSecurity
+
+            private var key: CurlLoopPool.Key { CurlLoopPool.Key(queue: ObjectIdentifier(queue), security: security) }
+
+            func loop() throws(TransportFailure) -> CurlLoop { try connector.loop(key, on: queue) }
+
+            /// Makes the next exchange of this client begin with a new connection.
+            func leaveConnections() { connector.leaveConnections(key) }
+
+            /// Returns the loop for requests with credentials, which no other client uses.
+            func loopOfItsOwn() throws(TransportFailure) -> CurlLoop {
+                connector.leaveSharedLoops()
+                return try loop()
+            }
+        }
+
+        private func leaveSharedLoops() {
+            // They are released outside of the lock.
+            _ = lock.withLock {
+                let shared = hasAnsweredChallenge ? [:] : loops
+                if !hasAnsweredChallenge { loops = [:] }
+                hasAnsweredChallenge = true
+                return shared
+            }
+        }
+
+        private func leaveConnections(_ key: CurlLoopPool.Key) {
+            guard let loop = lock.withLock({ loops.removeValue(forKey: key) }) else { return }
+            // The connections of other clients have probably failed too.
+            pool?.retire(loop, key)
+        }
+
+        private func loop(_ key: CurlLoopPool.Key, on queue: SerialQueue) throws(TransportFailure) -> CurlLoop {
             if let problem = libraryProblem() {
                 throw ResourceShortage.failure ?? TransportFailure(.unavailable, "HTTP is not available: \(problem)")
             }
             lock.lock()
             defer { lock.unlock() }
-            if let loop = loops[ObjectIdentifier(queue)] { return loop }
-            guard let loop = CurlLoop(queue: queue, resolver: resolver) else {
-                throw ResourceShortage.failureOfLibcurl
-            }
-            loops[ObjectIdentifier(queue)] = loop
+            if let loop = loops[key] { return loop }
+            let loop =
+                if let pool, !hasAnsweredChallenge {
+                    pool.loop(key) { CurlLoop(queue: queue, resolver: resolver, isShared: true) }
+                } else {
+                    CurlLoop(queue: queue, resolver: resolver)
+                }
+            guard let loop else { throw ResourceShortage.failureOfLibcurl }
+            loops[key] = loop
             return loop
         }
     }
@@ -67,8 +109,8 @@
         private var handlers: HTTPHandlers?
         private var loop: CurlLoop?
         private var transfer: CurlTransfer?
-        /// Makes the next exchange begin with a new connection.
-        private let leaveConnections: @Sendable () -> Void
+        /// `nil` once the exchange is over or disposed of.
+        var source: CurlHTTPConnector.LoopSource?
         private var credentials = CurlTransfer.Credentials()
         private var answeredChallenges = 0
         private var head = HTTPResponseHead() {
@@ -94,19 +136,18 @@
 
         init(
             _ request: TransportRequest, cookies: TransportCookies, trustAnchors: EnvironmentTrustAnchors,
-            handlers: HTTPHandlers, leaveConnections: @escaping @Sendable () -> Void
+            handlers: HTTPHandlers
         ) {
             original = request
             self.cookies = cookies
             self.trustAnchors = trustAnchors
             self.handlers = handlers
-            self.leaveConnections = leaveConnections
         }
 
-        func start(on loop: CurlLoop) {
-            guard handlers != nil else { return }
-            self.loop = loop
+        func start() {
+            guard handlers != nil, let source else { return }
             do throws(TransportFailure) {
+                loop = try source.loop()
                 begin(try OutgoingRequest(original, cookies: cookies))
             } catch {
                 fail(error)
@@ -144,13 +185,14 @@
             if let transfer { loop?.cancel(transfer) }
             transfer = nil
             loop = nil
+            source = nil
         }
 
         func fail(_ failure: TransportFailure) {
-            let onFailure = handlers?.onFailure
+            let (onFailure, source) = (handlers?.onFailure, source)
             dispose()
             // A client that waits before its next attempt holds no descriptor.
-            leaveConnections()
+            source?.leaveConnections()
             onFailure?(failure)
         }
 
@@ -213,7 +255,12 @@
             guard handlers != nil else { return }
             guard credentials.accept(answer, to: challenge) else { return ended(transfer, result) }
             answeredChallenges += 1
-            begin(transfer.outgoing)
+            do throws(TransportFailure) {
+                loop = try source?.loopOfItsOwn()
+                begin(transfer.outgoing)
+            } catch {
+                fail(error)
+            }
         }
 
         private func ended(_ transfer: CurlTransfer, _ result: Int32) {

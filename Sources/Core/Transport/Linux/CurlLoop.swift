@@ -7,8 +7,10 @@
     ///
     /// The callbacks of libcurl only record events. Owners are notified after libcurl has returned, so that they may call libcurl.
     final class CurlLoop: @unchecked Sendable {  // all state is confined to `queue`
-        /// The number of connections, in use or idle, above which libcurl keeps no idle one: a client has a stream and control requests.
-        private static let connectionLimit = 2
+        /// The number of connections, in use or idle, above which libcurl keeps no idle one: a client has a stream and control requests. If
+        /// clients share the loop, as many as there were transfers at a time.
+        private var connectionLimit = 2
+        private let isShared: Bool
 
         let queue: SerialQueue
         private let multi: OpaquePointer
@@ -23,16 +25,19 @@
         private let resolver: HostNameResolver?
 
         /// Returns `nil` if no descriptor or memory is left. libcurl must be loaded.
-        /// - Parameter resolver: resolves host names; `nil`: libcurl resolves them.
-        init?(queue: SerialQueue, resolver: HostNameResolver?) {
+        /// - Parameters:
+        ///   - resolver: resolves host names; `nil`: libcurl resolves them.
+        ///   - isShared: whether several clients use the loop.
+        init?(queue: SerialQueue, resolver: HostNameResolver?, isShared: Bool = false) {
             guard let multi = ct_multi_init() else { return nil }
             self.queue = queue
             self.multi = multi
             self.resolver = resolver
-            _ = ct_multi_set_long(multi, CT_MULTI_MAXCONNECTS, Self.connectionLimit)
+            self.isShared = isShared
             sources = CurlEventSources(queue: queue)
             sources.loop = self
             sources.attach(to: multi)
+            _ = ct_multi_set_long(multi, CT_MULTI_MAXCONNECTS, connectionLimit)
         }
 
         deinit {
@@ -44,6 +49,10 @@
 
         func add(_ transfer: CurlTransfer) {
             transfers[transfer.easy] = transfer
+            if isShared, transfers.count > connectionLimit {
+                connectionLimit = transfers.count
+                _ = ct_multi_set_long(multi, CT_MULTI_MAXCONNECTS, connectionLimit)
+            }
             transfer.loop = self
             if !transfer.hasPlainSocket { isPlain = false }
             let host = transfer.outgoing.address.host
