@@ -111,6 +111,21 @@ import Testing
         #expect(json.errors.contains { $0.hasPrefix(#"{"event":"status","status":"CONNECTED"#) })
     }
 
+    @Test func anUpdateWithoutALineDoesNotCount() async throws {
+        let home = HandFedDataAdapter()
+        try await withServer(home) { server in
+            home.update("kitchen", ["degrees": "21"])
+            let run = try ToolRun([
+                "subscribe", "kitchen", "--server", server.address, "-f", "degrees", "--snapshot", "yes",
+                "--unfiltered", "-n", "2",
+            ])
+            try await server.waitUntil("the subscription") { $0.subscription(to: "kitchen") != nil }
+            home.update("kitchen", ["degrees": "21"])
+            home.update("kitchen", ["degrees": "22"])
+            #expect(run.outcome().output == ["kitchen (snapshot): degrees=21", "kitchen: degrees=22"])
+        }
+    }
+
     @Test func anUnknownFieldIsAnError() throws {
         let server = try server()
         defer { server.stop() }

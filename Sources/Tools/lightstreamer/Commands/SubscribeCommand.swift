@@ -191,9 +191,9 @@ private final class UpdatePrinter: @unchecked Sendable {
         guard !isFinished else { return }
         // Changes of the status go to standard error: the output has data only.
         if case .status = event { return }
-        if let line = format.line(event, at: Date(), hasTimestamps: hasTimestamps) {
-            Console.standardOutput.write(line: line)
-        }
+        guard let line = format.line(event, at: Date(), hasTimestamps: hasTimestamps) else { return }
+        Console.standardOutput.write(line: line)
+        // An update that changes no field has no line in text, and does not count.
         guard case .update = event else { return }
         updates += 1
         if updates == goal {
