@@ -201,7 +201,8 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests",
             dependencies: [
-                "lightstreamer", "lightstreamer-bench", "Commands", "LightstreamerCore", "EmbeddedServer", "TestKit",
+                "lightstreamer", "lightstreamer-bench", "Commands", "LightstreamerCore", "EmbeddedServer",
+                "ServerDoubles", "TestKit",
             ]),
     ],
     swiftLanguageModes: [.v6]

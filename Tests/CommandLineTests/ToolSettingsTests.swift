@@ -2,6 +2,7 @@ import Commands
 import EmbeddedServer
 import Foundation
 import TestKit
+import ServerDoubles
 import Testing
 
 @testable import lightstreamer
@@ -112,16 +113,18 @@ import Testing
     }
 
     @Test func anUpdateWithoutALineDoesNotCount() async throws {
-        let home = HandFedDataAdapter()
+        let home = FedAdapter { feed in
+            feed.update(["degrees": "21"], isSnapshot: true)
+            feed.endOfSnapshot()
+        }
         try await withServer(home) { server in
-            home.update("kitchen", ["degrees": "21"])
             let run = try ToolRun([
                 "subscribe", "kitchen", "--server", server.address, "-f", "degrees", "--snapshot", "yes",
                 "--unfiltered", "-n", "2",
             ])
-            try await server.waitUntil("the subscription") { $0.subscription(to: "kitchen") != nil }
-            home.update("kitchen", ["degrees": "21"])
-            home.update("kitchen", ["degrees": "22"])
+            let kitchen = try home.feed("kitchen")
+            kitchen.update(["degrees": "21"])
+            kitchen.update(["degrees": "22"])
             #expect(run.outcome().output == ["kitchen (snapshot): degrees=21", "kitchen: degrees=22"])
         }
     }
