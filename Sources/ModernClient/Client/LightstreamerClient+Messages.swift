@@ -3,6 +3,9 @@ package import LightstreamerCore
 extension LightstreamerClient {
     /// Sends a message to the Metadata Adapter of the session.
     ///
+    /// The call returns at once, and the delegate receives the outcome. ``submit(_:withSequence:timeout:enqueueWhileDisconnected:)``
+    /// waits for it.
+    ///
     /// - Parameters:
     ///   - message: any string.
     ///   - sequence: the name of the message's sequence. The server processes the messages of one sequence one after the other, in the

@@ -116,6 +116,8 @@ public final class LightstreamerClient: Sendable {
     /// Ten pauses in a row can be ended, then one for each `ConnectionOptions.retryDelay`: a delegate that calls `connect()` after each
     /// failure cannot retry without pauses. The call is ignored while the status is `CONNECTING`, `CONNECTED:…` or `STALLED`.
     ///
+    /// The call returns at once, and delegates receive what follows. ``establishSession()`` waits until the session exists.
+    ///
     /// - Precondition: `connectionDetails.serverAddress` is not `nil`.
     public func connect() {
         ProgrammingErrors.checking("LightstreamerClient.connect()") { () throws(Misuse) in try openSession() }
