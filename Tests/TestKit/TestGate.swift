@@ -4,7 +4,7 @@ import Foundation
 final class TestGate: @unchecked Sendable {
     // `Sendable`: everything that changes is touched under `lock`.
 
-    static let shared = TestGate(width: max(4, 2 * ProcessInfo.processInfo.activeProcessorCount))
+    static let shared = TestGate(width: max(6, 3 * ProcessInfo.processInfo.activeProcessorCount))
 
     let width: Int
     private let lock = NSLock()
