@@ -141,6 +141,19 @@ import Testing
         )
     }
 
+    @Test func secondsOfAClosureAreLeftToAPerson() throws {
+        let result = try migrated(
+            """
+            import UnifiedLSClient
+            func f(c: LSLightstreamerClient) {
+                c.connectionOptions.retryDelay = { 5 }()
+            }
+
+            """)
+        #expect(result.after.contains("c.connectionOptions.retryDelay = { 5 }()"))
+        #expect(result.findings.filter { $0.kind == .person }.map(\.line) == [3])
+    }
+
     @Test func textsThatAreReadStayTexts() throws {
         let after = try migratedUnified(
             "func f(o: LSConnectionOptions, s: LSSubscription, d: UserDefaults) {\n    print(o.forcedTransport ?? \"auto\", s.requestedMaxFrequency ?? \"-\", s.requestedSnapshot ?? \"-\")\n    if s.requestedBufferSize != nil { print(o.forcedTransport?.count as Any) }\n    o.forcedTransport = d.string(forKey: \"t\")\n}\n"

@@ -2,8 +2,8 @@
 extension SwiftRewriter {
     mutating func rewriteSeconds(_ use: CodeBase.MemberUse, _ name: String) {
         if let value = assignedValue(use) {
-            // `= .infinity`, `= if isSlow { 10 } else { 5 }`
-            if [".", "if", "switch"].contains(file.tokens[value.lowerBound].text) {
+            // `= .infinity`, `= if isSlow { 10 } else { 5 }`, `= { 5 }()`
+            if [".", "if", "switch", "{"].contains(file.tokens[value.lowerBound].text) {
                 return ask(use, name, "\(use.member.name) is in milliseconds, an Int")
             }
             convertSeconds(value)
