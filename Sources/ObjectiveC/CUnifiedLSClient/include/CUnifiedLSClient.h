@@ -88,7 +88,7 @@ LSUnifiedOptionsRef LSUnifiedClientCopyOptions(LSUnifiedClientRef client);
 void LSUnifiedClientAddDelegate(LSUnifiedClientRef client, const LSUnifiedClientCallbacks *callbacks);
 void LSUnifiedClientConnect(LSUnifiedClientRef client, LSUnifiedFailure failure);
 void LSUnifiedClientDisconnect(LSUnifiedClientRef client);
-/// `callbacks`: NULL if nobody waits for the outcome.
+/// `callbacks`: NULL if no delegate receives the outcome.
 void LSUnifiedClientSendMessage(
     LSUnifiedClientRef client, LSBridgeText message, LSBridgeText sequence, double timeout,
     const LSUnifiedMessageCallbacks *_Nullable callbacks, bool enqueueWhileDisconnected, LSUnifiedFailure failure);
