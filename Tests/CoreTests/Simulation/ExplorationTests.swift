@@ -5,7 +5,7 @@ import Testing
 /// A bounded part of `fuzz explore`: all sequences of events of small worlds, breadth first.
 @Suite(.ownThread) struct ExplorationTests {
     /// The number of states of each world.
-    private static let states = 80
+    private static let states = 150
 
     @Test(arguments: Scenario.all) func eachStateComesToRest(_ scenario: Scenario) {
         let result = Explorer(scenario, maximumStates: Self.states).run()
@@ -20,7 +20,7 @@ import Testing
     /// Replays depend on it.
     @Test func explorationsRepeat() throws {
         let scenario = try #require(Scenario.all.first { $0.name == "two-level" })
-        let results = (0..<2).map { _ in Explorer(scenario, maximumStates: 60).run() }
+        let results = (0..<2).map { _ in Explorer(scenario, maximumStates: 100).run() }
         #expect(results[0].states == results[1].states && results[0].sequences == results[1].sequences)
     }
 
