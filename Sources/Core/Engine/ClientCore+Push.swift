@@ -29,10 +29,7 @@ extension ClientCore {
         _ spec: PushSubscriptionSpec, isCoalescing: Bool, after predecessor: PushSubscription.ID? = nil,
         observer: any PushSubscriptionObserver, answer token: AnswerToken? = nil
     ) -> PushSubscription {
-        let predecessor = predecessor.flatMap { push.subscription($0) }.flatMap {
-            push.isAwaitingRemoval($0) ? $0 : nil
-        }
-        if let predecessor { push.reportEnd(of: predecessor) }
+        let predecessor = predecessor.flatMap { push.predecessor($0) }
         return activatePush(
             spec, .newSubscription(isCoalescing: isCoalescing), after: predecessor, observer: observer, answer: token)
     }

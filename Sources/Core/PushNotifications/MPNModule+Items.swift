@@ -61,7 +61,8 @@ extension MPNModule {
         case .failed: problem = isDevice ? 1 : 3
         case .unsubscribed: problem = isDevice ? 2 : 4
         case .endOfSnapshot where !isDevice: listEnded()
-        case .secondLevelFailed(let key, _, _): detailsFailed(Self.subscriptionID(ofKey: key))
+        case .secondLevelFailed(let key, _, _), .secondLevelUnsubscribed(let key):
+            detailsFailed(Self.subscriptionID(ofKey: key))
         // The device's item has no snapshot to end, and the rest says nothing about devices and subscriptions.
         case .endOfSnapshot, .subscribed, .clearSnapshot, .lostUpdates, .realFrequency, .secondLevelLostUpdates: break
         }
@@ -154,7 +155,7 @@ extension MPNModule {
             let unknown = isAnyLeft ? Self.unknownSubscription : Self.unknownDevice
             let answer = RequestAnswer.refused(code: unknown.code, message: unknown.message)
             completeRemoval(of: subscription, answer)
-            removed(subscription)
+            removed(subscription, failingChangesWith: unknown)
         }
         reportCompleteList()
     }

@@ -123,6 +123,7 @@ extension MPNModule {
         registration = .none
         if let items { remove(items, registry: &registry) }
         if candidates.isEmpty {
+            badgeResetFailed(code: code, message: message)
             forgetRegistration(.refused(code: code, message: message))
             refuseAwaited(code: code, message: message)
         } else {
@@ -144,10 +145,9 @@ extension MPNModule {
         if case .interrupted = registration { registration = .pending(.firstRegistration) }
     }
 
-    /// Discards everything that needs a registered device, and completes the waiting callers with `answer`.
+    /// Discards the requests about all subscriptions of a device, and completes the waiting callers with `answer`.
     private mutating func forgetRegistration(_ answer: RequestAnswer) {
         abandonFilters(answer)
-        badge = .idle
         completeList(answer)
     }
 
@@ -157,6 +157,7 @@ extension MPNModule {
         device = nil
         retired += candidates as [AnyObject]
         candidates = []
+        badge = .idle
         registration = .none
         for subscription in subscriptions { end(subscription) }
     }

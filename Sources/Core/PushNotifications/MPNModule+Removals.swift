@@ -11,27 +11,28 @@ extension MPNModule {
     ///
     /// - Returns: the released subscriptions.
     mutating func release(_ filter: Filter) -> [PushSubscription] {
-        let matching = subscriptions.filter { subscription in
-            guard !subscription.isReleased else { return false }
-            switch filter {
-            case .all: return true
-            case .subscribed: return subscription.status == .subscribed
-            case .triggered: return subscription.status == .triggered
-            }
-        }
+        let matching = subscriptions.filter { !$0.isReleased && $0.matches(filter) }
         for subscription in matching {
             subscription.usage = .released
             if subscription.isUnsent { deactivate(subscription, answer: nil) }
         }
         let released = matching.filter(\.isActive)
-        for subscription in released { subscription.isInFilter = true }
+        for subscription in released { subscription.removalByStatus = .requested(filter) }
         filters.append(FilterRemoval(filter: filter, released: released))
         return matching
     }
 
+    /// Returns the released subscription for whose removal the activation of its successor must wait; `nil`: it need not wait.
+    mutating func predecessor(_ id: PushSubscription.ID) -> PushSubscription? {
+        guard let released = subscription(id) else { return nil }
+        let mustWait = isAwaitingRemoval(released)
+        if mustWait || released.removalByStatus != nil { reportEnd(of: released) }
+        return mustWait ? released : nil
+    }
+
     /// Reports the end of a released subscription before its successor is activated. A later report would look like the end of the
     /// successor.
-    mutating func reportEnd(of released: PushSubscription) {
+    private mutating func reportEnd(of released: PushSubscription) {
         guard released.usage == .released, released.status != .unknown else { return }
         report(.unknown, of: released, insteadOf: released.status)
         released.usage = .succeeded
@@ -44,14 +45,25 @@ extension MPNModule {
     }
 
     private static func active(_ filter: FilterRemoval) -> [PushSubscription] {
-        for subscription in filter.released { subscription.isInFilter = false }
+        for subscription in filter.released { subscription.removalByStatus = nil }
         return filter.released.filter(\.isActive)
     }
 
     /// Handles the acceptance of a removal by status. The subscriptions end when the server deletes their rows from the list. A
     /// subscription that had another status on the server is not removed.
     mutating func filterAccepted(_ requestID: Int) {
-        for subscription in takeAnsweredFilter(requestID) { activateSuccessors(of: subscription) }
+        guard let filter = filters.first?.filter else { return }
+        for subscription in takeAnsweredFilter(requestID) {
+            activateSuccessors(of: subscription)
+            if !subscription.matches(filter) {
+                showAgain(subscription)
+            } else if subscription.activation == nil {
+                subscription.removalByStatus = .accepted(filter)
+            } else {
+                // The server may have accepted the activation after the removal.
+                subscription.removalByStatus = .undecided
+            }
+        }
     }
 
     mutating func filterRefused(_ requestID: Int, code: Int, message: String) {
@@ -87,9 +99,11 @@ extension MPNModule {
         subscription.updateHeld { $0.actual = details }
         if isAwaitingRemoval(subscription) {
             if isNew { enqueue(subscription) }
-        } else {
-            showAgain(subscription)
+            return
         }
+        if case .accepted(let filter) = subscription.removalByStatus, subscription.matches(filter) { return }
+        subscription.removalByStatus = nil
+        showAgain(subscription)
     }
 
     /// Announces a new object for a subscription that the application has released and that the server still has. The released object

@@ -48,9 +48,7 @@ extension MPNModule {
         if let line = registrationLine(requestID, server: server) { return (line, .registration) }
         guard let deviceID = registered?.device.id else { return nil }
         while let subscription = queue.popFirst() {
-            if let line = subscriptionLine(subscription, deviceID: deviceID, requestID) {
-                return (line, .subscription(subscription))
-            }
+            if let found = subscriptionLine(subscription, deviceID: deviceID, requestID) { return found }
         }
         if isFilterPending {
             filters[0].requestID = requestID
@@ -96,11 +94,12 @@ extension MPNModule {
     /// Returns the next request of a subscription and records it as sent; `nil` if the subscription needs none, or has one in flight.
     private func subscriptionLine(
         _ subscription: PushSubscription, deviceID: String, _ requestID: Int
-    ) -> String? {
+    ) -> (String, Request)? {
         switch subscription.stage {
         case .waiting(let activation, after: nil):
             subscription.stage = .activating(activation)
-            return activationLine(activation, of: subscription, deviceID: deviceID, requestID)
+            let line = activationLine(activation, of: subscription, deviceID: deviceID, requestID)
+            return (line, .activation(subscription))
         case .held(let held) where held.standing == .confirmed(inFlight: nil):
             guard let request = subscription.nextRequest else { return nil }
             subscription.updateHeld { $0.standing = .confirmed(inFlight: request) }
@@ -109,11 +108,12 @@ extension MPNModule {
                 var line = operation("deactivate", requestID)
                 line.add("PN_deviceId", deviceID)
                 line.add("PN_subscriptionId", held.subscriptionID)
-                return line.text
+                return (line.text, .change(subscription, request))
             case .modification(let modification):
                 subscription.unsent.remove(modification)
-                return modificationLine(
+                let line = modificationLine(
                     modification, of: held, to: subscription.wanted, deviceID: deviceID, requestID)
+                return (line, .change(subscription, request))
             }
         case .waiting, .activating, .acknowledged, .announced, .held, .ended: return nil
         }
@@ -199,7 +199,8 @@ extension MPNModule {
         guard let request = inFlight.removeValue(forKey: requestID) else { return false }
         switch request {
         case .registration: registrationAcknowledged()
-        case .subscription(let subscription): accepted(subscription)
+        case .activation(let subscription): activationAcknowledged(subscription)
+        case .change(let subscription, let change): accepted(change, of: subscription)
         case .filter: filterAccepted(requestID)
         case .badge: badge = .idle
         }
@@ -213,11 +214,10 @@ extension MPNModule {
         switch request {
         case .registration:
             registrationRefused(requestID, code: code, message: message, registry: &registry)
-        case .subscription(let subscription): refused(subscription, code: code, message: message)
+        case .activation(let subscription): activationRefused(subscription, code: code, message: message)
+        case .change(let subscription, let change): refused(change, of: subscription, code: code, message: message)
         case .filter: filterRefused(requestID, code: code, message: message)
-        case .badge:
-            badge = .idle
-            emit(.badgeResetFailed(code: code, message: message), of: device)
+        case .badge: badgeResetFailed(code: code, message: message)
         }
         return true
     }
@@ -232,7 +232,7 @@ extension MPNModule {
             case .registration:
                 if case .sent(_, let purpose) = registration { registration = .pending(purpose) }
                 if registered?.tokenChange == .sent { registered?.tokenChange = .pending }
-            case .subscription(let subscription):
+            case .activation(let subscription), .change(let subscription, _):
                 subscription.requestLost()
                 enqueue(subscription)
             case .filter: if !filters.isEmpty { filters[0].requestID = nil }

@@ -59,45 +59,53 @@ extension MPNModule {
 
     // MARK: - Answers
 
-    mutating func accepted(_ subscription: PushSubscription) {
-        switch subscription.stage {
-        case .activating(let activation): subscription.stage = .acknowledged(activation)
-        case .held(let held):
-            guard case .confirmed(let request?) = held.standing else { return }
-            subscription.updateHeld { $0.standing = .confirmed(inFlight: nil) }
-            switch request {
-            case .removal: removed(subscription)
-            case .modification: enqueue(subscription)
-            }
-        // MPNOK or MPNDEL came before the answer, or the subscription has ended.
-        case .waiting, .acknowledged, .announced, .ended: break
+    /// Handles the REQOK of an activation. MPNOK may have come before.
+    mutating func activationAcknowledged(_ subscription: PushSubscription) {
+        if case .activating(let activation) = subscription.stage { subscription.stage = .acknowledged(activation) }
+    }
+
+    mutating func activationRefused(_ subscription: PushSubscription, code: Int, message: String) {
+        guard case .activating = subscription.stage else { return }
+        if subscription.isReleased {
+            withdraw(subscription)
+        } else {
+            failActivation(
+                subscription, code: code, message: message, answer: .refused(code: code, message: message))
         }
     }
 
-    mutating func refused(_ subscription: PushSubscription, code: Int, message: String) {
-        let answer = RequestAnswer.refused(code: code, message: message)
-        switch subscription.stage {
-        case .activating where subscription.isReleased: withdraw(subscription)
-        case .activating: failActivation(subscription, code: code, message: message, answer: answer)
-        case .held(let held):
-            guard case .confirmed(let request?) = held.standing else { return }
-            subscription.updateHeld { $0.standing = .confirmed(inFlight: nil) }
-            switch request {
-            case .removal:
-                completeRemoval(of: subscription, answer)
-                emit(.unsubscriptionFailed(code: code, message: message), of: subscription)
-                removalRefused(subscription)
-            case .modification(let modification):
-                // If a newer change of the same property is unsent, only that one's outcome is reported.
-                if !subscription.unsent.contains(modification) {
-                    emit(
-                        .modificationFailed(modification.property, code: code, message: message), of: subscription)
-                }
-            }
-            enqueue(subscription)
-        // If the subscription has ended, another object with the same server id was removed, so a refused removal is not reported.
-        case .waiting, .acknowledged, .announced, .ended: break
+    mutating func accepted(_ request: PushSubscription.Request, of subscription: PushSubscription) {
+        guard takeAnswered(request, of: subscription) else { return }
+        switch request {
+        case .removal: removed(subscription)
+        case .modification: enqueue(subscription)
         }
+    }
+
+    mutating func refused(
+        _ request: PushSubscription.Request, of subscription: PushSubscription, code: Int, message: String
+    ) {
+        guard takeAnswered(request, of: subscription) else { return }
+        switch request {
+        case .removal:
+            completeRemoval(of: subscription, .refused(code: code, message: message))
+            emit(.unsubscriptionFailed(code: code, message: message), of: subscription)
+            removalRefused(subscription)
+        case .modification(let modification):
+            // If a newer change of the same property is unsent, only that one's outcome is reported.
+            if !subscription.unsent.contains(modification) {
+                emit(.modificationFailed(modification.property, code: code, message: message), of: subscription)
+            }
+        }
+        enqueue(subscription)
+    }
+
+    /// Records that a request was answered. Returns `false` if the request is not in flight any more, because the subscription has ended:
+    /// another object with the same server id was removed, so a refused removal is not reported.
+    private func takeAnswered(_ request: PushSubscription.Request, of subscription: PushSubscription) -> Bool {
+        guard subscription.inFlight == request else { return false }
+        subscription.updateHeld { $0.standing = .confirmed(inFlight: nil) }
+        return true
     }
 
     private mutating func failActivation(
@@ -142,8 +150,14 @@ extension MPNModule {
     }
 
     /// Ends a subscription that the server has removed, on a request of this client or for another reason.
-    mutating func removed(_ subscription: PushSubscription) {
+    ///
+    /// - Parameter unknown: the error for changes that the application has requested and the server has not answered; `nil`: the error
+    ///   that the server would send.
+    mutating func removed(_ subscription: PushSubscription, failingChangesWith unknown: Failure? = nil) {
         guard subscription.isActive else { return }
+        if subscription.removal == nil && !subscription.isReleased {
+            failModifications(of: subscription, unknown ?? failure(ofRequestsFor: subscription.subscriptionID))
+        }
         report(.unknown, of: subscription, insteadOf: subscription.status)
         emit(.unsubscribed, of: subscription)
         reportCompleteList()
@@ -157,11 +171,26 @@ extension MPNModule {
         guard let subscriptionID else { return }
         let changes = subscriptions.changes(of: subscriptionID)
         guard !changes.isEmpty else { return }
-        let (code, message) =
-            subscriptions.isAnyHeld(besides: subscriptionID) ? Self.unknownSubscription : Self.unknownDevice
+        let (code, message) = failure(ofRequestsFor: subscriptionID)
         for change in changes {
             failActivation(
                 change, code: code, message: message, answer: .refused(code: code, message: message))
+        }
+    }
+
+    /// The error that the server sends for a request about a subscription that it has removed.
+    private func failure(ofRequestsFor subscriptionID: String?) -> Failure {
+        subscriptions.isAnyHeld(besides: subscriptionID) ? Self.unknownSubscription : Self.unknownDevice
+    }
+
+    /// Reports the changes of the format and the trigger without an answer as failed.
+    private mutating func failModifications(of subscription: PushSubscription, _ failure: Failure) {
+        for modification in [PushSubscription.Modification.format, .trigger]
+        where subscription.isChanging(modification) {
+            subscription.unsent.remove(modification)
+            emit(
+                .modificationFailed(modification.property, code: failure.code, message: failure.message),
+                of: subscription)
         }
     }
 
@@ -191,7 +220,14 @@ extension MPNModule {
             failActivation(subscription, code: code, message: message, answer: .lost)
         case .announced, .held:
             abortRequests(of: subscription)
-            if subscription.isReleased && !isAwaitingRemoval(subscription) {
+            if case .accepted(let filter) = subscription.removalByStatus {
+                subscription.removalByStatus = .undecided
+                if filter == .all {
+                    removed(subscription)
+                    return
+                }
+            }
+            if subscription.isReleased && !isAwaitingRemoval(subscription) && subscription.removalByStatus == nil {
                 // If the server still has the subscription, the list of the next session announces it as a new object.
                 end(subscription)
                 return
@@ -208,14 +244,7 @@ extension MPNModule {
     /// ended stay pending, except a removal for whose answer a caller waits.
     private mutating func abortRequests(of subscription: PushSubscription) {
         let (code, message) = Self.aborted
-        if !subscription.isUnconfirmed {
-            for modification in [PushSubscription.Modification.format, .trigger]
-            where subscription.isChanging(modification) {
-                subscription.unsent.remove(modification)
-                emit(
-                    .modificationFailed(modification.property, code: code, message: message), of: subscription)
-            }
-        }
+        if !subscription.isUnconfirmed { failModifications(of: subscription, Self.aborted) }
         guard let removal = subscription.removal, !subscription.isUnconfirmed || !removal.answers.isEmpty else {
             return
         }
@@ -240,7 +269,9 @@ extension MPNModule {
 
     /// Whether a removal of a subscription has not been answered. The server answers an activation before its removal can be sent.
     func isAwaitingRemoval(_ subscription: PushSubscription) -> Bool {
-        subscription.isActive && (subscription.removal != nil || subscription.isInFilter)
+        guard subscription.isActive else { return false }
+        if case .requested = subscription.removalByStatus { return true }
+        return subscription.removal != nil
     }
 
     /// Ends a subscription.

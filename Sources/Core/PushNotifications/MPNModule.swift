@@ -81,7 +81,8 @@ package struct MPNModule {
 
     enum Request {
         case registration
-        case subscription(PushSubscription)
+        case activation(PushSubscription)
+        case change(PushSubscription, PushSubscription.Request)
         case filter
         case badge
     }
@@ -198,6 +199,8 @@ package struct MPNModule {
         return PushSubscription.ID(number: lastNumber)
     }
 
+    typealias Failure = (code: Int, message: String)
+
     static let aborted = (code: 54, message: "The session ended before the request was answered")
     static let unknownDevice = (code: 45, message: "The device has no push notification subscriptions")
     static let unknownSubscription = (code: 46, message: "The server does not know the push notification subscription")
@@ -225,7 +228,24 @@ package struct MPNModule {
         if id == deviceID { emit(.badgeReset, of: device) }
     }
 
+    /// Ends a badge reset that cannot be requested.
+    mutating func badgeResetFailed(code: Int, message: String) {
+        guard badge != .idle else { return }
+        badge = .idle
+        emit(.badgeResetFailed(code: code, message: message), of: device)
+    }
+
     // MARK: - End of a session
+
+    /// Fails a badge reset at the end of the last session. Otherwise the next session requests it.
+    private mutating func badgeInterrupted(_ loss: SessionLoss) {
+        if loss == .final(hadSession: true) {
+            let failure = badge == .sent ? Self.aborted : Self.discarded
+            badgeResetFailed(code: failure.code, message: failure.message)
+        } else if badge == .sent {
+            badge = .wanted
+        }
+    }
 
     /// Handles the end of a session. The server keeps its device and subscriptions. Requests without an answer are reported as failed, but
     /// requests made while no session existed can still be answered in the next one.
@@ -236,7 +256,7 @@ package struct MPNModule {
         heldLine = nil
         queue.removeAll()
         if !filters.isEmpty { filters[0].requestID = nil }
-        if badge == .sent { badge = .wanted }
+        badgeInterrupted(loss)
         registrationLost(loss, registry: &registry)
         for subscription in subscriptions { sessionLost(subscription, loss) }
     }

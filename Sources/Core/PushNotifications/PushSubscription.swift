@@ -87,6 +87,16 @@ package final class PushSubscription: @unchecked Sendable {
         var answers: [AnswerToken] = []
     }
 
+    /// A removal by status, which removes the subscriptions that have the status on the server.
+    enum RemovalByStatus: Equatable {
+        /// The server has not answered.
+        case requested(MPNModule.Filter)
+        /// The server has accepted the removal, and the subscription has the status. Its row will be deleted.
+        case accepted(MPNModule.Filter)
+        /// The server has accepted the removal. Whether it has removed the subscription depends on what the list contains next.
+        case undecided
+    }
+
     package let id: ID
     package let isMadeByServer: Bool
     /// Set once, before the first event is delivered; then also read on the delivery queue.
@@ -97,8 +107,8 @@ package final class PushSubscription: @unchecked Sendable {
     var stage: Stage
     var usage = Usage.used
     var removal: Removal?
-    /// Whether a removal by status was requested for this subscription and has not been answered.
-    var isInFilter = false
+    /// The removal by status that has released this subscription; `nil`: none, or its outcome is known.
+    var removalByStatus: RemovalByStatus?
     /// The activations that wait for the answer to the removal of this subscription.
     var successors: [PushSubscription] = []
     /// The changes whose request has not been sent.
@@ -172,6 +182,14 @@ package final class PushSubscription: @unchecked Sendable {
 
     /// Whether the server cannot know the subscription, because its activation was never sent.
     var isUnsent: Bool { if case .waiting(let activation, _) = stage { !activation.mayBeProcessed } else { false } }
+
+    func matches(_ filter: MPNModule.Filter) -> Bool {
+        switch filter {
+        case .all: true
+        case .subscribed: status == .subscribed
+        case .triggered: status == .triggered
+        }
+    }
 
     /// Whether the server would coalesce two subscriptions: whether mode, group, schema and data adapter are equal.
     func hasSameItems(as other: PushSubscription) -> Bool {

@@ -77,6 +77,7 @@ extension SubscriptionRegistry {
         if let row = parent.subscription.items[parent.itemIndex].keys?[parent.key] {
             detachSecondLevel(of: row, in: parent.subscription)
         }
+        emit(.secondLevelUnsubscribed(key: parent.key), of: parent.subscription)
         reportAggregateFrequency(of: parent.subscription)
     }
 

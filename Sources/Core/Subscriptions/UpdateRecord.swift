@@ -71,6 +71,8 @@ package enum SubscriptionEvent: Sendable, Equatable {
     /// The frequency that the server grants; `nil`: no longer known (two-level only).
     case realFrequency(Frequency?)
     case secondLevelFailed(key: String, code: Int, message: String)
+    /// The server has ended a second-level subscription.
+    case secondLevelUnsubscribed(key: String)
     case secondLevelLostUpdates(key: String, count: Int)
 }
 

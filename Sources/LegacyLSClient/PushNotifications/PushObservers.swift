@@ -46,9 +46,10 @@ final class PushDeviceListener: PushDeviceObserver, @unchecked Sendable {
             notifications?.blocking?.notifyDelegate {
                 implemented($0.clientConnectionDidSucceedResettingBadge(onServer:))?($1)
             }
+        // At the end of a session without an answer: the reset waits for the next connection.
+        case .badgeResetFailed(code: 54, _), .badgeResetFailed(code: 55, _): break
         case .badgeResetFailed(let code, let message):
-            _ = notifications?.badgeAnswered()
-            badgeResetFailed(code, message)
+            if notifications?.badgeAnswered() == true { badgeResetFailed(code, message) }
         case .registered:
             if recordsRegistration.value { DeviceToken.recordSent(token, at: place) }
             guard isTokenChangeUnreported else { return }

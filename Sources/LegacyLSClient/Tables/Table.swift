@@ -100,7 +100,8 @@ final class Table: SubscriptionObserver, @unchecked Sendable {
             notify(item) {
                 implemented($0.table(_:itemPosition:itemName:didLoseRawUpdates:))?($1, $2, $3, Int32(clamping: count))
             }
-        case .clearSnapshot, .realFrequency, .secondLevelFailed, .secondLevelLostUpdates: break
+        case .clearSnapshot, .realFrequency: break
+        case .secondLevelFailed, .secondLevelUnsubscribed, .secondLevelLostUpdates: break  // tables have one level
         }
     }
 

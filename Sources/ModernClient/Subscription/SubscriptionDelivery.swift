@@ -104,6 +104,7 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
                 $0.subscription(
                     subscription, didFailWithErrorCode: code, message: message, forCommandSecondLevelItemWithKey: key)
             }
+        case .secondLevelUnsubscribed: break  // the API has no such event
         case .secondLevelLostUpdates(let key, let count):
             receivers.notify {
                 $0.subscription(

@@ -48,6 +48,17 @@ import Testing
         #expect(scene.takeEvents() == ["confirmed", "subscriptionsUpdated"])
     }
 
+    @Test("A subscription whose details the server ends before it sends them does not hold up the list")
+    func endedDetails() {
+        let scene = secondSession()
+        scene.awaitList()
+        scene.row("ADD")
+        scene.endList()
+        scene.endDetails()
+        #expect(scene.takeAnswers() == ["list: accepted"])
+        #expect(scene.takeEvents() == ["confirmed", "subscriptionsUpdated"])
+    }
+
     @Test("A known subscription that the server removes before its details come does not hold up the list")
     func removedBeforeItsDetails() {
         let scene = secondSession()

@@ -9,7 +9,11 @@ final class PushScene {
         let events: Diary
         init(_ events: Diary) { self.events = events }
         func didReceive(_ event: PushDeviceEvent) {
-            if event == .subscriptionsUpdated { events.write("subscriptionsUpdated") }
+            switch event {
+            case .subscriptionsUpdated: events.write("subscriptionsUpdated")
+            case .badgeResetFailed(let code, _): events.write("badge failed \(code)")
+            default: break
+            }
         }
     }
 
@@ -22,6 +26,8 @@ final class PushScene {
             case .unsubscribed: events.write("unsubscribed")
             case .confirmed: events.write("confirmed")
             case .triggered: events.write("triggered")
+            case .unsubscriptionFailed(let code, _): events.write("unsubscription failed \(code)")
+            case .modificationFailed(let property, let code, _): events.write("\(property.rawValue) failed \(code)")
             default: break
             }
         }
@@ -134,6 +140,11 @@ final class PushScene {
         receive("SUBOK,\(details),1,10", "U,\(details),1,\(status)|200|format|#|g|f|#|MERGE|#|#")
     }
 
+    /// The server ends the subscription to the details before it has sent them.
+    func endDetails() {
+        if let details = item("SUB-s1") { receive("SUBOK,\(details),1,10", "UNSUB,\(details)") }
+    }
+
     func refuseDetails() {
         _ = last("add")
         guard let request = requests.last(where: { $0.parameters["LS_group"] == "SUB-s1" }) else { return }
@@ -203,7 +214,16 @@ final class PushScene {
 
     func setTrigger() { change { $0.setPushTrigger("x", of: $1) } }
 
-    func releaseAll() { session.engine.withCore { _ = $0.releasePush(.all) } }
+    func releaseAll() { release(.all) }
+
+    func release(_ filter: MPNModule.Filter) { session.engine.withCore { _ = $0.releasePush(filter) } }
+
+    func resetBadge() { session.engine.withCore { $0.resetPushBadge() } }
+
+    /// The statuses of the server's subscriptions that the application can see.
+    var shown: [PushSubscriptionStatus] {
+        session.engine.read { $0.push.subscriptions.filter { !$0.isReleased }.map(\.status) }
+    }
 
     private func change(_ body: (inout ClientCore, PushSubscription.ID) -> Void) {
         if let subscription { session.engine.withCore { body(&$0, subscription.id) } }

@@ -196,6 +196,7 @@ final class DiarySubscriber: SubscriptionObserver {
             diary.write("\(name) frequency \(frequency.map { "\($0)" } ?? "-")")
         case .secondLevelFailed(let key, let code, let message):
             diary.write("\(name) second level \(key) failed \(code) \(message)")
+        case .secondLevelUnsubscribed(let key): diary.write("\(name) second level \(key) unsubscribed")
         case .secondLevelLostUpdates(let key, let count): diary.write("\(name) second level \(key) lost \(count)")
         }
     }

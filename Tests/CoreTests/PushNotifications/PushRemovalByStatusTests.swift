@@ -1,0 +1,186 @@
+import TestKit
+import Testing
+
+@testable import LightstreamerCore
+
+/// Removals of several subscriptions by status, and what the list of the server says meanwhile.
+@Suite(.ownThread) struct PushRemovalByStatusTests {
+    /// A client with the subscription `s1`, which the list contains as `ACTIVE`.
+    private func listed() -> PushScene {
+        let scene = PushScene()
+        scene.registerDevice()
+        scene.activate()
+        scene.answer("activate")
+        scene.confirmActivation()
+        scene.row(status: "ACTIVE")
+        scene.endList()
+        _ = scene.takeEvents()
+        return scene
+    }
+
+    private func openSession(_ scene: PushScene) {
+        scene.openSession()
+        scene.answer("register")
+        scene.receive("MPNREG,dev1,MPN")
+        scene.acceptItems()
+    }
+
+    @Test(
+        "A subscription that the server does not remove, because its status had changed, is shown again",
+        arguments: [true, false])
+    func statusChangedBeforeTheRemoval(isListedFirst: Bool) {
+        let scene = listed()
+        scene.release(.subscribed)
+        #expect(scene.shown.isEmpty)
+        if isListedFirst { scene.details(status: "TRIGGERED") }
+        #expect(scene.shown.isEmpty, "the removal has no answer")
+        scene.answer("deactivate")
+        if !isListedFirst { scene.details(status: "TRIGGERED") }
+        #expect(scene.shown == [.triggered])
+        #expect(scene.takeEvents().filter { $0 != "subscriptionsUpdated" } == ["subscribed"])
+    }
+
+    @Test("A row that the server sent before it deleted the subscription does not show it again")
+    func rowOfARemovedSubscription() {
+        let scene = listed()
+        scene.releaseAll()
+        scene.details(status: "TRIGGERED")
+        scene.answer("deactivate")
+        scene.details(status: "ACTIVE")
+        #expect(scene.shown.isEmpty && scene.takeEvents().isEmpty)
+        scene.row("DELETE")
+        #expect(scene.takeEvents() == ["unsubscribed", "subscriptionsUpdated"])
+    }
+
+    // Combines: MPN subscription, session end
+    @Test("An accepted removal of all subscriptions is reported when the session ends before their rows are deleted")
+    func sessionLostAfterTheRemovalOfAll() {
+        let scene = listed()
+        scene.releaseAll()
+        scene.answer("deactivate")
+        scene.receive("END,41,lost")
+        #expect(scene.takeEvents() == ["unsubscribed"])
+        openSession(scene)
+        scene.endList()
+        #expect(scene.takeEvents() == ["subscriptionsUpdated"])
+    }
+
+    // Combines: MPN subscription, session end
+    @Test(
+        "An accepted removal by status is decided by the list of the next session", arguments: [true, false],
+        [1, 2])
+    func sessionLostAfterTheRemovalByStatus(isRemoved: Bool, losses: Int) {
+        let scene = listed()
+        scene.release(.subscribed)
+        scene.answer("deactivate")
+        for _ in 0..<losses {
+            scene.receive("END,41,lost")
+            openSession(scene)
+        }
+        _ = scene.takeEvents()
+        if !isRemoved { scene.row(status: "TRIGGERED") }
+        scene.endList()
+        #expect(scene.shown == (isRemoved ? [] : [.triggered]))
+        #expect(scene.takeEvents().contains("unsubscribed") == isRemoved)
+    }
+
+    @Test("A subscription that is activated again after an accepted removal reports its end first")
+    func activationAfterTheRemoval() throws {
+        let scene = listed()
+        scene.releaseAll()
+        scene.answer("deactivate")
+        let old = try #require(scene.subscription)
+        scene.activate()
+        #expect(scene.session.engine.read { _ in old.usage } == .succeeded)
+        #expect(try #require(scene.last("activate")).parameters["LS_subId"] != nil)
+    }
+
+    // MARK: - Answers to other requests
+
+    @Test("A late answer to an activation does not answer the removal that followed it", arguments: [false, true])
+    func lateAnswerToAnActivation(isRefused: Bool) throws {
+        let scene = PushScene()
+        scene.registerDevice()
+        scene.activate()
+        let activation = try #require(scene.last("activate"))
+        scene.confirmActivation()
+        scene.deactivate()
+        let removal = try #require(scene.last("deactivate"))
+        _ = (scene.takeAnswers(), scene.takeEvents())
+        scene.receive(isRefused ? "REQERR,\(activation.id),50,refused" : "REQOK,\(activation.id)")
+        #expect(scene.takeAnswers().isEmpty && scene.takeEvents().isEmpty)
+        scene.receive("REQOK,\(removal.id)")
+        #expect(scene.takeAnswers() == ["deactivate: accepted"])
+    }
+
+    // MARK: - Changes of what is gone
+
+    @Test("Changes of a subscription that the server has removed fail, those in flight and those that wait")
+    func changesOfARemovedSubscription() {
+        let scene = listed()
+        scene.setFormat()
+        scene.setTrigger()
+        scene.receive("MPNDEL,s1")
+        #expect(
+            scene.takeEvents() == [
+                "notification_format failed 45", "trigger failed 45", "unsubscribed", "subscriptionsUpdated",
+            ])
+        scene.answer("pn_reconf", refusing: 46)
+        #expect(scene.takeEvents().isEmpty)
+    }
+
+    // Combines: MPN subscription, session end
+    @Test("A change that was requested between two sessions fails if the list of the second one lacks the subscription")
+    func changeOfALostSubscription() {
+        let scene = listed()
+        scene.receive("END,41,lost")
+        scene.setFormat()
+        openSession(scene)
+        scene.endList()
+        #expect(
+            scene.takeEvents().filter { $0 != "subscriptionsUpdated" } == [
+                "notification_format failed 45", "unsubscribed",
+            ])
+    }
+
+    @Test("A removal that the application has requested ends its changes without another error")
+    func changesBeforeARemoval() {
+        let scene = listed()
+        scene.setFormat()
+        scene.setTrigger()
+        scene.release()
+        scene.answer("pn_reconf")
+        scene.answer("deactivate")
+        #expect(scene.takeEvents() == ["unsubscribed", "subscriptionsUpdated"])
+    }
+
+    // MARK: - The badge
+
+    @Test("A badge reset without an answer fails with the last session, and waits for the next one otherwise")
+    func badgeAtTheEndOfASession() throws {
+        let scene = PushScene()
+        scene.registerDevice()
+        scene.resetBadge()
+        let first = try #require(scene.last("reset_badge"))
+        scene.receive("END,41,lost")
+        openSession(scene)
+        #expect(try #require(scene.last("reset_badge")).id != first.id)
+        #expect(!scene.takeEvents().contains { $0.hasPrefix("badge") })
+        scene.session.engine.disconnect()
+        #expect(scene.takeEvents() == ["badge failed 54"])
+    }
+
+    @Test("A badge reset that was not sent fails with the registration, or with the session")
+    func badgeWithoutADevice() {
+        let refused = PushScene()
+        refused.register()
+        refused.resetBadge()
+        refused.answer("register", refusing: 43)
+        #expect(refused.takeEvents() == ["badge failed 43"])
+        let closed = PushScene()
+        closed.register()
+        closed.resetBadge()
+        closed.session.engine.disconnect()
+        #expect(closed.takeEvents() == ["badge failed 55"])
+    }
+}
