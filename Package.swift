@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "UnifiedLSClient", targets: ["UnifiedLSClient"]),
         .library(name: "ModernClient", targets: ["ModernClient"]),
         .library(name: "SessionSharing", targets: ["SessionSharing"]),
+        .library(name: "CombinePublishers", targets: ["CombinePublishers"]),
         // The module names of the releases, so that published code compiles without an edit.
         .library(name: "LightstreamerClient", targets: ["LightstreamerClient"]),
         .library(name: "Lightstreamer_iOS_Client", targets: ["Lightstreamer_iOS_Client"]),
@@ -43,6 +44,8 @@ let package = Package(
         .target(name: "UnifiedLSClient", dependencies: ["ModernClient", "LightstreamerCore", "ObjectiveCExceptions"]),
         // One session for an LSClient and a LightstreamerClient.
         .target(name: "SessionSharing", dependencies: ["LegacyLSClient", "ModernClient", "LightstreamerCore"]),
+        // Updates and statuses for Combine, on Apple platforms.
+        .target(name: "CombinePublishers", dependencies: ["ModernClient", "LightstreamerCore"]),
         // One file each: re-exports the client whose releases had this module name.
         .target(
             name: "LightstreamerClient", dependencies: ["ModernClient"],
@@ -135,7 +138,8 @@ let package = Package(
         .testTarget(
             name: "ModernClientTests",
             dependencies: [
-                "ModernClient", "LightstreamerCore", "EmbeddedServer", "ScriptedPeer", "TestKit", "ModernDoubles",
+                "ModernClient", "CombinePublishers", "LightstreamerCore", "EmbeddedServer", "ScriptedPeer", "TestKit",
+                "ModernDoubles",
             ]),
         .testTarget(
             name: "UnifiedLSClientTests",

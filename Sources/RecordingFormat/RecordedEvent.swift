@@ -30,6 +30,9 @@ public enum RecordedEvent: Sendable, Equatable, CustomStringConvertible {
     /// The session is lost, and the client creates another one. The event is not compared, because two clients lose their sessions at
     /// different times.
     case interruption
+    /// An event of push notifications, such as `device registered` or `SUB1 triggered`. The event is not compared. Only
+    /// `LightstreamerClient.record(to:)` records it, without the token of the device.
+    case push(String)
     /// A line that the test itself has recorded, such as the content of a view.
     case note(String)
 
@@ -63,6 +66,8 @@ public enum RecordedEvent: Sendable, Equatable, CustomStringConvertible {
         case status
         /// ``RecordedEvent/interruption``.
         case interruption
+        /// ``RecordedEvent/push(_:)``.
+        case push
         /// ``RecordedEvent/note(_:)``.
         case note
     }
@@ -84,6 +89,7 @@ public enum RecordedEvent: Sendable, Equatable, CustomStringConvertible {
         case .sessionError: .sessionError
         case .status: .status
         case .interruption: .interruption
+        case .push: .push
         case .note: .note
         }
     }
@@ -105,6 +111,7 @@ public enum RecordedEvent: Sendable, Equatable, CustomStringConvertible {
         case .sessionError(let code, let message): "error \(code) \(message ?? "")"
         case .status(let status): "status \(status)"
         case .interruption: "session lost"
+        case .push(let text): "push: \(text)"
         case .note(let text): text
         }
     }

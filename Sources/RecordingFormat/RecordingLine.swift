@@ -105,7 +105,7 @@ struct RecordingLine: Codable {
             try container.encode(text, forKey: .text)
             try encode(outcome, to: &container)
         case .status(let status): try container.encode(status, forKey: .status)
-        case .note(let text): try container.encode(text, forKey: .text)
+        case .push(let text), .note(let text): try container.encode(text, forKey: .text)
         }
     }
 
@@ -204,6 +204,7 @@ struct RecordingLine: Codable {
                 count: try container.decode(Int.self, forKey: .count))
         case .message: .message(try container.decode(String.self, forKey: .text), try outcome(container))
         case .status: .status(try container.decode(String.self, forKey: .status))
+        case .push: .push(try container.decode(String.self, forKey: .text))
         case .note: .note(try container.decode(String.self, forKey: .text))
         case .update:
             .update(

@@ -14,7 +14,7 @@ public final class RecordingWriter: @unchecked Sendable {
     private let lock = NSLock()
     private var stream: OutputStream?
     private let encoder = RecordingWriter.makeEncoder()
-    private var buffer = Data(capacity: 2 * RecordingWriter.bufferBytes)
+    private var buffer: [UInt8] = []
     private var coder = LineCoder()
     private var lastTime = 0
     private var flushTime = -RecordingWriter.flushMilliseconds
@@ -33,6 +33,7 @@ public final class RecordingWriter: @unchecked Sendable {
         else { throw RecordingError(path: path, reason: "the file cannot be created") }
         self.stream = stream
         stream.open()
+        buffer.reserveCapacity(2 * Self.bufferBytes)
         append(header)
         flush(at: 0)
         if let failure { throw failure }
@@ -82,13 +83,18 @@ public final class RecordingWriter: @unchecked Sendable {
     private func write(_ line: RecordingLine) {
         guard stream != nil, failure == nil else { return }
         lastTime = max(lastTime, line.time)
-        append(line)
+        if case .update(let update) = line.body {
+            buffer += LineText(update, time: line.time, subscription: line.subscription).bytes
+            buffer.append(UInt8(ascii: "\n"))
+        } else {
+            append(line)
+        }
         if buffer.count >= Self.bufferBytes || line.time - flushTime >= Self.flushMilliseconds { flush(at: line.time) }
     }
 
     private func append(_ line: some Encodable) {
         do {
-            buffer.append(try encoder.encode(line))
+            buffer += try encoder.encode(line)
             buffer.append(UInt8(ascii: "\n"))
         } catch {
             failure = failure ?? RecordingError(path: path, reason: "an event cannot be written: \(error)")
@@ -99,8 +105,8 @@ public final class RecordingWriter: @unchecked Sendable {
         flushTime = time
         defer { buffer.removeAll(keepingCapacity: true) }
         guard let stream, failure == nil else { return }
-        buffer.withUnsafeBytes { bytes in
-            var rest = bytes.bindMemory(to: UInt8.self)[...]
+        buffer.withUnsafeBufferPointer { bytes in
+            var rest = bytes[...]
             while !rest.isEmpty {
                 guard let start = UnsafeBufferPointer(rebasing: rest).baseAddress else { return }
                 let count = stream.write(start, maxLength: rest.count)

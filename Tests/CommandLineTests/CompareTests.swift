@@ -51,6 +51,33 @@ struct CompareTests {
         }
     }
 
+    #if os(Linux)
+        @Test func withAPinTheAPIsThatHavePinsAreCompared() async throws {
+            adapter.update("i", ["a": "0", "b": nil])
+            let identity = try TLSIdentity.selfSigned(hosts: ["127.0.0.1"])
+            var configuration = EmbeddedServer.Configuration()
+            configuration.tls = identity
+            let server = EmbeddedServer(
+                adapterSets: [AdapterSet(name: "HOME", dataAdapters: ["DEFAULT": adapter])],
+                configuration: configuration)
+            try server.start()
+            defer { server.stop() }
+            let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).pem")
+            try Data(identity.certificatePEM.utf8).write(to: file)
+            defer { try? FileManager.default.removeItem(at: file) }
+            let pins = [try identity.publicKeyPin(), try TLSIdentity.selfSigned().publicKeyPin()]
+            for (pin, isRight) in zip(pins, [true, false]) {
+                let outcome = try start(
+                    server, "--ca-file", file.path, "--pin", pin, "--count", "1", "--seconds", "30", "--json"
+                ).outcome()
+                #expect(outcome.status == (isRight ? 0 : 1), "\(outcome)")
+                let report = try JSONSerialization.jsonObject(with: Data((outcome.output.first ?? "{}").utf8))
+                let comparisons = (report as? [String: Any])?["comparisons"] as? [Any]
+                #expect(comparisons?.count == (isRight ? 3 : nil))
+            }
+        }
+    #endif
+
     @Test func aDifferenceIsShownSideBySideAndIsStatusOne() async throws {
         try await withServer { server in
             adapter.update("i", ["a": "0", "b": "x"])

@@ -54,6 +54,10 @@ import Testing
         ],
         ["compare", "--server", "http://h", "--items", "a", "--fields", "b", "--api", "cobol"],
         ["compare", "--server", "http://h", "--items", "a", "--fields", "b", "--pin", "sha256//x"],
+        [
+            "compare", "--server", "http://h", "--items", "a", "--fields", "b", "--api", "unified", "--pin",
+            "sha256//AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=",
+        ],
         ["send", "--server", "http://h", "two", "words"],
         ["send", "--server", "http://h", "--sequence", "a b", "text"],
         ["subscribe", "--server", "http://h", "--items", "@/nonexistent", "--fields", "b"],

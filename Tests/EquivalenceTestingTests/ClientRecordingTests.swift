@@ -12,9 +12,11 @@ struct ClientRecordingTests {
     private let clock = ManualClock()
     private let adapter = HandFedDataAdapter()
 
+    private let push = PushNotificationModule(applications: [.apple: ["app"]])
+
     private func withClient(_ body: (EmbeddedServer, LightstreamerClient) throws -> Void) throws {
         let server = EmbeddedServer(
-            adapterSets: [AdapterSet(name: "HOME", dataAdapters: ["DEFAULT": adapter])],
+            adapterSets: [AdapterSet(name: "HOME", dataAdapters: ["DEFAULT": adapter], pushNotifications: push)],
             configuration: .inMemory(clock))
         try server.start()
         defer { server.stop() }
@@ -95,6 +97,48 @@ struct ClientRecordingTests {
         #expect(written.count { $0 == "1 subscribed" } == 2)
         #expect(written.count { $0.hasSuffix("i#1 snapshot ∅>1* ∅>2*") } == 2, "\(written)")
         #expect(file.text.hasSuffix("\"event\":\"end\"}\n"))
+    }
+
+    @Test func pushNotificationsAreWrittenWithoutTheToken() throws {
+        try withClient { _, client in
+            let device = MPNDevice(deviceToken: "t0ken", defaults: OwnDefaults())
+            client.register(forMPN: device)
+            let recording = try client.record(to: file.url)
+            client.connect()
+            clock.settle()
+            let subscription = MPNSubscription(subscriptionMode: .MERGE, item: "i", fields: ["a"])
+            subscription.notificationFormat = #"{"aps":{"alert":"f0rmat"}}"#
+            client.subscribeMPN(subscription, coalescing: false)
+            clock.settle()
+            let id = try #require(subscription.subscriptionId)
+            client.unsubscribeMPN(subscription)
+            client.resetMPNBadge()
+            clock.settle()
+            #expect(device.delegates.isEmpty && subscription.delegates.isEmpty)
+            try recording.stop()
+            client.resetMPNBadge()
+            clock.settle()
+            let written = try events().filter { $0.contains("push: ") }
+            #expect(
+                written.filter { !$0.contains("changed") } == [
+                    "0 push: device REGISTERED", "0 push: device registered", "0 push: device subscriptions updated",
+                    "0 push: i ACTIVE", "0 push: \(id) SUBSCRIBED", "0 push: device subscriptions updated",
+                    "0 push: i UNKNOWN", "0 push: device subscriptions updated", "0 push: badge reset",
+                ])
+            #expect(!file.text.contains("t0ken") && !file.text.contains("f0rmat"))
+        }
+    }
+
+    @Test func theOutcomeOfASubmittedMessageIsWritten() async throws {
+        let server = EmbeddedServer(adapterSets: [AdapterSet(name: "HOME", dataAdapters: [:])])
+        try server.start()
+        defer { server.stop() }
+        let client = LightstreamerClient(serverAddress: server.address, adapterSet: "HOME")
+        let recording = try client.record(to: file.url)
+        client.connect()
+        try await client.submit("hello", enqueueWhileDisconnected: true)
+        try recording.stop()
+        #expect(try events() == ["0 message 'hello' processed"])
     }
 
     @Test func aFileThatCannotBeCreatedIsAnError() throws {

@@ -63,7 +63,7 @@ struct RecordingFileTests {
             (nil, .message("no", .denied(code: -5, message: "why"))), (nil, .message("m", .failed)),
             (nil, .message("m", .discarded)), (nil, .message("m", .aborted)), (nil, .interruption),
             (1, .unsubscribed), (2, .refused(code: 17, message: "x")), (nil, .sessionError(code: 7, message: nil)),
-            (nil, .note("a view")),
+            (nil, .note("a view")), (nil, .push("device registered")),
             // Without a subscription.
             (nil, update(3, ["v"], after: [nil], names: [], item: nil)),
         ]
@@ -111,6 +111,31 @@ struct RecordingFileTests {
         )
         #expect(lines[8].contains(#""values":{"a":null,"b":"€ \"|\n"#))
         #expect(lines.last == #"{"at":0.217,"event":"end"}"# || lines.last == #"{"at":0.21,"event":"end"}"#)
+    }
+
+    @Test func everyCharacterOfNamesKeysAndValuesComesBack() throws {
+        let file = Scratch()
+        let characters = (0...0x2030).compactMap { UnicodeScalar($0).map { String($0) } } + ["\r\n", "😀", "\u{10FFFF}"]
+        let fields = ["key", "command", "a\"b\\\n\u{1}é", ""]
+        let entries = characters.enumerated().map { index, text in
+            let update = RecordedUpdate(
+                item: RecordedItem(name: text, position: index + 1), isSnapshot: index % 2 == 0,
+                values: [text + "k", "ADD", text, nil], previousValues: [nil, nil, nil, nil],
+                changed: [true, true, true, true], fieldNames: fields)
+            return RecordedEntry(time: index * 37, subscription: 1, event: .update(update))
+        }
+        let contents = RecordedContents(
+            header: RecordingHeader(name: "n"),
+            subscriptions: [1: RecordedSubscription(mode: "COMMAND", items: characters, fields: fields)],
+            entries: entries)
+        try contents.write(to: file.url)
+        #expect(try RecordedContents(contentsOf: file.url) == contents)
+        // The same lines as from the encoder of Foundation.
+        let coded = try JSONSerialization.jsonObject(with: JSONEncoder().encode(contents)) as? [NSDictionary]
+        let lines = try file.text.split(separator: "\n").map {
+            try JSONSerialization.jsonObject(with: Data($0.utf8)) as? NSDictionary
+        }
+        #expect(lines.dropLast() == coded?[...].map(Optional.some)[...])
     }
 
     @Test func aWriterFollowsPreviousValuesItself() throws {

@@ -1,6 +1,7 @@
 import TestKit
 import Testing
 
+@testable import CombinePublishers
 @testable import ModernClient
 
 /// What is behind the publishers of Combine, which this platform need not have.

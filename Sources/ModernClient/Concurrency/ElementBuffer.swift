@@ -2,7 +2,7 @@ import Foundation
 import LightstreamerCore
 
 /// A buffer from a delivery queue to one loop. Neither side blocks a thread.
-final class ElementBuffer<Element: Sendable, Failure: Error>: @unchecked Sendable {
+package final class ElementBuffer<Element: Sendable, Failure: Error>: @unchecked Sendable {
     // `Sendable`: all mutable state is accessed under `lock`.
 
     private let lock = NSLock()
@@ -81,7 +81,7 @@ final class ElementBuffer<Element: Sendable, Failure: Error>: @unchecked Sendabl
     func finish(_ result: Result<Void, Failure> = .success(())) { finish(result, discardingElements: false) }
 
     /// Ends the buffer and discards its elements.
-    func cancel() { finish(.success(()), discardingElements: true) }
+    package func cancel() { finish(.success(()), discardingElements: true) }
 
     private func finish(_ result: Result<Void, Failure>, discardingElements: Bool) {
         lock.lock()
@@ -107,7 +107,7 @@ final class ElementBuffer<Element: Sendable, Failure: Error>: @unchecked Sendabl
     /// - Precondition: No other task waits.
     func next() async throws(Failure) -> Element? { try await nextResult().get() }
 
-    func nextResult() async -> Result<Element?, Failure> {
+    package func nextResult() async -> Result<Element?, Failure> {
         await withCheckedContinuation { task in
             lock.lock()
             if count > 0 {
@@ -148,10 +148,10 @@ final class ElementBuffer<Element: Sendable, Failure: Error>: @unchecked Sendabl
 }
 
 /// Runs a closure when it is released. The iterator of a loop holds it, so the observation ends when the loop ends, in any way.
-final class LoopEnd: Sendable {
+package final class LoopEnd: Sendable {
     private let body: @Sendable () -> Void
 
-    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+    package init(_ body: @escaping @Sendable () -> Void) { self.body = body }
 
     deinit { body() }
 }

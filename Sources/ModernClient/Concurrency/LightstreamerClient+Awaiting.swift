@@ -81,7 +81,11 @@ extension LightstreamerClient {
         ProgrammingErrors.checking("LightstreamerClient.submit(_:withSequence:)") { () throws(Misuse) in
             try send(
                 message, sequence: sequence, timeout: delayTimeout, enqueueWhileDisconnected: enqueueWhileDisconnected,
-                listener: .waiter(engine.outcomeWaiter { answer.give($0.result) }))
+                listener: .waiter(
+                    engine.outcomeWaiter { [recordings] outcome in
+                        recordings.record(outcome, of: message)
+                        answer.give(outcome.result)
+                    }))
         }
         engine.beginAwaitingAnswer()
         defer { engine.endAwaitingAnswer() }

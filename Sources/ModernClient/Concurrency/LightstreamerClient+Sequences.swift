@@ -62,8 +62,8 @@ extension LightstreamerClient {
 
         /// The iterator of the statuses.
         public struct Iterator: AsyncIteratorProtocol {
-            let buffer: ElementBuffer<Status, Never>
-            let end: LoopEnd
+            package let buffer: ElementBuffer<Status, Never>
+            package let end: LoopEnd
 
             /// Returns the next status; `nil` if the client was released or the task was cancelled.
             public mutating func next() async -> Status? {

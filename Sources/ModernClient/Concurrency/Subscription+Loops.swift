@@ -26,8 +26,8 @@ extension Subscription {
 
         /// The iterator of the updates.
         public struct Iterator: AsyncIteratorProtocol {
-            let buffer: ElementBuffer<any ItemUpdate, SubscriptionError>
-            let end: LoopEnd
+            package let buffer: ElementBuffer<any ItemUpdate, SubscriptionError>
+            package let end: LoopEnd
 
             /// Returns the next update; `nil` if the subscription is inactive or the task was cancelled.
             ///

@@ -25,6 +25,7 @@ extension LightstreamerClient {
         forMPN mpnDevice: MPNDevice, makeFacade: @escaping @Sendable (MPNSubscription) -> (any Facade)?
     ) {
         Log.write(.info, .actions, "MPN registration requested: \(mpnDevice.logDescription)")
+        recordings.attach(mpnDevice)
         let observer = mpnDevice.observer(on: engine)
         engine.withCore { core in
             engine.setPushObservers { [weak engine] subscription in
@@ -95,7 +96,7 @@ extension LightstreamerClient {
         checking("resetMPNBadge()") { () throws(Misuse) in try resetBadge() }
     }
 
-    private var activePushSubscriptions: [MPNSubscription] {
+    var activePushSubscriptions: [MPNSubscription] {
         engine.read { $0.push.subscriptions.compactMap { $0.observer as? ActiveMPNSubscription } }
             .filter { $0.subscription.isShown(by: $0) }.map(\.subscription)
     }
@@ -112,6 +113,7 @@ extension LightstreamerClient {
 
     package func activate(_ mpnSubscription: MPNSubscription, coalescing: Bool) throws(Misuse) {
         try checkDevice()
+        recordings.attach(mpnSubscription)
         try mpnSubscription.activate(on: self, isCoalescing: coalescing)
         Log.write(.info, .actions, "MPN subscription requested: \(mpnSubscription)")
     }

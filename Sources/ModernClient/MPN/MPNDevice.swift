@@ -102,6 +102,13 @@ public final class MPNDevice: CustomStringConvertible, Sendable {
     /// The delegates, in no particular order.
     public var delegates: [any MPNDeviceDelegate] { delegateList.delegates }
 
+    func addHidden(_ delegate: any MPNDeviceDelegate) { delegateList.addHidden(delegate) }
+
+    func removeHidden(_ delegate: any MPNDeviceDelegate) { delegateList.removeHidden(delegate) }
+
+    /// The device that an observer reports to.
+    static func device(of observer: (any PushDeviceObserver)?) -> MPNDevice? { (observer as? DeviceEvents)?.device }
+
     /// A human-readable description.
     public var description: String {
         describe([
@@ -143,7 +150,7 @@ public final class MPNDevice: CustomStringConvertible, Sendable {
 
 /// Translates the core's events into calls of the device's delegates, on the delivery queue.
 private final class DeviceEvents: PushDeviceObserver {
-    private let device: MPNDevice
+    let device: MPNDevice
     /// Alive as long as the device has events to deliver.
     private let facade: (any Facade)?
     /// Alive as long as `facade`.

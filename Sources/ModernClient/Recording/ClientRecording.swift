@@ -11,6 +11,8 @@ public final class ClientRecording: Sendable {
 
     private let writer: RecordingWriter
     private let session: SessionRecorder
+    /// The recorder of push notifications.
+    let push: PushRecorder
     private let begin = DispatchTime.now()
     private let attached = Locked<[ObjectIdentifier: Attached]>([:])
     private let lastNumber = Locked(0)
@@ -20,6 +22,9 @@ public final class ClientRecording: Sendable {
         self.writer = writer
         self.client = WeakClient(client)
         session = SessionRecorder(FileClock(begin), writer)
+        push = PushRecorder { [writer, clock = FileClock(begin)] text in
+            writer.write(RecordedEntry(time: clock.now, event: .push(text)))
+        }
         session.record(client.status)
         client.addHidden(session)
     }
@@ -32,6 +37,7 @@ public final class ClientRecording: Sendable {
             client.removeHidden(session)
             client.recordings.remove(self)
         }
+        push.stop()
         for entry in attached.exchange([:]).values { entry.subscription?.removeHidden(entry.delegate) }
         try writer.close()
     }
@@ -101,12 +107,13 @@ final class SessionRecorder: ClientDelegate, Sendable {
 
 /// Writes the events of one subscription.
 final class SubscriptionRecording: SubscriptionDelegate, @unchecked Sendable {
-    // `Sendable`: `isDescribed` is confined to the delivery queue.
+    // `Sendable`: `description` is confined to the delivery queue.
 
     private let number: Int
     private let clock: FileClock
     private let writer: RecordingWriter
-    private var isDescribed = false
+    /// What the file says of the subscription.
+    private var description: RecordedSubscription?
 
     init(_ number: Int, _ clock: FileClock, _ writer: RecordingWriter) {
         self.number = number
@@ -115,17 +122,24 @@ final class SubscriptionRecording: SubscriptionDelegate, @unchecked Sendable {
     }
 
     private func write(_ event: RecordedEvent, of subscription: Subscription) {
-        let time = clock.now
-        if !isDescribed {
-            // Not before the first event, when the positions of `key` and `command` are known.
-            isDescribed = true
-            writer.describe(RecordedSubscription(subscription), as: number, time: time)
-        }
-        writer.write(RecordedEntry(time: time, subscription: number, event: event))
+        describe(subscription)
+        writer.write(RecordedEntry(time: clock.now, subscription: number, event: event))
+    }
+
+    /// Writes the description of the subscription, with its first event: only then the positions of `key` and `command` are known.
+    @discardableResult
+    private func describe(_ subscription: Subscription) -> RecordedSubscription {
+        if let description { return description }
+        let description = RecordedSubscription(subscription)
+        self.description = description
+        writer.describe(description, as: number, time: clock.now)
+        return description
     }
 
     func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
-        write(.update(RecordedUpdate(itemUpdate, of: subscription)), of: subscription)
+        guard let contents = UpdateContents(itemUpdate) else { return }
+        let update = RecordedUpdate(contents, fieldNames: describe(subscription).fields ?? [])
+        write(.update(update), of: subscription)
     }
 
     func subscription(_ subscription: Subscription, didEndSnapshotForItemName itemName: String?, itemPos: UInt) {

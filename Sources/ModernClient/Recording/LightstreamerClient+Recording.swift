@@ -6,7 +6,7 @@ import RecordingFormat
 
 extension LightstreamerClient {
     /// Records what this client receives in a file, for a bug report or a test: changes of the status, the events of all subscriptions with
-    /// their values, and the outcomes of messages that have a delegate.
+    /// their values, the outcomes of messages that have a delegate or are submitted, and the events of push notifications.
     ///
     ///     let recording = try client.record(to: url)
     ///     // the user repeats what went wrong
@@ -31,6 +31,10 @@ extension LightstreamerClient {
         let recording = ClientRecording(self, try RecordingWriter(url, header: header))
         recordings.add(recording)
         for subscription in subscriptions { recording.attach(subscription) }
+        if let device = MPNDevice.device(of: engine.read { $0.push.device?.observer }) {
+            recording.push.attach(device)
+            for subscription in activePushSubscriptions { recording.push.attach(subscription) }
+        }
         return recording
     }
 
@@ -50,6 +54,14 @@ final class ClientRecordings: Sendable {
     /// Records the events of a subscription, which becomes active next.
     func attach(_ subscription: Subscription) {
         for recording in active.value { recording.attach(subscription) }
+    }
+
+    /// Records the events of a device, which is registered next.
+    func attach(_ device: MPNDevice) { for recording in active.value { recording.push.attach(device) } }
+
+    /// Records the events of a subscription, which becomes active next.
+    func attach(_ subscription: MPNSubscription) {
+        for recording in active.value { recording.push.attach(subscription) }
     }
 
     func record(_ outcome: LightstreamerCore.MessageOutcome, of message: String) {

@@ -1,7 +1,18 @@
 package import RecordingFormat
 
 extension RecordedUpdate {
-    /// The values of an update, which this API reports without the previous ones.
+    /// The values of an update of a client that records itself.
+    init(_ contents: UpdateContents, fieldNames: [String]) {
+        let positions = 1...max(1, contents.valueCount)
+        self.init(
+            item: RecordedItem(name: contents.itemName, position: contents.itemPos), isSnapshot: contents.isSnapshot,
+            values: positions.map { contents.value(at: $0) }, previousValues: [],
+            changed: positions.map { contents.isChanged(at: $0) },
+            fieldNames: fieldNames)
+    }
+
+    /// The values of an update, which this API reports without the previous ones, after a comparison of its accessors with each
+    /// other.
     package init(_ update: any ItemUpdate, of subscription: Subscription) {
         let positions = Array(1...max(1, update.fieldsByPositions.count))
         let values = positions.map { update.value(withFieldPos: $0) }

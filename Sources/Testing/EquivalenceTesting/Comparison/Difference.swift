@@ -103,7 +103,7 @@ extension RecordedEvent.Kind {
         case .message: .messages
         case .sessionError: .session
         case .note: .notes
-        case .status, .interruption: nil
+        case .status, .push, .interruption: nil
         }
     }
 }

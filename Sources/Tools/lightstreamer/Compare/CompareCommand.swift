@@ -8,11 +8,13 @@ struct CompareCommand: Command {
     static let words = "[FILE [FILE]]"
     static let options: [OptionDeclaration] =
         [SessionRequest.serverOption, SessionRequest.adapterSetOption]
-        + SessionRequest.credentialOptions.filter { $0.name != "pin" }
+        + SessionRequest.credentialOptions
         + SubscriptionRequest.options.filter { !$0.name.hasPrefix("second-level") }
         + [
             SessionRequest.transportOption,
-            .value("api", "LIST", "what to compare with the current API: legacy, unified, shared (default: all)"),
+            .value(
+                "api", "LIST",
+                "what to compare with the current API: legacy, unified, shared (default: all; with --pin: shared)"),
             .value("replay", "FILE", "compare each API with this recording, on a server that replays it"),
             .value("speed", "N", "with --replay: so many times as fast as recorded (default max)"),
             .values("message", "TEXT", "send this message through each API, and compare its outcomes"),

@@ -32,13 +32,17 @@ struct LiveCompare {
         // With the snapshot of an item, a client can be compared with clients that subscribed a little earlier.
         if request.snapshot == nil && request.mode != .raw { request.snapshot = .yes }
         subscription = request
-        sides = try (arguments.list("api") ?? Side.allCases.map(\.rawValue)).map { name throws(UsageError) in
+        // The releases of the other two had no pins.
+        let possible = session.pins.isEmpty ? Side.allCases : [.shared]
+        sides = try (arguments.list("api") ?? possible.map(\.rawValue)).map { name throws(UsageError) in
             guard let side = Side(rawValue: name.lowercased()) else {
                 throw UsageError("--api must have legacy, unified and shared only, not '\(name)'")
             }
             return side
         }
-        if sides.contains(.legacy) { try ClientAPI.legacy.requireSupport(of: session.transport) }
+        for (side, api) in [(Side.legacy, ClientAPI.legacy), (.unified, .unified)] where sides.contains(side) {
+            try api.requireSupport(of: session, subscription)
+        }
         messages = arguments.texts("message")
         seconds = try arguments.seconds("seconds") ?? 10
         count = try arguments.integer("count", in: 1...Int.max)

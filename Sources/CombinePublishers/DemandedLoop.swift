@@ -1,4 +1,5 @@
 import LightstreamerCore
+import ModernClient
 
 /// The loop of a publisher: takes elements from a buffer and passes them to a receiver, as many as the receiver demands.
 ///

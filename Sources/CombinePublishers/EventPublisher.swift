@@ -1,10 +1,10 @@
 #if canImport(Combine)
     public import Combine
-    import LightstreamerCore
+    public import ModernClient
 
     // Beyond API 6.4.
 
-    extension Subscription {
+    extension ModernClient.Subscription {
         /// Returns a Combine publisher of the subscription's updates; otherwise as ``updates(_:)``. A subscriber receives the updates that
         /// are delivered after it subscribes. The publisher finishes when the subscription ends, and fails if the server refuses it.
         ///
