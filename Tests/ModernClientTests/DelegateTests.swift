@@ -45,6 +45,46 @@ struct DelegateTests {
         #expect(coming.journal.take() == ["added", "property user"])
     }
 
+    @Test("A refused call leaves the delegates of a subscription with the client on which it is active")
+    func refusedActivation() {
+        let scene = Scene.connected()
+        let other = Scene()
+        let (leaving, coming) = (SubscriptionRecorder(), SubscriptionRecorder())
+        let subscription = Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["f"])
+        subscription.addDelegate(leaving)
+        scene.client.subscribe(subscription)
+        #expect(throws: (any Error).self) { try subscription.activate(on: other.client) }
+        scene.receive("SUBOK,1,1,1")
+        #expect(leaving.journal.take().contains("subscribed"))
+        subscription.removeDelegate(leaving)
+        subscription.addDelegate(coming)
+        _ = (leaving.journal.take(), coming.journal.take())
+        scene.receive("UNSUB,1")
+        #expect(coming.journal.take().contains("unsubscribed"))
+        #expect(!leaving.journal.take().contains("unsubscribed"))
+    }
+
+    @Test("A refused call leaves the delegates of an MPN subscription, too")
+    func refusedMPNActivation() {
+        let (scene, other) = (Scene.connected(), Scene())
+        for client in [scene.client, other.client] { client.register(forMPN: MPNDevice(deviceToken: "token")) }
+        let (leaving, coming) = (MPNSubscriptionRecorder(), MPNSubscriptionRecorder())
+        let subscription = MPNSubscription(subscriptionMode: .MERGE, item: "i", fields: ["f"])
+        subscription.notificationFormat = "format"
+        subscription.addDelegate(leaving)
+        scene.client.subscribeMPN(subscription, coalescing: false)
+        #expect(throws: (any Error).self) { try other.client.activate(subscription, coalescing: false) }
+        subscription.removeDelegate(leaving)
+        subscription.addDelegate(coming)
+        scene.network.drain()
+        other.network.drain()
+        _ = (leaving.journal.take(), coming.journal.take())
+        scene.client.unsubscribeMPN(subscription)
+        scene.network.drain()
+        #expect(coming.journal.take().contains("unsubscribed"))
+        #expect(leaving.journal.take().isEmpty)
+    }
+
     // Rules: M-CLI-10
     @Test("A delegate is held weakly")
     func weak() {

@@ -61,6 +61,10 @@ struct ItemUpdateTests {
         #expect(updates.map { $0.valueAsJSONPatchIfAvailable(withFieldPos: 1) } == patches)
         #expect(updates[1].value(withFieldName: "json") == #"{"a":2}"#)
         #expect(updates[1].valueAsJSONPatchIfAvailable(withFieldName: "n") == nil)
+        for position in [Int.min, -1, 0, 3, .max] {
+            #expect(updates[1].valueAsJSONPatchIfAvailable(withFieldPos: position) == nil)
+            #expect((updates[1] as? RecordItemUpdate)?.contents.isChanged(at: position) == false)
+        }
     }
 
     // Rules: M-UPD-3

@@ -106,6 +106,37 @@ struct SubscriptionConcurrencyTests {
         #expect(lines.values.count > 3)
     }
 
+    /// An application's logger may hand its lines to the main thread, which may be reading.
+    @Test("A logger may wait for a thread that reads the subscriptions")
+    func waitingLogger() {
+        let network = ScriptedNetwork()
+        let log = LogRecorder()
+        var environment = network.environment
+        environment.log = log
+        let client = LightstreamerClient(serverAddress: "http://server", environment: environment)
+        client.connect()
+        network.acceptSession()
+        let subscription = subscription()
+        let reads = Gathered<Bool>()
+        log.onLine {
+            let end = DispatchSemaphore(value: 0)
+            Thread.detachNewThread {
+                _ = (subscription.isActive, subscription.isSubscribed, subscription.keyPosition)
+                _ = (client.subscriptions.count, subscription.valueWithItemPos(1, fieldPos: 1))
+                _ = (client.status, client.connectionDetails.sessionId, client.connectionOptions.retryDelay)
+                end.signal()
+            }
+            reads.append(end.wait(timeout: .now() + 20) == .success)
+        }
+        concurrently({
+            client.subscribe(subscription)
+            network.webSocket.receive("SUBOK,1,1,1", "U,1,1,x")
+            client.unsubscribe(subscription)
+        })
+        log.onLine(nil)
+        #expect(reads.values.count > 3 && !reads.values.contains(false))
+    }
+
     @Test("A logger may read the push notification subscription that it hears of")
     func pushLogger() {
         let network = ScriptedNetwork()

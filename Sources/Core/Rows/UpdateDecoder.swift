@@ -77,7 +77,11 @@ package enum UpdateDecoder {
             copied = field
         } while end < list.count
         sent.formUnion(low: sentLow)
-        guard field <= fieldCount else { throw tooManyValues(fieldCount) }
+        guard field <= fieldCount else {
+            // An empty list stands for no value if there are no fields, and else for one unchanged value.
+            if fieldCount == 0 && list.isEmpty { return row }
+            throw tooManyValues(fieldCount)
+        }
         if copied < field { try copyUnchanged(copied..<field, of: old, into: &row) }
         // The specification does not define a list that ends early. The official clients keep the old values of the remaining fields.
         if let old {

@@ -77,6 +77,9 @@ extension SubscriptionRegistry {
         if let (key, command) = positions, !((0..<fields).contains(key) && (0..<fields).contains(command)) {
             return "Expected key field \(key + 1) and command field \(command + 1) but got \(fields) fields"
         }
+        if let (key, command) = positions, key == command {
+            return "Expected two fields for key and command but got field \(key + 1) for both"
+        }
         return nil
     }
 

@@ -18,6 +18,15 @@ package struct SubscriptionSpec: Sendable {
         case limited(Double)
         case unlimited
         case unfiltered
+
+        /// A limit that is not a number equals itself: otherwise a change to it would never be complete.
+        package static func == (first: Self, second: Self) -> Bool {
+            switch (first, second) {
+            case (.limited(let one), .limited(let other)): one == other || (one.isNaN && other.isNaN)
+            case (.unlimited, .unlimited), (.unfiltered, .unfiltered): true
+            case (.limited, _), (.unlimited, _), (.unfiltered, _): false
+            }
+        }
     }
 
     package enum BufferSize: Sendable, Equatable {

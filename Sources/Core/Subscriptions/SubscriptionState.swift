@@ -96,19 +96,16 @@ package final class SubscriptionState: @unchecked Sendable {
 
     /// The last received value of a field; `nil` if it is null, or none was received, or the item or field (both 1-based) does not exist.
     package func value(item: Int, field: Int) -> String? {
-        guard item > 0, items.indices.contains(item - 1), let row = items[item - 1].row, (1...row.count).contains(field)
-        else {
-            return nil
-        }
-        return row[field - 1]
+        guard item > 0, items.indices.contains(item - 1), let row = items[item - 1].row else { return nil }
+        return field > 0 && field <= row.count ? row[field - 1] : nil
     }
 
     /// The last received value in the row of a key; `nil` as above. The fields of the second level follow those of the first.
     package func value(item: Int, key: String, field: Int) -> String? {
-        guard item > 0, items.indices.contains(item - 1), let row = items[item - 1].keys?[key]?.values,
-            (1...row.count).contains(field)
-        else { return nil }
-        return row[field - 1]
+        guard item > 0, items.indices.contains(item - 1), let row = items[item - 1].keys?[key]?.values else {
+            return nil
+        }
+        return field > 0 && field <= row.count ? row[field - 1] : nil
     }
 
     /// The id of the request in flight that the current stage waits for; `nil`: none.

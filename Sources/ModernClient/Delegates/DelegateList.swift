@@ -142,15 +142,40 @@ final class DelegateList<Delegate>: @unchecked Sendable {
     /// Attaches the list to an engine and returns the receivers of its events, the same ones as long as the engine stays the same.
     /// Call it before the engine enqueues its first event for them.
     func attach(to engine: ClientEngine) -> DelegateReceivers<Delegate> {
-        let (old, new) = lock.withLock { () -> (Stage<Delegate>?, Stage<Delegate>) in
-            guard stage.engine !== engine else { return (nil, stage) }
-            let old = stage
-            stage = Stage(engine: engine, receivers: entries, lock: lock)
-            return (old, stage)
+        let attachment = attachment(to: engine)
+        attachment.deliverEarlierEvents()
+        return attachment.receivers
+    }
+
+    /// As `attach`, for an object that checks under a lock of its own whether it may be attached. Call
+    /// `Attachment.deliverEarlierEvents` outside of that lock.
+    func attachment(to engine: ClientEngine) -> Attachment { lock.withLock { attachUnderLock(to: engine) } }
+
+    /// As `attachment`, under the lock of the list.
+    func attachUnderLock(to engine: ClientEngine) -> Attachment {
+        guard stage.engine !== engine else { return Attachment(engine: engine, receivers: stage.receivers, old: nil) }
+        let old = stage
+        stage = Stage(engine: engine, receivers: entries, lock: lock)
+        return Attachment(engine: engine, receivers: stage.receivers, old: old)
+    }
+
+    /// A list that was attached to an engine.
+    struct Attachment {
+        private let engine: ClientEngine
+        let receivers: DelegateReceivers<Delegate>
+        private let old: Stage<Delegate>?
+
+        fileprivate init(engine: ClientEngine, receivers: DelegateReceivers<Delegate>, old: Stage<Delegate>?) {
+            self.engine = engine
+            self.receivers = receivers
+            self.old = old
         }
-        // Events enqueued without an engine are delivered first. Events of another engine stay on its own queue.
-        if let old, old.hasDeliveredAlone { engine.deliver { old.drain() } }
-        return new.receivers
+
+        /// Delivers the events that were enqueued without an engine before those of the engine. Events of another engine stay on its
+        /// own queue.
+        func deliverEarlierEvents() {
+            if let old, old.hasDeliveredAlone { engine.deliver { old.drain() } }
+        }
     }
 
     /// As `attach`, for an object created inside an engine call, to which no delegate can have been added yet.

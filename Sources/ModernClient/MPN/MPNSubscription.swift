@@ -151,15 +151,17 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
 
     func activate(on client: LightstreamerClient, isCoalescing: Bool) throws(Misuse) {
         let engine = client.engine
-        let receivers = delegateList.attach(to: engine)
-        let new = ActiveMPNSubscription(self, receivers: receivers, engine: engine)
-        let old = try locked { () throws(Misuse) in
+        // A refused call leaves the delegates where they are.
+        let (new, old, attachment) = try locked { () throws(Misuse) in
             try settings.checkActivation()
+            let attachment = delegateList.attachment(to: engine)
+            let new = ActiveMPNSubscription(self, receivers: attachment.receivers, engine: engine)
             settings.setStatus(.ACTIVE)
             defer { active = new }
             isReleased = false
-            return active
+            return (new, active, attachment)
         }
+        attachment.deliverEarlierEvents()
         new.start(isCoalescing: isCoalescing, after: old)
     }
 

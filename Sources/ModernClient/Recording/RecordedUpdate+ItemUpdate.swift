@@ -14,7 +14,7 @@ extension RecordedUpdate {
     /// The values of an update, which this API reports without the previous ones, after a comparison of its accessors with each
     /// other.
     package init(_ update: any ItemUpdate, of subscription: Subscription) {
-        let positions = Array(1...max(1, update.fieldsByPositions.count))
+        let positions = (0..<update.fieldsByPositions.count).map { $0 + 1 }
         let values = positions.map { update.value(withFieldPos: $0) }
         let changed = positions.map { update.isValueChanged(withFieldPos: $0) }
         let names = subscription.fields ?? []

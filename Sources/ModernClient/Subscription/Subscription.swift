@@ -100,15 +100,16 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
     func read<R>(_ body: (SubscriptionState) -> R?) -> R? { currentlyActive?.read(body) }
 
     package func activate(on client: LightstreamerClient) throws(Misuse) {
-        let receivers = delegateList.attach(to: client.engine)
-        let new = ActiveSubscription(receivers: receivers, engine: client.engine)
-        // From here on the subscription is active for all threads.
-        let settings = try whileInactive(else: .alreadyActive(.subscription), value: nil) {
-            settings throws(Misuse) -> SubscriptionSettings in
+        // A refused call leaves the delegates where they are. From here on the subscription is active for all threads.
+        let (settings, new, attachment) = try whileInactive(else: .alreadyActive(.subscription), value: nil) {
+            settings throws(Misuse) in
             try settings.checkCompleteness()
+            let attachment = delegateList.attachUnderLock(to: client.engine)
+            let new = ActiveSubscription(receivers: attachment.receivers, engine: client.engine)
             active = new
-            return settings
+            return (settings, new, attachment)
         }
+        attachment.deliverEarlierEvents()
         client.recordings.attach(self)
         new.start(self, settings: settings)
         Log.write(.info, .actions, "Subscription requested: \(self)")

@@ -84,7 +84,10 @@ package struct UpdateContents: Sendable {
         index(fieldName, "valueAsJSONPatchIfAvailable(withFieldName:)").flatMap { record.patches?[$0] }
     }
 
-    func valueAsJSONPatchIfAvailable(withFieldPos fieldPos: Int) -> String? { record.patches?[fieldPos - 1] }
+    func valueAsJSONPatchIfAvailable(withFieldPos fieldPos: Int) -> String? {
+        // The position may be any number.
+        record.patches?[fieldPos &- 1]
+    }
 
     /// The 0-based index of a position; `nil` for a position without a value in a two-level subscription. Traps in a one-level one.
     @inline(__always)
@@ -126,7 +129,7 @@ package struct UpdateContents: Sendable {
     }
 
     /// Whether the update changed the field at a 1-based position.
-    package func isChanged(at position: Int) -> Bool { record.changed.contains(position - 1) }
+    package func isChanged(at position: Int) -> Bool { record.changed.contains(position &- 1) }
 
     func lookUpField(_ name: String) -> FieldLookup {
         schema.position(ofField: name).map { lookUpField(at: $0) } ?? .missing

@@ -172,6 +172,36 @@ import Testing
         #expect(session.news() == ["sub failed 61 Expected key field 1 and command field 4 but got 2 fields"])
     }
 
+    @Test func keyAndCommandAreTwoFields() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        var spec = SubscriptionSpec(mode: .command, group: "g", schema: "s")
+        spec.snapshot = .yes
+        let state = session.subscribe("sub", spec)
+        session.forget()
+        session.receive("SUBCMD,1,1,2,2,2", "U,1,1,a|b")
+        #expect(
+            session.news() == ["sub failed 61 Expected two fields for key and command but got field 2 for both"])
+        #expect(!state.isActive)
+    }
+
+    @Test(arguments: [SubscriptionSpec.Mode.merge, .distinct, .raw])
+    func aSchemaMayHaveNoFields(_ mode: SubscriptionSpec.Mode) {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        let state = session.subscribe("sub", SubscriptionSpec(mode: mode, group: "g", schema: "s"))
+        session.forget()
+        session.receive("SUBOK,1,1,0", "U,1,1,", "U,1,1,")
+        #expect(session.news() == ["sub subscribed 1x0", "sub 1:  []", "sub 1:  []"])
+        for position in [Int.min, -1, 0, 1, .max] {
+            #expect(state.value(item: 1, field: position) == nil)
+            #expect(state.value(item: position, field: 1) == nil)
+            #expect(state.value(item: 1, key: "k", field: position) == nil)
+        }
+        session.receive("U,1,1,a")
+        #expect(session.news().contains { $0.hasPrefix("error 61") })
+    }
+
     @Test func noItemAndNoFieldIsNoTrap() {
         let session = TestSession { $0.policy.malformedDataEndsSession = false }
         session.openWebSocketStreaming()

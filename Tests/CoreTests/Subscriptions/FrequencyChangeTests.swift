@@ -45,6 +45,18 @@ import Testing
         "WS SEND control⏎LS_reqId=\(request)&LS_subId=1&LS_op=reconf&LS_requested_max_frequency=\(frequency)"
     }
 
+    @Test("A frequency that is not a number is requested once", arguments: [true, false])
+    func notANumber(isAccepted: Bool) {
+        let (session, state) = subscribed()
+        session.engine.setFrequency(.limited(.nan), of: state, onAnswer: answers.listener("nan"))
+        #expect(session.acts().count == 1)
+        session.receive(isAccepted ? "REQOK,2" : "REQERR,2,13,no")
+        #expect(answers.take() == [isAccepted ? "nan accepted" : "nan refused 13"])
+        #expect(session.acts() == [])
+        session.engine.setFrequency(.limited(.nan), of: state, onAnswer: answers.listener("nan"))
+        #expect(session.acts().count == (isAccepted ? 0 : 1))
+    }
+
     @Test func theFirstOfTwoIsRefused() {
         let (session, state) = subscribed()
         change(session, state, 1)
