@@ -91,6 +91,11 @@ enum OldAPI {
         return legacyTypes[name] != nil ? .legacy : nil
     }
 
+    /// Whether a method of 1.x subscribes a table.
+    static func isSubscribing(_ name: String) -> Bool {
+        ["subscribeTable", "subscribeTableWithExtendedInfo"].contains(name)
+    }
+
     private static let membersOfEveryObject: Set<String> = [
         "init", "description", "debugDescription", "hash", "isEqual", "copy", "self", "isKind", "responds",
     ]
@@ -126,6 +131,11 @@ enum OldAPI {
         }
         return result
     }()
+
+    /// Whether any type of 1.x has a member of this name that changes.
+    static func hasMember(_ name: String) -> Bool {
+        legacyTypes.keys.contains { members[$0]?[name]?.contains { $0.rule != .unchanged } == true }
+    }
 
     /// - Parameter labels: the labels of the call; `nil` if the member is not called.
     static func member(_ name: String, labels: [String]?, of type: String) -> OldMember? {

@@ -180,9 +180,7 @@ extension SwiftRewriter {
         }
     }
 
-    func isSubscribing(_ index: Int) -> Bool {
-        ["subscribeTable", "subscribeTableWithExtendedInfo"].contains(file.tokens[index].text)
-    }
+    func isSubscribing(_ index: Int) -> Bool { OldAPI.isSubscribing(file.tokens[index].text) }
 
     /// - Parameter keepsState: whether the class has the property `reportedSession`, so that each session is reported once.
     private func generatedMethods(for selectors: Set<String>, keepsState: Bool, marksClosing: Bool) -> [[String]] {

@@ -54,7 +54,23 @@ extension SwiftRewriter {
         guard method.generation == .legacy, function.body != nil, !declarations.isOverride(function) else {
             return false
         }
-        return function.parameters.contains { $0.type?.name == "Int" && !["sentOnNetwork"].contains($0.label) }
+        return function.parameters.contains { parameter in
+            parameter.type.map { Self.otherNumbers.contains(codeBase.resolved($0).name) } ?? false
+        }
+    }
+
+    /// Numbers that no method of 1.x has: all are `Int32`.
+    private static let otherNumbers: Set<String> = [
+        "Int", "UInt", "NSInteger", "NSUInteger", "Int16", "Int64", "UInt16", "UInt32", "UInt64", "Double",
+    ]
+
+    /// Whether some parameters that a method of 1.x has as `T!` are optional and others are not: only Objective-C calls such a method.
+    private func mixesOptionals(_ function: Declarations.Function, _ method: DelegateMethod) -> Bool {
+        guard method.generation == .legacy else { return false }
+        let objects = function.parameters.compactMap { $0.type.map(codeBase.resolved) }.filter {
+            !["Int32", "CInt", "int32_t", "Bool"].contains($0.name)
+        }
+        return Set(objects.map(\.isOptional)).count > 1
     }
 
     /// Notes a method that nothing has called, because it is spelled in another way than the delegate's, and that is called when it is rewritten.
@@ -62,6 +78,7 @@ extension SwiftRewriter {
         guard function.body != nil, !declarations.isOverride(function), let type = function.enclosingType,
             codeBase.declaresType(type), codeBase.superclass(of: type, conformingTo: method.protocolName) == nil,
             codeBase.isUncalled(methodNamedAt: function.keywordIndex + 1, in: fileIndex)
+                || !isIndexed(function.keywordIndex + 1) && mixesOptionals(function, method)
         else { return }
         note(
             "\(method.protocolName).\(method.selector)", at: function.keywordIndex, method.generation, .behaviour,

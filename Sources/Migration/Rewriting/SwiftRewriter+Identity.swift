@@ -21,7 +21,7 @@ extension SwiftRewriter {
                 edits.replace(token.range, with: token.text + "=")
             } else if token.is("."), let open = file.token(index + 2), open.is("("), !open.startsLine {
                 rewriteSearch(at: index)
-            } else if token.is("<"), file.token(index - 1)?.is("Set") == true {
+            } else if token.is("<"), ["Set", "Dictionary"].contains(file.token(index - 1)?.text ?? "") {
                 askForIdentifiers(at: index)
             } else if token.is("["), file.token(index + 2)?.is(":") == true {
                 askForIdentifiers(at: index)

@@ -19,6 +19,7 @@ extension SwiftRewriter {
                     use, name, "A table was copied, a Subscription is an object: make one for each subscribe(_:)")
             }
             noteTableOfOthers(use)
+            noteCommandLogic(use)
             finishOrAsk(
                 subscribe(use), use, name,
                 "Add the delegate to the subscription, then call subscribe(_:); it does not block")
@@ -35,9 +36,7 @@ extension SwiftRewriter {
             removeTry(before: use.chainStart)
             note(name, at: use.nameIndex, .legacy, .mechanical)
         case .isConnected:
-            let receiver = file.text(
-                file.tokens[use.chainStart].range
-                    .lowerBound..<file.tokens[use.nameIndex - 2].range.upperBound)
+            let receiver = receiver(of: use)
             let chain = use.chainStart..<use.nameIndex + 1
             let test = { (client: String) in
                 "\(client).status == .STALLED || \(client).status.rawValue.hasPrefix(\"CONNECTED:\")"
@@ -55,7 +54,9 @@ extension SwiftRewriter {
                 rewriteConnectionStatus(use), use, name,
                 "status is an enumeration of LightstreamerClient, with a case for each transport")
         case .snapshot:
-            finishOrAsk(setSnapshot(use), use, name, "requestedSnapshot takes the place of snapshot")
+            finishOrAsk(
+                !isAlsoSet("requestedDistinctSnapshotLength", besides: use) && setSnapshot(use), use, name,
+                "requestedSnapshot takes the place of snapshot")
         case .sendMessageInfo:
             finishOrAsk(
                 sendMessageInfo(use), use, name,
@@ -63,17 +64,26 @@ extension SwiftRewriter {
             )
         case .frequency:
             finishOrAsk(
-                setLimit(use, ".limited"), use, name, "requestedMaxFrequency is an enumeration now")
+                !isAlsoSet("unfilteredDispatch", besides: use) && setLimit(use, ".limited"), use, name,
+                "requestedMaxFrequency is an enumeration now, with the case unfiltered")
         case .bufferSize:
             finishOrAsk(setLimit(use, ".limited"), use, name, "requestedBufferSize is an enumeration now")
         case .snapshotLength:
-            let isSet = setLimit(use, ".length")
+            // Of two settings that are one now, the last would count.
+            let isSet =
+                !isAlsoSet("snapshot", besides: use) && madeTable(of: use)?["snapshot"] != "false"
+                && setLimit(use, ".length")
             if isSet { edits.replace(token.range, with: "requestedSnapshot") }
             finishOrAsk(
                 isSet, use, name,
                 "requestedSnapshot = .length(n) takes the place of requestedDistinctSnapshotLength")
+            if isSet, madeTable(of: use)?["snapshot"] != "true" {
+                note(
+                    name, at: use.nameIndex, .legacy, .behaviour,
+                    advice: "A length asks for a snapshot, also where the table had snapshot: false")
+            }
         case .unfiltered:
-            let value = assignedValue(use)
+            let value = isAlsoSet("requestedMaxFrequency", besides: use) ? nil : assignedValue(use)
             let isTrue = value.map { $0.count == 1 && file.tokens[$0.lowerBound].is("true") } ?? false
             if isTrue, let value {
                 edits.replace(token.range, with: "requestedMaxFrequency")
@@ -132,14 +142,22 @@ extension SwiftRewriter {
         guard let value = assignedValue(use) else { return false }
         let bytes = range(ofTokens: value)
         let text = file.text(bytes).filter { $0 != "_" && $0 != " " }
+        let isBuffer = use.member.name == "requestedBufferSize"
         if let number = Double(text) {
-            guard number > 0 else { return false }
-            edits.replace(bytes, with: "\(enumerationCase)(\(NumberSpelling.shortest(number)))")
-        } else {
-            let type = use.member.name == "requestedMaxFrequency" ? "Double" : "Int"
-            edits.insert("\(enumerationCase)(\(type)(", before: bytes.lowerBound)
-            edits.insert("))", after: bytes.upperBound)
+            guard number > 0 || enumerationCase == ".limited" else { return false }
+            edits.replace(
+                bytes,
+                with: number > 0
+                    ? "\(enumerationCase)(\(NumberSpelling.shortest(number)))"
+                    : isBuffer && number == 0 ? ".unlimited" : "nil")
+            return true
         }
+        // 0 is no limit, and what stands for the value is evaluated once only if it is a name.
+        guard value.allSatisfy({ file.tokens[$0].isIdentifier || file.tokens[$0].is(".") }) else { return false }
+        let type = use.member.name == "requestedMaxFrequency" ? "Double" : "Int"
+        let otherwise =
+            isBuffer ? "\(text) == 0 ? .unlimited : nil" : enumerationCase == ".length" ? ".yes" : "nil"
+        edits.replace(bytes, with: "\(text) > 0 ? \(enumerationCase)(\(type)(\(text))) : \(otherwise)")
         return true
     }
 

@@ -72,6 +72,15 @@ extension SwiftRewriter {
                 "\(use.member.name) has another type or unit now, and is set here in a way that the tool does not rewrite"
             )
         }
+        if isConvertedWhenRead(use.member.rule), isDestructured(use) {
+            return ask(use, name, "\(use.member.name) has another type or unit now, and is set in a tuple")
+        }
+        if changesArguments(use.member.rule), use.member.name != "init",
+            use.argumentsIndex.map({ file.compoundLabels(at: $0) != nil }) ?? true
+        {
+            return ask(
+                use, name, "\(use.member.name) has other arguments now, and is not called here but used as a value")
+        }
         switch use.member.rule {
         case .unchanged:
             note(name, at: use.nameIndex, generation, .unchanged)
@@ -95,15 +104,18 @@ extension SwiftRewriter {
         case .seconds:
             rewriteSeconds(use, name)
         case .secondsArgument(let label):
-            if let value = argument(label, of: use) { convertSeconds(value) }
-            note(name, at: use.nameIndex, generation, .mechanical)
+            let value = argument(label, of: use)
+            if let value { convertSeconds(value) }
+            finishOrAsk(value != nil, use, name, "\(label) is in milliseconds, an Int")
         case .text(let kind):
             rewriteText(use, kind, name)
         case .textArgument(let label, let kind):
-            guard let value = argument(label, of: use) else { return }
+            guard let value = argument(label, of: use) else {
+                return ask(use, name, "an argument of \(use.member.name) is an enumeration now")
+            }
             finishOrAsk(
                 convertText(value, kind, receiver: use.receiver.name), use, name,
-                "\(label) is an enumeration now")
+                "\(label == "_" ? "the argument of \(use.member.name)" : label) is an enumeration now")
         case .status:
             rewriteStatus(of: use.nameIndex + 1, chainStart: use.chainStart)
             note(name, at: use.nameIndex, generation, .mechanical)
@@ -164,6 +176,22 @@ extension SwiftRewriter {
         }
     }
 
+    /// Whether a call has other labels or other arguments than before.
+    private func changesArguments(_ rule: Rule) -> Bool {
+        switch rule {
+        case .respelled, .positionArguments, .secondsArgument, .textArgument: true
+        default: false
+        }
+    }
+
+    /// `(options.idleTimeout, options.retryDelay) = pair`: whether the member is in a tuple that is assigned.
+    private func isDestructured(_ use: CodeBase.MemberUse) -> Bool {
+        guard let open = parents[use.chainStart], file.tokens[open].is("("), let close = file.counterparts[open],
+            file.token(close + 1)?.is("=") == true
+        else { return false }
+        return file.tokens[open].startsLine || file.token(open - 1)?.isIdentifier != true
+    }
+
     private func isAssignedWithOperator(_ use: CodeBase.MemberUse) -> Bool {
         guard let next = file.token(use.nameIndex + 1) else { return false }
         return ["+=", "-=", "*=", "/="].contains(next.text) && !next.startsLine
@@ -199,6 +227,11 @@ extension SwiftRewriter {
     func range(ofTokens indices: Range<Int>) -> Range<Int> {
         file.tokens[indices.lowerBound].range
             .lowerBound..<file.tokens[indices.upperBound - 1].range.upperBound
+    }
+
+    /// What stands before the dot of a member; `self` if nothing does.
+    func receiver(of use: CodeBase.MemberUse) -> String {
+        use.chainStart < use.nameIndex - 1 ? file.text(ofTokens: use.chainStart..<use.nameIndex - 1) : "self"
     }
 
     func argument(_ label: String, of use: CodeBase.MemberUse) -> Range<Int>? {
@@ -298,8 +331,10 @@ extension SwiftRewriter {
         else { return }
         let end = file.indexAfterGroup(at: arguments)
         let next = file.token(end)
+        // `currentValue(ofFieldName: "price").map { … }` is a method of the optional.
+        let isOptionalMethod = ["map", "flatMap", "unsafelyUnwrapped"].contains(file.token(end + 1)?.text ?? "")
         let isUsedAtOnce =
-            (next?.is(".") == true || next?.is("+") == true) && next?.startsLine == false
+            (next?.is(".") == true && !isOptionalMethod || next?.is("+") == true) && next?.startsLine == false
             || file.token(use.chainStart - 1)?.is("+") == true || isCast(at: end) || isParsed(use, end)
         var isDeclaredPlain = false
         if file.token(use.chainStart - 1)?.is("=") == true {

@@ -4,6 +4,12 @@ extension SwiftRewriter {
         guard let index = use.argumentsIndex, let start = startOfStatement(use.chainStart) else { return false }
         let arguments = file.arguments(at: index)
         guard arguments.count >= 2, let info = messageInfo(arguments[0].value) else { return false }
+        // Between the declaration and the call, the values may change.
+        if let end = info.endOfDeclaration, end != start,
+            file.arguments(at: info.parenthesis).contains(where: { !isConstant($0.value, in: fileIndex) })
+        {
+            return false
+        }
         let values = Dictionary(
             file.arguments(at: info.parenthesis).compactMap { argument in argument.label.map { ($0, argument.value) } },
             uniquingKeysWith: { first, _ in first })
@@ -35,8 +41,7 @@ extension SwiftRewriter {
             timeout = rewritten(value)
         }
         let sequence = rewritten(values.sequence)
-        let receiver = file.text(
-            file.tokens[use.chainStart].range.lowerBound..<file.tokens[use.nameIndex - 1].range.lowerBound)
+        let receiver = receiver(of: use)
         edits.replace(
             range(ofTokens: statement),
             with: "\(receiver).sendMessage(\(rewritten(values.message)), "
@@ -56,6 +61,8 @@ extension SwiftRewriter {
         var line: Range<Int>?
         /// The type annotation in that line, if any.
         var type: Range<Int>?
+        /// The index after the declaration, if any.
+        var endOfDeclaration: Int?
     }
 
     /// Where a message info is made, and its declaration if only this call uses it.
@@ -85,7 +92,8 @@ extension SwiftRewriter {
         guard !isUsedElsewhere, file.token(end)?.startsLine != false else { return nil }
         let from = lineStart(of: file.tokens[variable.keywordIndex].range.lowerBound)
         let to = min(file.endOfLine(at: file.tokens[end - 1].range.upperBound) + 1, file.bytes.count)
-        return MessageInfo(name: start, parenthesis: start + 1, line: from..<to, type: variable.typeTokens)
+        return MessageInfo(
+            name: start, parenthesis: start + 1, line: from..<to, type: variable.typeTokens, endOfDeclaration: end)
     }
 
     // MARK: - Delegates
@@ -136,6 +144,7 @@ extension SwiftRewriter {
                 file.tokens[index].range.upperBound..<file.tokens[isUnwrapped ? member + 1 : member].range.upperBound,
                 with: "")
         }
+        noteOtherOutcomes(function, kind)
         let close = file.counterparts[function.parenthesisIndex] ?? function.parenthesisIndex
         let tokens = function.parenthesisIndex - 1..<close + 1
         edits.replace(range(ofTokens: tokens), with: signature)
@@ -145,6 +154,20 @@ extension SwiftRewriter {
         }
         insertPreludes(preludes, in: function)
         return true
+    }
+
+    /// Notes outcomes for which 1.x called the method, and the current API calls another one.
+    private mutating func noteOtherOutcomes(
+        _ function: Declarations.Function, _ kind: DelegateMethod.LegacyMessageMethod
+    ) {
+        let advice =
+            switch kind {
+            case .processed: nil as String?
+            case .denied: "It is not called for a message that failed on the server: see client(_:didFailMessage:)"
+            case .aborted: "It is not called for a message that was discarded: see client(_:didDiscardMessage:)"
+            }
+        guard let advice else { return }
+        note("LSMessageDelegate.\(function.selector)", at: function.keywordIndex, .legacy, .behaviour, advice: advice)
     }
 
     /// The index of `message` in `info.message`, `info!.message` and `info?.message`, where `info` stands at `index`.

@@ -11,10 +11,11 @@ extension SwiftRewriter {
             return ask(use, name, advice)
         }
         let delegate = file.text(ofTokens: arguments[1].value)
-        let receiver = file.text(
-            file.tokens[use.chainStart].range.lowerBound..<file.tokens[use.nameIndex - 1].range.lowerBound
-        )
-        if let place = info.place, place.file == fileIndex { moveSettings(of: place, opening: use, receiver) }
+        let receiver = receiver(of: use)
+        if let place = info.place, place.file == fileIndex {
+            guard keepsValues(info, at: place, opening: use) else { return ask(use, name, advice) }
+            moveSettings(of: place, opening: use, receiver)
+        }
         if let made = info.tuple {
             let written = tuple(info.values, named: made.name)
             info.values = written.members
@@ -79,9 +80,9 @@ extension SwiftRewriter {
     }
 
     /// Whether an argument has the same value wherever it is evaluated: a literal, or constants of the application.
-    private func isConstant(_ value: Range<Int>, in fileIndex: Int) -> Bool {
+    func isConstant(_ value: Range<Int>, in fileIndex: Int) -> Bool {
         let file = codeBase.files[fileIndex]
-        if file.tokens[value.lowerBound].kind == .string, value.count == 1 { return true }
+        if [.string, .number].contains(file.tokens[value.lowerBound].kind), value.count == 1 { return true }
         guard value.allSatisfy({ file.tokens[$0].isIdentifier || file.tokens[$0].is(".") }) else { return false }
         var first = value.lowerBound
         if ["self", "Self"].contains(file.tokens[first].text), first + 2 < value.upperBound { first += 2 }
@@ -234,10 +235,18 @@ extension SwiftRewriter {
             guard let label = argument.label else { return nil }
             let text = other.text(ofTokens: argument.value)
             if text == "nil" { continue }
-            guard label != "pushServerControlURL", isVisible(argument.value) else { return nil }
+            guard label != "pushServerControlURL", isVisible(argument.value), !usesOldMembers(argument.value, in: other)
+            else { return nil }
             info.values[label] = text
         }
         return info.values["pushServerURL"] == nil ? nil : info
+    }
+
+    /// Whether an expression has members of an earlier API, which are rewritten where they are.
+    private func usesOldMembers(_ value: Range<Int>, in other: SourceFile) -> Bool {
+        value.contains { index in
+            other.token(index - 1)?.is(".") == true && OldAPI.hasMember(other.tokens[index].text)
+        }
     }
 
     /// The connection info that is assigned to a variable without an initial value. The file must have exactly one assignment: in the same
@@ -259,10 +268,14 @@ extension SwiftRewriter {
             declarations.enclosingFunction(ofToken: index)?.keywordIndex
             == declarations.enclosingFunction(ofToken: use)?.keywordIndex && index < use
             && parents[index] == parents[startOfStatement(use) ?? use]
+        // Nothing comes between the two that could change what the arguments are made of.
+        let isNext = isSameFunction && startOfStatement(use) == end
         var info = ConnectionInfo(place: place, assignment: start..<end)
         return read(file, at: index + 3, into: &info) { value in
-            isSameFunction || file.tokens[value.lowerBound].kind == .string && value.count == 1
-                || isGlobal(file.text(ofTokens: value), file, value)
+            isNext
+                || isConstant(value, in: fileIndex)
+                    && (isSameFunction || file.tokens[value.lowerBound].kind == .string && value.count == 1
+                        || isGlobal(file.text(ofTokens: value), file, value))
         }
     }
 
@@ -281,19 +294,25 @@ extension SwiftRewriter {
         "maxConcurrentSessionsPerServerExceededPolicy",
     ]
 
-    /// Replaces `info.keepaliveSecs = 5` by `client.connectionOptions.keepaliveInterval = 5_000`, where the client is visible.
-    private mutating func moveSettings(
-        of place: (file: Int, variable: Int), opening use: CodeBase.MemberUse, _ receiver: String
-    ) {
+    /// Where something is set in a connection info, as in `info?.constraints.maxBandwidth = 40`.
+    private struct InfoSetting {
+        /// The first token of the statement.
+        let start: Int
+        let name: String
+        let equals: Int
+    }
+
+    /// The tokens that refer to the variable of a connection info, besides its declaration, and what each of them sets.
+    private func infoUses(_ place: (file: Int, variable: Int)) -> [(index: Int, setting: InfoSetting?)] {
         let variable = declarations.variables[place.variable]
-        let opening = declarations.enclosingFunction(ofToken: use.chainStart)?.keywordIndex
-        for index in file.tokens(named: variable.name, in: declarations.reach(of: variable))
-        where !replacedTokens.contains(index) {
-            guard let means = codeBase.declaration(ofName: variable.name, at: index, in: fileIndex), means == place
-            else { continue }
+        return file.tokens(named: variable.name, in: declarations.reach(of: variable)).filter { index in
+            index != variable.nameIndex && !isLabel(index) && means(variable, at: index)
+                && codeBase.declaration(ofName: variable.name, at: index, in: fileIndex).map { $0 == place } == true
+        }
+        .map { index in
             var dot = index + 1
             if let mark = file.token(dot), mark.is("!") || mark.is("?") { dot += 1 }
-            guard file.token(dot)?.is(".") == true, var name = file.token(dot + 1)?.text else { continue }
+            guard file.token(dot)?.is(".") == true, var name = file.token(dot + 1)?.text else { return (index, nil) }
             var equals = dot + 2
             if name == "constraints", file.token(equals)?.is(".") == true || file.token(equals + 1)?.is(".") == true {
                 equals += file.token(equals)?.is(".") == true ? 0 : 1
@@ -301,15 +320,48 @@ extension SwiftRewriter {
                 equals += 2
             }
             let start = file.token(index - 1)?.is(".") == true ? index - 2 : index
-            guard file.token(equals)?.is("=") == true, file.tokens[start].startsLine,
+            let isSet = ["=", "+=", "-=", "*=", "/="].contains(file.token(equals)?.text ?? "")
+            return (index, isSet ? InfoSetting(start: start, name: name, equals: equals) : nil)
+        }
+    }
+
+    /// Whether a connection info has the values at an opening that the file shows: nothing else gets hold of it, and what is set in it can be set in the client.
+    private func keepsValues(
+        _ info: ConnectionInfo, at place: (file: Int, variable: Int), opening use: CodeBase.MemberUse
+    ) -> Bool {
+        let uses = infoUses(place)
+        let openings = uses.compactMap { use in isOpeningArgument(use.index) ? parents[use.index] : nil }
+        let receivers = Set(openings.map { file.text(ofTokens: codeBase.startOfChain(before: $0 - 2, in: file)..<$0) })
+        let function = declarations.enclosingFunction(ofToken: use.chainStart)?.keywordIndex
+        return uses.allSatisfy { index, setting in
+            if info.assignment?.contains(index) == true || isOpeningArgument(index) { return true }
+            guard let setting else {
+                // `info.user` is read, `info != nil` is compared, and others may keep the object and change it.
+                return [".", "?", "!"].contains(file.token(index + 1)?.text ?? "")
+                    && file.token(index + 1)?.startsLine == false || file.token(index + 2)?.is("nil") == true
+            }
+            let isLater =
+                index > use.chainStart && declarations.enclosingFunction(ofToken: index)?.keywordIndex == function
+            return !isLater && receivers.count == 1 && info.values[setting.name] == nil
+                && !["pushServerURL", "adapter"].contains(setting.name)
+        }
+    }
+
+    /// Replaces `info.keepaliveSecs = 5` by `client.connectionOptions.keepaliveInterval = 5_000`, where the client is visible.
+    private mutating func moveSettings(
+        of place: (file: Int, variable: Int), opening use: CodeBase.MemberUse, _ receiver: String
+    ) {
+        let opening = declarations.enclosingFunction(ofToken: use.chainStart)?.keywordIndex
+        for (index, setting) in infoUses(place) where !replacedTokens.contains(index) {
+            guard let setting, file.token(setting.equals)?.is("=") == true, file.tokens[setting.start].startsLine,
                 opening == declarations.enclosingFunction(ofToken: index)?.keywordIndex
                     || codeBase.isAlwaysThere(receiver, at: index, in: fileIndex)
             else { continue }
-            let value = equals + 1..<file.endOfExpression(at: equals + 1)
-            guard let text = setting(name, value, receiver) else { continue }
-            edits.replace(range(ofTokens: start..<value.upperBound), with: text)
-            replacedTokens.insert(start..<value.upperBound)
-            note("LSConnectionInfo.\(name)", at: index, .legacy, .mechanical)
+            let value = setting.equals + 1..<file.endOfExpression(at: setting.equals + 1)
+            guard let text = self.setting(setting.name, value, receiver) else { continue }
+            edits.replace(range(ofTokens: setting.start..<value.upperBound), with: text)
+            replacedTokens.insert(setting.start..<value.upperBound)
+            note("LSConnectionInfo.\(setting.name)", at: index, .legacy, .mechanical)
         }
     }
 

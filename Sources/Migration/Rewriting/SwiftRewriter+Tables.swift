@@ -34,7 +34,9 @@ extension SwiftRewriter {
         case "true": settings.append("requestedSnapshot = .yes")
         case "false" where mode.hasPrefix("."): settings.append("requestedSnapshot = .no")
         case "false": settings.append("requestedSnapshot = nil")
-        case let other?: settings.append("requestedSnapshot = \(other) ? .yes : \(mode.hasPrefix(".") ? ".no" : "nil")")
+        case let other?:
+            let condition = other.contains("?") ? "(\(other))" : other
+            settings.append("requestedSnapshot = \(condition) ? .yes : \(mode.hasPrefix(".") ? ".no" : "nil")")
         }
         let closing = file.indexAfterGroup(at: index)
         var end = closing
@@ -96,14 +98,12 @@ extension SwiftRewriter {
         if made.count == 2, file.tokens[made.upperBound - 1].is("!"), isMadeInFile(made.lowerBound) {
             table.removeLast()
         }
-        if isMadeHere || !isStatement(use) {
+        if isMadeHere || !isStatement(use) || isResult(use) {
             subscribeInExpression(use, made, delegate: arguments[1].value, named: isMadeHere ? nil : table)
             return true
         }
         let delegate = file.text(ofTokens: arguments[1].value)
-        let receiver = file.text(
-            file.tokens[use.chainStart].range.lowerBound..<file.tokens[use.nameIndex - 1].range.lowerBound
-        )
+        let receiver = receiver(of: use)
         var start = use.chainStart
         while let before = file.token(start - 1), ["try", "?", "!"].contains(before.text),
             !file.tokens[start].startsLine
@@ -137,7 +137,7 @@ extension SwiftRewriter {
         note(
             "LSTableInfo", at: first, .legacy, .behaviour,
             advice:
-                "A table could be subscribed twice, a Subscription cannot while it is active: make one for each subscribe(_:)"
+                "A table could be subscribed twice and changed afterwards, a Subscription cannot while it is active: make one for each subscribe(_:)"
         )
     }
 
@@ -178,14 +178,76 @@ extension SwiftRewriter {
         }
     }
 
-    /// Whether the brace opens the body of a loop or of a closure that runs for each element.
+    /// The arguments of the initialiser that makes the table in whose setting or subscription a member is used; `nil` if the file does not show it.
+    func madeTable(of use: CodeBase.MemberUse) -> [String: String]? {
+        var first = use.chainStart
+        if OldAPI.isSubscribing(use.member.name) {
+            guard let value = use.argumentsIndex.flatMap({ file.arguments(at: $0).first?.value }) else { return nil }
+            first = value.lowerBound
+        }
+        var start = first
+        if !isTable(start) {
+            guard let place = codeBase.declaration(ofName: file.tokens[first].text, at: first, in: fileIndex),
+                place.file == fileIndex, let value = codeBase.initialValue(ofVariable: place)
+            else { return nil }
+            start = value
+        }
+        guard isTable(start) else { return nil }
+        let pairs = file.arguments(at: start + 1).map { ($0.label ?? "_", file.text(ofTokens: $0.value)) }
+        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    }
+
+    private func isTable(_ index: Int) -> Bool {
+        ["LSExtendedTableInfo", "LSTableInfo"].contains(file.tokens[index].text)
+            && file.token(index + 1)?.is("(") == true
+    }
+
+    /// Whether another property of the table whose property is used is set, too.
+    func isAlsoSet(_ property: String, besides use: CodeBase.MemberUse) -> Bool {
+        let table = file.tokens[use.chainStart].text
+        let function = declarations.enclosingFunction(ofToken: use.nameIndex)?.keywordIndex
+        return file.tokens(named: property).contains { index in
+            guard file.token(index + 1)?.is("=") == true, file.token(index - 1)?.is(".") == true,
+                declarations.enclosingFunction(ofToken: index)?.keywordIndex == function
+            else { return false }
+            return file.tokens[codeBase.startOfChain(before: index - 1, in: file)].text == table
+        }
+    }
+
+    /// Notes a subscription whose commands 1.x interpreted in another mode than COMMAND, or did not interpret in this mode.
+    mutating func noteCommandLogic(_ use: CodeBase.MemberUse) {
+        guard let value = argument("useCommandLogic", of: use) else { return }
+        guard file.text(ofTokens: value) != (madeTable(of: use)?["mode"] == "LSModeCommand" ? "true" : "false") else {
+            return
+        }
+        note(
+            "useCommandLogic", at: value.lowerBound, .legacy, .behaviour,
+            advice:
+                "Commands are interpreted in COMMAND mode, and only there: then a value has changed if it has for its key"
+        )
+    }
+
+    /// The functions whose closure runs once.
+    private static let calledOnce: Set<String> = [
+        "async", "sync", "asyncAfter", "perform", "performAndWait", "withLock", "addOperation", "run", "Task",
+        "detached",
+    ]
+
+    /// Whether the brace opens the body of a loop, or of a closure or a function that may run several times.
     private func isLoop(_ brace: Int) -> Bool {
         var place = brace - 1
         while place > 0, !file.tokens[place].startsLine {
             if let open = file.counterparts[place], open < place { place = open } else { place -= 1 }
         }
-        if ["for", "while", "repeat"].contains(file.tokens[place].text) { return true }
-        return ["forEach", "map"].contains(file.tokens[max(brace - 1, 0)].text)
+        if ["for", "while", "repeat", "func"].contains(file.tokens[place].text) { return true }
+        guard let before = file.token(brace - 1), !before.is("do"), !before.is("else"),
+            file.isTrailingClosure(at: brace)
+        else { return false }
+        var name = brace - 1
+        if [":", "(", ","].contains(before.text), let open = parents[brace] { name = open - 1 }
+        if before.is(")"), let open = file.counterparts[name] { name = open - 1 }
+        let isCalledAtOnce = before.is("=") && file.token(file.indexAfterGroup(at: brace))?.is("(") == true
+        return !isCalledAtOnce && !Self.calledOnce.contains(file.token(name)?.text ?? "")
     }
 
     /// Whether the variable's initial value is a table that is made in this file.
@@ -218,13 +280,31 @@ extension SwiftRewriter {
         return !["if", "guard", "while", "}"].contains(file.tokens[first].text)
     }
 
+    /// Whether the call is all that a closure or a function with a result consists of, so that its key is the result.
+    private func isResult(_ use: CodeBase.MemberUse) -> Bool {
+        guard let start = startOfStatement(use.chainStart), let brace = parents[start],
+            let close = file.counterparts[brace],
+            file.tokens[brace].is("{"), start == brace + 1 || file.token(start - 1)?.is("in") == true,
+            let index = use.argumentsIndex
+        else { return false }
+        var end = file.indexAfterGroup(at: index)
+        if file.token(end)?.is("!") == true { end += 1 }
+        guard end == close else { return false }
+        if let function = declarations.enclosingFunction(ofToken: start), function.body?.lowerBound == brace + 1 {
+            return function.result != nil
+        }
+        return isLoop(brace) && file.token(brace - 1)?.is("forEach") != true && file.isTrailingClosure(at: brace)
+    }
+
     /// Rewrites `return try client.subscribeTable(…)` and other expressions that use the key as a value: a closure subscribes and returns
     /// the subscription.
     private mutating func subscribeInExpression(
         _ use: CodeBase.MemberUse, _ made: Range<Int>, delegate: Range<Int>, named table: String?
     ) {
         guard let index = use.argumentsIndex else { return }
-        let end = file.indexAfterGroup(at: index)
+        var end = file.indexAfterGroup(at: index)
+        // The key is not optional any longer.
+        if let mark = file.token(end), mark.is("!"), !mark.startsLine { end += 1 }
         var start = use.chainStart
         var isOptional = false
         while let before = file.token(start - 1), ["try", "?", "!"].contains(before.text),
@@ -236,16 +316,14 @@ extension SwiftRewriter {
         }
         let delegateText = file.text(ofTokens: delegate)
         noteWeakDelegate(delegateText, at: use.chainStart)
-        deferredStatements.append { rewriter in
-            let receiver = rewriter.file.text(
-                rewriter.file.tokens[use.chainStart].range
-                    .lowerBound..<rewriter.file.tokens[use.nameIndex - 1].range.lowerBound)
+        let isKeyUsed = startOfStatement(use.chainStart) == nil || isResult(use)
+        deferredStatements.append { [end] rewriter in
+            let receiver = rewriter.receiver(of: use)
             let name = table ?? "table"
             var statements: [String] = []
             if table == nil { statements.append("let table = \(rewriter.rewritten(made))") }
             if delegateText != "nil" { statements.append("\(name).addDelegate(\(delegateText))") }
             statements.append("\(receiver).subscribe(\(name))")
-            let isKeyUsed = rewriter.startOfStatement(use.chainStart) == nil
             let isReturned = rewriter.file.token(start - 1)?.is("return") == true
             let text: String
             var start = start
@@ -269,7 +347,8 @@ extension SwiftRewriter {
         receiver: String
     ) -> Bool {
         guard let index = use.argumentsIndex else { return false }
-        let end = file.indexAfterGroup(at: index)
+        var end = file.indexAfterGroup(at: index)
+        if let mark = file.token(end), mark.is("!"), !mark.startsLine { end += 1 }
         let isOnLine = file.tokens[start].startsLine
         let separator =
             isOnLine ? "\n" + file.indentation(at: file.tokens[start].range.lowerBound) : "; "

@@ -46,9 +46,23 @@ extension SwiftRewriter {
             edits.replace(bytes, with: NumberSpelling.grouped(Int((seconds * 1_000).rounded())))
         } else {
             let isSimple = value.count == 1
+            // Without a type in it, as in `2 * 60` and `isSlow ? .pi : 2`, the expression would have another one.
+            let type = hasWrittenType(value) ? "" : " as Double"
             edits.wrap(
-                bytes, isSimple ? "Int((" : "Int(((", isSimple ? " * 1_000).rounded())" : ") * 1_000).rounded())")
+                bytes, isSimple ? "Int((" : "Int(((",
+                isSimple ? " * 1_000).rounded())" : "\(type)) * 1_000).rounded())")
         }
+    }
+
+    /// Whether names in an expression have types, so that it means the same in another place.
+    private func hasWrittenType(_ value: Range<Int>) -> Bool {
+        func isImplicit(_ index: Int) -> Bool {
+            guard file.tokens[index].is("."), let before = file.token(index - 1) else { return false }
+            return index == value.lowerBound || before.range.upperBound < file.tokens[index].range.lowerBound
+                || ["(", "[", ",", ":"].contains(before.text)
+        }
+        return value.contains { file.tokens[$0].isIdentifier && file.token($0 - 1)?.is(".") != true }
+            && !value.contains(where: isImplicit)
     }
 
     mutating func rewriteDate(_ use: CodeBase.MemberUse) {

@@ -280,7 +280,7 @@ struct SwiftRewriter {
     /// Whether a name before a colon is a type, as in `class A: B` and `extension LSClient: P`.
     private func isTypePosition(_ index: Int) -> Bool {
         guard let before = file.token(index - 1) else { return false }
-        return ["class", "extension", "struct", "protocol", "case", "?"].contains(before.text)
+        return ["class", "extension", "struct", "protocol", "case", "?", "["].contains(before.text)
     }
 
     /// A name of the current API, qualified with its module if the application or an import declares the same name.

@@ -67,7 +67,17 @@ extension SourceFile {
 
     /// The labels of the arguments of the call whose opening parenthesis is at `index`; `_` for an argument without a label.
     func argumentLabels(at index: Int) -> [String] {
-        arguments(at: index).map { $0.label ?? "_" }
+        compoundLabels(at: index) ?? arguments(at: index).map { $0.label ?? "_" }
+    }
+
+    /// The labels of `send(_:timeout:)`, which names a method and does not call it; `nil` for a call.
+    func compoundLabels(at index: Int) -> [String]? {
+        guard let close = counterparts[index], close > index + 2, (close - index).isMultiple(of: 2) == false else {
+            return nil
+        }
+        let names = stride(from: index + 1, to: close, by: 2)
+        return names.allSatisfy { tokens[$0].isIdentifier && tokens[$0 + 1].is(":") }
+            ? names.map { tokens[$0].text } : nil
     }
 
     struct Argument {

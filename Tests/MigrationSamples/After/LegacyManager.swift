@@ -56,7 +56,7 @@ public class PriceManager: NSObject {
         guard let info = Optional({ let subscription = Subscription(subscriptionMode: mode, items: [item], fields: fields); subscription.dataAdapter = "QUOTE_ADAPTER"; subscription.requestedSnapshot = mode != Subscription.Mode.RAW ? .yes : nil; return subscription }()) else {
             return false
         }
-        info.requestedMaxFrequency = .limited(Double(maxFrequency))
+        info.requestedMaxFrequency = maxFrequency > 0 ? .limited(Double(maxFrequency)) : nil
         info.requestedBufferSize = .limited(1)
         if let key = Optional({ info.addDelegate(self); client.subscribe(info); return info }()) {
             tables[item] = key
