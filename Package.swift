@@ -129,7 +129,7 @@ let package = Package(
             resources: [.copy("Wire/Resources/jsonpatch_cases.jsonl")]),
         .testTarget(
             name: "EmbeddedServerTests",
-            dependencies: ["EmbeddedServer", "LightstreamerCore", "ServerDoubles", "TestKit"]),
+            dependencies: ["EmbeddedServer", "LightstreamerCore", "ScriptedPeer", "ServerDoubles", "TestKit"]),
         .testTarget(
             name: "LegacyLSClientTests",
             dependencies: [

@@ -14,3 +14,19 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
         return mixed ^ (mixed >> 31)
     }
 }
+
+extension SeededGenerator {
+    /// A text with a taste for characters that mean something to one of the codecs.
+    package mutating func text(upTo maximumLength: Int, alphabet: [Unicode.Scalar] = Self.nastyAlphabet) -> String {
+        var scalars = String.UnicodeScalarView()
+        for _ in 0..<Int.random(in: 0...maximumLength, using: &self) {
+            scalars.append(alphabet.randomElement(using: &self) ?? "?")
+        }
+        return String(scalars)
+    }
+
+    package static let nastyAlphabet: [Unicode.Scalar] =
+        Array("abcXYZ019 |%#$^,\r\n\t\"\\&=+~".unicodeScalars) + ["\u{0}", "é", "\u{301}", "€", "\u{FFFD}", "🌐"]
+
+    package static let basicPlaneAlphabet = nastyAlphabet.filter { $0.value < 0x10000 }
+}

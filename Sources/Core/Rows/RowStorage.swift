@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#endif
-
 /// The memory of one row: the end offset of each value, followed by the values as contiguous UTF-8.
 ///
 /// If a field is null, its end has the ``null`` bit set, and its value has no bytes.
@@ -94,7 +88,7 @@ struct RowView {
         guard Int(otherEnd & ~RowStorage.null) &- otherStart == count, (end ^ otherEnd) & RowStorage.null == 0 else {
             return false
         }
-        return RowStorage.areEqual(text + start, other.text + otherStart, count: count)
+        return UnsafeRawPointer.areEqual(text + start, other.text + otherStart, count: count)
     }
 }
 
@@ -159,41 +153,5 @@ extension RowView {
             position &+= 1
         }
         return nil
-    }
-}
-
-extension RowStorage {
-    /// Compares like `memcmp`, but without a call for up to 16 bytes, because most values are short.
-    @inline(__always)
-    static func areEqual(_ first: UnsafePointer<UInt8>, _ second: UnsafePointer<UInt8>, count: Int) -> Bool {
-        let first = UnsafeRawPointer(first)
-        let second = UnsafeRawPointer(second)
-        switch count {
-        case 8...16:
-            // The two words overlap if there are fewer than 16 bytes, and so on below.
-            let last = count &- 8
-            return first.loadUnaligned(as: UInt64.self) == second.loadUnaligned(as: UInt64.self)
-                && (first + last).loadUnaligned(as: UInt64.self) == (second + last).loadUnaligned(as: UInt64.self)
-        case 4...7:
-            let last = count &- 4
-            return first.loadUnaligned(as: UInt32.self) == second.loadUnaligned(as: UInt32.self)
-                && (first + last).loadUnaligned(as: UInt32.self) == (second + last).loadUnaligned(as: UInt32.self)
-        case 1...3:
-            let (middle, last) = (count / 2, count &- 1)
-            return first.load(as: UInt8.self) == second.load(as: UInt8.self)
-                && first.load(fromByteOffset: middle, as: UInt8.self)
-                    == second.load(fromByteOffset: middle, as: UInt8.self)
-                && first.load(fromByteOffset: last, as: UInt8.self) == second.load(fromByteOffset: last, as: UInt8.self)
-        default: return memcmp(first, second, count) == 0
-        }
-    }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-    @inline(__always)
-    func isEqual(to other: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard count == other.count else { return false }
-        guard let start = baseAddress, let otherStart = other.baseAddress else { return true }
-        return RowStorage.areEqual(start, otherStart, count: count)
     }
 }

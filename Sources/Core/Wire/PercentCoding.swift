@@ -69,7 +69,7 @@ package enum PercentCoding {
         return length
     }
 
-    static func appendEscape(of byte: UInt8, to bytes: inout [UInt8]) {
+    package static func appendEscape(of byte: UInt8, to bytes: inout [UInt8]) {
         let digits: StaticString = "0123456789ABCDEF"
         bytes.append(UInt8(ascii: "%"))
         bytes.append(digits.utf8Start[Int(byte >> 4)])

@@ -1,3 +1,4 @@
+import EmbeddedServer
 import Foundation
 import LightstreamerCore
 

@@ -1,5 +1,3 @@
-import LightstreamerCore
-
 /// A JSON value of a field of the model server, which changes by patches and other differences.
 struct ModelDocument {
     private var number: Int
@@ -23,9 +21,32 @@ struct ModelDocument {
         for _ in 0..<world.roll(1...2) { operations.append(change(world.roll(0...5), world)) }
         switch world.roll(1...10) {
         case 1: return text
-        case 2, 3: return TLCPDiff.encode(from: old, to: text).map { "^T\($0)" } ?? text
+        case 2, 3: return Self.difference(from: old, to: text).map { "^T\($0)" } ?? text
         default: return "^P[\(operations.joined(separator: ","))]"
         }
+    }
+
+    /// Returns a TLCP-diff of two ASCII texts, which copies what both begin with, and what both end with; `nil` if it would not be shorter.
+    private static func difference(from old: String, to new: String) -> String? {
+        let (from, to) = (Array(old.utf8), Array(new.utf8))
+        let head = zip(from, to).prefix { $0 == $1 }.count
+        let tail = zip(from.dropFirst(head).reversed(), to.dropFirst(head).reversed()).prefix { $0 == $1 }.count
+        let added = to[head..<to.count - tail]
+        var text = length(head)
+        if !added.isEmpty || tail > 0 { text += length(added.count) + String(decoding: added, as: UTF8.self) }
+        if tail > 0 { text += length(from.count - head - tail) + length(tail) }
+        return text.utf8.count < to.count ? text : nil
+    }
+
+    private static func length(_ number: Int) -> String {
+        let digits = number < 26 ? "" : String(number / 26, radix: 26).utf8.map(upperCaseDigit).joined()
+        return digits + String(UnicodeScalar(UInt8(ascii: "a") + UInt8(number % 26)))
+    }
+
+    /// The digit of a TLCP-diff for one of Swift, which begins with `0` and goes on with letters after `9`.
+    private static func upperCaseDigit(_ digit: UInt8) -> String {
+        let value = digit <= UInt8(ascii: "9") ? digit - UInt8(ascii: "0") : digit - UInt8(ascii: "a") + 10
+        return String(UnicodeScalar(UInt8(ascii: "A") + value))
     }
 
     /// Returns the operation of a JSON Patch. Replacements of values are applied without parsing, all others with.

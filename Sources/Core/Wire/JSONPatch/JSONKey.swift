@@ -19,7 +19,7 @@ enum JSONKey: Hashable {
     /// Compares bytes: canonically equivalent names are different names.
     static func == (left: JSONKey, right: JSONKey) -> Bool {
         left.withName { left in
-            right.withName { right in JSONText.isEqual(left, right) }
+            right.withName { right in left.isEqual(to: right) }
         }
     }
 

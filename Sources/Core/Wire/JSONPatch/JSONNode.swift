@@ -134,7 +134,7 @@ enum JSONNode {
     ) throws(WireError) -> Bool {
         if case .text(let leftText) = left, case .text(let rightText) = right {
             try budget.work(min(leftText.count, rightText.count))
-            if JSONText.isEqual(leftText, rightText) { return true }
+            if leftText.isEqual(to: rightText) { return true }
             // Parsing values or numbers reads all bytes of both.
             try budget.work(leftText.count + rightText.count)
             switch (left.kind, right.kind) {

@@ -43,7 +43,7 @@ struct JSONNumber: Equatable {
     /// Whether two numbers have the same value, such as `1`, `1.0` and `10e-1`.
     static func isSameValue(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let leftNumber = JSONNumber(left), let rightNumber = JSONNumber(right) else {
-            return JSONText.isEqual(left, right)
+            return left.isEqual(to: right)
         }
         return leftNumber == rightNumber
     }

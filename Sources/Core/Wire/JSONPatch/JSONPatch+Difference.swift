@@ -96,7 +96,7 @@ private enum JSONDifference {
     /// Whether two unparsed values have the same text.
     private static func isSameText(_ left: JSONNode, _ right: JSONNode) -> Bool {
         guard case .text(let left) = left, case .text(let right) = right else { return false }
-        return JSONText.isEqual(left, right)
+        return left.isEqual(to: right)
     }
 
     private static func path(_ path: [UInt8], _ key: JSONKey) -> [UInt8] {

@@ -162,7 +162,7 @@ enum JSONReplacements {
         while document[index] != UInt8(ascii: "}") {
             let member = member(of: document, at: index)
             // If a name is repeated, its last member is used.
-            if JSONText.isEqual(member.name, name) {
+            if member.name.isEqual(to: name) {
                 found = member.value
             } else if member.name.contains(UInt8(ascii: "\\")) {
                 return nil
@@ -202,6 +202,6 @@ extension UnsafeBufferPointer<UInt8> {
     /// Whether the bytes are those of a string.
     @inline(__always)
     fileprivate func hasText(_ text: StaticString) -> Bool {
-        JSONText.isEqual(self, UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+        isEqual(to: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 }

@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#endif
-
 /// Scans JSON text that `JSONValidator` has accepted. Unless stated otherwise, the text must have no white space outside of strings.
 enum JSONText {
     /// Returns the text without white space outside of strings.
@@ -203,13 +197,6 @@ enum JSONText {
     }
 
     // MARK: - Bytes
-
-    @inline(__always)
-    static func isEqual(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard left.count == right.count else { return false }
-        guard let leftStart = left.baseAddress, let rightStart = right.baseAddress else { return true }
-        return memcmp(leftStart, rightStart, left.count) == 0
-    }
 
     @inline(__always)
     static func isWhiteSpace(_ byte: UInt8) -> Bool {

@@ -58,7 +58,7 @@ final class PatchedDocument {
     func find(_ path: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
         places.withUnsafeBufferPointer { places in
             for place in places where place.path.count == path.count {
-                let isEqual = place.path.withUnsafeBufferPointer { JSONText.isEqual($0, path) }
+                let isEqual = place.path.withUnsafeBufferPointer { $0.isEqual(to: path) }
                 if isEqual { return place.start..<place.end }
             }
             return nil

@@ -1,4 +1,5 @@
 import Commands
+import EmbeddedServer
 import Foundation
 import LightstreamerCore
 

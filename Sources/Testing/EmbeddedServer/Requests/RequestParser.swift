@@ -1,4 +1,6 @@
-/// A request, parsed by a server.
+package import LightstreamerCore
+
+/// A parsed request.
 package struct ParsedRequest: Equatable, Sendable {
     package var name: RequestName
     /// The query string of an HTTP request; empty for a WebSocket message.
@@ -37,7 +39,7 @@ package struct RequestParameters: Equatable, Sendable {
     }
 }
 
-/// Parses requests, for a server (TLCP "Request Syntax").
+/// Parses requests (TLCP "Request Syntax").
 package enum RequestParser {
     /// - Parameter message: a message of the form `<name> CR-LF <line> CR-LF <line>...`.
     package static func parse(webSocketMessage message: String) throws(WireError) -> ParsedRequest {

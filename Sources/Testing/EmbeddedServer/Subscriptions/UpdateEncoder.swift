@@ -1,5 +1,7 @@
+import LightstreamerCore
+
 /// The entry for one field in a `U` line.
-package enum FieldToken: Equatable, Sendable {
+enum FieldToken: Equatable, Sendable {
     case unchanged
     /// A value; `nil` is null.
     case value(String?)
@@ -7,15 +9,15 @@ package enum FieldToken: Equatable, Sendable {
     case tlcpDiff(String)
 }
 
-/// Encodes `U` lines, for a server.
-package enum UpdateEncoder {
+/// Encodes `U` lines.
+enum UpdateEncoder {
     /// Returns a line without its terminator. `item` is 1-based.
-    package static func line(subscription: Int, item: Int, _ tokens: [FieldToken]) -> String {
+    static func line(subscription: Int, item: Int, _ tokens: [FieldToken]) -> String {
         "U,\(subscription),\(item),\(list(tokens))"
     }
 
     /// Returns the tokens of an update from `old` to `new`; `old` is `nil` for the first update of an item. Traps if the counts differ.
-    package static func tokens(from old: [String?]?, to new: [String?]) -> [FieldToken] {
+    static func tokens(from old: [String?]?, to new: [String?]) -> [FieldToken] {
         guard let old else { return new.map(FieldToken.value) }
         precondition(old.count == new.count, "both updates have the same fields")
         return zip(old, new).map { before, after in
@@ -24,7 +26,7 @@ package enum UpdateEncoder {
     }
 
     /// Returns the list of values. Four or more unchanged fields in a row are encoded as a count.
-    package static func list(_ tokens: [FieldToken]) -> String {
+    static func list(_ tokens: [FieldToken]) -> String {
         var pieces: [String] = []
         var index = 0
         while index < tokens.count {
@@ -40,7 +42,7 @@ package enum UpdateEncoder {
         return pieces.joined(separator: "|")
     }
 
-    package static func encode(_ token: FieldToken) -> String {
+    static func encode(_ token: FieldToken) -> String {
         switch token {
         case .unchanged: return ""
         case .value(nil): return "#"
