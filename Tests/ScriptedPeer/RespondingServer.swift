@@ -195,6 +195,7 @@ package final class RespondingServer: @unchecked Sendable {
         }
 
         func send(_ message: String) { server?.received(message, on: self) }
+        var hasUnsent: Bool { false }
         func suspendReading() {}
         func resumeReading() {}
         func probe() {}

@@ -12,6 +12,7 @@ package final class ScriptedWebSocket: WebSocketConnection, @unchecked Sendable 
     private var messages: [String] = []
     private var suspended = false
     private var disposed = false
+    private var stuck = false
 
     init(_ request: TransportRequest, handlers: WebSocketHandlers, network: ScriptedNetwork) {
         self.request = request
@@ -55,12 +56,25 @@ package final class ScriptedWebSocket: WebSocketConnection, @unchecked Sendable 
         handlers.onFailure(TransportFailure(kind, reason))
     }
 
+    /// Lets the network take no more: the client's messages count as unsent, though `sent` has them.
+    package func getStuck() { lock.withLock { stuck = true } }
+
+    /// The network takes messages again. The client does not learn it before `reportSent`.
+    package func getLoose() { lock.withLock { stuck = false } }
+
+    package func reportSent() {
+        guard !isDisposed else { return }
+        handlers.onSent()
+    }
+
     // MARK: - The client's end
 
     package func send(_ message: String) {
         lock.withLock { messages.append(message) }
         network.record("WS SEND \(message)")
     }
+
+    package var hasUnsent: Bool { lock.withLock { stuck } }
 
     package func suspendReading() { lock.withLock { suspended = true } }
 

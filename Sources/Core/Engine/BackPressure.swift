@@ -32,6 +32,9 @@ struct BackPressure {
     /// Whether the undelivered weight is low enough to resume reading.
     var isUnder: Bool { !isHeldByConsumers && undeliveredWeight <= Self.lowWaterMark }
 
+    /// Whether a connection that replaces the present one must not be read yet.
+    var mustStaySuspended: Bool { isSuspended ? !isUnder : isOver(adding: 0) }
+
     private var waterMark: Int {
         if blockedDeliveries > 0 { return .max }
         return isDeliveryStuck ? Self.highestWaterMark : Self.highWaterMark

@@ -17,13 +17,14 @@ extension ClientCore {
         case .none: return []
         case .webSocket:
             var actions: SessionActions = []
-            while case let lines = takeControlLines(onWebSocket: true), !lines.isEmpty {
+            while !machine.isSendingHeld, case let lines = takeControlLines(onWebSocket: true), !lines.isEmpty {
                 log.batched(lines)
                 actions += sendOnWebSocket(.control, lines)
             }
-            while case let lines = takeMessageLines(onWebSocket: true), !lines.isEmpty {
+            while !machine.isSendingHeld, case let lines = takeMessageLines(onWebSocket: true), !lines.isEmpty {
                 actions += sendOnWebSocket(.msg, lines)
             }
+            if machine.isHeartbeatDue { actions += sendOnWebSocket(.heartbeat, []) }
             return actions
         case .http:
             if case let lines = takeControlLines(onWebSocket: false), !lines.isEmpty {

@@ -129,6 +129,9 @@ package struct ClientCore {
         for (listener, outcome) in messages.takeOutcomes() { outbox.append(outcome, to: listener) }
     }
 
+    /// Called when the WebSocket has sent everything: requests that waited for that are sent with the next `flush`.
+    mutating func allSent() { machine.allSent() }
+
     /// Sends the requests that commands have queued since the last call.
     package mutating func flush() {
         applyIfNeeded(hasRequests ? sendPendingRequests() : [])
@@ -409,7 +412,8 @@ package struct ClientCore {
         case .openWebSocket, .closeWebSocket, .sendHTTP, .closeHTTP:
             streamLines = LineSplitter(maximumLineLength: Self.maximumLineLength)
         case .sendControl, .closeControl: controlLines = LineSplitter(maximumLineLength: Self.maximumLineLength)
-        case .sendWebSocket, .startTimer, .cancelTimer, .watchNetwork, .stopWatchingNetwork: break  // no input
+        case .sendWebSocket(let message): machine.addUnsent(message.utf8.count)
+        case .startTimer, .cancelTimer, .watchNetwork, .stopWatchingNetwork: break  // no input
         }
         log.emitting(action)
         transportActions.append(action)

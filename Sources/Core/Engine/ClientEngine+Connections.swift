@@ -25,6 +25,7 @@ extension ClientEngine {
                 }
             },
             onText: { [weak self] bytes, isEnd in self?.received(bytes, endOfMessage: isEnd, stream: number) },
+            onSent: { [weak self] in self?.webSocketSent(number) },
             onFailure: { [weak self] failure in
                 self?.afterHeldInput(number) {
                     $0.log.failed(.webSocket, failure)
@@ -54,9 +55,20 @@ extension ClientEngine {
                     $0.withSession { $0.httpFailed(failure, at: $1) }
                 }
             })
+        let mustWait = isStreamContinuing && pressure.mustStaySuspended
         pressure.isSuspended = false
         let request = request(url, body: body, isCreation: isCreation, isHTTP: true)
         stream = .http(environment.http.send(request, on: queue, handlers: handlers))
+        if mustWait { suspendReading() }
+    }
+
+    /// Whether the next exchange only continues the stream, with the next poll or after a LOOP. Others are read until they deliver too much:
+    /// the status depends on them.
+    private var isStreamContinuing: Bool {
+        switch core.machine.status {
+        case .connectedHTTPPolling, .connectedHTTPStreaming: true
+        default: false
+        }
     }
 
     /// Closes the idle connections of HTTP, because the session moves to WebSocket or has ended.
@@ -107,6 +119,20 @@ extension ClientEngine {
         withCore { core in
             if number == core.machine.controlNumber { event(&core) }
         }
+    }
+
+    // MARK: - Output of the stream
+
+    private func webSocketSent(_ number: Int) {
+        onQueue { if number == core.machine.streamNumber { goOnSendingIfPossible() } }
+    }
+
+    /// Sends the requests that wait for the WebSocket, if it has sent everything. A report of the WebSocket may come late.
+    func goOnSendingIfPossible() {
+        guard core.machine.isSendingHeld, case .webSocket(let connection) = stream, !connection.hasUnsent else {
+            return
+        }
+        withCore { $0.allSent() }
     }
 
     // MARK: - Input of the stream

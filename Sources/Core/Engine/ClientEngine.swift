@@ -193,6 +193,7 @@ package final class ClientEngine: @unchecked Sendable {
             for notice in notices { perform(notice) }
             let actions = changeCore { $0.takeTransportActions() }
             for action in actions { perform(action) }
+            if !actions.isEmpty && core.machine.isSendingHeld { goOnSendingIfPossible() }
             if notices.isEmpty && actions.isEmpty { break }
         }
         isPerforming = false

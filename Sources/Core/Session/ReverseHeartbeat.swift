@@ -4,11 +4,14 @@ struct ReverseHeartbeat: Sendable, Equatable {
     private(set) var granted: Int
     /// The interval in milliseconds; 0: no heartbeats are sent.
     private(set) var interval = 0
-    /// Whether a heartbeat waits for the HTTP control connection.
+    /// Whether a heartbeat waits for the channel of requests.
     var isDue = false
+    /// The time of the last request, or that at which the stream began, in milliseconds: the interval begins then.
+    var lastRequest: UInt64
 
-    init(granted: Int, requested: Int) {
+    init(granted: Int, requested: Int, at now: UInt64) {
         self.granted = granted
+        lastRequest = now
         select(requested: requested)
     }
 

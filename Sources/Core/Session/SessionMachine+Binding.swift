@@ -32,7 +32,8 @@ extension SessionMachine {
         case .httpPolling:
             beginAttempt(at: reaction.now)
             // LS_inactivity_millis is forbidden in polling, so only the application's interval applies.
-            let heartbeat = ReverseHeartbeat(granted: 0, requested: options.reverseHeartbeatInterval)
+            let heartbeat = ReverseHeartbeat(
+                granted: 0, requested: options.reverseHeartbeatInterval, at: reaction.now)
             let polling = HTTPPolling(
                 poll: .awaitingFirstCONOK(shown: shown), heartbeat: heartbeat, control: control ?? ControlChannel())
             enter(.httpPolling(polling), &reaction)
@@ -96,6 +97,8 @@ extension SessionMachine {
             let liveness = liveness(keepalive: conok.interval, heartbeat: bind.heartbeat, at: reaction.now)
             enter(.httpStreaming(liveness, bind.control), &reaction)
             streamingStarted(liveness, overHTTP: true, &reaction)
+            // The server has received a late bind long before the request.
+            if !bind.isLate { repeatOvertakingRebind(&reaction) }
         case .webSocketPolling(.awaitingFirstCONOK), .webSocketPolling(.awaitingCONOK):
             noteStream(conok, keepalive: false, &reaction)
             enter(.webSocketPolling(.receiving), &reaction)
@@ -107,6 +110,7 @@ extension SessionMachine {
             noteStream(conok, keepalive: false, &reaction)
             polling.poll = .receiving
             enter(.httpPolling(polling), &reaction)
+            repeatOvertakingRebind(&reaction)
         case .recovering(var recovery) where recovery.step == .awaitingAnswer:
             recovery.step = .receiving
             enter(.recovering(recovery), &reaction)
@@ -115,6 +119,17 @@ extension SessionMachine {
         // WSOK or the connection itself is awaited, and the server has received no other request.
         case .openingWebSocketToBind, .awaitingWSOKToBind: break
         }
+    }
+
+    /// Called when an HTTP bind is answered. A force_rebind that was sent after the bind, on the control connection, may have reached the
+    /// server first: then it had no stream to end. Without a repetition the change of transport would never come.
+    private mutating func repeatOvertakingRebind(_ reaction: inout Reaction) {
+        switch connection?.session?.rebind {
+        case .sent, .accepted: break
+        case .none?, .pending, nil: return
+        }
+        connection?.session?.rebind = .pending
+        reaction.append(.sendPendingRequests)
     }
 
     private mutating func noteStream(_ conok: CONOK, keepalive: Bool, _ reaction: inout Reaction) {
@@ -170,6 +185,8 @@ extension SessionMachine {
             guard session.rebind == .none else { return rebind(cause: nil, &reaction) }
             closeStreamConnection(&reaction)
             cancel(.idle, &reaction)
+            // The LOOP is the sign of life that the probe awaits; the next exchange may have another connection.
+            cancel(.probe, &reaction)
             polling.poll = .pausing
             enter(.httpPolling(polling), &reaction)
             pauseBetweenPolls(delay, &reaction)
@@ -201,7 +218,7 @@ extension SessionMachine {
 
     /// The maximum time for a poll without an answer, in milliseconds: the requested idle timeout plus a margin.
     var pollTimeout: Int {
-        let margin = options.pollingTimeout ?? options.attemptTimeout ?? options.retryDelay
+        let margin = options.pollingTimeout ?? options.requestTimeout
         let (sum, overflow) = options.idleTimeout.addingReportingOverflow(margin)
         return overflow ? .max : sum
     }

@@ -12,7 +12,7 @@ extension SessionMachine {
         var reaction = Reaction(at: now)
         sendControl(url, body: body, &reaction)
         requestSent(&reaction)
-        start(.control, milliseconds: options.retryDelay, &reaction)
+        start(.control, milliseconds: options.requestTimeout, &reaction)
         return reaction.actions
     }
 

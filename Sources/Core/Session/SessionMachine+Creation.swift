@@ -136,7 +136,7 @@ extension SessionMachine {
             streamingStarted(liveness, overHTTP: false, &reaction)
             checkTransport(&reaction)
         } else {
-            start(.transport, milliseconds: options.attemptTimeout ?? options.retryDelay, &reaction)
+            start(.transport, milliseconds: options.requestTimeout, &reaction)
         }
         checkBandwidth(&reaction)
     }

@@ -4,7 +4,7 @@ extension SessionMachine {
     func liveness(keepalive interval: Int, heartbeat: Int, at now: UInt64) -> Liveness {
         Liveness(
             keepalive: Keepalive(interval: interval, now: now),
-            heartbeat: ReverseHeartbeat(granted: heartbeat, requested: options.reverseHeartbeatInterval))
+            heartbeat: ReverseHeartbeat(granted: heartbeat, requested: options.reverseHeartbeatInterval, at: now))
     }
 
     mutating func streamingStarted(_ liveness: Liveness, overHTTP: Bool, _ reaction: inout Reaction) {
@@ -74,7 +74,8 @@ extension SessionMachine {
 
     mutating func arm(_ heartbeat: ReverseHeartbeat, _ reaction: inout Reaction) {
         if heartbeat.interval > 0 {
-            start(.reverseHeartbeat, milliseconds: heartbeat.interval, &reaction)
+            let elapsed = Int(clamping: reaction.now - min(reaction.now, heartbeat.lastRequest))
+            start(.reverseHeartbeat, milliseconds: max(0, heartbeat.interval - elapsed), &reaction)
         } else {
             cancel(.reverseHeartbeat, &reaction)
         }
@@ -82,11 +83,10 @@ extension SessionMachine {
 
     mutating func reverseHeartbeatOptionChanged(_ reaction: inout Reaction) {
         guard var heartbeat = connection?.session?.stream.heartbeat else { return }
-        let before = heartbeat.interval
         heartbeat.select(requested: options.reverseHeartbeatInterval)
+        if heartbeat.interval == 0 { heartbeat.isDue = false }
         connection?.session?.stream.heartbeat = heartbeat
-        // A live timer keeps its old interval; the new interval applies after the next request.
-        if before == 0 || heartbeat.interval == 0 { arm(heartbeat, &reaction) }
+        if !heartbeat.isDue { arm(heartbeat, &reaction) }
     }
 
     /// Called when a request was sent: the interval until the next heartbeat begins again.
@@ -99,6 +99,7 @@ extension SessionMachine {
     mutating func requestSent(_ reaction: inout Reaction) {
         guard var heartbeat = connection?.session?.stream.heartbeat else { return }
         heartbeat.isDue = false
+        heartbeat.lastRequest = reaction.now
         connection?.session?.stream.heartbeat = heartbeat
         arm(heartbeat, &reaction)
     }
@@ -106,15 +107,10 @@ extension SessionMachine {
     mutating func reverseHeartbeatTimerFired(_ reaction: inout Reaction) {
         guard connection?.session?.stream.heartbeat != nil else { return }
         connection?.session?.stream.heartbeat?.isDue = true
-        if requestRoute == .webSocket {
-            reaction.append(.sendWebSocket(RequestName.heartbeat.webSocketMessage(lines: [])))
-            requestSent(&reaction)
-        } else {
-            reaction.append(.sendPendingRequests)
-        }
+        reaction.append(.sendPendingRequests)
     }
 
-    /// Whether a heartbeat waits for the HTTP control channel.
+    /// Whether a heartbeat waits for the channel of requests.
     package var isHeartbeatDue: Bool { connection?.session?.stream.heartbeat?.isDue ?? false }
 
     // MARK: - Slow network

@@ -31,7 +31,7 @@ extension SessionMachine {
         beginAttempt(at: reaction.now)
         enter(.recovering(Recovery(start: recovery.start, step: .awaitingAnswer)), &reaction)
         sendBind(body: recoveryParameters(), &reaction)
-        start(.transport, milliseconds: options.retryDelay, &reaction)
+        start(.transport, milliseconds: options.requestTimeout, &reaction)
     }
 
     mutating func prog(_ progressive: Int, _ reaction: inout Reaction) {
@@ -162,8 +162,7 @@ extension SessionMachine {
                 bind.isLate = true
                 enter(.awaitingCONOKOnHTTPStreaming(bind), &reaction)
                 checkTransport(&reaction)
-                let limit = options.attemptTimeout ?? options.retryDelay
-                start(.transport, milliseconds: limit, &reaction)
+                start(.transport, milliseconds: options.requestTimeout, &reaction)
             case .recovering(let recovery) where recovery.step == .awaitingAnswer || recovery.step == .receiving:
                 recoveryAttemptFailed(recovery, failure, &reaction)
             case .webSocketStreaming, .webSocketPolling, .httpStreaming, .httpPolling, .recovering:

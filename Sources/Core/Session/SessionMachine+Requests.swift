@@ -28,7 +28,7 @@ extension SessionMachine {
         var line = RequestLine()
         line.add("LS_session", sessionID)
         addResumption(to: &line)
-        if overHTTP { line.add("LS_content_length", String(options.contentLength)) }
+        if overHTTP && options.contentLength > 0 { line.add("LS_content_length", String(options.contentLength)) }
         addStreamingIntervals(to: &line)
         if !options.slowingEnabled { line.add("LS_send_sync", "false") }
         addCause(to: &line)

@@ -39,6 +39,7 @@ extension SessionMachine {
 
     private mutating func streamOpened(_ stream: OpenResources.Stream) {
         connection?.open.stream = stream
+        allSent()
         streamNumber = makeResourceNumber()
     }
 

@@ -56,10 +56,10 @@ extension SessionMachine {
         }
     }
 
-    /// The remaining milliseconds of a delay that began at `start`.
+    /// The remaining milliseconds of a delay between attempts that began at `start`.
     func remainder(of delay: Int, since start: UInt64, at now: UInt64) -> Int {
         let elapsed = now >= start ? Int(clamping: now - start) : 0
-        return max(0, delay - elapsed)
+        return max(0, max(delay, RetryDelay.minimum) - elapsed)
     }
 
     // MARK: - The pause ends

@@ -38,6 +38,10 @@ package struct SessionMachine: Sendable {
     var streamNumber = 0
     var controlNumber = 0
     private var lastResourceNumber = 0
+    /// The length of the requests sent on the WebSocket since it had sent all earlier ones, in bytes.
+    private(set) var unsentLength = 0
+    /// The length from which on the requests of a slow WebSocket wait.
+    static let maximumUnsentLength = 64 << 10
     /// Whether the platform has WebSocket.
     let hasWebSocket: Bool
     /// Returns a random number from 0 to its argument, both included.
@@ -83,12 +87,21 @@ package struct SessionMachine: Sendable {
     package var requestRoute: RequestRoute {
         guard let stream = connection?.session?.stream else { return .none }
         switch stream {
-        case .webSocketStreaming, .webSocketPolling: return .webSocket
+        case .webSocketStreaming, .webSocketPolling: return isSendingHeld ? .none : .webSocket
         case .preflight, .openingWebSocketToBind, .awaitingWSOKToBind, .awaitingCONOKOnWebSocketBind,
             .awaitingCONOKOnHTTPStreaming, .httpStreaming, .httpPolling, .recovering:
             return stream.control?.state == .ready ? .http : .none
         }
     }
+
+    /// Whether requests wait until the WebSocket has sent the earlier ones. Requests of the session itself, which are few, do not wait.
+    package var isSendingHeld: Bool { unsentLength >= Self.maximumUnsentLength }
+
+    /// Counts what the WebSocket may not have sent yet.
+    mutating func addUnsent(_ length: Int) { unsentLength += length }
+
+    /// Called when the WebSocket has sent everything, or is replaced.
+    mutating func allSent() { unsentLength = 0 }
 
     /// The maximum length of a request in bytes.
     package var maximumRequestLength: Int { connection?.session?.requestLimit ?? .max }
@@ -99,6 +112,16 @@ package struct SessionMachine: Sendable {
 
     /// The configured address, or that of the last `connect` if the option is `nil`.
     package var serverAddress: String { options.serverAddress ?? capturedAddress }
+
+    /// The address that created the session, is creating one, or will do so after the pause; `nil`: DISCONNECTED.
+    var sessionAddress: String? {
+        switch connection?.stage {
+        case .creating(let creation): creation.address
+        case .inSession(let session): session.creationAddress
+        case .waitingToRetry: serverAddress
+        case nil: nil
+        }
+    }
 
     // MARK: - Commands
 

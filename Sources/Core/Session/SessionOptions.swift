@@ -14,7 +14,7 @@ package struct SessionOptions: Sendable {
     package var adapterSet: String?
     package var user: String?
     package var password: String?
-    /// The length of an HTTP streaming response, in bytes, after which the server sends LOOP.
+    /// The length of an HTTP streaming response, in bytes, after which the server sends LOOP; 0: the server decides.
     package var contentLength: UInt64 = 50_000_000
     package var firstRetryMaxDelay = 100
     package var forcedTransport: TransportSelection?
@@ -48,8 +48,11 @@ package struct SessionOptions: Sendable {
 
     package init() {}
 
+    /// The maximum duration of a request to the server of a session.
+    var requestTimeout: Int { attemptTimeout ?? retryDelay }
+
     /// The maximum duration of an attempt to bind a session to a stream.
-    var streamingAttempt: Int { streamingTimeout ?? attemptTimeout ?? retryDelay }
+    var streamingAttempt: Int { streamingTimeout ?? requestTimeout }
 }
 
 /// The differences between API generations in the behaviour of the session.

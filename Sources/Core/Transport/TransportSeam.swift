@@ -151,16 +151,20 @@ package struct WebSocketHandlers: Sendable {
     package var onOpen: @Sendable () -> Void
     /// Receives a piece of a text message. UTF-8 is validated across pieces. The memory is valid only during the call.
     package var onText: @Sendable (_ bytes: UnsafeRawBufferPointer, _ isEndOfMessage: Bool) -> Void
+    /// All messages have been sent that `hasUnsent` reported as unsent. Not called inside `send`.
+    package var onSent: @Sendable () -> Void
     /// The connection failed or was closed by the other side.
     package var onFailure: @Sendable (TransportFailure) -> Void
 
     package init(
         onOpen: @escaping @Sendable () -> Void,
         onText: @escaping @Sendable (UnsafeRawBufferPointer, Bool) -> Void,
+        onSent: @escaping @Sendable () -> Void = {},
         onFailure: @escaping @Sendable (TransportFailure) -> Void
     ) {
         self.onOpen = onOpen
         self.onText = onText
+        self.onSent = onSent
         self.onFailure = onFailure
     }
 }
@@ -169,6 +173,8 @@ package struct WebSocketHandlers: Sendable {
 package protocol WebSocketConnection: AnyObject, Sendable {
     /// Enqueues one text message.
     func send(_ message: String)
+    /// Whether the connection still keeps a part of a message, because the network takes no more. `onSent` follows.
+    var hasUnsent: Bool { get }
     /// Suspends reading from the socket until `resumeReading`, for back-pressure.
     func suspendReading()
     func resumeReading()

@@ -15,7 +15,7 @@ enum ConnectionSettings {
         options.adapterSet = info.adapter
         options.user = info.user
         options.password = info.password
-        if info.contentLength > 0 { options.contentLength = UInt64(info.contentLength) }
+        if info.contentLength >= 0 { options.contentLength = UInt64(info.contentLength) }
         options.ignoresServerInstanceAddress = !info.controlLinkHandlingEnabled
         options.requestedMaxBandwidth = bandwidth(info.constraints)
         options.pollingInterval = try milliseconds(info.pollingSecs, "pollingSecs")

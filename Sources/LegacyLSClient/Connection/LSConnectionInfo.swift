@@ -80,7 +80,8 @@ open class LSConnectionInfo: NSObject {
     ///
     /// In ModernClient: `ConnectionOptions.firstRetryMaxDelay`.
     open var firstRetryMaxDelaySecs: TimeInterval = 0.1
-    /// The length of a streaming response in bytes, after which the client requests another one. Default, and for 0: 50,000,000.
+    /// The length of a streaming response in bytes, after which the client requests another one. 0: the server decides.
+    /// Default: 50,000,000.
     ///
     /// In ModernClient: `ConnectionOptions.contentLength`.
     open var contentLength: Int64 = 50_000_000

@@ -70,19 +70,18 @@ final class SessionLimit: @unchecked Sendable {
     init(of client: LightstreamerClient) {
         self.client = client
         member = OpenSessions.Member { [weak client] in
-            client.flatMap { $0.status == .DISCONNECTED ? nil : Self.session(of: $0) }
+            // The address may have been changed since, for the next session.
+            guard let client, let address = client.engine.state.sessionAddress else { return nil }
+            return OpenSessions.Session(address: address, engine: client.engine)
         }
-    }
-
-    private static func session(of client: LightstreamerClient) -> OpenSessions.Session {
-        OpenSessions.Session(address: client.connectionDetails.serverAddress ?? "", engine: client.engine)
     }
 
     /// Connects the client. If the limit is reached, the policy decides: connect, connect with polling, or trap.
     /// During `connect` a client counts by its claim, afterwards by its status.
     func connect(policy: Policy) throws(Misuse) {
         guard client.status == .DISCONNECTED else { return try client.openSession() }
-        let claim = OpenSessions.Claim(Self.session(of: client))
+        let claim = OpenSessions.Claim(
+            OpenSessions.Session(address: client.connectionDetails.serverAddress ?? "", engine: client.engine))
         defer { withExtendedLifetime(claim) {} }
         restoreOptions()
         if policy != .none, claim.otherSessions >= Self.maximum {

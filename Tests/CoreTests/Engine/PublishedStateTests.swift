@@ -76,4 +76,21 @@ import Testing
         session.engine.updateOptions { $0.stalledTimeout = 1_234 }
         #expect(session.engine.options.stalledTimeout == 1_234)
     }
+
+    @Test func theAddressOfTheSessionIsThatOfItsCreation() {
+        let session = TestSession { $0.sessionRecoveryTimeout = 0 }
+        #expect(session.engine.state.sessionAddress == nil)
+        session.engine.connect()
+        #expect(session.engine.state.sessionAddress == "http://server")
+        session.engine.updateOptions { $0.serverAddress = "http://next" }
+        session.network.acceptSession(controlLink: "instance")
+        #expect(session.engine.properties.serverInstanceAddress == "http://instance")
+        #expect(session.engine.state.sessionAddress == "http://server")
+        session.socket.fail()
+        #expect(session.engine.state.sessionAddress == "http://next", "the next attempt goes there")
+        session.time.fire(.retry)
+        #expect(session.engine.state.sessionAddress == "http://next")
+        session.engine.disconnect()
+        #expect(session.engine.state.sessionAddress == nil)
+    }
 }

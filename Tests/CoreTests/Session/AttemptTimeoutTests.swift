@@ -77,4 +77,53 @@ import Testing
         session.stream.receive("CONOK,S3,50000,0,*", "LOOP,0")
         #expect(session.acts().last?.hasPrefix("HTTP bind_session LS_session=S3&LS_content_length") == true)
     }
+
+    @Test func limitsControlRequestsAndRecoveries() {
+        let session = session { $0.forcedTransport = .httpStreaming }
+        session.open(.httpStreaming)
+        session.subscribe()
+        #expect(session.timers.contains("control 30000"))
+        session.control.receive("REQOK,1")
+        session.control.finish()
+        session.stream.fail()
+        session.time.fire(.recovery)
+        #expect(session.timers == ["transport 30000"])
+    }
+
+    // MARK: - Pauses
+
+    @Test func attemptsNeverFollowEachOtherWithoutAPause() {
+        let session = session {
+            $0.attemptTimeout = nil
+            $0.forcedTransport = .httpStreaming
+        }
+        session.engine.connect()
+        var pauses: [String] = []
+        for _ in 0..<22 {
+            session.stream.fail()
+            pauses += session.timers
+            session.time.fire(.retry)
+        }
+        let growing = ["100", "200", "400", "800", "1600", "3200", "6400", "12800", "25600", "51200", "60000"]
+        #expect(pauses == Array(repeating: "retry 50", count: 11) + growing.map { "retry \($0)" })
+    }
+
+    @Test func aControlRequestThatFailsIsRepeatedAfterAPause() {
+        let session = session { $0.forcedTransport = .httpStreaming }
+        session.open(.httpStreaming)
+        session.subscribe()
+        session.control.fail()
+        #expect(session.timers.contains("control 50"))
+        session.time.advance(milliseconds: 50)
+        #expect(session.timers.contains("control 30000"))
+    }
+
+    @Test func aRecoveryThatFailsIsRepeatedAfterAPause() {
+        let session = session { $0.forcedTransport = .httpStreaming }
+        session.open(.httpStreaming)
+        session.stream.fail()
+        session.time.fire(.recovery)
+        session.stream.fail()
+        #expect(session.timers == ["retry 50"])
+    }
 }

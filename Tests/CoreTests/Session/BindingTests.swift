@@ -239,6 +239,47 @@ import Testing
         #expect(session.acts().contains("CONTROL control&LS_session=S1 LS_reqId=2&LS_op=force_rebind"))
     }
 
+    /// The request travels on another connection than the bind, so the server may receive it first, when no stream is bound.
+    @Test(arguments: [true, false], [Transport.httpStreaming, .httpPolling])
+    func aRequestToRebindThatOvertakesItsBindIsRepeated(_ isAnswered: Bool, _ transport: Transport) {
+        let session = TestSession { $0.forcedTransport = TransportSelection(rawValue: transport.rawValue) }
+        let other: TransportSelection = transport == .httpPolling ? .httpStreaming : .httpPolling
+        session.engine.connect()
+        session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
+        session.forget()
+        session.engine.updateOptions { $0.forcedTransport = other }
+        #expect(session.acts() == ["CONTROL control&LS_session=S1 LS_reqId=1&LS_op=force_rebind"])
+        func answer() {
+            session.control.receive("REQOK,1")
+            session.control.finish()
+        }
+        if isAnswered { answer() }
+        session.stream.receive("CONOK,S1,50000,5000,*")
+        if !isAnswered { answer() }
+        #expect(
+            session.acts().last == "CONTROL control&LS_session=S1 LS_reqId=2&LS_op=force_rebind",
+            "the first one had nothing to end")
+        session.stream.receive("LOOP,0")
+        session.stream.receive("CONOK,S1,50000,5000,*")
+        #expect(session.status.rawValue == "CONNECTED:\(other.rawValue)")
+        session.control.receive("REQOK,2")
+        session.control.finish()
+        session.forget()
+        #expect(session.acts() == [] && session.network.controls.count == 2)
+    }
+
+    @Test func aRequestToRebindIsNotRepeatedForABindThatIsLate() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.engine.connect()
+        session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
+        session.time.fire(.transport)
+        session.control.receive("REQOK,1")
+        session.control.finish()
+        session.forget()
+        session.stream.receive("CONOK,S1,50000,5000,*")
+        #expect(session.acts() == [], "its LOOP follows")
+    }
+
     @Test func aTransportChangedBetweenTwoPollsTakesEffectAtTheNextLoop() {
         let session = TestSession { $0.forcedTransport = .httpPolling }
         session.open(.httpPolling)
@@ -248,6 +289,16 @@ import Testing
         session.time.fire(.polling)
         session.stream.receive("CONOK,S1,50000,19000,*", "LOOP,0")
         #expect(session.acts().last == Self.bind(.httpStreaming))
+    }
+
+    @Test func withoutAContentLengthTheServerDecides() {
+        let session = TestSession {
+            $0.forcedTransport = .httpStreaming
+            $0.contentLength = 0
+        }
+        session.engine.connect()
+        session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
+        #expect(session.acts().last == "HTTP bind_session LS_session=S1&LS_send_sync=false")
     }
 
     // MARK: - Polling

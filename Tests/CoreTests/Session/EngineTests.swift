@@ -16,6 +16,7 @@ import Testing
             let answer: (String) -> Void
             init(_ answer: @escaping (String) -> Void) { self.answer = answer }
             func send(_ message: String) { answer(message) }
+            var hasUnsent: Bool { false }
             func suspendReading() {}
             func resumeReading() {}
             func probe() {}

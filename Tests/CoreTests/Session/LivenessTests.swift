@@ -134,17 +134,20 @@ import Testing
     }
 
     // Rules: M-OPT-12
-    @Test func aChangedIntervalCountsFromTheNextRequestOn() {
+    @Test func aChangedIntervalHoldsAtOnce() {
         let session = TestSession { $0.reverseHeartbeatInterval = 1_500 }
         session.openWebSocketStreaming()
+        session.time.advance(milliseconds: 400)
         session.engine.updateOptions { $0.reverseHeartbeatInterval = 700 }
-        session.time.fire(.reverseHeartbeat)
-        #expect(session.time.live[.reverseHeartbeat] == 700)
+        #expect(session.time.live[.reverseHeartbeat] == 300, "it counts from the last request on")
+        session.time.advance(milliseconds: 200)
+        session.engine.updateOptions { $0.reverseHeartbeatInterval = 500 }
+        session.time.advance(milliseconds: 0)
+        #expect(session.acts() == ["WS SEND heartbeat⏎⏎"], "the new pause is over")
+        #expect(session.time.live[.reverseHeartbeat] == 500)
         session.engine.updateOptions { $0.reverseHeartbeatInterval = 9_000 }
-        session.time.fire(.reverseHeartbeat)
         #expect(session.time.live[.reverseHeartbeat] == 1_500, "never less often than promised")
         session.engine.updateOptions { $0.reverseHeartbeatInterval = 0 }
-        session.time.fire(.reverseHeartbeat)
         #expect(session.time.live[.reverseHeartbeat] == 1_500, "the promise was given to the server")
     }
 

@@ -63,6 +63,22 @@ import Testing
         #expect(!session.timers.contains { $0.hasPrefix("probe") })
     }
 
+    /// The server refuses the request, but the LOOP that ends the poll comes anyway.
+    @Test func theLoopOfAPollEndsTheProbe() {
+        let session = TestSession { $0.forcedTransport = .httpPolling }
+        session.open(.httpPolling)
+        session.network.reachability.changeAddress()
+        session.network.reachability.changeAddress()
+        session.control.receive("REQERR,1,13,no")
+        session.control.finish()
+        session.time.advance(milliseconds: 2_000)
+        session.stream.receive("LOOP,0")
+        session.time.fire(.polling)
+        #expect(!session.timers.contains { $0.hasPrefix("probe") })
+        session.time.advance(milliseconds: 5_000)
+        #expect(session.status == .connectedHTTPPolling, "the next poll may last as long as it is idle")
+    }
+
     @Test func nothingIsAskedOfAServerWithoutASession() {
         let session = TestSession { $0.forcedTransport = .http }
         session.engine.connect()

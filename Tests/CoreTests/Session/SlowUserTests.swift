@@ -109,6 +109,52 @@ import Testing
         #expect(session.status == .disconnectedTryingRecovery, "from then on it is")
     }
 
+    /// One answer after the other, each with a LOOP, so that the present exchange never holds anything back.
+    @Test(arguments: [Transport.httpPolling, .httpStreaming])
+    func aStreamThatIsBoundAgainIsNotReadEither(_ transport: Transport) {
+        let observer = SlowObserver { $0.wait() }
+        let session = subscribed(observer, transport)
+        let status = session.status
+        func answer(_ number: Int, conok: Bool = true) {
+            let lines =
+                (conok ? ["CONOK,S1,50000,5000,*"] : []) + ["U,1,1,\(String(format: "%08d", number))\(text)", "LOOP,0"]
+            session.stream.receive(text: lines.map { $0 + "\r\n" }.joined())
+            session.time.fire(.polling)
+        }
+        var count = 0
+        while count < 5_000 && !isSuspended(session) {
+            count += 1
+            answer(count, conok: count > 1)
+        }
+        #expect((800...1_050).contains(count), "about a mebibyte, then no more: \(count)")
+        _ = session.acts()
+        session.time.advance(milliseconds: 60_000)
+        #expect(isSuspended(session) && session.status == status)
+        #expect(!session.acts().contains { $0.hasPrefix("HTTP") })
+        observer.gate.signal()
+        waitUntilReading(session)
+        #expect(!isSuspended(session))
+        answer(count + 1)
+        session.network.drain()
+        #expect(observer.received == (1...count + 1).map { String(format: "%08d", $0) })
+        #expect(!isSuspended(session) && session.status == status)
+    }
+
+    @Test
+    func aPollIsNotReadWhileAConsumerHoldsReading() {
+        let observer = SlowObserver { _ in }
+        let session = subscribed(observer, .httpPolling)
+        session.engine.holdReading()
+        session.stream.receive("LOOP,0")
+        session.time.fire(.polling)
+        #expect(session.stream.isReadingSuspended)
+        session.engine.releaseReading()
+        #expect(!session.stream.isReadingSuspended)
+        session.stream.receive("CONOK,S1,50000,5000,*", "U,1,1,next")
+        session.network.drain()
+        #expect(observer.received == ["next"])
+    }
+
     @Test
     func aNewConnectionIsReadUntilItBringsTooMuch() {
         let observer = SlowObserver { $0.wait() }

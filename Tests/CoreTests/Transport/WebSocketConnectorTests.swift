@@ -314,6 +314,28 @@ struct WebSocketConnectorTests {
         await probe.perform { connection.dispose() }
     }
 
+    @Test func whatTheNetworkDoesNotTakeIsReportedWhenItIsSent() async throws {
+        let goOn = DispatchSemaphore(value: 0)
+        let peer = try ScriptedPeer(for: probe) { connection, _ in
+            try connection.acceptWebSocket()
+            goOn.wait()
+            connection.readToEnd()
+        }
+        let reports = AsyncStream<Void>.makeStream()
+        var handlers = probe.webSocketHandlers
+        handlers.onSent = { reports.continuation.yield() }
+        let request = TransportRequest(url: peer.url, subprotocol: "TLCP-2.5.0.lightstreamer.com")
+        let connection = connector.open(request, on: probe.queue, handlers: handlers)
+        #expect(await probe.next() == .open)
+        #expect(!(await probe.perform { connection.hasUnsent }))
+        await probe.perform { connection.send(String(repeating: "0123456789abcdef", count: 1 << 19)) }
+        #expect(await probe.perform { connection.hasUnsent })
+        goOn.signal()
+        _ = await reports.stream.first { _ in true }
+        #expect(!(await probe.perform { connection.hasUnsent }))
+        await probe.perform { connection.dispose() }
+    }
+
     @Test(.foundationDefect("Foundation does not challenge the handshake of a WebSocket", isIntermittent: false))
     func aChallengeIsAnswered() async throws {
         let peer = try ScriptedPeer(for: probe) { connection, _ in

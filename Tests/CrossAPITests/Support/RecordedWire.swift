@@ -77,6 +77,7 @@ final class RecordedWire: @unchecked Sendable {
             real.send(message)
         }
 
+        var hasUnsent: Bool { real.hasUnsent }
         func suspendReading() { real.suspendReading() }
         func resumeReading() { real.resumeReading() }
         func probe() { real.probe() }

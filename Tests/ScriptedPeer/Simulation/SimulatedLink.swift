@@ -11,15 +11,18 @@ package final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked
     /// What the client hears of the link.
     package struct Ears {
         var opened: () -> Void = {}
+        var sent: () -> Void = {}
         var bytes: (UnsafeRawBufferPointer, Bool) -> Void
         var done: () -> Void = {}
         var failed: (TransportFailure) -> Void
 
         package init(
-            opened: @escaping () -> Void = {}, bytes: @escaping (UnsafeRawBufferPointer, Bool) -> Void,
+            opened: @escaping () -> Void = {}, sent: @escaping () -> Void = {},
+            bytes: @escaping (UnsafeRawBufferPointer, Bool) -> Void,
             done: @escaping () -> Void = {}, failed: @escaping (TransportFailure) -> Void
         ) {
             self.opened = opened
+            self.sent = sent
             self.bytes = bytes
             self.done = done
             self.failed = failed
@@ -50,6 +53,8 @@ package final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked
     private var isBroken = false
     private var nextDown: UInt64 = 0
     private var nextUp: UInt64 = 0
+    /// Whether the link has taken a message that it will never send.
+    private var isStuck = false
     private var bytesDown = 0
     private var unfinishedTag: [UInt8]? = []
     /// Requests on their way when the client leaves may still get through.
@@ -95,13 +100,18 @@ package final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked
 
     // MARK: - Upwards
 
+    package var hasUnsent: Bool { isStuck || nextUp > world.now }
+
     package func send(_ message: String) {
         switch fate {
-        case .blackHole, .refused: return
+        case .blackHole, .refused:
+            isStuck = true
+            return
         default: break
         }
         nextUp = max(nextUp, world.now + UInt64(world.roll(1...slowness)))
         world.at(nextUp) { [self] in
+            if isHeldByClient, !isBroken, !hasUnsent { ears.sent() }
             guard !isBroken, isHeldByServer, isHeldByClient || departedRequestsArrive else { return }
             server.receive(message, on: self)
         }

@@ -68,7 +68,7 @@ package final class SimulatedNetwork: @unchecked Sendable {
             network.makeLink(
                 .webSocket, request,
                 ears: .init(
-                    opened: handlers.onOpen,
+                    opened: handlers.onOpen, sent: handlers.onSent,
                     bytes: { bytes, isEnd in
                         network.bytesDown += bytes.count
                         handlers.onText(bytes, isEnd)

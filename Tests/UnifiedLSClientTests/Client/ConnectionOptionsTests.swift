@@ -175,6 +175,20 @@ struct SessionLimitTests {
         #expect(options.forcedTransport == nil && options.idleTimeout == 19 && options.pollingInterval == 0)
     }
 
+    @Test("A session counts for its own server, also when the client has got another address for the next one")
+    func changedAddress() {
+        let scenes = connected(3, to: "http://counted")
+        for scene in scenes { scene.client.connectionDetails.serverAddress = "http://counted-later" }
+        for (server, isPolling) in [("http://counted", true), ("http://counted-later", false)] {
+            let scene = Scene(serverAddress: server)
+            scene.client.connectionOptions.maxConcurrentSessionsPerServerExceededPolicy = "USE-POLLING"
+            scene.client.connect()
+            #expect(scene.network.webSockets.isEmpty == isPolling, "\(server)")
+            scene.client.disconnect()
+        }
+        withExtendedLifetime(scenes) {}
+    }
+
     @Test("A transport that the application forces after USE-POLLING stays when there is room again")
     func transportSetAfterPolling() {
         var scenes = connected(3, to: "http://polled-then-forced")

@@ -40,6 +40,8 @@
         private var isReadingQueued = false
         private var outgoing: [UInt8] = []
         private var sentCount = 0
+        /// Whether the handlers receive a report when `outgoing` has been sent.
+        private var owesReport = false
         /// Where the last pong in `outgoing` ends; 0 if it has been sent.
         private var unsentPongEnd = 0
         /// The payload of the latest ping, if it came while a pong was unsent. RFC 6455, section 5.5.3, allows answering only the latest,
@@ -93,7 +95,10 @@
             guard case .open = phase else { return }
             WebSocketFrameWriter.append(text: message, mask: .random(), to: &outgoing)
             flush()
+            owesReport = hasUnsent
         }
+
+        var hasUnsent: Bool { !outgoing.isEmpty }
 
         func suspendReading() {
             isSuspended = true
@@ -376,6 +381,14 @@
                 sentCount = 0
             }
             watch?.want(.write, !outgoing.isEmpty)
+            reportIfSent()
+        }
+
+        private func reportIfSent() {
+            guard owesReport, outgoing.isEmpty else { return }
+            owesReport = false
+            // The handlers must not run inside `send`.
+            queue.async { self.handlers?.onSent() }
         }
 
         private func appendPendingPong() {

@@ -80,6 +80,8 @@ private final class URLSessionWebSocket: NSObject, WebSocketConnection, URLSessi
         }
     }
 
+    var hasUnsent: Bool { unsentCount > 0 }
+
     func suspendReading() {
         isSuspended = true
     }
@@ -117,6 +119,7 @@ private final class URLSessionWebSocket: NSObject, WebSocketConnection, URLSessi
         unsentCount -= 1
         if let error, case .open = phase { ended(by: error) }
         if case .closing = phase { closeWhenSent() }
+        if unsentCount == 0 { handlers?.onSent() }
     }
 
     /// Sends the queued messages and a close frame, and waits for the server's close frame for `WebSocketPhase.closingTime`.

@@ -86,6 +86,9 @@ private final class MemoryWebSocket: LightstreamerCore.WebSocketConnection, @unc
         pipe.clientWrites(frame)
     }
 
+    // The pipe takes everything.
+    var hasUnsent: Bool { false }
+
     func suspendReading() { pipe.clientWants(false) }
 
     func resumeReading() { if handlers != nil { pipe.clientWants(true) } }

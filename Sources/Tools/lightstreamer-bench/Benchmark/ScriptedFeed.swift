@@ -1,4 +1,5 @@
 import Dispatch
+import EmbeddedServer
 import Foundation
 import LightstreamerCore
 
@@ -96,6 +97,8 @@ final class ScriptedFeed: WebSocketConnector, WebSocketConnection, @unchecked Se
     // MARK: - WebSocketConnection
 
     func send(_ message: String) { queue?.async { self.answer(message) } }
+
+    var hasUnsent: Bool { false }
 
     func suspendReading() { isSuspended = true }
 

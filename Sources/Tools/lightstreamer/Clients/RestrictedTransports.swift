@@ -39,6 +39,7 @@ private final class AbsentWebSockets: WebSocketConnector, WebSocketConnection {
     }
 
     func send(_ message: String) {}
+    var hasUnsent: Bool { false }
     func suspendReading() {}
     func resumeReading() {}
     func probe() {}

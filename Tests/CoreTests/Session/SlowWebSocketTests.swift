@@ -1,0 +1,153 @@
+import ScriptedPeer
+import TestKit
+import Testing
+
+@testable import LightstreamerCore
+
+/// A WebSocket that takes no more, because the network is slower than the application's requests.
+@Suite(.ownThread) struct SlowWebSocketTests {
+    private static let text = String(repeating: "x", count: 1_000)
+    /// The number of messages of a thousand bytes that reach 64 KiB, each with about 40 bytes of parameters.
+    private static let bounds = 60...66
+
+    private func stuck(_ configure: (inout SessionOptions) -> Void = { _ in }) -> TestSession {
+        let session = TestSession(configure)
+        session.openWebSocketStreaming()
+        session.socket.getStuck()
+        return session
+    }
+
+    private func sendMany(_ session: TestSession, _ count: Int = 200) {
+        for number in 1...count { session.send("\(number) \(Self.text)", in: "sequence") }
+    }
+
+    /// The numbers of the messages sent since the last call, in order.
+    private func sent(_ session: TestSession) -> [Int] {
+        session.acts().flatMap { act in
+            act.split { $0 == "&" || $0 == "⏎" }
+                .filter { $0.hasPrefix("LS_msg_prog=") }.compactMap { Int($0.dropFirst(12)) }
+        }
+    }
+
+    @Test func messagesWaitFrom64KiBOn() {
+        let session = stuck()
+        sendMany(session)
+        let first = sent(session)
+        #expect(Self.bounds.contains(first.count) && first == Array(1...first.count))
+        session.time.advance(milliseconds: 1_000)
+        #expect(sent(session) == [], "not before the network takes more")
+        session.socket.getLoose()
+        session.socket.reportSent()
+        #expect(first + sent(session) == Array(1...200))
+    }
+
+    @Test func messagesOfOneCommandWaitToo() {
+        let session = stuck()
+        session.engine.withCore { core in
+            for number in 1...200 {
+                core.send(MessageSpec(text: "\(number) \(Self.text)", sequence: "s"), listener: .none)
+            }
+        }
+        // A request has as many messages as fit.
+        let first = sent(session)
+        #expect((60...120).contains(first.count))
+        session.socket.getLoose()
+        session.socket.reportSent()
+        #expect(first + sent(session) == Array(1...200))
+    }
+
+    @Test func aNetworkThatTakesEverythingDelaysNothing() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        sendMany(session)
+        #expect(sent(session) == Array(1...200))
+    }
+
+    @Test func controlRequestsAndHeartbeatsWaitToo() {
+        let session = stuck { $0.reverseHeartbeatInterval = 1_500 }
+        sendMany(session)
+        _ = sent(session)
+        let subscription = session.subscribe()
+        session.engine.unsubscribe(subscription)
+        session.subscribe()
+        session.engine.updateOptions { $0.forcedTransport = .http }
+        session.time.advance(milliseconds: 1_500)
+        #expect(session.acts() == [])
+        session.socket.getLoose()
+        session.socket.reportSent()
+        let acts = session.acts()
+        #expect(acts.first?.hasPrefix("WS SEND control⏎LS_reqId=") == true)
+        #expect(acts.first?.contains("force_rebind") == true && acts.first?.contains("LS_op=add") == true)
+        #expect(!acts.contains { $0.contains("heartbeat") }, "the requests do")
+        #expect(session.time.live[.reverseHeartbeat] == 1_500)
+    }
+
+    @Test func aHeartbeatThatWaitedIsSent() {
+        let session = stuck { $0.reverseHeartbeatInterval = 1_500 }
+        sendMany(session, 1)
+        session.send(String(repeating: "x", count: 70_000))
+        session.time.advance(milliseconds: 1_500)
+        session.forget()
+        session.socket.getLoose()
+        session.socket.reportSent()
+        #expect(session.acts() == ["WS SEND heartbeat⏎⏎"])
+        #expect(session.time.live[.reverseHeartbeat] == 1_500)
+    }
+
+    @Test func theEndOfTheSessionDoesNotWait() {
+        let session = stuck()
+        sendMany(session)
+        session.forget()
+        session.engine.disconnect()
+        #expect(session.acts().first?.contains("LS_op=destroy") == true)
+    }
+
+    // MARK: - Reports
+
+    /// A report that was on its way when more was sent says nothing of that.
+    @Test func aLateReportDoesNotCount() {
+        let session = stuck()
+        sendMany(session)
+        _ = sent(session)
+        session.socket.reportSent()
+        #expect(sent(session) == [])
+    }
+
+    @Test func aSecondReportChangesNothing() {
+        let session = stuck()
+        sendMany(session, 100)
+        let first = sent(session)
+        session.socket.getLoose()
+        session.socket.reportSent()
+        session.socket.reportSent()
+        #expect(first + sent(session) == Array(1...100))
+        session.socket.getStuck()
+        sendMany(session)
+        #expect(Self.bounds.contains(sent(session).count + 100 - first.count), "the count has begun again")
+    }
+
+    @Test func withoutAReportTheNextConnectionSendsTheRest() {
+        let session = stuck { $0.sessionRecoveryTimeout = 15_000 }
+        sendMany(session, 100)
+        let first = sent(session)
+        session.socket.fail()
+        session.time.fire(.recovery)
+        session.stream.receive("CONOK,S1,50000,0,*", "PROG,0", "LOOP,0")
+        session.socket.open()
+        session.socket.receive("WSOK", "CONOK,S1,50000,5000,*")
+        #expect(sent(session) == Array(1...100), "\(first.count) have no answer, the rest was never sent")
+    }
+
+    @Test func theReportOfAnEarlierConnectionDoesNotCount() {
+        let session = stuck()
+        let old = session.socket
+        session.receive("LOOP,0")
+        session.socket.open()
+        session.socket.receive("WSOK", "CONOK,S1,50000,5000,*")
+        session.socket.getStuck()
+        sendMany(session)
+        _ = sent(session)
+        old.reportSent()
+        #expect(sent(session) == [])
+    }
+}
