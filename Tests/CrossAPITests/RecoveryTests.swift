@@ -112,8 +112,8 @@ struct RecoveryTests {
         let pair = try sides.subscribe(
             TableRequest(.command, items: ["i"], fields: ["key", "command", "n"]).with { $0.isUnfiltered = true })
         let feed = try sides.adapter.feed("i")
-        feed.update(["key": "gone", "command": "ADD", "n": "1"])
-        feed.update(["key": "stays", "command": "ADD", "n": "1"])
+        feed.update(["key": "gone", "command": "ADD", "n": "1"], isSnapshot: true)
+        feed.update(["key": "stays", "command": "ADD", "n": "1"], isSnapshot: true)
         feed.endOfSnapshot()
         pair.expect(["i#1 snapshot ∅>gone* ∅>ADD* ∅>1*", "i#1 snapshot ∅>stays* ∅>ADD* ∅>1*", "i#1 end of snapshot"])
         cut(sides) {

@@ -39,6 +39,30 @@ import Testing
         #expect(queue.isEmpty)
     }
 
+    @Test(arguments: [EventQueue.Policy.latest(capacity: 1), .table(capacity: 1), .lossless(capacity: 1)])
+    func noCapacityDropsTheSnapshot(_ policy: EventQueue.Policy) {
+        var queue = EventQueue(policy: policy)
+        for value in 1...3 { queue.append(QueuedEvent(event: .row(["\(value)"]), isSnapshot: true)) }
+        queue.append(QueuedEvent(event: .endOfSnapshot, isSnapshot: true))
+        for value in 4...6 { queue.append(row(value)) }
+        #expect(drain(&queue) == ["1", "2", "3", "EOS", "6"])
+        // After the snapshot was sent, the capacity is the same.
+        for value in 7...9 { queue.append(row(value)) }
+        #expect(drain(&queue) == ["9"])
+    }
+
+    @Test func ofATableAdditionsAndDeletionsCountAsLost() {
+        var queue = EventQueue(policy: .table(capacity: 2))
+        queue.append(command(.update, "a", 1))
+        queue.append(command(.add, "b", 1))
+        queue.append(command(.delete, "c", 0))
+        #expect(queue.takeLostCount() == 0, "an update of a key counts as merged")
+        queue.append(command(.add, "d", 1))
+        queue.append(command(.add, "e", 1))
+        #expect(drain(&queue) == ["ADD d 1", "ADD e 1"])
+        #expect(queue.takeLostCount() == 2)
+    }
+
     @Test func tableMergesUpdatesOfAKey() {
         var queue = EventQueue(policy: .table(capacity: 100))
         queue.append(command(.add, "a", 1))

@@ -32,6 +32,21 @@ import Testing
         return String(line.dropFirst("MPNOK,\(id),".count))
     }
 
+    @Test func onlyModesWithRowsAreForPushNotifications() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        let device = try register(client)
+        let target = "LS_group=count&LS_schema=count&LS_data_adapter=COUNT&\(Self.format)&PN_deviceId=\(device)"
+        for mode in ["RAW", "COMMAND"] {
+            control(client, 2, "LS_op=activate&LS_subId=1&LS_mode=\(mode)&\(target)")
+            #expect(try client.nextLine() == "REQERR,2,24,Invalid mode for push notifications: \(mode)")
+        }
+        _ = try activate(client, 3, device)
+        control(client, 4, "LS_op=activate&LS_subId=4&LS_mode=DISTINCT&\(target)")
+        #expect(try client.line(startingWith: "REQERR") == "REQERR,4,24,Invalid mode for these items")
+    }
+
     @Test func theSameTokenIsTheSameDevice() throws {
         let test = try TestServer()
         defer { test.server.stop() }

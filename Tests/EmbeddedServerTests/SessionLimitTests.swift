@@ -82,7 +82,7 @@ import Testing
             key: .init(adapterSet: "A", dataAdapter: "D", item: "i"), adapter: FedAdapter(hasSnapshots: false))
         let subscribers = (0..<60_000).map { _ in SilentSubscriber() }
         let seconds = cpuSeconds {
-            for subscriber in subscribers { source.attach(subscriber, distinctLength: 0) }
+            for subscriber in subscribers { source.attach(subscriber, distinctLength: 0, historyLength: 0) }
             for subscriber in subscribers.reversed() { source.detach(subscriber) }
         }
         #expect(source.isUnused)

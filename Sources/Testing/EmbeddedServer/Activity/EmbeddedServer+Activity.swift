@@ -90,7 +90,8 @@ extension ServerCore {
         var activity = records
         for set in adapterSets.values.sorted(by: { $0.name < $1.name }) {
             for (name, adapter) in set.dataAdapters.sorted(by: { $0.key < $1.key }) {
-                activity.adapterProblems += adapter.problems.map { "\(set.name)/\(name): \($0)" }
+                let problems = adapter.problems
+                if !problems.isEmpty { activity.adapterProblems.append(("\(set.name)/\(name)", problems)) }
             }
         }
         return activity

@@ -121,7 +121,10 @@ public struct ServerActivity: Sendable {
     public var messages: [MessageRecord] { messageList.records }
     /// Errors in the use of adapters, for a person: updates without a key, fields without a subscription, items that no client subscribed
     /// to.
-    public var problems: [String] { problemList.records + adapterProblems }
+    public var problems: [String] {
+        problemList.records
+            + adapterProblems.flatMap { adapter in adapter.problems.map { "\(adapter.name): \($0)" } }
+    }
 
     var connectionList = RecordSnapshot<ConnectionRecord>()
     var requestList = RecordSnapshot<RequestRecord>()
@@ -129,7 +132,8 @@ public struct ServerActivity: Sendable {
     var subscriptionList = RecordSnapshot<SubscriptionRecord>()
     var messageList = RecordSnapshot<MessageRecord>()
     var problemList = RecordSnapshot<String>()
-    var adapterProblems: [String] = []
+    /// The problems of each adapter that reports any, as the adapter describes them: most readers of an activity do not read its problems.
+    var adapterProblems: [(name: String, problems: [String])] = []
 
     /// The oldest active subscription to an item, or `nil`.
     public func subscription(to item: String) -> SubscriptionRecord? {

@@ -17,13 +17,14 @@ public struct ItemFeed: Sendable {
     /// - Parameters:
     ///   - values: the values by field name; `nil` for null. A missing field keeps its value in MERGE and RAW mode and in an `UPDATE` of a
     ///     present key; otherwise it is null. In COMMAND mode `key` and `command` (`ADD`, `UPDATE`, `DELETE`) are required; an `ADD` of a
-    ///     present key is sent as `UPDATE`, an `UPDATE` of an absent one as `ADD`, and a `DELETE` of an absent one is ignored.
+    ///     present key is sent as `UPDATE`, an `UPDATE` of an absent one as `ADD`, and a `DELETE` of an absent one only to
+    ///     subscriptions in RAW mode.
     ///   - isSnapshot: whether the update is part of the state of the item before the subscription.
     public func update(_ values: [String: String?], isSnapshot: Bool = false) {
         inbox.append(.update(values, isSnapshot: isSnapshot), to: source, mayWait: mayWait)
     }
 
-    /// Ends the snapshot. Further calls have no effect.
+    /// Ends the snapshot, as the first update that is not part of it does. Further calls have no effect.
     public func endOfSnapshot() {
         inbox.append(.endOfSnapshot, to: source, mayWait: mayWait)
     }

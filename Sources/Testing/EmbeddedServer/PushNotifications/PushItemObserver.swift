@@ -23,7 +23,8 @@ final class PushItemObserver: ItemSubscriber, @unchecked Sendable {
             fields.map { ($0, source.position(ofWanted: $0)) }, uniquingKeysWith: { first, _ in first })
     }
 
-    func start() { source.attach(self, distinctLength: 0) }
+    /// - Parameter historyLength: the number of rows to keep in DISTINCT mode for subscriptions that come later.
+    func start(historyLength: Int) { source.attach(self, distinctLength: 0, historyLength: historyLength) }
 
     func stop() {
         source.detach(self)

@@ -38,7 +38,7 @@ extension ServerCore {
         let subscriptionID = try parameters.requiredInteger("LS_subId")
         let request = try SubscriptionRequest(parameters)
         guard request.mode == .merge || request.mode == .distinct else {
-            throw .invalid("LS_mode: '\(request.mode.rawValue)' is not allowed for push notifications")
+            throw RequestFailure(code: 24, message: "Invalid mode for push notifications: \(request.mode.rawValue)")
         }
         guard let adapter = session.adapterSet.dataAdapters[request.dataAdapter] else {
             throw RequestFailure(code: 17, message: "Data Adapter not found")
@@ -66,6 +66,9 @@ extension ServerCore {
                     guard session.pushActivations.count < most else {
                         throw .exceeds("push notification subscriptions", most)
                     }
+                    guard resolved.items.allSatisfy({ accepts($0.name, request, adapter, in: session) }) else {
+                        throw RequestFailure(code: 24, message: "Invalid mode for these items")
+                    }
                     let (id, isNew) = try module.activate(activation)
                     session.pushActivations[subscriptionID] = (activation, id)
                     reply.succeed()
@@ -80,11 +83,21 @@ extension ServerCore {
                             module: module, core: self)
                     }
                     module.setObservers(observers, of: id)
-                    for observer in observers { observer.start() }
+                    for (observer, item) in zip(observers, resolved.items) {
+                        observer.start(historyLength: item.distinctLength)
+                    }
                 } catch {
                     reply.fail(error)
                 }
             })
+    }
+
+    /// Whether the mode of a request is that of the other subscriptions to an item.
+    private func accepts(
+        _ item: String, _ request: SubscriptionRequest, _ adapter: any DataAdapter, in session: Session
+    ) -> Bool {
+        let key = ItemSource.Key(adapterSet: session.adapterSet.name, dataAdapter: request.dataAdapter, item: item)
+        return !adapter.sharesItems || items[key]?.accepts(request.mode) ?? true
     }
 }
 

@@ -3,11 +3,14 @@ struct EventQueue {
     enum Policy: Equatable {
         /// Above the capacity, the oldest update is dropped. Rows are complete, so the latest state is kept.
         case latest(capacity: Int)
-        /// Updates of a key merge. Additions and deletions stay; above the capacity, the oldest event is dropped and counts as lost.
+        /// Updates of a key merge. Additions and deletions stay; above the capacity, the oldest event is dropped, and counts as lost unless
+        /// it is an update of a key.
         case table(capacity: Int)
         /// Events never merge. Above the capacity, the oldest update is dropped and counts as lost.
         case lossless(capacity: Int)
     }
+
+    // The capacity is that of updates: the snapshot does not count, and none of it is dropped for a capacity.
 
     let policy: Policy
     /// The number of lost updates that have not been reported to the client.
@@ -18,6 +21,8 @@ struct EventQueue {
     private var start = 0
     private var base = 0
     private(set) var count = 0
+    /// The number of updates that are not part of the snapshot.
+    private var liveCount = 0
     /// The approximate memory size of the events in bytes.
     private(set) var byteCount = 0
     private var latestNumber: [String: Int] = [:]
@@ -35,13 +40,13 @@ struct EventQueue {
             push(queued)
         case (.row, .latest(let capacity)):
             push(queued)
-            if !queued.isSnapshot { trim(to: capacity, countingLost: false) }
+            trim(to: capacity)
         case (.command(let command, let key, let row), .table(let capacity)):
             appendToTable(command, key, row, isSnapshot: queued.isSnapshot)
-            if !queued.isSnapshot { trim(to: capacity, countingLost: true) }
+            trim(to: capacity)
         case (_, .lossless(let capacity)), (.command, .latest(let capacity)), (.row, .table(let capacity)):
             push(queued)
-            if !queued.isSnapshot { trim(to: capacity, countingLost: true) }
+            trim(to: capacity)
         }
     }
 
@@ -72,6 +77,7 @@ struct EventQueue {
     private mutating func push(_ queued: QueuedEvent) {
         slots.append(queued)
         count += 1
+        if queued.isLiveUpdate { liveCount += 1 }
         byteCount += queued.byteCount
     }
 
@@ -96,20 +102,21 @@ struct EventQueue {
         push(QueuedEvent(event: .command(command, key: key, row: row), isSnapshot: isSnapshot))
     }
 
-    private mutating func trim(to capacity: Int, countingLost: Bool) {
-        while count > max(1, capacity), removeOldestUpdate(countingLost: countingLost) {}
+    private mutating func trim(to capacity: Int) {
+        while liveCount > max(1, capacity), removeOldest(where: \.isLiveUpdate) {}
     }
 
-    /// Removes the oldest update under the rules of the policy, as if the capacity were exceeded; returns `false` if no update waits.
-    mutating func dropOldestUpdate() -> Bool {
-        if case .latest = policy { return removeOldestUpdate(countingLost: false) }
-        return removeOldestUpdate(countingLost: true)
-    }
+    /// Removes the oldest update under the rules of the policy, part of the snapshot or not; returns `false` if no update waits.
+    mutating func dropOldestUpdate() -> Bool { removeOldest(where: \.isUpdate) }
 
-    private mutating func removeOldestUpdate(countingLost: Bool) -> Bool {
-        guard let index = slots[start...].firstIndex(where: { $0?.isUpdate ?? false }) else { return false }
+    private mutating func removeOldest(where matches: (QueuedEvent) -> Bool) -> Bool {
+        guard let index = slots[start...].firstIndex(where: { $0.map(matches) ?? false }), let oldest = slots[index]
+        else { return false }
         remove(at: index)
-        if countingLost { lostCount += 1 }
+        switch (policy, oldest.event) {
+        case (.latest, _), (.table, .command(.update, _, _)): break
+        case (.table, _), (.lossless, _): lostCount += 1
+        }
         return true
     }
 
@@ -118,6 +125,7 @@ struct EventQueue {
             guard let queued = slots[index], queued.isUpdate else { continue }
             slots[index] = nil
             count -= 1
+            if queued.isLiveUpdate { liveCount -= 1 }
             byteCount -= queued.byteCount
         }
         latestNumber = [:]
@@ -128,6 +136,7 @@ struct EventQueue {
         if case .command(_, let key, _)? = slots[index]?.event, latestNumber[key] == base + index {
             latestNumber[key] = nil
         }
+        if slots[index]?.isLiveUpdate == true { liveCount -= 1 }
         byteCount -= slots[index]?.byteCount ?? 0
         slots[index] = nil
         count -= 1
@@ -159,4 +168,7 @@ extension QueuedEvent {
         case .endOfSnapshot, .clear, .lost: return false
         }
     }
+
+    /// Whether the event changes the content and is not part of the snapshot.
+    var isLiveUpdate: Bool { isUpdate && !isSnapshot }
 }

@@ -71,12 +71,16 @@ final class ItemSource: @unchecked Sendable {
     }
 
     /// Adds a subscription and sends it the snapshot.
-    func attach(_ subscriber: any ItemSubscriber, distinctLength: Int) {
+    ///
+    /// - Parameters:
+    ///   - distinctLength: the highest number of rows in DISTINCT mode.
+    ///   - historyLength: the number of rows to keep in DISTINCT mode for subscriptions that come later.
+    func attach(_ subscriber: any ItemSubscriber, distinctLength: Int, historyLength: Int) {
         if subscriber.mode != .raw && !hasFixedMode {
             hasFixedMode = true
             mode = subscriber.mode
         }
-        historyLength = max(historyLength, distinctLength)
+        self.historyLength = max(self.historyLength, historyLength)
         subscribers.append(subscriber)
         guard subscriber.wantsSnapshot else { return }
         switch mode {
@@ -112,26 +116,33 @@ final class ItemSource: @unchecked Sendable {
         switch entry {
         case .update(let values, let isSnapshot):
             switch event(for: values) {
-            case .success(let event?): subscribers.forEach { $0.enqueue(event, isSnapshot: isSnapshot) }
-            case .success(nil): break
+            case .success(let (event, isForRAWOnly)):
+                // The first live update ends the snapshot if the adapter has not.
+                if !isSnapshot { endSnapshot() }
+                subscribers.forEach {
+                    if !isForRAWOnly || $0.mode == .raw { $0.enqueue(event, isSnapshot: isSnapshot) }
+                }
             case .failure(let problem): return describe(problem.description)
             }
             return unknownFields(in: values)
-        case .endOfSnapshot:
-            guard !snapshotIsComplete else { return nil }
-            snapshotIsComplete = true
-            subscribers.forEach { $0.endSnapshot() }
+        case .endOfSnapshot: endSnapshot()
         case .clearSnapshot:
             mergedRow = mergedRow.map { $0.map { _ in nil } }
             recentRows = []
             table = KeyedRows()
             let event: ItemEvent = mode == .merge ? .row(fieldNames.map { _ in nil }) : .clear
-            subscribers.forEach { $0.enqueue(event, isSnapshot: false) }
+            subscribers.forEach { if $0.mode != .raw { $0.enqueue(event, isSnapshot: false) } }
         case .lost(let count):
             guard count > 0 else { return describe("\(count) lost updates are not a number of updates") }
             subscribers.forEach { $0.lose(count) }
         }
         return nil
+    }
+
+    private func endSnapshot() {
+        guard !snapshotIsComplete else { return }
+        snapshotIsComplete = true
+        subscribers.forEach { $0.endSnapshot() }
     }
 
     private struct Misuse: Error {
@@ -152,20 +163,22 @@ final class ItemSource: @unchecked Sendable {
             "no subscription has the field \(names); subscribed: \(wantedFields.sorted().joined(separator: " "))")
     }
 
-    /// Changes the content and returns the event; `nil` if nothing changed.
-    private func event(for values: [String: String?]) -> Result<ItemEvent?, Misuse> {
+    /// Changes the content and returns the event.
+    private func event(
+        for values: [String: String?]
+    ) -> Result<(event: ItemEvent, isForRAWOnly: Bool), Misuse> {
         for field in values.keys { _ = position(of: field) }
         switch mode {
         case .merge, .raw:
             let row = merge(values, into: mergedRow)
             mergedRow = row
-            return .success(.row(row))
+            return .success((.row(row), false))
         case .distinct:
             let row = merge(values, into: nil)
             lastRow = row
             recentRows.append(row)
             if recentRows.count > historyLength { recentRows.removeFirst(recentRows.count - historyLength) }
-            return .success(.row(row))
+            return .success((.row(row), false))
         case .command:
             guard let key = values["key"] ?? nil else {
                 return .failure(Misuse(description: "an update in COMMAND mode has no 'key': \(values.listed)"))
@@ -180,17 +193,19 @@ final class ItemSource: @unchecked Sendable {
         }
     }
 
-    private func tableEvent(_ command: ItemEvent.Command, _ key: String, _ values: [String: String?]) -> ItemEvent? {
+    private func tableEvent(
+        _ command: ItemEvent.Command, _ key: String, _ values: [String: String?]
+    ) -> (event: ItemEvent, isForRAWOnly: Bool) {
         let existing = table[key]
         switch command {
         case .delete:
-            guard existing != nil else { return nil }
             table[key] = nil
-            return .command(.delete, key: key, row: merge(["key": key, "command": "DELETE"], into: nil))
+            // The deletion of an absent key changes no table.
+            return (.command(.delete, key: key, row: merge(values, into: nil)), existing == nil)
         case .add, .update:
             let row = merge(values, into: command == .update ? existing : nil)
             table[key] = row
-            return .command(existing == nil ? .add : .update, key: key, row: row)
+            return (.command(existing == nil ? .add : .update, key: key, row: row), false)
         }
     }
 

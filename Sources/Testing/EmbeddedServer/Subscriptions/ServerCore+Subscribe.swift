@@ -49,8 +49,7 @@ struct SubscriptionRequest: Sendable, Equatable {
     private static func snapshot(_ text: String?, _ mode: SubscriptionMode) throws(RequestFailure) -> SnapshotRequest {
         switch text {
         case nil, "false"?: return .none
-        case _ where mode == .raw: return .none
-        case "true"?: return .whole
+        case "true"?: return mode == .raw ? .none : .whole
         case let text?:
             guard let length = Int(text), length >= 0, mode == .distinct else {
                 throw .invalid("LS_snapshot: '\(text)' is not allowed in \(mode.rawValue) mode")
@@ -75,6 +74,8 @@ struct ResolvedSubscription: Sendable {
         let name: String
         let bufferSize: Int?
         let distinctLength: Int
+        /// In updates per second; `nil` for no limit.
+        let maxFrequency: Double?
     }
 
     var items: [Item]
@@ -158,7 +159,7 @@ extension ServerCore {
                 resolved.items.append(
                     ResolvedSubscription.Item(
                         name: name, bufferSize: metadata.bufferSize(context),
-                        distinctLength: metadata.distinctSnapshotLength(context)))
+                        distinctLength: metadata.distinctSnapshotLength(context), maxFrequency: frequency))
             }
             resolved.allowedFrequency = frequencies.contains(nil) ? nil : frequencies.compactMap { $0 }.max()
             return resolved
@@ -205,7 +206,7 @@ extension ServerCore {
                     number: index + 1, subscription: subscription, session: session, source: sources[index],
                     producer: producers[index],
                     policy: policy(for: request, item, adapter), hasFrequency: !adapter.isFiltered,
-                    wantsSnapshot: request.snapshotLength != .none,
+                    allowedFrequency: item.maxFrequency, wantsSnapshot: request.snapshotLength != .none,
                     diffs: FieldDiffs(orders: orders, accepted: session.acceptedDiffs)))
         }
         session.subscriptions[request.id] = subscription
@@ -239,7 +240,7 @@ extension ServerCore {
         }
         session.notify(subscription.configurationLine)
         for (item, details) in zip(subscription.items, resolved.items) {
-            item.start(distinctLength: min(details.distinctLength, subscription.snapshotLimit ?? .max))
+            item.start(historyLength: details.distinctLength, limit: subscription.snapshotLimit)
         }
     }
 }

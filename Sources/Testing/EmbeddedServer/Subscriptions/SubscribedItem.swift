@@ -24,6 +24,7 @@ final class SubscribedItem: ItemSubscriber, @unchecked Sendable {
     private var producer: (any UpdateProducer)?
     private let positions: [Int]
     private let diffs: FieldDiffs
+    private let keyPosition: Int?
     private let commandPosition: Int?
     private let isToldOfLosses: Bool
     private var queue: EventQueue
@@ -34,15 +35,30 @@ final class SubscribedItem: ItemSubscriber, @unchecked Sendable {
     private var patchedFields: Set<Int> = []
     /// Whether frequency limits apply; `false` for items of a replay.
     private let hasFrequency: Bool
+    /// The highest frequency, in updates per second, that the metadata adapter allows for the item; `nil` for no limit.
+    private let allowedFrequency: Double?
     private var intervalMillis: Double?
     private var nextDue: [String: Double] = [:]
     private var awaitsEndOfSnapshot: Bool
+    /// The latest rows of a snapshot of limited length that has not ended; `nil`: rows need not wait for the end.
+    private var snapshotRows: SnapshotRows?
+
+    private struct SnapshotRows {
+        let limit: Int
+        var events: [ItemEvent] = []
+
+        mutating func append(_ event: ItemEvent) {
+            events.append(event)
+            if events.count > limit { events.removeFirst() }
+        }
+    }
 
     init(
         number: Int, subscription: Subscription, session: Session, source: ItemSource?, producer: (any UpdateProducer)?,
-        policy: EventQueue.Policy, hasFrequency: Bool, wantsSnapshot: Bool, diffs: FieldDiffs
+        policy: EventQueue.Policy, hasFrequency: Bool, allowedFrequency: Double?, wantsSnapshot: Bool, diffs: FieldDiffs
     ) {
         self.number = number
+        self.allowedFrequency = allowedFrequency
         self.session = session
         self.source = source
         self.producer = producer
@@ -52,28 +68,38 @@ final class SubscribedItem: ItemSubscriber, @unchecked Sendable {
         subscriptionID = subscription.id
         mode = subscription.mode
         positions = source.map { source in subscription.fields.map(source.position(ofWanted:)) } ?? []
+        keyPosition = subscription.mode == .command ? subscription.fields.firstIndex(of: "key") : nil
         commandPosition = subscription.mode == .command ? subscription.fields.firstIndex(of: "command") : nil
         isToldOfLosses = subscription.isUnfiltered || subscription.mode == .raw || subscription.mode == .command
         awaitsEndOfSnapshot = wantsSnapshot && (subscription.mode == .distinct || subscription.mode == .command)
         queue = EventQueue(policy: policy)
-        setFrequency(subscription.frequency.number)
+        setFrequency(subscription.requestedFrequency)
     }
 
-    func setFrequency(_ perSecond: Double?) {
+    func setFrequency(_ requested: RequestedLimit) {
+        let perSecond = requested.capped(by: allowedFrequency).number
         intervalMillis = mode == .raw || !hasFrequency ? nil : perSecond.map { 1_000 / $0 }
         nextDue = [:]
         if !queue.isEmpty { session.itemIsReady(self) }
     }
 
     /// Starts the updates, after the subscription has become active.
-    func start(distinctLength: Int) {
-        source?.attach(self, distinctLength: distinctLength)
+    ///
+    /// - Parameters:
+    ///   - historyLength: the length of the snapshot in DISTINCT mode that the metadata adapter allows.
+    ///   - limit: the length that the client requested; `nil` for all.
+    func start(historyLength: Int, limit: Int?) {
+        if let limit, awaitsEndOfSnapshot, hasFrequency {
+            snapshotRows = SnapshotRows(limit: min(limit, historyLength))
+        }
+        source?.attach(self, distinctLength: min(historyLength, limit ?? .max), historyLength: historyLength)
         if producer != nil { session.itemIsReady(self) }
     }
 
     func detach() {
         frequencyTimer?.cancel()
         producer = nil
+        snapshotRows = nil
         changeQueue { $0 = EventQueue(policy: $0.policy) }
         if let source {
             source.detach(self)
@@ -85,7 +111,14 @@ final class SubscribedItem: ItemSubscriber, @unchecked Sendable {
 
     func enqueue(_ event: ItemEvent, isSnapshot: Bool) {
         guard wantsSnapshot || !isSnapshot, !session.isDiscarded else { return }
-        if mode == .raw, case .clear = event { return }
+        if snapshotRows != nil {
+            switch event {
+            case .row where isSnapshot: snapshotRows?.append(event)
+            case .clear: snapshotRows?.events = []
+            default: break
+            }
+            if case .row = event, isSnapshot { return }
+        }
         changeQueue { $0.append(QueuedEvent(event: event, isSnapshot: isSnapshot)) }
         while session.holdsTooMuch, queue.count > 1 {
             guard changeQueue({ $0.dropOldestUpdate() }) else { break }
@@ -104,6 +137,9 @@ final class SubscribedItem: ItemSubscriber, @unchecked Sendable {
     func endSnapshot() {
         guard awaitsEndOfSnapshot else { return }
         awaitsEndOfSnapshot = false
+        let rows = snapshotRows?.events ?? []
+        snapshotRows = nil
+        for row in rows { enqueue(row, isSnapshot: true) }
         enqueue(.endOfSnapshot, isSnapshot: true)
     }
 
@@ -152,18 +188,21 @@ final class SubscribedItem: ItemSubscriber, @unchecked Sendable {
         return goesOn ? .more : .nothing
     }
 
-    /// Sends a command that matches the keys of this client: it may have joined without a snapshot, or have lost events.
+    /// Sends a command. In COMMAND mode it matches the keys of this client, which may have joined without a snapshot, or have lost events,
+    /// and a deletion has no other values; RAW mode forwards the command as it is.
     private func send(_ command: ItemEvent.Command, _ key: String, _ row: [String?], to log: inout NotificationLog) {
-        var actual = command
+        var values = values(of: row)
+        guard let commandPosition else { return log.append(line(for: values)) }
         switch command {
         case .delete:
             guard presentKeys.remove(key) != nil else { return }
             nextDue[key] = nil
+            for index in values.indices where index != keyPosition { values[index] = nil }
+            values[commandPosition] = ItemEvent.Command.delete.rawValue
         case .add, .update:
-            actual = presentKeys.insert(key).inserted ? .add : .update
+            let actual: ItemEvent.Command = presentKeys.insert(key).inserted ? .add : .update
+            values[commandPosition] = actual.rawValue
         }
-        var values = values(of: row)
-        if let commandPosition { values[commandPosition] = actual.rawValue }
         log.append(line(for: values))
     }
 

@@ -28,15 +28,19 @@ final class Subscription: @unchecked Sendable {
 
     var isUnfiltered: Bool { request.isUnfiltered }
 
-    var frequency: RequestedLimit { requestedFrequency.capped(by: allowedFrequency) }
+    /// The highest frequency of any item; RAW mode has no limit.
+    private var frequency: RequestedLimit {
+        mode == .raw ? .unlimited : requestedFrequency.capped(by: allowedFrequency)
+    }
 
     var configurationLine: String {
         "CONF,\(id),\(frequency.wireForm),\(isUnfiltered || mode == .raw ? "unfiltered" : "filtered")"
     }
 
     func setRequestedFrequency(_ requested: RequestedLimit) {
+        guard mode != .raw else { return }
         requestedFrequency = requested
-        for item in items { item.setFrequency(frequency.number) }
+        for item in items { item.setFrequency(requested) }
     }
 
     func detach() {
