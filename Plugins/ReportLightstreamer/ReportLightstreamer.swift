@@ -14,6 +14,10 @@ struct ReportLightstreamer: CommandPlugin {
         process.arguments = sources.map { "--sources=\($0)" } + arguments
         try process.run()
         process.waitUntilExit()
-        if process.terminationStatus != 0 { Diagnostics.error("the check did not pass") }
+        switch process.terminationStatus {
+        case 0: break
+        case 3: Diagnostics.error("the sources could not be checked")
+        default: Diagnostics.error("the check did not pass")
+        }
     }
 }

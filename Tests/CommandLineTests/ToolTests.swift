@@ -241,6 +241,25 @@ import Testing
         #expect(try ToolRun.outcome("migrate", "/nonexistent").status == 1)
     }
 
+    @Test func aCheckOfSourcesHasAStatusForEachOutcome() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("check-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("Quotes.swift")
+        let texts: [(String, Int32)] = [
+            ("import ModernClient\n", 0), ("import UnifiedLSClient\nvar update: LSItemUpdate?\n", 1),
+            ("import UnifiedLSClient\nvar all = Set<LSSubscription>()\n", 2),
+        ]
+        for (text, status) in texts {
+            try text.write(to: file, atomically: true, encoding: .utf8)
+            #expect(try ToolRun.outcome("migrate", "--check", folder.path).status == status, "\(text)")
+        }
+        #expect(try ToolRun.outcome("migrate", "--check", "/nonexistent").status == 3)
+        #expect(try ToolRun.outcome("migrate", "--check").status == 3)
+        #expect(try ToolRun.outcome("migrate", "--check", "--nonsense", folder.path).status == 3)
+        #expect(try ToolRun.outcome("migrate", "--nonsense", folder.path).status == 2)
+    }
+
     @Test func aServerSaysWhatItHas() throws {
         let server = try ToolRun(["serve", "--host", "localhost", "--adapter-sets", "CHAT,STOCKLISTDEMO", "-v"])
         let url = server.firstLine()

@@ -71,6 +71,7 @@ struct CodeBase {
         uncompiled = zip(files, indexes).map { file, index in
             index.map { index in file.branches.filter { !index.isCompiled($0.lines) } } ?? []
         }
+        uncompiledTokens = uncompiled.map { $0.reduce(into: []) { $0.formUnion($1.tokens) } }
     }
 
     /// Whether the application itself declares a type of this name.
@@ -80,12 +81,13 @@ struct CodeBase {
     let usesEarlierAPIs: Bool
     /// For each file: the branches of `#if` that the build did not compile.
     let uncompiled: [[(tokens: Range<Int>, lines: ClosedRange<Int>)]]
+    private let uncompiledTokens: [Set<Int>]
     private let classes: [String: Declarations.NominalType]
 
     /// Whether the compiler has seen the token: the index describes the file, and the token is in no branch of `#if` that was not compiled.
     func isIndexed(_ token: Int, in file: Int) -> Bool {
         guard indexes[file] != nil else { return false }
-        return !uncompiled[file].contains { $0.tokens.contains(token) }
+        return !uncompiledTokens[file].contains(token)
     }
 
     /// Whether the compiler has seen a method and found that it implements no method of a delegate.

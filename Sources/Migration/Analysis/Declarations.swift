@@ -56,6 +56,7 @@ struct Declarations {
         variablesInBraces = Dictionary(grouping: variables.indices) { [variables, bracesOfTokens] in
             NameInBrace(name: variables[$0].name, brace: bracesOfTokens[variables[$0].nameIndex])
         }
+        linkVariables()
         variablesByValue = Dictionary(
             variables.indices.compactMap { [variables] index in variables[index].initialValueIndex.map { ($0, index) }
             },
@@ -86,11 +87,43 @@ struct Declarations {
         guard bracesOfTokens.indices.contains(index) else { return nil }
         var brace = bracesOfTokens[index]
         while true {
-            let visible = variablesInBraces[NameInBrace(name: name, brace: brace)]?.last {
-                variables[$0].visibility?.contains(index) == true
+            if let visible = variable(in: variablesInBraces[NameInBrace(name: name, brace: brace)] ?? [], at: index) {
+                return visible
             }
-            if visible != nil || brace < 0 { return visible }
+            if brace < 0 { return nil }
             brace = bracesOfTokens[Int(brace)]
+        }
+    }
+
+    /// The last of the variables of a name in one brace that is visible at a token.
+    private func variable(in list: [Int], at index: Int) -> Int? {
+        var place = list.partitioningIndex { variables[list[$0]].nameIndex >= index } - 1
+        while place >= 0 {
+            guard let visibility = variables[list[place]].visibility, visibility.upperBound <= index else {
+                if variables[list[place]].visibility?.contains(index) == true { return list[place] }
+                place -= 1
+                continue
+            }
+            // Those before it that end before it, as of other conditions, are not visible, either.
+            place = earlierWithLaterEnd[list[place]] ?? -1
+        }
+        return nil
+    }
+
+    /// For each local variable: the place, in the list of its name and brace, of the last one before it that is visible longer.
+    private var earlierWithLaterEnd: [Int: Int] = [:]
+
+    private mutating func linkVariables() {
+        for list in variablesInBraces.values where list.count > 1 {
+            var longer: [Int] = []
+            for (place, variable) in list.enumerated() {
+                let end = variables[variable].visibility?.upperBound ?? -1
+                while let last = longer.last, variables[list[last]].visibility?.upperBound ?? -1 <= end {
+                    longer.removeLast()
+                }
+                earlierWithLaterEnd[variable] = longer.last
+                longer.append(place)
+            }
         }
     }
 

@@ -44,11 +44,13 @@ struct FileIndex {
     }
 
     private func hasUnresolvedTypes(_ file: SourceFile) -> Bool {
-        let uncompiled = file.branches.filter { !isCompiled($0.lines) }
+        let uncompiled = file.branches.filter { !isCompiled($0.lines) }.reduce(into: Set<Int>()) {
+            $0.formUnion($1.tokens)
+        }
         return OldAPI.allTypes.contains { type in
             file.tokens(named: type).contains { token in
                 !isKnown(token) && file.token(token + 1)?.is(":") != true
-                    && !uncompiled.contains { $0.tokens.contains(token) }
+                    && !uncompiled.contains(token)
             }
         }
     }

@@ -295,7 +295,7 @@ extension SwiftRewriter {
     ]
 
     /// Where something is set in a connection info, as in `info?.constraints.maxBandwidth = 40`.
-    private struct InfoSetting {
+    struct InfoSetting {
         /// The first token of the statement.
         let start: Int
         let name: String
@@ -325,37 +325,68 @@ extension SwiftRewriter {
         }
     }
 
+    /// Everything that a file does with a connection info.
+    struct InfoUses {
+        fileprivate var settings: [(index: Int, setting: InfoSetting)] = []
+        fileprivate var names: Set<String> = []
+        /// The expressions of the clients that it opens connections with.
+        fileprivate var receivers: Set<String> = []
+        /// Where anything else is done with it than to read it.
+        fileprivate var others: [Int] = []
+        /// The functions, by their keyword, in which its settings are moved to the client.
+        fileprivate var movedIn: Set<Int> = []
+    }
+
+    private mutating func usesOfInfo(_ place: (file: Int, variable: Int)) -> InfoUses {
+        if let known = infos[place.variable] { return known }
+        var result = InfoUses()
+        for (index, setting) in infoUses(place) {
+            if isOpeningArgument(index), let open = parents[index] {
+                result.receivers.insert(file.text(ofTokens: codeBase.startOfChain(before: open - 2, in: file)..<open))
+            } else if let setting {
+                result.settings.append((index, setting))
+                result.names.insert(setting.name)
+            } else if ![".", "?", "!"].contains(file.token(index + 1)?.text ?? "")
+                || file.token(index + 1)?.startsLine == true, file.token(index + 2)?.is("nil") != true
+            {
+                // `info.user` is read, `info != nil` is compared; others may keep the object and change it.
+                result.others.append(index)
+            }
+        }
+        infos[place.variable] = result
+        return result
+    }
+
     /// Whether a connection info has the values at an opening that the file shows: nothing else gets hold of it, and what is set in it can be set in the client.
-    private func keepsValues(
+    private mutating func keepsValues(
         _ info: ConnectionInfo, at place: (file: Int, variable: Int), opening use: CodeBase.MemberUse
     ) -> Bool {
-        let uses = infoUses(place)
-        let openings = uses.compactMap { use in isOpeningArgument(use.index) ? parents[use.index] : nil }
-        let receivers = Set(openings.map { file.text(ofTokens: codeBase.startOfChain(before: $0 - 2, in: file)..<$0) })
-        let function = declarations.enclosingFunction(ofToken: use.chainStart)?.keywordIndex
-        return uses.allSatisfy { index, setting in
-            if info.assignment?.contains(index) == true || isOpeningArgument(index) { return true }
-            guard let setting else {
-                // `info.user` is read, `info != nil` is compared, and others may keep the object and change it.
-                return [".", "?", "!"].contains(file.token(index + 1)?.text ?? "")
-                    && file.token(index + 1)?.startsLine == false || file.token(index + 2)?.is("nil") == true
-            }
-            let isLater =
-                index > use.chainStart && declarations.enclosingFunction(ofToken: index)?.keywordIndex == function
-            return !isLater && receivers.count == 1 && info.values[setting.name] == nil
-                && !["pushServerURL", "adapter"].contains(setting.name)
+        let uses = usesOfInfo(place)
+        // Only the assignment of the info itself.
+        guard uses.others.count < 3, uses.others.allSatisfy({ info.assignment?.contains($0) == true }) else {
+            return false
         }
+        let function = functionOf(use.chainStart)
+        let last = uses.settings.last { functionOf($0.index) == function }
+        return uses.names.isEmpty
+            || uses.receivers.count == 1 && last.map { $0.index < use.chainStart } != false
+                && uses.names.isDisjoint(with: ["pushServerURL", "adapter"])
+                && uses.names.isDisjoint(with: info.values.keys)
     }
+
+    private func functionOf(_ index: Int) -> Int { declarations.enclosingFunction(ofToken: index)?.keywordIndex ?? -1 }
 
     /// Replaces `info.keepaliveSecs = 5` by `client.connectionOptions.keepaliveInterval = 5_000`, where the client is visible.
     private mutating func moveSettings(
         of place: (file: Int, variable: Int), opening use: CodeBase.MemberUse, _ receiver: String
     ) {
-        let opening = declarations.enclosingFunction(ofToken: use.chainStart)?.keywordIndex
-        for (index, setting) in infoUses(place) where !replacedTokens.contains(index) {
-            guard let setting, file.token(setting.equals)?.is("=") == true, file.tokens[setting.start].startsLine,
-                opening == declarations.enclosingFunction(ofToken: index)?.keywordIndex
-                    || codeBase.isAlwaysThere(receiver, at: index, in: fileIndex)
+        let opening = functionOf(use.chainStart)
+        guard let uses = infos[place.variable], infos[place.variable]?.movedIn.insert(opening).inserted == true else {
+            return
+        }
+        for (index, setting) in uses.settings where !replacedTokens.contains(index) {
+            guard file.token(setting.equals)?.is("=") == true, file.tokens[setting.start].startsLine,
+                opening == functionOf(index) || codeBase.isAlwaysThere(receiver, at: index, in: fileIndex)
             else { continue }
             let value = setting.equals + 1..<file.endOfExpression(at: setting.equals + 1)
             guard let text = self.setting(setting.name, value, receiver) else { continue }

@@ -202,16 +202,32 @@ extension SwiftRewriter {
             && file.token(index + 1)?.is("(") == true
     }
 
+    struct TableSetting: Hashable {
+        let property: String
+        let table: String
+        /// The keyword of the function.
+        let function: Int?
+    }
+
+    private func setting(_ property: String, at start: Int) -> TableSetting {
+        let function = declarations.enclosingFunction(ofToken: start)?.keywordIndex
+        return TableSetting(property: property, table: file.tokens[start].text, function: function)
+    }
+
     /// Whether another property of the table whose property is used is set, too.
-    func isAlsoSet(_ property: String, besides use: CodeBase.MemberUse) -> Bool {
-        let table = file.tokens[use.chainStart].text
-        let function = declarations.enclosingFunction(ofToken: use.nameIndex)?.keywordIndex
-        return file.tokens(named: property).contains { index in
-            guard file.token(index + 1)?.is("=") == true, file.token(index - 1)?.is(".") == true,
-                declarations.enclosingFunction(ofToken: index)?.keywordIndex == function
-            else { return false }
-            return file.tokens[codeBase.startOfChain(before: index - 1, in: file)].text == table
-        }
+    mutating func isAlsoSet(_ property: String, besides use: CodeBase.MemberUse) -> Bool {
+        let all =
+            tableSettings
+            ?? Set(
+                ["snapshot", "requestedDistinctSnapshotLength", "requestedMaxFrequency", "unfilteredDispatch"].flatMap {
+                    property in
+                    file.tokens(named: property).filter {
+                        file.token($0 + 1)?.is("=") == true && file.token($0 - 1)?.is(".") == true
+                    }
+                    .map { setting(property, at: codeBase.startOfChain(before: $0 - 1, in: file)) }
+                })
+        tableSettings = all
+        return all.contains(setting(property, at: use.chainStart))
     }
 
     /// Notes a subscription whose commands 1.x interpreted in another mode than COMMAND, or did not interpret in this mode.

@@ -22,6 +22,10 @@ struct SwiftRewriter {
     var passedPositions = IndexSet()
     /// The names of parameters that are not optional any longer.
     var plainParameters = IndexSet()
+    /// What the file does with each connection info, by the index of its variable.
+    var infos: [Int: InfoUses] = [:]
+    /// The properties of tables that are set, with the function and the table.
+    var tableSettings: Set<TableSetting>?
     /// What became of the uses at each token.
     private var outcomes: [Int: Finding.Kind] = [:]
     /// The advice that is already inserted before each line.

@@ -7,7 +7,9 @@ package struct MigrationCommandLine: Sendable {
         .toggle("json", "the report as JSON"),
         .toggle("diff", "show the changes; nothing is written"),
         .toggle("write", "change the files"),
-        .toggle("check", "report; the exit status is 1 if uses are left, 2 if something needs a person"),
+        .toggle(
+            "check",
+            "report; the exit status is 1 if uses are left, 2 if something needs a person, 3 if the check failed"),
         .value("to", "STAGE", "unified-import, shared-session or modern (default)"),
         .value(
             "client", "EXPRESSION",
@@ -15,6 +17,9 @@ package struct MigrationCommandLine: Sendable {
         .value("index-store", "PATH", "the compiler's index; without it that of the package's debug build"),
         .value("explain", "NAME", "print what takes the place of an old member; all: of each one, as Markdown"),
     ]
+
+    /// Whether arguments, valid or not, ask for a check: then 1 and 2 are its outcomes, and no failures.
+    package static func isCheck(_ arguments: [String]) -> Bool { arguments.prefix { $0 != "--" }.contains("--check") }
 
     private let paths: [String]
     private let stage: Stage

@@ -9,6 +9,9 @@ package protocol Command {
     /// Whether the list of commands omits this one, because only the tool itself uses it.
     static var isHidden: Bool { get }
 
+    /// The exit status of this command if its arguments are not valid or it fails; `nil`: the usual ones.
+    static func statusOfFailure(_ arguments: [String]) -> ExitStatus?
+
     /// - Throws: ``UsageError`` if the arguments are not valid.
     init(_ arguments: Arguments) throws
 
@@ -19,6 +22,7 @@ package protocol Command {
 extension Command {
     package static var words: String { "" }
     package static var isHidden: Bool { false }
+    package static func statusOfFailure(_ arguments: [String]) -> ExitStatus? { nil }
 }
 
 /// The exit status of the process.
@@ -28,6 +32,8 @@ package enum ExitStatus: Int32 {
     case failure = 1
     /// The arguments were not valid.
     case usage = 2
+    /// A check has no outcome.
+    case unchecked = 3
 }
 
 /// The reason why a command failed. The description is one line for the user.

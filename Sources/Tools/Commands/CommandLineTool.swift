@@ -36,10 +36,10 @@ package struct CommandLineTool {
         } catch let error as UsageError {
             standardError.write(
                 line: "\(name) \(first): \(error); try '\(name) \(first) --help'")
-            return .usage
+            return command.statusOfFailure(rest) ?? .usage
         } catch {
             standardError.write(line: "\(name) \(first): \(error)")
-            return .failure
+            return command.statusOfFailure(rest) ?? .failure
         }
     }
 

@@ -13,5 +13,6 @@ do {
     exit(status)
 } catch {
     FileHandle.standardError.write(Data("migrate-lightstreamer: \(error)\n".utf8))
-    exit(error is UsageError ? 2 : 1)
+    let isCheck = MigrationCommandLine.isCheck(Array(CommandLine.arguments.dropFirst()))
+    exit((isCheck ? ExitStatus.unchecked : error is UsageError ? .usage : .failure).rawValue)
 }

@@ -9,6 +9,10 @@ struct MigrateCommand: Command {
     static let words = "PATH..."
     static let options = MigrationCommandLine.options
 
+    static func statusOfFailure(_ arguments: [String]) -> ExitStatus? {
+        MigrationCommandLine.isCheck(arguments) ? .unchecked : nil
+    }
+
     private let migration: MigrationCommandLine
 
     init(_ arguments: Arguments) throws { migration = try MigrationCommandLine(arguments) }
