@@ -50,6 +50,20 @@ import Testing
         #expect(result.findings.contains { $0.kind == .person && $0.use == "Hashable" })
     }
 
+    @Test func aFieldWithoutAValueIsNotInTheDictionary() throws {
+        let after = try migratedUnified(
+            """
+            func f(update: LSItemUpdate) {
+                if let value = update.fields["a"] { print(value) }
+                print(update.changedFields["a"] == nil, update.fields["b"] as? String ?? "-")
+            }
+
+            """)
+        #expect(after.contains("if let value = update.fields.compactMapValues({ $0 })[\"a\"]"))
+        #expect(after.contains("update.changedFields.compactMapValues({ $0 })[\"a\"] == nil"))
+        #expect(after.contains("update.fields[\"b\"] as? String ?? \"-\""))
+    }
+
     // MARK: - 1.x: connections
 
     private func opening(_ lines: String) throws -> Migrator.Result {
@@ -78,7 +92,7 @@ import Testing
         "info.user = \"b\"; OPEN",
         "OPEN; info.keepaliveSecs = 5",
         "info.keepaliveSecs = 5; OPEN; other.openConnection(with: info, delegate: nil)",
-        "setUp(info); OPEN",
+        "setUp(info); OPEN", "guard let info = info else { return }; OPEN",
     ]) func aConnectionInfoThatChangesIsLeftToAPerson(lines: String) throws {
         let result = try opening(lines.replacingOccurrences(of: "OPEN", with: Self.openingCall))
         #expect(
@@ -226,7 +240,33 @@ import Testing
         #expect(after.contains("-> Subscription { { client.subscribe(table); return table }() }"))
     }
 
+    @Test func aTableOfAListMayHaveBeenSubscribed() throws {
+        let result = try migrated(
+            """
+            import LegacyLSClient
+            func f(client: LSClient, views: [(table: LSTableInfo, delegate: LSTableDelegate)]) {
+                for view in views { client.subscribeTable(view.table, delegate: view.delegate, useCommandLogic: false) }
+            }
+
+            """)
+        #expect(result.findings.contains { $0.advice?.hasPrefix("A table could be subscribed twice") == true })
+    }
+
     // MARK: - 1.x: updates
+
+    @Test func aParameterMayBeDeclaredAgain() throws {
+        let after = try migratedLegacy(
+            """
+            final class D: LSTableDelegate {
+                func table(_ key: LSSubscribedTableKey!, itemPosition: Int32, itemName: String!, didUpdateWith info: LSUpdateInfo!) {
+                    let itemPosition = Int(itemPosition)
+                    print(itemPosition)
+                }
+            }
+
+            """)
+        #expect(after.contains("{\n        let itemPosition = Int(Int32(info.itemPos))\n        print(itemPosition)\n"))
+    }
 
     @Test func methodsOfAnOptionalValueStayMethodsOfTheOptional() throws {
         let after = try migratedLegacy(

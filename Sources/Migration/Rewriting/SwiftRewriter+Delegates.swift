@@ -289,8 +289,14 @@ extension SwiftRewriter {
         var preludes: [String] = []
         plainParameters.insert(function.parameters[0].nameIndex)
         if case .update = kind { plainParameters.insert(function.parameters[3].nameIndex) }
-        func prelude(_ parameter: Int, _ line: String) {
-            if !uses(of: function.parameters[parameter], in: function).isEmpty { preludes.append(line) }
+        func prelude(_ number: Int, of type: String = "", _ value: String) {
+            let parameter = function.parameters[number]
+            let uses = uses(of: parameter, in: function)
+            if redeclares(parameter.name, in: function) {
+                for index in uses { edits.replace(file.tokens[index].range, with: value) }
+            } else if !uses.isEmpty {
+                preludes.append("let \(parameter.name)\(type) = \(value)")
+            }
         }
         func nameType(_ parameter: Int) -> String {
             let type = function.parameters[parameter].typeTokens
@@ -301,20 +307,20 @@ extension SwiftRewriter {
         case .update:
             signature =
                 "subscription(_ \(names[0]): \(subscription), didUpdateItem \(names[3]): \(spelled("ItemUpdate")))"
-            prelude(1, "let \(names[1]) = \(positionType(function.parameters[1]))(\(names[3]).itemPos)")
-            prelude(2, "let \(names[2]): \(nameType(2)) = \(names[3]).itemName")
+            prelude(1, "\(positionType(function.parameters[1]))(\(names[3]).itemPos)")
+            prelude(2, of: ": \(nameType(2))", "\(names[3]).itemName")
             removeUnwrapping(of: function.parameters[3], in: function)
         case .endOfSnapshot:
             signature =
                 "subscription(_ \(names[0]): \(subscription), didEndSnapshotForItemName \(names[2]): String?, itemPos: UInt)"
-            prelude(1, "let \(names[1]) = \(positionType(function.parameters[1]))(itemPos)")
-            prelude(2, "let \(names[2]): \(nameType(2)) = \(names[2])")
+            prelude(1, "\(positionType(function.parameters[1]))(itemPos)")
+            prelude(2, of: ": \(nameType(2))", "\(names[2])")
         case .lostUpdates:
             signature =
                 "subscription(_ \(names[0]): \(subscription), didLoseUpdates \(names[3]): UInt, forItemName \(names[2]): String?, itemPos: UInt)"
-            prelude(1, "let \(names[1]) = \(positionType(function.parameters[1]))(itemPos)")
-            prelude(2, "let \(names[2]): \(nameType(2)) = \(names[2])")
-            prelude(3, "let \(names[3]) = \(positionType(function.parameters[3]))(\(names[3]))")
+            prelude(1, "\(positionType(function.parameters[1]))(itemPos)")
+            prelude(2, of: ": \(nameType(2))", "\(names[2])")
+            prelude(3, "\(positionType(function.parameters[3]))(\(names[3]))")
         case .unsubscribed:
             signature = "subscriptionDidUnsubscribe(_ \(names[0]): \(subscription))"
         }
@@ -330,6 +336,15 @@ extension SwiftRewriter {
             note(file.tokens[index].text, at: index, .legacy, .mechanical)
         }
         insertPreludes(preludes, in: function)
+    }
+
+    /// Whether the body itself has a variable with the name of a parameter, which hides it: `let itemPosition = Int(itemPosition)`.
+    private func redeclares(_ name: String, in function: Declarations.Function) -> Bool {
+        guard let body = function.body else { return false }
+        return file.tokens(named: name, in: body).contains { index in
+            parents[index] == body.lowerBound - 1 && ["let", "var"].contains(file.tokens[index - 1].text)
+                && declarations.variableNames.contains(index)
+        }
     }
 
     private func positionType(_ parameter: Declarations.Parameter) -> String {

@@ -101,9 +101,15 @@ extension SwiftRewriter {
     private mutating func removeNulls(_ use: CodeBase.MemberUse) -> Bool {
         let end = use.nameIndex + 1
         let next = file.token(end).flatMap { $0.startsLine ? nil : $0 }
-        // One value: `fields["name"] as? String`, which also works for a nested optional.
-        if next?.is("[") == true { return true }
         let nameEnd = file.tokens[use.nameIndex].range.upperBound
+        if next?.is("[") == true {
+            // `fields["name"] as? String` also works for a nested optional; others would see a value where there is none.
+            let cast = file.indexAfterGroup(at: end)
+            if file.token(cast)?.is("as") != true || file.token(cast + 2)?.is("String") != true {
+                edits.insert(".compactMapValues({ $0 })", after: nameEnd)
+            }
+            return true
+        }
         guard next?.is("as") == true, let mark = file.token(end + 1), mark.is("?") || mark.is("!"),
             file.token(end + 2)?.is("[") == true
         else {

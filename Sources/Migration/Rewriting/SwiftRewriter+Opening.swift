@@ -209,11 +209,12 @@ extension SwiftRewriter {
         guard other.token(start)?.is("LSConnectionInfo") == true,
             other.token(start + 1)?.is("(") == true
         else { return nil }
-        let isLocal = codeBase.declarations[place.file].variables[place.variable].visibility != nil
+        let variable = codeBase.declarations[place.file].variables[place.variable]
+        let isLocal = variable.visibility != nil
         var info = ConnectionInfo(place: place)
         if other.arguments(at: start + 1).contains(where: { !isConstant($0.value, in: place.file) }) {
             // The arguments have their values where the info is made.
-            guard place.file == fileIndex else { return nil }
+            guard place.file == fileIndex, !variable.isUnwrapped else { return nil }
             var end = file.indexAfterGroup(at: start + 1)
             if file.token(end)?.is("!") == true { end += 1 }
             info.tuple = (start, end, file.text(ofTokens: value).filter { $0 != "!" })

@@ -131,8 +131,9 @@ extension SwiftRewriter {
     /// Notes a table that comes from elsewhere, as a parameter for example: the tool does not see whether it is subscribed again.
     mutating func noteTableOfOthers(_ use: CodeBase.MemberUse) {
         guard let first = use.argumentsIndex.flatMap({ file.arguments(at: $0).first?.value.lowerBound }),
-            file.token(first + 1)?.is("(") != true,
-            codeBase.variable(named: file.tokens[first].text, at: first, in: fileIndex) == nil
+            !isTable(first),
+            madeTable(of: use) == nil
+                || codeBase.variable(named: file.tokens[first].text, at: first, in: fileIndex) == nil
         else { return }
         note(
             "LSTableInfo", at: first, .legacy, .behaviour,
