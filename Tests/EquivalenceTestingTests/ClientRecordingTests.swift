@@ -99,6 +99,39 @@ struct ClientRecordingTests {
         #expect(file.text.hasSuffix("\"event\":\"end\"}\n"))
     }
 
+    @Test func aSubscriptionIsDescribedAgainAndOnlyTheRecordedClientIsWritten() throws {
+        try withClient { server, client in
+            let recording = try client.record(to: file.url)
+            let subscription = subscription("i")
+            client.subscribe(subscription)
+            client.connect()
+            clock.settle()
+            adapter.update("i", ["a": "1", "b": "2"])
+            clock.settle()
+            client.unsubscribe(subscription)
+            subscription.fields = ["x", "y", "z"]
+            client.subscribe(subscription)
+            adapter.update("i", ["x": "3", "y": "4", "z": "5"])
+            clock.settle()
+            client.unsubscribe(subscription)
+            let other = LightstreamerClient(
+                serverAddress: server.address, adapterSet: "HOME", environment: server.clientEnvironment())
+            other.subscribe(subscription)
+            other.connect()
+            clock.settle()
+            adapter.update("i", ["x": "elsewhere"])
+            clock.settle()
+            try recording.stop()
+        }
+        let contents = try RecordedContents(contentsOf: file.url)
+        #expect(contents.subscriptions[1]?.fields == ["x", "y", "z"])
+        let updates = contents.entries.compactMap { entry -> [String?]? in
+            if case .update(let update) = entry.event { update.values } else { nil }
+        }
+        #expect(updates.first == ["1", "2"] && updates.last == ["3", "4", "5"], "\(updates)")
+        #expect(!file.text.contains("elsewhere"))
+    }
+
     @Test func pushNotificationsAreWrittenWithoutTheToken() throws {
         try withClient { _, client in
             let device = MPNDevice(deviceToken: "t0ken", defaults: OwnDefaults())

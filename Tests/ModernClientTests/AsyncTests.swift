@@ -41,6 +41,42 @@ struct AsyncTests {
         #expect(try await updates.next() == nil)
     }
 
+    // Combines: loops, twice before the answer
+    @Test("The end of a loop ends its own activation, and no later one", arguments: [false, true])
+    func laterActivation(onAnotherClient: Bool) async throws {
+        var updates: Subscription.Updates.Iterator? = scene.client.updates(for: subscription).makeAsyncIterator()
+        scene.client.unsubscribe(subscription)
+        let other = onAnotherClient ? Scene.connected("S2") : scene
+        other.client.subscribe(subscription)
+        _ = updates
+        updates = nil
+        #expect(subscription.isActive)
+        #expect(other.client.subscriptions.map(ObjectIdentifier.init) == [ObjectIdentifier(subscription)])
+        // Its own activation still ends with it.
+        other.client.unsubscribe(subscription)
+        updates = other.client.updates(for: subscription).makeAsyncIterator()
+        #expect(subscription.isActive)
+        updates = nil
+        #expect(!subscription.isActive)
+    }
+
+    @Test("With the latest of each item, an update does not pass another event")
+    func latestBehindAnotherEvent() async throws {
+        var events = subscription.events(.latestPerItem).makeAsyncIterator()
+        scene.client.subscribe(subscription)
+        scene.receive("SUBOK,1,1,1", "U,1,1,a", "U,1,1,b", "CS,1,1", "U,1,1,c", "U,1,1,d")
+        var seen: [String] = []
+        for _ in 1...4 {
+            switch await events.next() {
+            case .update(let update): seen.append(update.value(withFieldName: "f") ?? "null")
+            case .clearSnapshot: seen.append("clear")
+            case .subscribed: seen.append("subscribed")
+            case let event: seen.append("\(event as Any)")
+            }
+        }
+        #expect(seen == ["subscribed", "b", "clear", "d"])
+    }
+
     @Test("A sequence that nobody iterates holds nothing up")
     func held() throws {
         let (updates, events) = (subscription.updates(), subscription.events())

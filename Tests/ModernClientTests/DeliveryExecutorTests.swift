@@ -188,6 +188,25 @@ import Testing
         #expect(witness.journal.take(through: "a") == ["subscribed", "a"])
     }
 
+    // Without knowing its own turns, `drain` would wait for a turn that only comes after this one.
+    @Test func aQueueOfAnActorWaitsForNoTurnOfThatActor() async {
+        actor Place {}
+        let place = Place()
+        let journal = Journal()
+        let (first, second) = (DeliveryExecutor.actor(place).makeQueue(), DeliveryExecutor.actor(place).makeQueue())
+        first.async {
+            second.async { journal.write("second") }
+            second.drain()
+            journal.write("drained")
+        }
+        #expect(journal.take(2) == ["second", "drained"])
+        // Elsewhere it waits for the actor.
+        second.async { journal.write("later") }
+        second.drain()
+        #expect(journal.take() == ["later"])
+        withExtendedLifetime(place) {}
+    }
+
     @Test func aQueueWaitsForNothingInItsOwnPlace() {
         let journal = Journal()
         let done = DispatchSemaphore(value: 0)

@@ -97,6 +97,15 @@ struct TypedAccessTests {
         #expect(try update.duration("s", .seconds) == .milliseconds(1_500))
     }
 
+    @Test("A length of time beyond what a Duration can have is malformed", arguments: ["1e30", "-1e300", "1e308"])
+    func endlessTimes(text: String) throws {
+        let update = try update(["t"], text)
+        for unit in [FieldDurationUnit.seconds, .milliseconds] where text != "1e30" || unit == .seconds {
+            #expect(throws: FieldError.self) { try update.duration("t", unit) }
+        }
+        #expect(try self.update(["t"], "1e19").duration("t", .seconds) != nil)
+    }
+
     @Test("Names of fields become names of properties, for any number of updates and subscriptions")
     func keyStrategies() throws {
         struct Quote: Decodable, Equatable {

@@ -25,6 +25,14 @@ struct JoiningTests {
         #expect(scene.creations.count == 1)
     }
 
+    @Test func aContentLengthThatTheCurrentAPIForbidsIsNotTakenOver() throws {
+        let scene = SharedScene(serverAddress: nil, adapterSet: nil)
+        let info = SharedScene.info()
+        info.contentLength = 0
+        try scene.open(info)
+        #expect(scene.new.connectionOptions.contentLength == 50_000_000)
+    }
+
     @Test func anLSClientConnectsForBothWithItsSettings() throws {
         let scene = SharedScene(serverAddress: nil, adapterSet: nil)
         scene.new.connectionOptions.retryDelay = 9_000

@@ -12,7 +12,11 @@ extension BlockingClient {
     }
 
     func abortBatch() throws(Failure) {
-        if case .none = withState({ $0.takeBatch() }) { throw .misuse("No batch is open") }
+        switch withState({ $0.takeBatch() }) {
+        case .open(let requests): for request in requests { request.onAbort() }
+        case .voided: break
+        case .none: throw .misuse("No batch is open")
+        }
         logAction("Batch aborted")
     }
 

@@ -29,61 +29,67 @@ extension BlockingClient {
             if info.delayTimeout >= 0 { spec.maxWait = Int(min(info.delayTimeout * 1_000, 1e9).rounded()) }
         }
         let listener = delegate.map { Handover((delegate: $0, message: info)) }
-        let report: @Sendable (MessageOutcome, Int32) -> Void = { [messageCallbacks] outcome, number in
-            guard let listener else { return }
-            messageCallbacks.post {
-                guard let (delegate, message) = listener.take() else { return }
-                Self.report(to: delegate, message, number, outcome)
+        let makeGuarantee: @Sendable (Int32) -> OutcomeGuarantee = { [messageCallbacks] number in
+            OutcomeGuarantee { outcome in
+                guard let listener else { return }
+                messageCallbacks.post {
+                    guard let (delegate, message) = listener.take() else { return }
+                    Self.report(to: delegate, message, number, outcome)
+                }
             }
         }
         let number = engine.withCore { [spec] core -> Int32 in
             // The order of the numbers is the order of sending: both happen in this entry.
-            let (number, isBatched) = withState { state -> (Int32, Bool) in
+            let (number, guarantee, isBatched) = withState { state -> (Int32, OutcomeGuarantee, Bool) in
                 let number = state.lastNumbers[sequence, default: 0] &+ 1
                 state.lastNumbers[sequence] = number
-                guard state.isBatching else { return (number, false) }
-                let request = ServerRequest(name: "message \(number) of sequence \(sequence)", isMessage: true) {
+                let guarantee = makeGuarantee(number)
+                guard state.isBatching else { return (number, guarantee, false) }
+                var request = ServerRequest(name: "message \(number) of sequence \(sequence)", isMessage: true) {
                     [self] core, reply in
-                    send(spec, number, on: &core, report)
+                    send(spec, on: &core, guarantee)
                     reply(.accepted)
                 }
-                return (number, state.appendToBatch([request]))
+                request.onAbort = { guarantee.void() }
+                return (number, guarantee, state.appendToBatch([request]))
             }
             // Set before the message is sent, because its delegate may read it at any time from then on.
             info.progressiveNumber = number
-            if !isBatched { send(spec, number, on: &core, report) }
+            if !isBatched { send(spec, on: &core, guarantee) }
             return number
         }
         logAction("Requested: message \(number) of sequence \(sequence)")
         return number
     }
 
-    private func send(
-        _ spec: MessageSpec, _ number: Int32, on core: inout ClientCore,
-        _ report: @escaping @Sendable (MessageOutcome, Int32) -> Void
-    ) {
-        guard isInSession(core) else {
-            report(.aborted(sentOnNetwork: false), number)
-            return
-        }
-        let guarantee = OutcomeGuarantee { report($0, number) }
+    private func send(_ spec: MessageSpec, on core: inout ClientCore, _ guarantee: OutcomeGuarantee) {
+        guard isInSession(core) else { return guarantee.give(.aborted(sentOnNetwork: false)) }
+        guarantee.sent()
         core.send(spec, listener: .waiter(engine.outcomeWaiter { guarantee.give($0) }))
     }
 
-    /// Reports the outcome of a message, once: the message is aborted if the client is released without an outcome.
-    private final class OutcomeGuarantee: @unchecked Sendable {
-        // `Sendable`: `report` is confined to the engine's queue, and then to `deinit`.
-
-        private var report: (@Sendable (MessageOutcome) -> Void)?
-
-        init(_ report: @escaping @Sendable (MessageOutcome) -> Void) { self.report = report }
-
-        func give(_ outcome: MessageOutcome) {
-            report?(outcome)
-            report = nil
+    /// Reports the outcome of a message, once: the message is aborted if the client, or the batch that it waits in, ends without an outcome.
+    private final class OutcomeGuarantee: Sendable {
+        private struct State {
+            var report: (@Sendable (MessageOutcome) -> Void)?
+            var isSent = false
         }
 
-        deinit { report?(.aborted(sentOnNetwork: true)) }
+        private let state: Locked<State>
+
+        init(_ report: @escaping @Sendable (MessageOutcome) -> Void) { state = Locked(State(report: report)) }
+
+        func sent() { state.withLock { $0.isSent = true } }
+
+        func give(_ outcome: MessageOutcome) { state.withLock { $0.report.take() }?(outcome) }
+
+        /// Reports nothing: the application has aborted the batch.
+        func void() { _ = state.withLock { $0.report.take() } }
+
+        deinit {
+            let last = state.value
+            last.report?(.aborted(sentOnNetwork: last.isSent))
+        }
     }
 
     private static func report(

@@ -25,7 +25,7 @@ extension ConnectionSettings {
         }
         // The current API does not accept 0 for these.
         let positive: (Int) -> Int = { max(1, $0) }
-        take(\.contentLength)
+        take(\.contentLength) { $0 > 0 ? $0 : merged.contentLength }
         take(\.ignoresServerInstanceAddress)
         take(\.requestedMaxBandwidth)
         take(\.pollingInterval)

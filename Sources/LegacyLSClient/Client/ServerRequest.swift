@@ -20,6 +20,8 @@ struct ServerRequest: Sendable {
     let start: @Sendable (_ core: inout ClientCore, _ reply: @escaping @Sendable (Reply) -> Void) -> Void
     /// Runs on the caller's thread once the reply is there; rolls back after a failure.
     var onReply: @Sendable (Reply) -> Void = { _ in }
+    /// Runs instead of `start` if the application aborts the batch of the request.
+    var onAbort: @Sendable () -> Void = {}
 
     static let sessionLost = "The connection was lost before the server answered"
     static let notConnected = "The client is not connected"

@@ -102,7 +102,8 @@ final class PushNotifications: @unchecked Sendable {
 
     /// Sends a changed token and a reset badge to the server, now or in the next session.
     func sendTokenAndBadge() {
-        guard let blocking, let device = try? device() else { return }
+        // Before the first connection the token that its server has is not known: `sessionStarted` calls again.
+        guard withState({ $0.place != nil }), let blocking, let device = try? device() else { return }
         blocking.engine.withCore { core in
             guard !isDeviceOfAnother(core) else { return }
             let isBadgeToReset = askForBadge(in: core)

@@ -48,16 +48,25 @@ public struct DeliveryExecutor: Sendable {
     public static func actor(_ actor: any Actor) -> DeliveryExecutor {
         guard actor !== MainActor.shared else { return .main }
         let reference = WeakActor(actor)
+        let id = ObjectIdentifier(actor)
         return DeliveryExecutor(
             target: DeliveryTarget(
                 enqueue: { turn in
                     guard let actor = reference.actor else { return false }
                     Task(priority: .userInitiated) { await run(turn, on: actor) }
                     return true
-                }, isCurrent: { false }))
+                }, isCurrent: { actorTurns.value[id].map { pthread_equal($0, pthread_self()) != 0 } ?? false }))
     }
 
-    private static func run(_ turn: @Sendable () -> Void, on actor: isolated any Actor) { turn() }
+    private static func run(_ turn: @Sendable () -> Void, on actor: isolated any Actor) {
+        let id = ObjectIdentifier(actor)
+        actorTurns.withLock { $0[id] = pthread_self() }
+        defer { actorTurns.withLock { $0[id] = nil } }
+        turn()
+    }
+
+    /// The threads on which actors run a turn, one for each actor. A turn that waits for another turn of its actor would wait for ever.
+    private static let actorTurns = Locked<[ObjectIdentifier: pthread_t]>([:])
 
     func makeQueue() -> DeliveryQueue { DeliveryQueue(target: target) }
 }

@@ -4,9 +4,13 @@ extension LightstreamerClient {
     /// Makes a subscription active. The client requests it now, or as soon as a session exists, and again in each new session.
     ///
     /// - Precondition: The subscription is inactive, and has items or an item group, and fields or a field schema.
-    public func subscribe(_ subscription: Subscription) {
+    public func subscribe(_ subscription: Subscription) { activate(subscription) }
+
+    /// Subscribes, and returns what ends this activation, and no other one of the subscription.
+    @discardableResult
+    func activate(_ subscription: Subscription) -> ActiveSubscription {
         ProgrammingErrors.checking("LightstreamerClient.subscribe(_:)") { () throws(Misuse) in
-            try subscription.activate(on: self)
+            try subscription.activated(on: self)
         }
     }
 

@@ -60,6 +60,9 @@ package final class ElementBuffer<Element: Sendable, Failure: Error>: @unchecked
             if let key = key(element) {
                 if let place = places[key] { return elements[place - removed] = element }
                 places[key] = removed + elements.count
+            } else {
+                // An update after this element must not take the place of one before it.
+                places = [:]
             }
             elements.append(element)
         case .newest(let limit):

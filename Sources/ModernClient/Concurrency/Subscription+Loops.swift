@@ -1,3 +1,5 @@
+import LightstreamerCore
+
 // Beyond API 6.4.
 
 extension Subscription {
@@ -16,11 +18,14 @@ extension Subscription {
             let buffer = ElementBuffer<any ItemUpdate, SubscriptionError>(
                 buffering, key: { $0.itemPos },
                 source: { [weak subscription] in subscription?.activeEngine })
-            let end = subscription.observe(StreamingDelegate(updates: buffer)) { [owner, subscription] in
+            // The activation of this loop: other code may have ended it, and begun another one.
+            let own = Locked<ActiveSubscription?>(nil)
+            let end = subscription.observe(StreamingDelegate(updates: buffer)) { [owner] in
                 buffer.cancel()
-                if let owner, subscription.isActive { owner.unsubscribe(subscription) }
+                // The loop has kept the client alive.
+                withExtendedLifetime(owner) { _ = own.value?.end(on: nil) }
             }
-            owner?.subscribe(subscription)
+            if let owner { own.exchange(owner.activate(subscription)) }
             return Iterator(buffer: buffer, end: end)
         }
 

@@ -16,8 +16,7 @@ public import Observation
 public final class CommandTableModel {
     /// In the order of `ItemModel.number`.
     private let shown = ObservedValue<[ItemModel]>([])
-    private let presence: SubscriptionPresence
-    private let hasSnapshot: Bool
+    private let presence = SubscriptionPresence()
     /// Rows of an earlier session that the current session has not updated.
     private var unconfirmed: Set<ItemModel.ID> = []
     private var byID: [ItemModel.ID: ItemModel] = [:]
@@ -32,11 +31,9 @@ public final class CommandTableModel {
         require(
             subscription.mode == .COMMAND, "CommandTableModel.init(_:)", "The mode is not COMMAND",
             value: subscription.mode)
-        presence = SubscriptionPresence(isSubscribed: subscription.isSubscribed)
-        // With `nil`, the request does not mention the snapshot, and the server sends none.
-        hasSnapshot = subscription.requestedSnapshot == .yes
         attachment = ModelAttachment(
             ModelFeed(mode: .COMMAND) { [weak self] changes in self?.apply(changes) }, to: subscription)
+        presence.begin(with: subscription)
     }
 
     /// The rows, one for each key that has not been deleted.
@@ -68,9 +65,10 @@ public final class CommandTableModel {
                 } else {
                     added.append(addRow(id, update))
                 }
-            case .subscribed:
+            case .subscribed(let items, let hasSnapshot):
                 unconfirmed = Set(byID.keys)
-                if !hasSnapshot { removeUnconfirmed(noting: &removed) { _ in true } }
+                // No end of a snapshot will come for these.
+                removeUnconfirmed(noting: &removed) { !hasSnapshot || $0.itemPos > items }
             case .endOfSnapshot(let itemPos): removeUnconfirmed(noting: &removed) { $0.itemPos == itemPos }
             case .cleared(let itemPos):
                 for id in byID.keys.filter({ $0.itemPos == itemPos }) { remove(id, noting: &removed) }

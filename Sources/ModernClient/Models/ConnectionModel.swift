@@ -63,7 +63,7 @@ public final class ConnectionModel {
         let engine = WeakEngineReference(client.engine)
         let feed = ConnectionFeed(engine) { [weak self] in self?.apply($0) }
         client.engine.addObserver(feed)
-        observation = LoopEnd { engine.engine?.removeObserver(feed) }
+        observation = LoopEnd { [weak feed] in feed.map { engine.engine?.removeObserver($0) } }
         // The feed does not report what changed before it was added.
         shownStatus.value = client.status
         shownSession.value = client.connectionDetails.sessionId
@@ -108,7 +108,7 @@ extension ConnectionModel: Observable {}
     extension ConnectionModel: ObservableObject {}
 #endif
 
-/// Passes the state of a connection from the delivery queue to a model on the main actor.
+/// Passes the state of a connection from the delivery queue to a model on the main actor. The engine owns it, so it ends with the client.
 private final class ConnectionFeed: SessionObserver {
     /// The state after an event.
     struct Change: Sendable {
@@ -130,6 +130,12 @@ private final class ConnectionFeed: SessionObserver {
     init(_ engine: WeakEngineReference, apply: @escaping @MainActor @Sendable (Change) -> Void) {
         self.engine = engine
         self.apply = apply
+    }
+
+    deinit {
+        // The client was released, or the model, which then ignores it.
+        let end = Change(status: .DISCONNECTED, sessionID: nil, failure: state.value.failure)
+        Task { @MainActor [apply] in apply(end) }
     }
 
     func didReceive(_ event: SessionEvent) {

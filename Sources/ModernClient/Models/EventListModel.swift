@@ -12,7 +12,7 @@ public import Observation
 @MainActor
 public final class EventListModel {
     private let kept = ObservedValue<[any ItemUpdate]>([])
-    private let presence: SubscriptionPresence
+    private let presence = SubscriptionPresence()
     private let limit: Int
     private var attachment: ModelAttachment?
 
@@ -27,10 +27,10 @@ public final class EventListModel {
             subscription.mode == .DISTINCT, "EventListModel.init(_:keeping:)", "The mode is not DISTINCT",
             value: subscription.mode)
         self.limit = max(limit, 1)
-        presence = SubscriptionPresence(isSubscribed: subscription.isSubscribed)
         attachment = ModelAttachment(
             ModelFeed(mode: .DISTINCT, rule: .newest(self.limit)) { [weak self] changes in self?.apply(changes) },
             to: subscription)
+        presence.begin(with: subscription)
     }
 
     /// The events, the newest last. The events of the previous session are removed when the server accepts the subscription again.

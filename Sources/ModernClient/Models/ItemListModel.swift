@@ -20,7 +20,7 @@ public import Observation
 @MainActor
 public final class ItemListModel {
     private let listed: ObservedValue<[ItemModel]>
-    private let presence: SubscriptionPresence
+    private let presence = SubscriptionPresence()
     private var attachment: ModelAttachment?
 
     /// Creates a model and starts to observe. Values that were updated before appear with the item's next update.
@@ -34,9 +34,9 @@ public final class ItemListModel {
         let names = subscription.items ?? []
         listed = ObservedValue(
             names.enumerated().map { ItemModel(id: .init(itemPos: $0.offset + 1, key: nil), name: $0.element) })
-        presence = SubscriptionPresence(isSubscribed: subscription.isSubscribed)
         attachment = ModelAttachment(
             ModelFeed(mode: subscription.mode) { [weak self] changes in self?.apply(changes) }, to: subscription)
+        presence.begin(with: subscription)
     }
 
     /// The items in the order of the subscription. An item list is complete from the beginning; an item of an item group is added with

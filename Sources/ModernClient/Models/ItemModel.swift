@@ -61,7 +61,8 @@ public final class ItemModel: Identifiable {
 
     func addLostUpdates(_ count: Int) {
         willChange()
-        lost.value += count
+        let (sum, isTooMuch) = lost.value.addingReportingOverflow(count)
+        lost.value = isTooMuch ? .max : sum
     }
 
     private func willChange() {

@@ -3,7 +3,8 @@ import LightstreamerCore
 
 /// An event of a subscription, for a model.
 enum ModelChange: Sendable {
-    case subscribed
+    /// The server has accepted the subscription, with this number of items, and sends a snapshot or none.
+    case subscribed(items: Int, hasSnapshot: Bool)
     case unsubscribed
     case failed(SubscriptionError)
     case update(any ItemUpdate)
@@ -115,7 +116,7 @@ final class ModelFeed: SubscriptionDelegate, @unchecked Sendable {
             waiting.append(update)
             updateCount += 1
             // Not for each update, because each removal is O(n).
-            if updateCount >= 2 * limit { dropUpdates(butNewest: limit) }
+            if updateCount / 2 >= limit { dropUpdates(butNewest: limit) }
         }
     }
 
@@ -139,7 +140,8 @@ final class ModelFeed: SubscriptionDelegate, @unchecked Sendable {
 
     func subscriptionDidSubscribe(_ subscription: Subscription) {
         layout = subscription.layout
-        separate(.subscribed)
+        // With `nil`, the request does not mention the snapshot, and the server sends none.
+        separate(.subscribed(items: layout.itemCount ?? .max, hasSnapshot: subscription.requestedSnapshot == .yes))
     }
 
     func subscriptionDidUnsubscribe(_ subscription: Subscription) { separate(.unsubscribed) }

@@ -4,7 +4,8 @@ final class SubscriptionPresence {
     private let subscribed = ObservedValue(false)
     private let failed = ObservedValue<SubscriptionError?>(nil)
 
-    init(isSubscribed: Bool) { subscribed.value = isSubscribed }
+    /// Begins with the present state. The feed has to be attached before, because it does not report what happened earlier.
+    func begin(with subscription: Subscription) { subscribed.value = subscription.isSubscribed }
 
     var isSubscribed: Bool { subscribed.value }
 

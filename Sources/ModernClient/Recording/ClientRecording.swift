@@ -17,10 +17,12 @@ public final class ClientRecording: Sendable {
     private let attached = Locked<[ObjectIdentifier: Attached]>([:])
     private let lastNumber = Locked(0)
     private let client: WeakClient
+    private let engine: WeakEngine
 
     init(_ client: LightstreamerClient, _ writer: RecordingWriter) {
         self.writer = writer
         self.client = WeakClient(client)
+        engine = WeakEngine(client.engine)
         session = SessionRecorder(FileClock(begin), writer)
         push = PushRecorder { [writer, clock = FileClock(begin)] text in
             writer.write(RecordedEntry(time: clock.now, event: .push(text)))
@@ -51,7 +53,7 @@ public final class ClientRecording: Sendable {
                 number += 1
                 return number
             }
-            let delegate = SubscriptionRecording(number, FileClock(begin), writer)
+            let delegate = SubscriptionRecording(number, FileClock(begin), writer, of: engine)
             attached[id] = Attached(subscription: subscription, delegate: delegate)
             return delegate
         }
@@ -106,22 +108,28 @@ final class SessionRecorder: ClientDelegate, Sendable {
 }
 
 /// Writes the events of one subscription.
-final class SubscriptionRecording: SubscriptionDelegate, @unchecked Sendable {
-    // `Sendable`: `description` is confined to the delivery queue.
-
+final class SubscriptionRecording: SubscriptionDelegate, Sendable {
     private let number: Int
     private let clock: FileClock
     private let writer: RecordingWriter
+    /// The engine of the recorded client: the subscription may become active on another one.
+    private let engine: WeakEngine
     /// What the file says of the subscription.
-    private var description: RecordedSubscription?
+    private let description = Locked<RecordedSubscription?>(nil)
 
-    init(_ number: Int, _ clock: FileClock, _ writer: RecordingWriter) {
+    init(_ number: Int, _ clock: FileClock, _ writer: RecordingWriter, of engine: WeakEngine) {
+        self.engine = engine
         self.number = number
         self.clock = clock
         self.writer = writer
     }
 
+    private func isRecorded(_ subscription: Subscription) -> Bool {
+        subscription.activeEngine.map { $0 === engine.engine } ?? false
+    }
+
     private func write(_ event: RecordedEvent, of subscription: Subscription) {
+        guard isRecorded(subscription) else { return }
         describe(subscription)
         writer.write(RecordedEntry(time: clock.now, subscription: number, event: event))
     }
@@ -129,17 +137,17 @@ final class SubscriptionRecording: SubscriptionDelegate, @unchecked Sendable {
     /// Writes the description of the subscription, with its first event: only then the positions of `key` and `command` are known.
     @discardableResult
     private func describe(_ subscription: Subscription) -> RecordedSubscription {
-        if let description { return description }
-        let description = RecordedSubscription(subscription)
-        self.description = description
-        writer.describe(description, as: number, time: clock.now)
-        return description
+        if let description = description.value { return description }
+        let new = RecordedSubscription(subscription)
+        description.exchange(new)
+        writer.describe(new, as: number, time: clock.now)
+        return new
     }
 
     func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
-        guard let contents = UpdateContents(itemUpdate) else { return }
+        guard isRecorded(subscription), let contents = UpdateContents(itemUpdate) else { return }
         let update = RecordedUpdate(contents, fieldNames: describe(subscription).fields ?? [])
-        write(.update(update), of: subscription)
+        writer.write(RecordedEntry(time: clock.now, subscription: number, event: .update(update)))
     }
 
     func subscription(_ subscription: Subscription, didEndSnapshotForItemName itemName: String?, itemPos: UInt) {
@@ -161,7 +169,11 @@ final class SubscriptionRecording: SubscriptionDelegate, @unchecked Sendable {
         _ subscription: Subscription, didLoseUpdates lostUpdates: UInt, forCommandSecondLevelItemWithKey key: String
     ) { write(.secondLevelLostUpdates(key: key, count: Int(clamping: lostUpdates)), of: subscription) }
 
-    func subscriptionDidSubscribe(_ subscription: Subscription) { write(.subscribed, of: subscription) }
+    func subscriptionDidSubscribe(_ subscription: Subscription) {
+        // It may have other items and fields than the last time.
+        if let present = description.value, present != RecordedSubscription(subscription) { description.exchange(nil) }
+        write(.subscribed, of: subscription)
+    }
 
     func subscription(_ subscription: Subscription, didFailWithErrorCode code: Int, message: String?) {
         write(.refused(code: code, message: message), of: subscription)

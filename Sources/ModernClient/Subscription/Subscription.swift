@@ -99,7 +99,10 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
     /// Reads the engine's state of the subscription; `nil` while inactive.
     func read<R>(_ body: (SubscriptionState) -> R?) -> R? { currentlyActive?.read(body) }
 
-    package func activate(on client: LightstreamerClient) throws(Misuse) {
+    package func activate(on client: LightstreamerClient) throws(Misuse) { _ = try activated(on: client) }
+
+    /// Makes the subscription active, and returns the activation.
+    func activated(on client: LightstreamerClient) throws(Misuse) -> ActiveSubscription {
         // A refused call leaves the delegates where they are. From here on the subscription is active for all threads.
         let (settings, new, attachment) = try whileInactive(else: .alreadyActive(.subscription), value: nil) {
             settings throws(Misuse) in
@@ -113,6 +116,7 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
         client.recordings.attach(self)
         new.start(self, settings: settings)
         Log.write(.info, .actions, "Subscription requested: \(self)")
+        return new
     }
 
     /// Ends the subscription. Returns `false`, and does nothing, if it is active on another client.

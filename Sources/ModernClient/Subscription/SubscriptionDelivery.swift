@@ -31,11 +31,13 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
     }
 
     deinit {
-        // The release of the engine delivers no event that would end the loops over this subscription's sequences.
+        // The release of the engine delivers no event that would end the loops over this subscription's sequences, or reach its models.
         guard active.isAbandoned else { return }
         receivers.notifyLater { [subscription] in
             // The subscription may be active on another client by now.
-            if !subscription.isActive { ($0 as? StreamingDelegate)?.finish() }
+            guard !subscription.isActive else { return }
+            ($0 as? StreamingDelegate)?.finish()
+            ($0 as? ModelFeed)?.subscriptionDidUnsubscribe(subscription)
         }
     }
 

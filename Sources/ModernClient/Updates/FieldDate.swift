@@ -55,7 +55,8 @@ extension ItemUpdate {
     @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
     public func duration(_ fieldName: String, _ unit: FieldDurationUnit) throws(FieldError) -> Duration? {
         let format = FieldFormat<Duration>(expecting: "a number of \(unit)") { text in
-            Double.fieldFormat.read(text).map { .seconds($0 * unit.rawValue) }
+            // A `Duration` has 128 bits of attoseconds, and traps beyond.
+            Double.fieldFormat.read(text).map { $0 * unit.rawValue }.flatMap { abs($0) < 1e20 ? .seconds($0) : nil }
         }
         return try read(fieldName, format)
     }

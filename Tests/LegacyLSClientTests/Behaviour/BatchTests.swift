@@ -121,6 +121,32 @@ struct BatchTests {
         #expect(!it.client.isBatching, "the connection that it was opened on is closed")
     }
 
+    // Rules: L-MSG-4
+    // Combines: message, session end
+    @Test(arguments: [false, true])
+    func aMessageInABatchThatItsConnectionEndsIsAborted(byTheServer: Bool) throws {
+        let it = try TestConnection.opened()
+        let messages = MessageRecorder()
+        it.client.beginBatch()
+        it.client.sendMessage(LSMessageInfo(message: "m", sequence: "S"), delegate: messages)
+        if byTheServer { it.server.push("END,31,") } else { it.client.closeConnection() }
+        it.settle()
+        #expect(messages.journal.take(1) == ["m 1 aborted by LSPushConnectionException"])
+        var error: NSError?
+        #expect(!it.client.commitBatch(&error) && error?.domain == "LSPushConnectionException")
+    }
+
+    @Test func aMessageInABatchThatIsAbortedHasNoOutcome() throws {
+        let it = try TestConnection.opened()
+        let messages = MessageRecorder()
+        it.client.beginBatch()
+        it.client.sendMessage(LSMessageInfo(message: "m", sequence: "S"), delegate: messages)
+        it.client.abortBatch()
+        it.client.closeConnection()
+        it.settle()
+        #expect(messages.journal.lines == [])
+    }
+
     // Rules: L-CLI-32
     @Test func misuseIsRaised() throws {
         let it = try TestConnection.opened()

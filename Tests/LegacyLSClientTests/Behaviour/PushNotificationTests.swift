@@ -236,6 +236,17 @@ struct PushNotificationTests {
         #expect(module.ids == ["PN2"])
     }
 
+    // Combines: badge, other features
+    @Test func aTokenThatChangedBeforeTheFirstConnectionIsSentWithABadgeReset() throws {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        DeviceToken.recordSent("01", at: Self.place)
+        LSClient.applicationMPNBadgeReset()
+        #expect(LSClient.registrationForMPNSucceeded(withToken: Data([2])) == LSMPNTokenStatusChanged)
+        try open()
+        #expect(journal.wait(for: "badge reset"))
+        #expect(server.messages.contains { $0.contains("PN_deviceToken=01") && $0.contains("PN_newDeviceToken=02") })
+    }
+
     // Rules: L-CLI-37, L-CLI-38
     @Test func changedTokenAndBadgeAreSentToTheServer() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))

@@ -40,6 +40,19 @@ struct ConnectionModelTests {
         #expect(model.state == .offline && model.failure == nil)
     }
 
+    @Test("The model of a client that is gone is offline")
+    func releasedClient() async {
+        var scene: Scene? = Scene.connected()
+        let model = scene.map { ConnectionModel($0.client) }
+        #expect(model?.state == .connected)
+        let network = scene?.network
+        scene = nil
+        network?.drain()
+        await Task { @MainActor in }.value
+        await Task { @MainActor in }.value
+        #expect(model?.state == .offline && model?.sessionId == nil)
+    }
+
     @Test("A connection without data is stalled until data arrives")
     func stalled() async {
         let scene = Scene.connected()

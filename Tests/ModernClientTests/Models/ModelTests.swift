@@ -203,6 +203,56 @@ struct ModelTests {
         #expect(contents(table) == ["k2=20"])
     }
 
+    @Test("Rows follow the settings of a later activation: another snapshot, fewer items")
+    func otherSettings() async {
+        let portfolio = Subscription(
+            subscriptionMode: .COMMAND, items: ["p", "q"], fields: ["key", "command", "quantity"])
+        portfolio.requestedSnapshot = .yes
+        let table = CommandTableModel(portfolio)
+        subscribe(portfolio, "SUBCMD,1,2,3,1,2")
+        scene.receive("U,1,1,k1|ADD|10", "EOS,1,1", "U,1,2,k2|ADD|20", "EOS,1,2")
+        scene.client.unsubscribe(portfolio)
+        portfolio.items = ["p"]
+        subscribe(portfolio, "SUBCMD,2,1,3,1,2")
+        await nextTurn()
+        #expect(contents(table) == ["k1=10"], "the second item is gone, so no end of a snapshot will come for it")
+        scene.client.unsubscribe(portfolio)
+        portfolio.requestedSnapshot = .no
+        subscribe(portfolio, "SUBCMD,3,1,3,1,2")
+        await nextTurn()
+        #expect(contents(table) == [])
+    }
+
+    @Test("A model of a client that is gone shows no subscription")
+    func releasedClient() async {
+        let quotes = Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["f"])
+        var other: Scene? = Scene.connected("S2")
+        let list = ItemListModel(quotes)
+        other?.client.subscribe(quotes)
+        other?.receive("SUBOK,1,1,1", "U,1,1,a")
+        await nextTurn()
+        #expect(list.isSubscribed && list.items[0]["f"] == "a")
+        let network = other?.network
+        other = nil
+        network?.drain()
+        await nextTurn()
+        #expect(!list.isSubscribed && list.items[0]["f"] == "a")
+    }
+
+    @Test("Numbers beyond all bounds are kept within them")
+    func extremes() async {
+        let quotes = Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["f"])
+        let list = ItemListModel(quotes)
+        let chat = Subscription(subscriptionMode: .DISTINCT, items: ["chat"], fields: ["message"])
+        let all = EventListModel(chat, keeping: .max)
+        subscribe(quotes, "SUBOK,1,1,1")
+        subscribe(chat, "SUBOK,2,1,1")
+        scene.receive("OV,1,1,9223372036854775807", "OV,1,1,9223372036854775807", "U,2,1,a")
+        await nextTurn()
+        #expect(list.items[0].lostUpdates == .max)
+        #expect(all.events.count == 1)
+    }
+
     // MARK: - DISTINCT
 
     // Combines: models, slow application
