@@ -1,4 +1,4 @@
-// Combines the pending requests of session, subscriptions, messages and MPN.
+// Combines the pending requests of session, subscriptions, messages and MPN, and routes their answers.
 
 extension ClientCore {
     /// Whether the session or anything else has a request to send.
@@ -45,31 +45,120 @@ extension ClientCore {
     }
 
     private mutating func takeControlLines(onWebSocket: Bool) -> [String] {
-        let limit = maximumLinesLength(.control, onWebSocket: onWebSocket)
-        var lines = machine.takeControlLines(onWebSocket: onWebSocket)
-        if lines.isEmpty || subscriptions.hasPendingRequests {
-            lines = subscriptions.takeRequestLines(
-                after: lines, onWebSocket: onWebSocket, limit: limit, nextRequestID: &machine.nextRequestID)
+        var lines = RequestLines(limit: maximumLinesLength(.control, onWebSocket: onWebSocket))
+        while let request = machine.appendNextLine(
+            to: &lines, requestID: machine.nextRequestID, onWebSocket: onWebSocket)
+        {
+            record(.session(request))
         }
-        if push.hasPendingRequests {
-            lines += push.takeRequestLines(
-                limit: max(0, limit - Self.length(of: lines)), isFirst: lines.isEmpty, server: pushServer,
-                nextRequestID: &machine.nextRequestID)
+        while let request = subscriptions.appendNextLine(
+            to: &lines, requestID: machine.nextRequestID, onWebSocket: onWebSocket)
+        {
+            record(.subscription(request))
         }
-        return lines
+        guard push.hasPendingRequests else { return lines.lines }
+        while let request = push.appendNextLine(to: &lines, requestID: machine.nextRequestID, server: pushServer) {
+            record(.push(request))
+        }
+        return lines.lines
     }
 
-    /// The length in bytes, with the line ends.
-    private static func length(of lines: [String]) -> Int { lines.reduce(0) { $0 + $1.utf8.count + 2 } }
-
     private mutating func takeMessageLines(onWebSocket: Bool) -> [String] {
-        messages.takeRequestLines(
-            onWebSocket: onWebSocket, limit: maximumLinesLength(.msg, onWebSocket: onWebSocket),
-            nextRequestID: &machine.nextRequestID)
+        var lines = RequestLines(limit: maximumLinesLength(.msg, onWebSocket: onWebSocket))
+        while let message = messages.appendNextLine(
+            to: &lines, requestID: machine.nextRequestID, onWebSocket: onWebSocket)
+        {
+            record(message.progress == nil ? nil : .message(message))
+        }
+        return lines.lines
+    }
+
+    /// Records the request that has the next number.
+    ///
+    /// - Parameter owner: `nil`: the server does not answer.
+    private mutating func record(_ owner: RequestLedger.Owner?) {
+        let requestID = machine.makeRequestID()
+        if let owner { ledger.record(owner, as: requestID) }
     }
 
     private mutating func sendOnWebSocket(_ name: RequestName, _ lines: [String]) -> SessionActions {
         emit(.sendWebSocket(name.webSocketMessage(lines: lines)))
         return machine.requestSent(at: now)
+    }
+
+    // MARK: - Answers
+
+    /// Passes the answer to a request to the module that has sent it.
+    ///
+    /// - Returns: the resulting actions.
+    mutating func answered(_ requestID: Int, _ answer: RequestAnswer) -> SessionActions {
+        defer { collectEvents() }
+        let owner = ledger.take(requestID)
+        if case .refused(let code, let message) = answer, owner?.isSession != true {
+            log.refused(owner?.logCategory, request: requestID, code: code, message: message)
+        }
+        switch owner {
+        case .session(let request): return machine.answered(request, answer, at: now)
+        case .subscription(let request): subscriptions.answered(request, requestID: requestID, answer)
+        case .message(let message):
+            if case .refused(let code, let text) = answer {
+                messages.refused(message, code: code, message: text)
+            } else {
+                messages.acknowledge(message)
+            }
+        case .push(let request): push.answered(request, requestID: requestID, answer, registry: &subscriptions)
+        case nil: break  // a notification has answered it, or its session has ended
+        }
+        return []
+    }
+
+    /// Whether a notification refuses a request that the server had already received, which is no refusal.
+    mutating func isRefusalOfRepetition(_ notification: Notification) -> Bool {
+        guard case .reqerr(let requestID, let code, _) = notification else { return false }
+        if ledger.takeSettledRepetition(requestID) { return true }
+        guard case .subscription(let request) = ledger[requestID], request.isRepetition,
+            subscriptions.isRefusalOfRepetition(request, requestID: requestID, code: code)
+        else { return false }
+        _ = ledger.take(requestID)
+        collectEvents()
+        return true
+    }
+
+    /// Returns the requests without an answer to their modules, because their channel was closed.
+    ///
+    /// - Parameter areUnprocessed: whether the server cannot have processed them.
+    mutating func requeueUnanswered(areUnprocessed: Bool) {
+        var unanswered: [OutgoingMessage] = []
+        for (requestID, owner) in ledger.takeAll() {
+            switch owner {
+            case .session(let request): machine.unanswered(request)
+            case .subscription(let request): subscriptions.unanswered(request, requestID: requestID)
+            case .message(let message): unanswered.append(message)
+            case .push(let request): push.unanswered(request)
+            }
+        }
+        messages.unanswered(unanswered, areUnprocessed: areUnprocessed)
+        collectEvents()
+    }
+
+    /// Discards the requests without an answer, because the session has ended.
+    ///
+    /// - Returns: the messages among them.
+    mutating func discardUnanswered() -> [OutgoingMessage] {
+        ledger.takeAll().compactMap { if case .message(let message) = $0.owner { message } else { nil } }
+    }
+}
+
+extension RequestLedger.Owner {
+    fileprivate var isSession: Bool { if case .session = self { true } else { false } }
+
+    /// The category of log entries about a refusal.
+    fileprivate var logCategory: LogCategory? {
+        switch self {
+        case .session: nil
+        case .subscription: .subscriptions
+        case .message: .messages
+        case .push: .pushDevice
+        }
     }
 }

@@ -6,6 +6,7 @@ package struct ClientCore {
     var subscriptions = SubscriptionRegistry()
     var messages = MessageQueue()
     package internal(set) var push = MPNModule()
+    var ledger = RequestLedger()
     package var outbox = Outbox()
     /// The actions for the engine, in order.
     private var transportActions: [TransportAction] = []
@@ -117,13 +118,16 @@ package struct ClientCore {
     }
 
     /// Aborts all messages without an outcome. Must not be called during a session, whose message numbers are forgotten.
-    package mutating func abortMessages() {
-        log.messagesAborted(messages.sessionLost())
+    package mutating func abortMessages() { abortMessages(unanswered: []) }
+
+    private mutating func abortMessages(unanswered: [OutgoingMessage]) {
+        log.messagesAborted(messages.sessionLost(unanswered: unanswered))
         collectEvents()
     }
 
     /// Moves the events of the machines to the outbox. Called after each call that may leave events, so that they stay in order.
     mutating func collectEvents() {
+        ledger.settle(subscriptions.takeSettled())
         for event in push.takeEvents() { outbox.append(event) }
         for event in subscriptions.takeEvents() { outbox.append(event) }
         for (listener, outcome) in messages.takeOutcomes() { outbox.append(outcome, to: listener) }
@@ -238,7 +242,7 @@ package struct ClientCore {
         case .mpndel(let subscriptionID): push.deleted(subscriptionID)
         case .mpnzero(let deviceID): push.badgeReset(of: deviceID)
         case .mpnconf: break  // the new values come with the list of subscriptions
-        case .reqok, .reqerr: answer(notification)
+        case .reqok, .reqerr: return answer(notification)
         // The machine has handled the notifications of the session, and updates do not come here.
         default: break
         }
@@ -282,8 +286,7 @@ package struct ClientCore {
             } else if let actions = machine.handleControl(notification, at: now) {
                 apply(actions)
             } else {
-                answer(notification)
-                apply([])
+                apply(answer(notification))
             }
         } catch {
             let problem = describe(error, line: line)
@@ -305,12 +308,6 @@ package struct ClientCore {
         apply(machine.controlDone(at: now))
     }
 
-    private mutating func isRefusalOfRepetition(_ notification: Notification) -> Bool {
-        guard case .reqerr(let requestID, let code, _) = notification else { return false }
-        defer { collectEvents() }
-        return subscriptions.isRefusalOfRepetition(requestID, code: code)
-    }
-
     /// Releases the observers that receive no more events, on the delivery queue.
     mutating func releaseRetired() {
         guard subscriptions.hasRetired || push.hasRetired else { return }
@@ -318,28 +315,13 @@ package struct ClientCore {
         if !retired.isEmpty { outbox.append(releasing: retired) }
     }
 
-    private mutating func answer(_ notification: Notification) {
-        defer { collectEvents() }
+    /// - Returns: the resulting actions.
+    private mutating func answer(_ notification: Notification) -> SessionActions {
         switch notification {
-        case .reqok(let requestID?):
-            _ =
-                subscriptions.reqok(requestID) || messages.reqok(requestID)
-                || push.reqok(requestID)
+        case .reqok(let requestID?): answered(requestID, .accepted)
         case .reqerr(let requestID, let code, let message):
-            let category: LogCategory? =
-                if subscriptions.reqerr(requestID, code: code, message: message) {
-                    .subscriptions
-                } else if messages.reqerr(requestID, code: code, message: message) {
-                    .messages
-                } else if push.reqerr(
-                    requestID, code: code, message: message, registry: &subscriptions)
-                {
-                    .pushDevice
-                } else {
-                    nil
-                }
-            log.refused(category, request: requestID, code: code, message: message)
-        default: break  // a REQOK without an id answers a heartbeat
+            answered(requestID, .refused(code: code, message: message))
+        default: []  // a REQOK without an id answers a heartbeat
         }
     }
 
@@ -391,18 +373,15 @@ package struct ClientCore {
         case .sendPendingRequests: return sendPendingRequests()
         case .answered(let tokens, let answer): for token in tokens { outbox.complete(token, answer) }
         case .requestsUnanswered(let areUnprocessed):
-            machine.requeueUnansweredControls()
-            subscriptions.requeueUnanswered()
-            messages.requeueUnanswered(areUnprocessed: areUnprocessed)
-            push.requeueUnanswered()
-            collectEvents()
+            requeueUnanswered(areUnprocessed: areUnprocessed)
         case .sessionLost(let loss):
             if case .final = loss { sessionUsers = [] }
+            let unanswered = discardUnanswered()
             push.sessionLost(loss, registry: &subscriptions)
             subscriptions.sessionLost()
             collectEvents()
             // In a fallback the application sees no disconnection, and no message has been sent.
-            if loss != .fallback { abortMessages() }
+            if loss != .fallback { abortMessages(unanswered: unanswered) }
         }
         return []
     }

@@ -9,7 +9,6 @@ struct MessageQueue {
 
     /// The messages to send, in order. Messages that have ended are skipped.
     private var queue = Fifo<OutgoingMessage>()
-    private var inFlight: [Int: OutgoingMessage] = [:]
     private var awaitingOutcome: [Key: OutgoingMessage] = [:]
     private var nextOrder = 0
     /// The last progressive number of each sequence in this session.
@@ -41,41 +40,34 @@ struct MessageQueue {
 
     // MARK: - Requests
 
-    /// Returns the lines of the next messages, in order, as many as fit in one body of `limit` bytes, but at least one if a message waits.
-    mutating func takeRequestLines(onWebSocket: Bool, limit: Int, nextRequestID: inout Int) -> [String] {
-        var lines: [String] = []
-        var length = 0
+    /// Appends the line of the next message.
+    ///
+    /// - Returns: the message, which has ended if the server does not answer; `nil`: no message waits, or the line does not fit.
+    mutating func appendNextLine(
+        to request: inout RequestLines, requestID: Int, onWebSocket: Bool
+    ) -> OutgoingMessage? {
         while let message = queue.first {
-            guard message.progress != nil else {
+            if message.progress != nil {
+                let line = requestLine(message, requestID: requestID, onWebSocket: onWebSocket)
+                guard request.append(line) else { return nil }
+                // Fire and forget: over WebSocket the server does not answer.
+                if onWebSocket && message.number == nil { _ = message.end() } else { message.progress = .inFlight }
                 _ = queue.popFirst()
-                continue
+                return message
             }
-            let requestID = nextRequestID
-            let line = requestLine(message, requestID: requestID, onWebSocket: onWebSocket)
-            if !lines.isEmpty && length + line.utf8.count + 2 > limit { break }
-            length += line.utf8.count + 2
-            nextRequestID += 1
-            lines.append(line)
             _ = queue.popFirst()
-            if onWebSocket && message.number == nil {
-                _ = message.end()  // fire and forget: the server does not answer
-            } else {
-                message.progress = .inFlight
-                inFlight[requestID] = message
-            }
         }
-        return lines
+        return nil
     }
 
-    /// Called when the channel of the requests is closed: messages without an acknowledgement are sent again, with the same numbers. A
-    /// message without a number is sent again only if the server cannot have processed it, because the server would not recognise a
-    /// repetition.
-    mutating func requeueUnanswered(areUnprocessed: Bool) {
-        let unanswered = inFlight.sorted { $0.key < $1.key }.map(\.value).filter {
+    /// Called when the channel of messages was closed before their acknowledgements, in the order in which they were sent: they are sent
+    /// again, with the same numbers. A message without a number is sent again only if the server cannot have processed it, because the
+    /// server would not recognise a repetition.
+    mutating func unanswered(_ messages: [OutgoingMessage], areUnprocessed: Bool) {
+        let unanswered = messages.filter {
             $0.progress == .inFlight && (areUnprocessed || $0.number != nil)
         }
         for message in unanswered { message.progress = .unanswered }
-        inFlight.removeAll(keepingCapacity: true)
         queue.giveBack(unanswered)
     }
 
@@ -93,26 +85,20 @@ struct MessageQueue {
 
     // MARK: - Answers
 
-    mutating func reqok(_ requestID: Int) -> Bool {
-        guard let message = inFlight.removeValue(forKey: requestID) else { return false }
-        acknowledge(message)
-        return true
+    /// Called when REQOK has come.
+    func acknowledge(_ message: OutgoingMessage) {
+        guard message.progress != nil else { return }  // the outcome came before the answer
+        if message.wantsOutcome { message.progress = .acknowledged } else { _ = message.end() }
     }
 
-    mutating func reqerr(_ requestID: Int, code: Int, message text: String) -> Bool {
-        guard let message = inFlight.removeValue(forKey: requestID) else { return false }
+    /// Called when REQERR has come.
+    mutating func refused(_ message: OutgoingMessage, code: Int, message text: String) {
         if code == 32 || code == 33 {
             // The server has already received this number in an earlier copy, whose outcome will come.
             acknowledge(message)
         } else {
             end(message, .failed(code: code, message: text))
         }
-        return true
-    }
-
-    private func acknowledge(_ message: OutgoingMessage) {
-        guard message.progress != nil else { return }  // the outcome came before the answer
-        if message.wantsOutcome { message.progress = .acknowledged } else { _ = message.end() }
     }
 
     mutating func done(sequence: String?, number: Int, response: String) {
@@ -148,16 +134,16 @@ struct MessageQueue {
 
     /// Aborts all messages, because the session or the attempt to create one has ended. Numbers start again.
     ///
+    /// - Parameter unanswered: the messages that were sent and not acknowledged.
     /// - Returns: the number of aborted messages.
-    mutating func sessionLost() -> Int {
-        let all = queue.takeAll() + inFlight.values + awaitingOutcome.values
+    mutating func sessionLost(unanswered: [OutgoingMessage]) -> Int {
+        let all = queue.takeAll() + unanswered + awaitingOutcome.values
         var aborted = 0
         for message in all.sorted(by: { $0.order < $1.order }) {
             guard let progress = message.progress else { continue }
             end(message, .aborted(sentOnNetwork: progress != .unsent))
             aborted += 1
         }
-        inFlight.removeAll()
         awaitingOutcome.removeAll()
         numbers.removeAll()
         return aborted

@@ -87,7 +87,7 @@ extension MPNModule {
         if case .registered(let current) = registration {
             registration = .registered(Registered(device: new, items: current.items))
         } else {
-            for subscription in subscriptions where subscription.isWaiting { queue.append(subscription) }
+            for subscription in subscriptions where subscription.isWaiting { enqueue(subscription) }
             registration = .registered(
                 Registered(device: new, items: subscribeToItems(id, adapter: adapter, registry: &registry)))
         }

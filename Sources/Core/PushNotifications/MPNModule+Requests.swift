@@ -2,7 +2,6 @@
 
 extension MPNModule {
     var hasPendingRequests: Bool {
-        if heldLine != nil { return true }
         switch registration {
         case .pending: return true
         case .registered(let registered):
@@ -13,52 +12,39 @@ extension MPNModule {
 
     private var isFilterPending: Bool { filters.first.map { $0.requestID == nil } ?? false }
 
-    /// Returns the lines of the pending requests, as many as fit in `limit` bytes: registration, subscriptions, removals by status, badge.
+    /// Appends the line of the next pending request: registration, subscriptions, removals by status, badge.
     ///
-    /// - Parameters:
-    ///   - isFirst: whether no other lines precede these in the message. Then the first line may exceed the limit.
-    ///   - server: the server of the session.
-    mutating func takeRequestLines(
-        limit: Int, isFirst: Bool, server: PushServer, nextRequestID: inout Int
-    ) -> [String] {
-        var lines: [String] = []
-        var length = 0
-        while true {
-            let line: String
-            if let held = heldLine {
-                line = held
-                heldLine = nil
-            } else if let (next, request) = nextLine(requestID: nextRequestID, server: server) {
-                inFlight[nextRequestID] = request
-                nextRequestID += 1
-                line = next
-            } else {
-                return lines
-            }
-            length += line.utf8.count + 2
-            if length > limit && !(isFirst && lines.isEmpty) {
-                heldLine = line
-                return lines
-            }
-            lines.append(line)
+    /// - Parameter server: the server of the session.
+    /// - Returns: the request, which is marked as sent; `nil`: none is pending, or the line does not fit.
+    mutating func appendNextLine(
+        to request: inout RequestLines, requestID: Int, server: PushServer
+    ) -> Request? {
+        if let line = registrationLine(requestID, server: server) {
+            guard request.append(line) else { return nil }
+            registrationSent(requestID)
+            return .registration
         }
-    }
-
-    private mutating func nextLine(requestID: Int, server: PushServer) -> (String, Request)? {
-        if let line = registrationLine(requestID, server: server) { return (line, .registration) }
         guard let deviceID = registered?.device.id else { return nil }
-        while let subscription = queue.popFirst() {
-            if let found = subscriptionLine(subscription, deviceID: deviceID, requestID) { return found }
+        while let subscription = queue.first {
+            let next = nextRequest(of: subscription, deviceID: deviceID, requestID)
+            if let next, !request.append(next.line) { return nil }
+            _ = queue.popFirst()
+            subscription.isQueued = false
+            guard let next else { continue }
+            subscription.sent(next.change)
+            return next.change.map { .change(subscription, $0) } ?? .activation(subscription)
         }
         if isFilterPending {
+            guard request.append(filterLine(filters[0].filter, deviceID: deviceID, requestID)) else { return nil }
             filters[0].requestID = requestID
-            return (filterLine(filters[0].filter, deviceID: deviceID, requestID), .filter)
+            return .filter
         }
         if badge == .wanted {
-            badge = .sent
             var line = operation("reset_badge", requestID)
             line.add("PN_deviceId", deviceID)
-            return (line.text, .badge)
+            guard request.append(line.text) else { return nil }
+            badge = .sent
+            return .badge
         }
         return nil
     }
@@ -70,17 +56,15 @@ extension MPNModule {
         return line
     }
 
-    private mutating func registrationLine(_ requestID: Int, server: PushServer) -> String? {
+    /// Returns the line that registers the device or its new token; `nil` if neither is pending.
+    private func registrationLine(_ requestID: Int, server: PushServer) -> String? {
         guard let device else { return nil }
         let replaces: String?
         switch registration {
         case .pending(let purpose):
-            registration = .sent(requestID: requestID, purpose)
             let isReplaced = [device.spec.previousToken, registeredTokens[server]].contains(device.spec.token)
             replaces = purpose.device?.token ?? (isReplaced ? nil : device.spec.previousToken)
-        case .registered(let current) where current.tokenChange == .pending:
-            registered?.tokenChange = .sent
-            replaces = current.device.token
+        case .registered(let current) where current.tokenChange == .pending: replaces = current.device.token
         case .none, .sent, .acknowledged, .registered, .interrupted: return nil
         }
         var line = operation("register", requestID)
@@ -91,29 +75,35 @@ extension MPNModule {
         return line.text
     }
 
-    /// Returns the next request of a subscription and records it as sent; `nil` if the subscription needs none, or has one in flight.
-    private func subscriptionLine(
-        _ subscription: PushSubscription, deviceID: String, _ requestID: Int
-    ) -> (String, Request)? {
+    private mutating func registrationSent(_ requestID: Int) {
+        if case .pending(let purpose) = registration {
+            registration = .sent(requestID: requestID, purpose)
+        } else {
+            registered?.tokenChange = .sent
+        }
+    }
+
+    /// Returns the line of the next request of a subscription; `nil` if the subscription needs none, or has one in flight.
+    ///
+    /// - Returns: `change`: what the request changes; `nil`: it activates the subscription.
+    private func nextRequest(
+        of subscription: PushSubscription, deviceID: String, _ requestID: Int
+    ) -> (line: String, change: PushSubscription.Request?)? {
         switch subscription.stage {
         case .waiting(let activation, after: nil):
-            subscription.stage = .activating(activation)
-            let line = activationLine(activation, of: subscription, deviceID: deviceID, requestID)
-            return (line, .activation(subscription))
+            return (activationLine(activation, of: subscription, deviceID: deviceID, requestID), nil)
         case .held(let held) where held.standing == .confirmed(inFlight: nil):
-            guard let request = subscription.nextRequest else { return nil }
-            subscription.updateHeld { $0.standing = .confirmed(inFlight: request) }
-            switch request {
+            guard let change = subscription.nextRequest else { return nil }
+            switch change {
             case .removal:
                 var line = operation("deactivate", requestID)
                 line.add("PN_deviceId", deviceID)
                 line.add("PN_subscriptionId", held.subscriptionID)
-                return (line.text, .change(subscription, request))
+                return (line.text, change)
             case .modification(let modification):
-                subscription.unsent.remove(modification)
                 let line = modificationLine(
                     modification, of: held, to: subscription.wanted, deviceID: deviceID, requestID)
-                return (line, .change(subscription, request))
+                return (line, change)
             }
         case .waiting, .activating, .acknowledged, .announced, .held, .ended: return nil
         }
@@ -194,23 +184,11 @@ extension MPNModule {
 
     // MARK: - Answers
 
-    /// Handles a REQOK. Returns `false` if the request does not belong to this module.
-    mutating func reqok(_ requestID: Int) -> Bool {
-        guard let request = inFlight.removeValue(forKey: requestID) else { return false }
-        switch request {
-        case .registration: registrationAcknowledged()
-        case .activation(let subscription): activationAcknowledged(subscription)
-        case .change(let subscription, let change): accepted(change, of: subscription)
-        case .filter: filterAccepted(requestID)
-        case .badge: badge = .idle
-        }
-        return true
-    }
-
-    mutating func reqerr(
-        _ requestID: Int, code: Int, message: String, registry: inout SubscriptionRegistry
-    ) -> Bool {
-        guard let request = inFlight.removeValue(forKey: requestID) else { return false }
+    /// Called when REQOK or REQERR has come.
+    mutating func answered(
+        _ request: Request, requestID: Int, _ answer: RequestAnswer, registry: inout SubscriptionRegistry
+    ) {
+        guard case .refused(let code, let message) = answer else { return accepted(request, requestID: requestID) }
         switch request {
         case .registration:
             registrationRefused(requestID, code: code, message: message, registry: &registry)
@@ -219,25 +197,29 @@ extension MPNModule {
         case .filter: filterRefused(requestID, code: code, message: message)
         case .badge: badgeResetFailed(code: code, message: message)
         }
-        return true
     }
 
-    /// Called when the channel of the requests is closed: requests without an answer are sent again.
-    mutating func requeueUnanswered() {
-        let unanswered = inFlight.sorted { $0.key < $1.key }.map(\.value)
-        inFlight.removeAll(keepingCapacity: true)
-        heldLine = nil
-        for request in unanswered {
-            switch request {
-            case .registration:
-                if case .sent(_, let purpose) = registration { registration = .pending(purpose) }
-                if registered?.tokenChange == .sent { registered?.tokenChange = .pending }
-            case .activation(let subscription), .change(let subscription, _):
-                subscription.requestLost()
-                enqueue(subscription)
-            case .filter: if !filters.isEmpty { filters[0].requestID = nil }
-            case .badge: badge = .wanted
-            }
+    private mutating func accepted(_ request: Request, requestID: Int) {
+        switch request {
+        case .registration: registrationAcknowledged()
+        case .activation(let subscription): activationAcknowledged(subscription)
+        case .change(let subscription, let change): accepted(change, of: subscription)
+        case .filter: filterAccepted(requestID)
+        case .badge: badge = .idle
+        }
+    }
+
+    /// Called when the channel of a request was closed before the answer: the request is sent again.
+    mutating func unanswered(_ request: Request) {
+        switch request {
+        case .registration:
+            if case .sent(_, let purpose) = registration { registration = .pending(purpose) }
+            if registered?.tokenChange == .sent { registered?.tokenChange = .pending }
+        case .activation(let subscription), .change(let subscription, _):
+            subscription.requestLost()
+            enqueue(subscription)
+        case .filter: if !filters.isEmpty { filters[0].requestID = nil }
+        case .badge: badge = .wanted
         }
     }
 }

@@ -54,7 +54,9 @@ extension MPNModule {
     }
 
     mutating func enqueue(_ subscription: PushSubscription) {
-        if subscription.isActive { queue.append(subscription) }
+        guard subscription.isActive, !subscription.isQueued else { return }
+        subscription.isQueued = true
+        queue.append(subscription)
     }
 
     // MARK: - Answers

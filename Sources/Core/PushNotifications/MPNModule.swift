@@ -99,14 +99,11 @@ package struct MPNModule {
 
     package internal(set) var subscriptions = PushSubscriptionTable()
     private var lastNumber = 0
-    var queue = PushRequestQueue()
+    /// The subscriptions that may need a request, each once, in the order in which they were enqueued.
+    var queue = Fifo<PushSubscription>()
     /// The removals by status, in the order of the calls; only the first one may be in flight.
     var filters: [FilterRemoval] = []
     var badge = Badge.idle
-    /// The requests that have not been answered, by request id; they have been sent, or are in `heldLine`.
-    var inFlight: [Int: Request] = [:]
-    /// The line of a request that exceeded the limit of the last message.
-    var heldLine: String?
 
     /// The events that the owner has not taken, in order.
     private var events: [Event] = []
@@ -252,9 +249,7 @@ package struct MPNModule {
     mutating func sessionLost(_ loss: SessionLoss, registry: inout SubscriptionRegistry) {
         // Nothing was sent, and the attempt to create a session continues: waiting callers may still get their answers.
         if loss == .fallback { return }
-        inFlight.removeAll()
-        heldLine = nil
-        queue.removeAll()
+        for subscription in queue.takeAll() { subscription.isQueued = false }
         if !filters.isEmpty { filters[0].requestID = nil }
         badgeInterrupted(loss)
         registrationLost(loss, registry: &registry)

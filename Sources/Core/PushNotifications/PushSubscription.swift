@@ -113,6 +113,8 @@ package final class PushSubscription: @unchecked Sendable {
     var successors: [PushSubscription] = []
     /// The changes whose request has not been sent.
     var unsent: Set<Modification> = []
+    /// Whether the queue of the module contains the subscription. Only the module sets this.
+    var isQueued = false
 
     init(_ spec: PushSubscriptionSpec, id: ID, activation: Activation, after predecessor: PushSubscription? = nil) {
         self.id = id
@@ -263,6 +265,18 @@ package final class PushSubscription: @unchecked Sendable {
             return false
         case .waiting, .activating, .acknowledged, .ended: return false
         }
+    }
+
+    /// Called when a request was sent.
+    ///
+    /// - Parameter change: what it changes; `nil`: it is the activation.
+    func sent(_ change: Request?) {
+        guard let change else {
+            if case .waiting(let activation, _) = stage { stage = .activating(activation) }
+            return
+        }
+        if case .modification(let modification) = change { unsent.remove(modification) }
+        updateHeld { $0.standing = .confirmed(inFlight: change) }
     }
 
     /// Called when the channel of the request in flight was closed before the answer: the request is to be sent again.

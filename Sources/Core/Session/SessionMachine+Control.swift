@@ -57,10 +57,27 @@ extension SessionMachine {
         }
     }
 
-    /// Makes the session's own requests pending again that were in flight on a closed channel.
-    package mutating func requeueUnansweredControls() {
-        guard let session = connection?.session else { return }
-        if case .sent = session.rebind { connection?.session?.rebind = .pending }
-        if case .sent = session.bandwidthChange { connection?.session?.bandwidthChange = .pending }
+    // MARK: - Answers to the session's own requests
+
+    /// Called when the server has answered a control request of the session.
+    mutating func answered(_ request: ControlRequest, _ answer: RequestAnswer, at now: UInt64) -> SessionActions {
+        var reaction = Reaction(at: now)
+        switch request {
+        case .rebind where connection?.session?.rebind == .sent:
+            // A force_rebind is complete only with the LOOP that it requests.
+            connection?.session?.rebind = answer == .accepted ? .accepted : .none
+        case .bandwidth where connection?.session?.bandwidthChange == .sent: bandwidthAnswered(answer, &reaction)
+        case .rebind, .bandwidth: break  // a bind has made the request superfluous
+        }
+        return reaction.actions
+    }
+
+    /// Called when the channel of a request was closed before the answer: the request is sent again.
+    mutating func unanswered(_ request: ControlRequest) {
+        switch request {
+        case .rebind: if connection?.session?.rebind == .sent { connection?.session?.rebind = .pending }
+        case .bandwidth:
+            if connection?.session?.bandwidthChange == .sent { connection?.session?.bandwidthChange = .pending }
+        }
     }
 }

@@ -62,9 +62,9 @@ extension SessionMachine {
         refuse(code: code, message: message, &reaction)
     }
 
-    /// Handles REQERR. Returns `false` if it neither ends the session nor answers a request of the session itself.
-    mutating func reqerr(requestID: Int, code: Int, message: String, _ reaction: inout Reaction) -> Bool {
-        guard let session = connection?.session else { return false }
+    /// Handles REQERR. Returns `false` if it does not end the session, and so concerns only its request.
+    mutating func reqerr(code: Int, message: String, _ reaction: inout Reaction) -> Bool {
+        guard connection?.session != nil else { return false }
         if code == 20 {
             reaction.append(.interrupted(.refused(code: code, message: message)))
             nameCause("reqerr.\(code)")
@@ -72,24 +72,6 @@ extension SessionMachine {
             waitToRetry(.afterSessionLoss, &reaction)
         } else if Self.fatalRequestErrors.contains(code) {
             refuse(code: code == 11 ? 21 : code, message: message, &reaction)
-        } else if session.rebind == .sent(requestID: requestID) {
-            connection?.session?.rebind = .none
-        } else if session.bandwidthChange == .sent(requestID: requestID) {
-            bandwidthAnswered(.refused(code: code, message: message), &reaction)
-        } else {
-            return false
-        }
-        return true
-    }
-
-    /// Handles REQOK. Returns `false` if it does not answer a request of the session itself.
-    mutating func reqok(requestID: Int, _ reaction: inout Reaction) -> Bool {
-        guard let session = connection?.session else { return false }
-        if session.rebind == .sent(requestID: requestID) {
-            // A force_rebind is complete only with the LOOP that it requests.
-            connection?.session?.rebind = .accepted
-        } else if session.bandwidthChange == .sent(requestID: requestID) {
-            bandwidthAnswered(.accepted, &reaction)
         } else {
             return false
         }

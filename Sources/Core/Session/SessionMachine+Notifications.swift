@@ -3,8 +3,8 @@
 extension SessionMachine {
     /// Applies a notification of the stream.
     ///
-    /// - Returns: the resulting actions; `nil` if the notification concerns a subscription, a message or MPN, which the caller then
-    ///   handles.
+    /// - Returns: the resulting actions; `nil` if the notification answers a request, or concerns a subscription, a message or MPN: then the
+    ///   caller handles it.
     package mutating func handle(_ notification: Notification, at now: UInt64) -> SessionActions? {
         var reaction = Reaction(at: now)
         switch notification {
@@ -29,11 +29,8 @@ extension SessionMachine {
             connection?.session?.realBandwidth = bandwidth
             reaction.append(.propertyChanged(.realMaxBandwidth))
         case .probe, .noop, .unknown: break
-        case .reqok(let requestID):
-            guard let requestID else { break }
-            return reqok(requestID: requestID, &reaction) ? reaction.actions : nil
-        case .reqerr(let requestID, let code, let message):
-            return reqerr(requestID: requestID, code: code, message: message, &reaction) ? reaction.actions : nil
+        case .reqerr(_, let code, let message):
+            return reqerr(code: code, message: message, &reaction) ? reaction.actions : nil
         default: return nil
         }
         return reaction.actions

@@ -90,32 +90,31 @@ extension SessionMachine {
         return RequestName.control.webSocketMessage(lines: [line.text])
     }
 
-    /// Returns the lines of the session's own pending control requests, and marks them as sent: change of transport first, then bandwidth.
-    package mutating func takeControlLines(onWebSocket: Bool) -> [String] {
-        guard let session = connection?.session else { return [] }
-        var lines: [String] = []
+    /// Appends the line of the session's own next pending control request: change of transport first, then bandwidth.
+    ///
+    /// - Returns: the request, which is marked as sent; `nil`: none is pending, or the line does not fit.
+    mutating func appendNextLine(
+        to request: inout RequestLines, requestID: Int, onWebSocket: Bool
+    ) -> ControlRequest? {
+        guard let session = connection?.session else { return nil }
+        var line = RequestLine()
+        line.add("LS_reqId", requestID)
         if session.rebind == .pending {
-            let id = makeRequestID()
-            connection?.session?.rebind = .sent(requestID: id)
-            var line = RequestLine()
-            line.add("LS_reqId", id)
             line.add("LS_op", "force_rebind")
             if onWebSocket { line.add("LS_close_socket", "true") }
             addCause(to: &line)
-            lines.append(line.text)
+            guard request.append(line.text) else { return nil }
+            connection?.session?.rebind = .sent
+            return .rebind
         }
-        if session.bandwidthChange == .pending {
-            let id = makeRequestID()
-            connection?.session?.bandwidthChange = .sent(requestID: id)
-            var line = RequestLine()
-            line.add("LS_reqId", id)
-            line.add("LS_op", "constrain")
-            switch session.requestedBandwidth {
-            case .limited(let kilobits): line.add("LS_requested_max_bandwidth", kilobits)
-            case .unlimited: line.add("LS_requested_max_bandwidth", "unlimited")
-            }
-            lines.append(line.text)
+        guard session.bandwidthChange == .pending else { return nil }
+        line.add("LS_op", "constrain")
+        switch session.requestedBandwidth {
+        case .limited(let kilobits): line.add("LS_requested_max_bandwidth", kilobits)
+        case .unlimited: line.add("LS_requested_max_bandwidth", "unlimited")
         }
-        return lines
+        guard request.append(line.text) else { return nil }
+        connection?.session?.bandwidthChange = .sent
+        return .bandwidth
     }
 }

@@ -110,9 +110,17 @@ extension SessionMachine {
     enum ControlledChange: Sendable, Equatable {
         case none
         case pending
-        case sent(requestID: Int)
+        case sent
         /// The server accepted the request; the change itself has not come.
         case accepted
+    }
+
+    /// A control request of the session itself.
+    enum ControlRequest: Sendable {
+        /// `force_rebind`, which requests a LOOP.
+        case rebind
+        /// `constrain`.
+        case bandwidth
     }
 
     /// The stream connection of a session. `shown`: the status until the bind is answered.

@@ -6,7 +6,7 @@ extension SubscriptionRegistry {
         _ id: Int, items: Int, fields: Int, key: Int? = nil, command: Int? = nil
     ) {
         guard let state = state(id) else {
-            if id > 0 && id < nextID { orphans.confirmed(id) }
+            if id > 0 && id < nextID { orphanConfirmed(id) }
             return
         }
         switch state.stage {
@@ -23,7 +23,7 @@ extension SubscriptionRegistry {
             servesWithdrawn(state, isConfirmed: true)
             return
         }
-        forgetRequest(of: state)
+        settleRequest(of: state)
         let answer = state.takeAnswer()
         let positions = Self.commandPositions(state.spec, key: key, command: command)
         if let mismatch = Self.mismatch(state.spec, items: items, fields: fields, positions) {
@@ -46,11 +46,13 @@ extension SubscriptionRegistry {
         askForFrequency(of: state)
     }
 
-    /// Deletes a withdrawn subscription, because a notification shows that the server has it.
-    private mutating func servesWithdrawn(_ state: SubscriptionState, isConfirmed: Bool = false) {
-        guard case .withdrawn = state.stage else { return }
-        forgetRequest(of: state)
+    /// Deletes a withdrawn subscription, because a notification shows that the server has it. Returns `false` for others.
+    @discardableResult
+    private mutating func servesWithdrawn(_ state: SubscriptionState, isConfirmed: Bool = false) -> Bool {
+        guard case .withdrawn = state.stage else { return false }
+        settleRequest(of: state)
         delete(state, isConfirmed: isConfirmed)
+        return true
     }
 
     /// Limits far above those of any server, which still protect the memory.
@@ -85,19 +87,18 @@ extension SubscriptionRegistry {
 
     /// Decodes an update into the outbox.
     ///
-    /// - Returns: whether the update has left events.
+    /// - Returns: whether the update has left something for the owner to take.
     @inline(__always)
     mutating func update(
         _ id: Int, item: Int, values: UnsafeBufferPointer<UInt8>, outbox: inout some UpdateSink
     ) throws(WireError) -> Bool {
         // The update itself removes no subscription.
         guard let found = unretainedState(id) else {
-            orphans.updated(id)
+            orphanUpdated(id)
             return false
         }
         guard found._withUnsafeGuaranteedRef({ $0.isSubscribed }) else {
-            servesWithdrawn(found.takeUnretainedValue())
-            return false
+            return servesWithdrawn(found.takeUnretainedValue())
         }
         let result = found._withUnsafeGuaranteedRef { state in
             Result { () throws(WireError) in try state.update(item: item, values: values, outbox: &outbox) }
@@ -109,12 +110,12 @@ extension SubscriptionRegistry {
 
     mutating func unsubscribed(_ id: Int) {
         guard let state = state(id) else {
-            orphans.unsubscribed(id)
+            orphanUnsubscribed(id)
             return
         }
         switch state.stage {
         case .subscribed:
-            forgetRequest(of: state)
+            settleRequest(of: state)
             removeSecondLevels(of: state)
             finish(state)
             if let parent = state.parent {
@@ -123,10 +124,10 @@ extension SubscriptionRegistry {
                 emit(.unsubscribed, of: state)
             }
         case .withdrawn:
-            forgetRequest(of: state)
+            settleRequest(of: state)
             finish(state)
         case .deleting:
-            forgetRequest(of: state)
+            settleRequest(of: state)
             finishRemoval(state, .accepted)
         case .requested, .acknowledged, .ended: break  // the server has nothing to end: the answer to a request decides
         }

@@ -1,3 +1,10 @@
+/// A request of the registry that was sent.
+struct SubscriptionRequest {
+    let subscriptionNumber: Int
+    /// Whether an earlier request of the same session was the same, and its answer is lost.
+    var isRepetition = false
+}
+
 /// The subscriptions of a client, from the call to subscribe until the server has answered their deletion, and their pending requests.
 struct SubscriptionRegistry {
     enum Event {
@@ -14,13 +21,17 @@ struct SubscriptionRegistry {
     private var isQueueSorted = true
     /// The number of entries of the queue that have ended.
     private var endedInQueue = 0
-    /// The subscriptions of requests that have been sent and not answered, by request id.
-    private var inFlight: [Int: SubscriptionState] = [:]
-    /// The ids of requests that repeat an earlier one of the same session.
-    private var repetitions: Set<Int> = []
+    /// The ids of requests that a notification has answered, for ``takeSettled()``.
+    private var settled: [Int] = []
     /// The subscriptions whose observers the next call of ``takeRetired()`` returns.
     private var retired: [SubscriptionState] = []
-    var orphans = OrphanedSubscriptions()
+    /// The subscriptions that the server confirmed after their end, each with the id of the request that deletes it; `nil`: not sent.
+    var orphans: [Int: Int?] = [:]
+    /// The orphans whose `delete` must be sent. One that is no longer in `orphans` is skipped.
+    var orphanQueue: [Int] = []
+    /// The subscriptions whose `delete` the server accepted, and whose confirmation had not come when it was sent. The confirmation is
+    /// probably late, and UNSUB follows; but if an update follows, the server may have executed the `delete` before the `add`.
+    var deletedUnconfirmed: Set<Int> = []
     /// The result of the last call of ``fieldNames(_:)``.
     private var lastFieldNames: FieldNames?
 
@@ -51,7 +62,7 @@ struct SubscriptionRegistry {
     var active: [SubscriptionState] { table.all.filter { $0.isActive && $0.parent == nil } }
 
     /// Whether requests may be pending.
-    var hasPendingRequests: Bool { queueStart < queue.count || orphans.hasPendingRequests }
+    var hasPendingRequests: Bool { queueStart < queue.count || !orphanQueue.isEmpty }
 
     @inline(__always)
     func state(_ id: Int) -> SubscriptionState? { table[id] }
@@ -138,95 +149,83 @@ struct SubscriptionRegistry {
 
     // MARK: - Requests
 
-    /// Returns `first` with the lines of pending requests appended, in the order of their subscriptions: as many as fit in `limit` bytes,
-    /// and at least one if `first` is empty. The requests are marked as sent.
+    /// Appends the line of the next pending request, in the order of the subscriptions, those of orphans last.
     ///
-    /// - Complexity: O(*n*) for *n* requests, and O(*m* log *m*) for the *m* pending ones if some were enqueued out of order.
-    mutating func takeRequestLines(
-        after first: [String] = [], onWebSocket: Bool, limit: Int, nextRequestID: inout Int
-    ) -> [String] {
-        var lines = first
-        var length = first.reduce(0) { $0 + $1.utf8.count + 2 }
+    /// - Returns: the request, which is marked as sent; `nil`: none is pending, or the line does not fit.
+    /// - Complexity: amortized O(1), and O(*m* log *m*) for the *m* pending requests if some were enqueued out of order.
+    mutating func appendNextLine(
+        to request: inout RequestLines, requestID: Int, onWebSocket: Bool
+    ) -> SubscriptionRequest? {
         sortQueue()
+        defer { dropTakenFromQueue() }
         while queueStart < queue.count {
             let state = queue[queueStart]
-            let requestID = nextRequestID
+            var asked: SubscriptionRequest?
             if let line = requestLine(state, requestID: requestID, onWebSocket: onWebSocket) {
-                if !lines.isEmpty && length + line.utf8.count + 2 > limit { break }
-                length += line.utf8.count + 2
-                nextRequestID += 1
-                lines.append(line)
-                sent(state, requestID: requestID)
+                guard request.append(line) else { return nil }
+                asked = sent(state, requestID: requestID)
             } else if case .ended = state.stage {
                 endedInQueue -= 1
             }
             state.isQueued = false
             queueStart += 1
+            if let asked { return asked }
         }
-        dropTakenFromQueue()
-        while orphans.hasPendingRequests {
-            // No such line is longer than this one, because `nextID` is the highest id.
-            let room = deleteLine(nextID, requestID: nextRequestID, onWebSocket: onWebSocket).utf8.count + 2
-            guard lines.isEmpty || length + room <= limit,
-                let id = orphans.takeNext(requestID: nextRequestID)
-            else { break }
-            let line = deleteLine(id, requestID: nextRequestID, onWebSocket: onWebSocket)
-            nextRequestID += 1
-            length += line.utf8.count + 2
-            lines.append(line)
-        }
-        return lines
+        return appendNextOrphan(to: &request, requestID: requestID, onWebSocket: onWebSocket)
     }
 
-    private mutating func sent(_ state: SubscriptionState, requestID: Int) {
-        inFlight[requestID] = state
+    private func sent(_ state: SubscriptionState, requestID: Int) -> SubscriptionRequest {
+        var request = SubscriptionRequest(subscriptionNumber: state.id)
         switch state.stage {
-        case .requested(let request, let answer):
-            state.frequency.sentWithSubscription(isRepetition: request == .unanswered)
-            if request == .unanswered { repetitions.insert(requestID) }
+        case .requested(let earlier, let answer):
+            request.isRepetition = earlier == .unanswered
+            state.frequency.sentWithSubscription(isRepetition: request.isRepetition)
             state.stage = .requested(.sent(id: requestID), answer: answer)
         case .deleting(var deletion):
-            if deletion.request == .unanswered { repetitions.insert(requestID) }
+            request.isRepetition = deletion.request == .unanswered
             deletion.request = .sent(id: requestID)
             if deletion.confirmation == .afterRequest { deletion.confirmation = .beforeRequest }
             state.stage = .deleting(deletion)
         case .subscribed: state.frequency.sent(requestID: requestID)
         case .acknowledged, .withdrawn, .ended: preconditionFailure("this stage needs no request")
         }
+        return request
     }
 
-    /// Called when the channel of the requests is closed: requests without an answer are sent again.
-    mutating func requeueUnanswered() {
-        orphans.requeueUnanswered()
-        repetitions.removeAll(keepingCapacity: true)
-        guard !inFlight.isEmpty else { return }
-        let unanswered = inFlight.filter { $0.value.requestID == $0.key }.values.sorted { $0.id < $1.id }
-        inFlight.removeAll(keepingCapacity: inFlight.count <= Self.capacityKept)
-        for state in unanswered {
-            switch state.stage {
-            case .requested(_, let answer):
-                state.stage = .requested(.unanswered, answer: answer)
-                enqueue(state)
-            case .deleting(var deletion):
-                deletion.request = .unanswered
-                state.stage = .deleting(deletion)
-                enqueue(state)
-            // The server may have received the request, and its answer is lost.
-            case .withdrawn: delete(state, isConfirmed: false)
-            case .subscribed:
-                state.frequency.requestLost()
-                askForFrequency(of: state)
-            case .acknowledged, .ended: preconditionFailure("this stage has no request in flight")
-            }
+    /// Called when the channel of a request was closed before the answer: what the subscription still needs is sent again.
+    mutating func unanswered(_ request: SubscriptionRequest, requestID: Int) {
+        guard let state = state(request.subscriptionNumber), state.requestID == requestID else {
+            return deletionUnanswered(request.subscriptionNumber, requestID: requestID)
+        }
+        switch state.stage {
+        case .requested(_, let answer):
+            state.stage = .requested(.unanswered, answer: answer)
+            enqueue(state)
+        case .deleting(var deletion):
+            deletion.request = .unanswered
+            state.stage = .deleting(deletion)
+            enqueue(state)
+        // The server may have received the request, and its answer is lost.
+        case .withdrawn: delete(state, isConfirmed: false)
+        case .subscribed:
+            state.frequency.requestLost()
+            askForFrequency(of: state)
+        case .acknowledged, .ended: preconditionFailure("this stage has no request in flight")
         }
     }
 
-    /// Removes the request in flight. The caller changes the stage that the request belongs to.
-    mutating func forgetRequest(of state: SubscriptionState) {
-        guard let requestID = state.requestID else { return }
-        inFlight[requestID] = nil
-        // A dictionary does not shrink by itself.
-        if inFlight.isEmpty && inFlight.capacity > Self.capacityKept { inFlight = [:] }
+    /// Records that a notification has answered the request in flight. The caller changes the stage that the request belongs to.
+    mutating func settleRequest(of state: SubscriptionState) {
+        if let requestID = state.requestID { settled.append(requestID) }
+    }
+
+    mutating func settle(_ requestID: Int) { settled.append(requestID) }
+
+    /// Removes and returns the ids of the requests that notifications have answered.
+    mutating func takeSettled() -> [Int] {
+        guard !settled.isEmpty else { return [] }
+        defer { settled.removeAll(keepingCapacity: settled.count <= Self.capacityKept) }
+        return settled
     }
 
     // MARK: - The queue
@@ -274,15 +273,11 @@ struct SubscriptionRegistry {
 
     // MARK: - Answers
 
-    /// Whether the server refused a request only because it had already received the same request. A request without an answer is sent
-    /// again after a rebind, but the server may have received the first one. Then it refuses the second `add` (65), and sends SUBOK for the
-    /// first one; a second `delete` finds no subscription (19).
-    mutating func isRefusalOfRepetition(_ requestID: Int, code: Int) -> Bool {
-        guard repetitions.remove(requestID) != nil else { return false }
-        guard let state = inFlight[requestID], state.requestID == requestID else {
-            inFlight[requestID] = nil
-            return true
-        }
+    /// Whether the server refused a repeated request only because it had already received the same request. A request without an answer is
+    /// sent again after a rebind, but the server may have received the first one. Then it refuses the second `add` (65), and sends SUBOK
+    /// for the first one; a second `delete` finds no subscription (19).
+    mutating func isRefusalOfRepetition(_ request: SubscriptionRequest, requestID: Int, code: Int) -> Bool {
+        guard let state = state(request.subscriptionNumber), state.requestID == requestID else { return true }
         switch (state.stage, code) {
         case (.requested(_, let answer), 65): state.stage = .acknowledged(answer: answer)
         case (.withdrawn, 65): delete(state, isConfirmed: false)
@@ -293,46 +288,34 @@ struct SubscriptionRegistry {
         // The stage has changed since, so the refusal no longer concerns it.
         case (.acknowledged, _), (.subscribed, _), (.ended, _): break
         }
-        inFlight[requestID] = nil
         return true
     }
 
-    /// Handles REQOK. Returns `false` if the request does not belong to a subscription.
-    mutating func reqok(_ requestID: Int) -> Bool {
-        repetitions.remove(requestID)
-        guard let state = inFlight.removeValue(forKey: requestID) else { return orphans.answered(requestID) }
-        guard state.requestID == requestID else { return true }
-        switch state.stage {
-        case .requested(_, let answer): state.stage = .acknowledged(answer: answer)
-        case .withdrawn: delete(state, isConfirmed: false)
-        case .deleting(let deletion):
-            if deletion.confirmation != .beforeRequest { orphans.deletedBeforeConfirmation(state.id) }
-            finishRemoval(state, .accepted)
-        case .subscribed: frequencyAnswered(.accepted, of: state)
-        case .acknowledged, .ended: preconditionFailure("this stage has no request in flight")
+    /// Called when REQOK or REQERR has come. An answer that the subscription no longer awaits has no effect.
+    mutating func answered(_ request: SubscriptionRequest, requestID: Int, _ answer: RequestAnswer) {
+        guard let state = state(request.subscriptionNumber), state.requestID == requestID else {
+            return deletionAnswered(request.subscriptionNumber, requestID: requestID)
         }
-        return true
-    }
-
-    mutating func reqerr(_ requestID: Int, code: Int, message: String) -> Bool {
-        guard let state = inFlight.removeValue(forKey: requestID) else { return orphans.answered(requestID) }
-        guard state.requestID == requestID else { return true }
-        switch state.stage {
-        case .requested: fail(state, code: code, message: message)
-        case .withdrawn: finish(state)
-        case .deleting(let deletion):
-            finishRemoval(state, .refused(code: code, message: message))
+        switch (state.stage, answer) {
+        case (.requested, .refused(let code, let message)): fail(state, code: code, message: message)
+        case (.requested(_, let token), _): state.stage = .acknowledged(answer: token)
+        case (.withdrawn, .refused): finish(state)
+        case (.withdrawn, _): delete(state, isConfirmed: false)
+        case (.deleting(let deletion), .refused(let code, _)):
+            finishRemoval(state, answer)
             if code == 19 { unknownToServer(state.id, deletion) }
-        case .subscribed: frequencyAnswered(.refused(code: code, message: message), of: state)
-        case .acknowledged, .ended: preconditionFailure("this stage has no request in flight")
+        case (.deleting(let deletion), _):
+            if deletion.confirmation != .beforeRequest { deletedUnconfirmed.insert(state.id) }
+            finishRemoval(state, .accepted)
+        case (.subscribed, _): frequencyAnswered(answer, of: state)
+        case (.acknowledged, _), (.ended, _): preconditionFailure("this stage has no request in flight")
         }
-        return true
     }
 
     /// Called when the server did not know a subscription that it was to delete. If SUBOK has come since the request was sent, the server
     /// has executed the subscription request later.
     private mutating func unknownToServer(_ id: Int, _ deletion: SubscriptionState.Deletion) {
-        if deletion.confirmation == .afterRequest { orphans.confirmed(id) }
+        if deletion.confirmation == .afterRequest { orphanConfirmed(id) }
     }
 
     private mutating func fail(_ state: SubscriptionState, code: Int, message: String) {
@@ -384,9 +367,10 @@ struct SubscriptionRegistry {
 
     /// Called when the session has ended: active subscriptions wait for the next session, and those that were subscribed report their end.
     mutating func sessionLost() {
-        inFlight.removeAll()
-        repetitions.removeAll()
-        orphans = OrphanedSubscriptions()
+        settled.removeAll()
+        orphans.removeAll()
+        orphanQueue.removeAll()
+        deletedUnconfirmed.removeAll()
         queue.removeAll()
         queueStart = 0
         endedInQueue = 0

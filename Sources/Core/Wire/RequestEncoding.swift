@@ -31,6 +31,27 @@ package enum RequestName: String, CaseIterable, Sendable {
     }
 }
 
+/// The lines of one request, as many as the server's limit allows.
+struct RequestLines {
+    private(set) var lines: [String] = []
+    /// The length of the lines with their line ends, in bytes.
+    private var length = 0
+    private let limit: Int
+
+    /// - Parameter limit: the maximum length of the lines in bytes.
+    init(limit: Int) { self.limit = limit }
+
+    /// Appends a line. Returns `false` if it does not fit, and belongs into the next request; the first line always fits, because no request
+    /// has more room for it.
+    mutating func append(_ line: String) -> Bool {
+        let length = length + line.utf8.count + 2
+        guard lines.isEmpty || length <= limit else { return false }
+        lines.append(line)
+        self.length = length
+        return true
+    }
+}
+
 /// One line of request parameters, `name=value&...`, in the order in which they are added.
 package struct RequestLine: Equatable, Sendable {
     package private(set) var text = ""

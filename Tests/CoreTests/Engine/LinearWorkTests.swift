@@ -20,7 +20,10 @@ import Testing
             for number in 1...count { _ = queue.add(MessageSpec(text: "\(number)"), listener: .none) }
             var requestID = 1
             while queue.hasPendingRequests {
-                _ = queue.takeRequestLines(onWebSocket: false, limit: 0, nextRequestID: &requestID)
+                var lines = RequestLines(limit: 0)
+                while queue.appendNextLine(to: &lines, requestID: requestID, onWebSocket: false) != nil {
+                    requestID += 1
+                }
             }
             #expect(requestID == count + 1)
         }
@@ -28,13 +31,12 @@ import Testing
 
     @Test func requestsOfSubscriptions() {
         expectLinear(40_000) { count in
-            var queue = PushRequestQueue()
+            var module = MPNModule()
             for number in 1...count {
-                queue.append(
-                    PushSubscription(id: PushSubscription.ID(number: number), announcedAs: ""))
+                module.enqueue(PushSubscription(id: PushSubscription.ID(number: number), announcedAs: ""))
             }
             var taken = 0
-            while queue.popFirst() != nil { taken += 1 }
+            while module.queue.popFirst() != nil { taken += 1 }
             #expect(taken == count)
         }
     }

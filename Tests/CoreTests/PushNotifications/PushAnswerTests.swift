@@ -99,7 +99,7 @@ import Testing
         let first = try #require(scene.last("activate"))
         let subscription = try #require(scene.subscription)
         scene.session.engine.withCore {
-            $0.push.requeueUnanswered()
+            $0.requeueUnanswered(areUnprocessed: false)
             $0.deactivatePush(subscription.id, answer: nil)
         }
         #expect(scene.session.engine.read { _ in subscription.isActive })
@@ -118,7 +118,7 @@ import Testing
         let first = try #require(scene.last("activate"))
         let number = try #require(first.parameters["LS_subId"].flatMap { Int($0) })
         scene.session.engine.withCore {
-            $0.push.requeueUnanswered()
+            $0.requeueUnanswered(areUnprocessed: false)
             $0.push.activated(number, subscriptionID: "s1")
             $0.collectEvents()
         }

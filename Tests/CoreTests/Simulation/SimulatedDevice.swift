@@ -42,7 +42,8 @@ final class SimulatedDevice {
             && engine.read { core in
                 guard case .registered(let registered) = core.push.registration else { return false }
                 return registered.device.token == token && registered.tokenChange == .none
-                    && core.push.candidates.isEmpty && core.push.badge == .idle && core.push.inFlight.isEmpty
+                    && core.push.candidates.isEmpty && core.push.badge == .idle
+                    && !core.ledger.owners.values.contains { if case .push = $0 { true } else { false } }
             }
     }
 }

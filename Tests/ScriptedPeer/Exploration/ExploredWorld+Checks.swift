@@ -127,9 +127,9 @@ extension ExploredWorld {
     private func leftovers(of core: ClientCore) -> [String] {
         let mirror = Mirror(reflecting: core)
         let paths: [[String]] = [
-            ["subscriptions", "inFlight"], ["subscriptions", "orphans", "requests"],
-            ["subscriptions", "orphans", "inFlight"], ["messages", "queue", "slots"], ["messages", "inFlight"],
-            ["messages", "awaitingOutcome"], ["push", "inFlight"], ["push", "filters"], ["push", "listAnswers"],
+            ["ledger", "owners"], ["subscriptions", "orphans"], ["subscriptions", "orphanQueue"],
+            ["subscriptions", "settled"], ["messages", "queue", "slots"], ["messages", "awaitingOutcome"],
+            ["push", "filters"], ["push", "listAnswers"],
             ["machine", "connection", "some", "stage", "inSession", "bandwidthWaiters"],
         ]
         var found = paths.compactMap { path -> String? in

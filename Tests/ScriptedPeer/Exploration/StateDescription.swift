@@ -31,10 +31,11 @@ struct StateDescription {
         "lastResourceNumber", "isReceiving", "isLate",
         "hasDueRequests", "lastSessionID",
         "shown",
-        "queueStart", "isQueueSorted", "endedInQueue", "lastNumber", "heldLine", "isSubscribed", "socketName",
+        "queueStart", "isQueueSorted", "endedInQueue", "lastNumber", "isSubscribed", "socketName",
     ]
     private static let series: [String: Series] = [
-        "requestID": .request, "repetitions": .request, "nextID": .subscription, "subscriptionNumber": .subscription,
+        "requestID": .request, "settledRepetitions": .request, "settled": .request, "orphanQueue": .subscription,
+        "nextID": .subscription, "subscriptionNumber": .subscription,
         "queue": .subscription, "deletedUnconfirmed": .subscription, "received": .progress, "position": .progress,
         "attemptStart": .time, "start": .time, "since": .time, "armedAt": .time, "lastActivity": .time, "now": .time,
     ]
@@ -102,8 +103,8 @@ struct StateDescription {
 
     private static func labels(ofDictionary label: String) -> (keys: String, values: String) {
         switch label {
-        case "inFlight": ("requestID", "subscriptionNumber")
-        case "requests": ("subscriptionNumber", "requestID")
+        case "owners": ("requestID", "owner")
+        case "orphans": ("subscriptionNumber", "requestID")
         default: (label, label)
         }
     }
