@@ -61,7 +61,7 @@ import Testing
             """
         let result = try migrated(code)
         let reported = result.findings.filter { $0.kind == .person }.map(\.line)
-        #expect(reported == [8, 9, 11, 13, 15])
+        #expect(reported == [8, 9, 11, 13, 14, 15])
         #expect(result.after.contains("func g() { options.retryDelay = 6_000 }"))
         #expect(result.after.contains("policy.retryDelay = 7 }"))
         for value in 1...5 {

@@ -174,59 +174,58 @@ struct CodeBase {
         declarations[file].localVariable(named: name, at: index).map { (file, $0) }
     }
 
-    func type(ofVariable place: (file: Int, variable: Int), depth: Int = 0) -> SpelledType? {
+    /// The type that the declaration of a variable spells out: `let client: LSClient`, `let client = LSClient()`.
+    private func type(ofVariable place: (file: Int, variable: Int)) -> SpelledType? {
         let variable = declarations[place.file].variables[place.variable]
         if let type = variable.declaredType { return resolved(type) }
-        guard variable.typeTokens == nil, depth < 12, let start = variable.initialValueIndex else { return nil }
-        if start == variable.nameIndex {
-            return type(ofName: variable.name, at: variable.keywordIndex, in: place.file, depth: depth + 1)?.unwrapped
+        guard variable.typeTokens == nil, !variable.takesElements, var start = variable.initialValueIndex else {
+            return nil
         }
-        let type = type(ofExpressionAt: start, in: place.file, depth: depth + 1)
-        return variable.takesElements ? type?.element : variable.isUnwrapped ? type?.unwrapped : type
+        let file = files[place.file]
+        if OldAPI.modules[file.tokens[start].text] != nil { start += 2 }
+        guard let name = file.token(start)?.text, file.token(start + 1)?.is("(") == true else { return nil }
+        var end = file.indexAfterGroup(at: start + 1)
+        if file.token(end)?.is("!") == true { end += 1 }
+        let type = resolved(SpelledType(name: name))
+        guard file.endOfExpression(at: start) == end, isType(type.name) else { return nil }
+        return SpelledType(name: type.name)
     }
 
+    /// Whether a name is that of a type of an earlier API or of the application.
+    private func isType(_ name: String) -> Bool { OldAPI.generation(ofType: name) != nil || inheritance[name] != nil }
+
     /// The type of a name without a receiver: what the compiler says, or what is written where the name is declared.
-    func type(ofName name: String, at index: Int, in file: Int, depth: Int = 0) -> SpelledType? {
+    func type(ofName name: String, at index: Int, in file: Int) -> SpelledType? {
+        let enclosing = declarations[file].enclosingType(ofToken: index)
         if name == "self" || name == "Self" {
-            return declarations[file].enclosingType(ofToken: index).map {
-                SpelledType(name: $0, isMetatype: name == "Self")
-            }
+            return enclosing.map { SpelledType(name: $0, isMetatype: name == "Self") }
         }
-        if isIndexed(index, in: file), let type = indexes[file]?.type(ofToken: index) { return type }
         let local = variable(named: name, at: index, in: file)
-        let function = declarations[file].enclosingFunction(ofToken: index)
-        if let parameter = function?.parameters.last(where: { $0.name == name }),
-            local.map({ declarations[file].variables[$0.variable].nameIndex < parameter.nameIndex })
-                ?? true
+        let parameter = declarations[file].enclosingFunction(ofToken: index)?.parameters.last { $0.name == name }
+        if let parameter,
+            local.map({ declarations[file].variables[$0.variable].nameIndex < parameter.nameIndex }) ?? true
         {
             return parameter.type.map(resolved)
         }
-        if let local { return type(ofVariable: local, depth: depth) }
-        if let enclosing = declarations[file].enclosingType(ofToken: index),
-            let type = type(ofMember: name, of: enclosing, depth: depth)
-        {
-            return type
-        }
-        if let globals = globals[name] { return typeOfAll(globals, depth: depth) }
+        if let local { return type(ofVariable: local) }
+        if let enclosing, let type = type(ofMember: name, of: enclosing) { return type }
+        if let globals = globals[name] { return typeOfAll(globals) }
         let meant = resolved(SpelledType(name: name)).name
-        if OldAPI.generation(ofType: meant) != nil || inheritance[meant] != nil {
-            return SpelledType(name: meant, isMetatype: true)
-        }
-        return nil
+        return isType(meant) ? SpelledType(name: meant, isMetatype: true) : nil
     }
 
     /// The type of several declarations, where all have the same.
-    private func typeOfAll(_ places: [(file: Int, variable: Int)], depth: Int) -> SpelledType? {
+    private func typeOfAll(_ places: [(file: Int, variable: Int)]) -> SpelledType? {
         // More are not one variable in branches of `#if`.
         guard places.count <= 8 else { return nil }
-        let types = places.map { type(ofVariable: $0, depth: depth + 1) }
+        let types = places.map(type(ofVariable:))
         return types.dropFirst().allSatisfy { $0 == types.first } ? types.first ?? nil : nil
     }
 
-    func type(ofMember name: String, of type: String, depth: Int) -> SpelledType? {
+    func type(ofMember name: String, of type: String) -> SpelledType? {
         guard typeCounts[type] ?? 1 == 1 else { return nil }
         for owner in [type] + ancestors(of: type).sorted() {
-            if let places = members[owner]?[name] { return typeOfAll(places, depth: depth) }
+            if let places = members[owner]?[name] { return typeOfAll(places) }
         }
         return nil
     }

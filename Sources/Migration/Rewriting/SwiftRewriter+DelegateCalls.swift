@@ -20,8 +20,7 @@ extension SwiftRewriter {
             if let known = symbols?.references[place]?.first(where: { $0.symbol.kind == .member }) {
                 return known.symbol.owner == method.protocolName ? method : nil
             }
-            let start = codeBase.startOfChain(before: place - 1, in: file)
-            owner = codeBase.follow(chainAt: start, in: fileIndex, until: place - 1).type?.name
+            owner = codeBase.type(endingAt: place - 2, in: fileIndex)?.name
         }
         guard let owner else { return nil }
         return owner == method.protocolName || codeBase.ancestors(of: owner).contains(method.protocolName)

@@ -16,7 +16,7 @@ extension SwiftRewriter {
                     && !["(", "."].contains(file.token(index + 2)?.text ?? "")
                 guard !isRequirement, file.token(index + 1)?.is("nil") != true,
                     file.token(index - 1)?.is("nil") != true,
-                    isCompared(expressionBefore: index) || isCompared(expressionAt: index + 1)
+                    isCompared(codeBase.type(endingAt: index - 1, in: fileIndex)) || isCompared(expressionAt: index + 1)
                 else { continue }
                 edits.replace(token.range, with: token.text + "=")
             } else if token.is("."), let open = file.token(index + 2), open.is("("), !open.startsLine {
@@ -35,7 +35,7 @@ extension SwiftRewriter {
         let arguments = file.arguments(at: dot + 2)
         guard arguments.count == 1, let argument = arguments.first, !replacedTokens.contains(dot + 1) else { return }
         let start = codeBase.startOfChain(before: dot, in: file)
-        let receiver = codeBase.follow(chainAt: start, in: fileIndex, until: dot).type
+        let receiver = codeBase.type(endingAt: dot - 1, in: fileIndex)
         guard let receiver, Self.comparedTypes.contains(receiver.name), !codeBase.declaresType(receiver.name)
         else { return }
         let value = file.text(ofTokens: argument.value)
@@ -68,18 +68,20 @@ extension SwiftRewriter {
         note("Hashable", at: index + 1, OldAPI.generation(ofType: name.text) ?? .unified, .person, advice: advice)
     }
 
-    private func isCompared(expressionBefore index: Int) -> Bool {
-        let start = codeBase.startOfChain(before: index, in: file)
-        let read = codeBase.follow(chainAt: start, in: fileIndex, until: index)
-        return read.end == index && isCompared(read.type)
-    }
-
     private func isCompared(expressionAt index: Int) -> Bool {
-        let read = codeBase.follow(chainAt: index, in: fileIndex)
-        let next = file.token(read.end)?.text ?? ")"
-        return isCompared(read.type)
-            && (file.token(read.end)?.startsLine != false
-                || [")", "]", "}", "{", ",", ";", "&&", "||", "?", ":"].contains(next))
+        var end = index
+        while let token = file.token(end), end == index || !token.startsLine,
+            token.isIdentifier || token.is(".") || token.is("(") || token.is("[")
+                || ["?", "!"].contains(token.text) && token.range.lowerBound == file.tokens[end - 1].range.upperBound
+        {
+            end = file.counterparts[end].map { $0 + 1 } ?? end + 1
+        }
+        let next = file.token(end)
+        guard end > index,
+            next?.startsLine != false
+                || [")", "]", "}", "{", ",", ";", "&&", "||", "?", ":"].contains(next?.text ?? ")")
+        else { return false }
+        return isCompared(codeBase.type(endingAt: end - 1, in: fileIndex))
     }
 
     private func isCompared(_ type: SpelledType?) -> Bool {

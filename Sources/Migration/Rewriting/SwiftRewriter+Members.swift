@@ -3,7 +3,6 @@ extension SwiftRewriter {
     mutating func rewriteMembers() {
         var uses: [CodeBase.MemberUse] = []
         for index in file.tokens.indices {
-            let token = file.tokens[index]
             if isIndexed(index) {
                 for reference in symbols?.references[index] ?? [] where reference.symbol.kind == .member {
                     uses.append(
@@ -11,11 +10,8 @@ extension SwiftRewriter {
                 }
                 continue
             }
-            guard token.isIdentifier || isGroup(index), file.token(index - 1)?.is(".") != true,
-                !replacedTokens.contains(index)
-            else { continue }
-            guard file.token(index - 1)?.is("func") != true else { continue }
-            _ = codeBase.follow(chainAt: index, in: fileIndex) { if !isIndexed($0.nameIndex) { uses.append($0) } }
+            guard file.tokens[index].isIdentifier, !replacedTokens.contains(index) else { continue }
+            if let use = codeBase.writtenUse(at: index, in: fileIndex) { uses.append(use) }
         }
         for use in uses where !replacedTokens.contains(use.nameIndex) { apply(use) }
         reportUnknownReceivers(Set(uses.map(\.nameIndex)))
@@ -35,30 +31,15 @@ extension SwiftRewriter {
                 let row = Mapping.changed(
                     file.tokens[index].text, file.argumentsIndex(after: index).map(file.argumentLabels))
             else { continue }
-            let start = codeBase.startOfChain(before: index - 1, in: file)
-            if start < index - 1 {
-                let receiver = codeBase.follow(chainAt: start, in: fileIndex, until: index - 1)
-                if receiver.end == index - 1, let type = receiver.type,
-                    codeBase.isForeign(type, member: file.tokens[index].text)
-                {
-                    continue
-                }
+            if let type = codeBase.type(endingAt: index - 2, in: fileIndex),
+                codeBase.isForeign(type, member: file.tokens[index].text)
+            {
+                continue
             }
             note(
                 row.oldName, at: index, row.generation, .person,
                 advice: "only the compiler's index knows whether this is \(row.oldName), which has another meaning now")
         }
-    }
-
-    /// Whether a parenthesis groups an expression, and does not hold arguments or parameters.
-    private func isGroup(_ index: Int) -> Bool {
-        guard file.tokens[index].is("("), let close = file.counterparts[index] else { return false }
-        guard let next = file.token(close + 1), next.is(".") || next.is("?") || next.is("!") else { return false }
-        guard let before = file.token(index - 1), !file.tokens[index].startsLine else { return true }
-        if before.isIdentifier {
-            return ["return", "in", "try", "await", "if", "guard", "while", "case", "switch"].contains(before.text)
-        }
-        return ![")", "]", "?", "!", ">", "}"].contains(before.text)
     }
 
     private mutating func apply(_ use: CodeBase.MemberUse) {
@@ -275,7 +256,7 @@ extension SwiftRewriter {
             return declarations.enclosingFunction(ofToken: chainStart)?.result?.isOptional == true
         }
         return before.is("=")
-            && codeBase.typeOfTarget(before: chainStart - 1, in: fileIndex)?.isOptional == true
+            && codeBase.isTargetOptional(before: chainStart - 1, in: fileIndex)
     }
 
     // MARK: - Calls

@@ -59,9 +59,13 @@ extension SwiftRewriter {
     private func mayBeNil(_ value: Range<Int>) -> Bool {
         let first = file.tokens[value.lowerBound]
         if value.count == 1, first.kind != .identifier { return false }
-        let isCall = file.tokens[value.upperBound - 1].is(")")
-        guard let type = codeBase.typeOfExpression(at: value.lowerBound, in: fileIndex) else { return isCall }
-        return type.isOptional
+        // `if let transport = settings["transport"]`
+        if value.count == 1, let local = codeBase.variable(named: first.text, at: value.lowerBound, in: fileIndex),
+            declarations.variables[local.variable].isUnwrapped
+        {
+            return false
+        }
+        return codeBase.type(endingAt: value.upperBound - 1, in: fileIndex)?.isOptional != false
     }
 
     /// Rewrites a use of a status, whose last token is the one before `end`.
