@@ -50,6 +50,24 @@ import Testing
         #"^P[{"op":"replace","path":"\#(path)","value":\#(value)}]"#
     }
 
+    // MARK: - Failures
+
+    // Combines: JSON Patch, other features
+    @Test("What is known of a patched document does not outlive an update that fails")
+    func failedUpdate() {
+        let session = TestSession { $0.policy.malformedDataEndsSession = false }
+        session.openWebSocketStreaming()
+        let state = session.engine.subscribe(
+            SubscriptionSpec(mode: .merge, items: ["i"], fields: ["f", "g"]), observer: diary)
+        session.receive("SUBOK,1,1,2", #"U,1,1,{"a":1,"b":1}|x"#, "U,1,1,\(replace("/a", "2"))|")
+        #expect(state.value(item: 1, field: 1) == #"{"a":2,"b":1}"#)
+        // The second field is not JSON, so the value of the first one is discarded.
+        session.receive("U,1,1,\(replace("/a", "123456"))|^P[]")
+        #expect(state.value(item: 1, field: 1) == #"{"a":2,"b":1}"#)
+        session.receive("U,1,1,\(replace("/a", "4"))|")
+        #expect(state.value(item: 1, field: 1) == #"{"a":4,"b":1}"#)
+    }
+
     // MARK: - One field
 
     /// Replacements are applied to the bytes, and remember where values are; other operations parse the document.

@@ -126,4 +126,28 @@ import Testing
         #expect(scene.last("activate")?.id == first.id)
         #expect(scene.takeAnswers().contains("activate: accepted"))
     }
+
+    // MARK: - Replacements
+
+    @Test(
+        "A replacement ends the object that it replaces, unless that waits for an answer of its own",
+        arguments: [false, true])
+    func replacement(isChanging: Bool) throws {
+        let scene = PushScene()
+        scene.registerDevice()
+        scene.activate()
+        scene.answer("activate")
+        scene.confirmActivation()
+        let replaced = try #require(scene.subscription)
+        if isChanging { scene.setFormat() }
+        scene.replace()
+        #expect(try #require(scene.last("activate")).parameters["PN_subscriptionId"] == "s1")
+        scene.confirmActivation()
+        #expect(scene.session.engine.read { _ in replaced.isActive } == isChanging)
+        #expect(scene.session.engine.read { $0.push.subscriptions.count } == (isChanging ? 2 : 1))
+        #expect(scene.takeAnswers().contains("replace: accepted"))
+        guard isChanging else { return }
+        scene.answer("pn_reconf", refusing: 52)
+        #expect(scene.takeEvents().contains("notification_format failed 52"))
+    }
 }

@@ -70,6 +70,30 @@ import Testing
         #expect(scene.takeEvents() == ["unsubscribed", "subscriptionsUpdated"])
     }
 
+    @Test("A row that the server deletes before its details come does not hold up the list")
+    func deletedBeforeItsDetails() {
+        let scene = PushScene()
+        scene.registerDevice()
+        scene.awaitList()
+        scene.row("ADD")
+        scene.endList()
+        #expect(!scene.takeAnswers().contains("list: accepted"))
+        scene.row("DELETE")
+        #expect(scene.takeAnswers() == ["list: accepted"])
+        #expect(scene.takeEvents() == ["subscriptionsUpdated"])
+    }
+
+    @Test("The time of the device's status is the last one that the server has sent")
+    func timeOfTheDevice() {
+        let scene = PushScene()
+        scene.registerDevice()
+        #expect(scene.session.engine.read { $0.push.device?.timestamp } == 100)
+        scene.deviceRow("SUSPENDED|#")
+        #expect(scene.session.engine.read { $0.push.device?.timestamp } == 100)
+        scene.deviceRow("ACTIVE|300")
+        #expect(scene.session.engine.read { $0.push.device?.timestamp } == 300)
+    }
+
     @Test("An activation does not report the list before it is complete")
     func activationBeforeTheList() {
         let scene = PushScene()

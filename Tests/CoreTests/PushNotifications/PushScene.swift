@@ -123,6 +123,8 @@ final class PushScene {
         receive("SUBOK,\(device),1,2", "U,\(device),1,ACTIVE|100", "SUBCMD,\(list),1,2,1,2")
     }
 
+    func deviceRow(_ values: String) { if let device = item("DEV-dev1") { receive("U,\(device),1,\(values)") } }
+
     func endItem() { if let list = item("SUBS-dev1") { receive("UNSUB,\(list)") } }
 
     func endList() { if let list = item("SUBS-dev1") { receive("EOS,\(list),1") } }
@@ -209,6 +211,15 @@ final class PushScene {
     }
 
     func release() { change { $0.releasePush($1) } }
+
+    /// Replaces all values of the subscription by a new activation.
+    func replace() {
+        let answer = waiter("replace")
+        change { core, id in
+            guard let subscription = core.push.subscription(id) else { return }
+            core.modifyPush(id, to: subscription.wanted, answer: answer)
+        }
+    }
 
     func setFormat() { change { $0.setPushFormat("other", of: $1) } }
 

@@ -55,4 +55,32 @@ import Testing
         scene.openSession()
         #expect(tokens(scene) == ["new", nil])
     }
+
+    // Combines: MPN subscription, session end
+    @Test("The next device takes the place of one that a new session refuses to restore")
+    func refusedRestoration() throws {
+        let scene = PushScene()
+        scene.registerDevice()
+        scene.receive("END,41,lost")
+        scene.openSession()
+        scene.register(token: "t2")
+        scene.answer("register", refusing: 43)
+        let next = try #require(scene.last("register")).parameters
+        #expect(next["PN_deviceToken"] == "t1" && next["PN_newDeviceToken"] == "t2")
+        scene.receive("MPNREG,dev2,MPN")
+        #expect(scene.takeAnswers().contains { $0.hasPrefix("register t2: refused(code: 62") })
+    }
+
+    @Test("A device that the application passes again keeps the status that the server has sent")
+    func statusOfTheSameDevice() {
+        let scene = PushScene()
+        scene.registerDevice()
+        scene.deviceRow("SUSPENDED|200")
+        #expect(scene.session.engine.read { $0.push.device?.status } == .suspended)
+        scene.register(token: "t2")
+        #expect(scene.session.engine.read { $0.push.device?.status } == .suspended)
+        scene.answer("register")
+        scene.receive("MPNREG,dev1,MPN")
+        #expect(scene.session.engine.read { $0.push.device?.status } == .registered)
+    }
 }
