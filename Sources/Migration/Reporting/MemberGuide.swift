@@ -1,3 +1,5 @@
+import Foundation
+
 /// What takes the place of each type, member and delegate method of the earlier APIs: one of them as text, or all of them as a page.
 package enum MemberGuide {
     /// A line for each declaration that changes, in Markdown: `Documentation/Members.md`.
@@ -6,7 +8,7 @@ package enum MemberGuide {
         # What takes the place of each old member
 
         Generated from the table that `lightstreamer migrate` works with; `lightstreamer migrate --explain NAME` prints the lines of one name.
-        Members that stay as they are have no line: only the name of their type changes. Text in *italics* is for a person: the tool writes it as a comment.
+        What only loses the prefix `LS` of its type has no line. Text in *italics* is for a person: the tool writes it as a comment.
 
         ## From 2.x to 4.x
 
@@ -57,9 +59,9 @@ package enum MemberGuide {
     // MARK: - All names
 
     private static func chapter(_ types: [(String, String)], _ isIncluded: (Generation) -> Bool) -> String {
-        var sections = [
-            table("Types", types.sorted { $0.0 < $1.0 }.map { ("`\($0.0)`", "`\($0.1)`") })
-        ]
+        var sections: [String] = []
+        let others = types.filter { $0.0 != "LS" + $0.1 }.sorted { $0.0 < $1.0 }
+        if !others.isEmpty { sections.append(table("Types", others.map { ("`\($0.0)`", "`\($0.1)`") })) }
         var owners: [[String]] = []
         // Members for which only the name of their type changes have no row.
         let rows = Mapping.all.filter { isIncluded($0.generation) && $0.rule != .unchanged }
@@ -68,8 +70,9 @@ package enum MemberGuide {
             sections.append(
                 table(
                     owner.map { "`\($0)`" }.joined(separator: " and "),
-                    rows.filter { $0.owners == owner }.map { row in
-                        (code(row.before), row.advice.map { "*\($0)*" } ?? code(row.after))
+                    rows.filter { $0.owners == owner && $0.before != $0.after }.map { row in
+                        let (before, after) = essence(row.before, row.after)
+                        return (code(before), row.advice.map { "*\($0)*" } ?? code(after))
                     }))
         }
         let methods = DelegateMethod.all.filter { isIncluded($0.generation) && !$0.change.isUnchanged }
@@ -78,6 +81,29 @@ package enum MemberGuide {
                 "Delegate methods",
                 methods.map { ("`\($0.protocolName).\($0.selector)`", $0.change.explanation) }))
         return sections.joined(separator: "\n\n")
+    }
+
+    /// Both samples without what only makes them compile: a discarded or printed result.
+    private static func essence(_ before: String, _ after: String) -> (String, String) {
+        for remove in [expression, statement] {
+            let (shorter, other) = (remove(before), remove(after))
+            if let shorter, let other, shorter != other { return (shorter, other) }
+        }
+        return (before, after)
+    }
+
+    /// The expression that a sample discards or prints.
+    private static func expression(_ sample: String) -> String? {
+        if sample.hasPrefix("_ = ") { return String(sample.dropFirst(4)) }
+        guard sample.hasPrefix("print("), sample.hasSuffix(")"), !sample.contains("; ") else { return nil }
+        let printed = String(sample.dropFirst(6).dropLast())
+        return printed.hasSuffix(" as Any") ? String(printed.dropLast(7)) : printed
+    }
+
+    /// A sample without the statement at its end that prints.
+    private static func statement(_ sample: String) -> String? {
+        guard let end = sample.range(of: "; print(", options: .backwards), sample.hasSuffix(")") else { return nil }
+        return String(sample[..<end.lowerBound])
     }
 
     /// A row for each result, in the order in which the results first appear, with everything whose place it takes.
