@@ -133,7 +133,10 @@ import Testing
     }
 
     @Test func unbalancedCodeDoesNotStopTheTool() throws {
-        for code in ["func f( {", "}}}", "\"\\(", "let x = [", "class", "import", "/* never", "#\"", "func", "x."] {
+        for code in [
+            "func f( {", "}}}", "\"\\(", "let x = [", "class", "import", "/* never", "#\"", "func", "x.",
+            "_ = LSTableInfo(group: , snapshot: )",
+        ] {
             _ = try migrated(code + " LSSubscription")
         }
     }

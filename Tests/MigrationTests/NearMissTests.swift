@@ -8,12 +8,14 @@ import Testing
         let result = try migrated(
             """
             import UnifiedLSClient
-            func f(delegate: LSSubscriptionDelegate, subscription: LSSubscription) {
+            func f(delegate: LSSubscriptionDelegate, subscription: LSSubscription, other: LSClientDelegate, client: LSLightstreamerClient) {
+                other.client?(client, didChangeStatus: "STALLED")
                 delegate.subscriptionDidSubscribe?(subscription)
                 delegate.subscriptionDidAdd?(subscription)
             }
 
             """)
+        #expect(result.after.contains("    other.client(client, didChangeStatus: .STALLED)\n"))
         #expect(result.after.contains("    delegate.subscriptionDidSubscribe(subscription)\n"))
         #expect(result.after.contains("    delegate.subscriptionDidAddDelegate(subscription)\n"))
     }

@@ -34,6 +34,19 @@ import Testing
                 == legacy.after)
     }
 
+    @Test(arguments: [
+        "let c: LSClient = .init()", "let make = LSClient.init", "class Own: LSClient {}",
+        "let c = type(of: other).init(serverAddress: nil, adapterSet: nil)",
+    ]) func clientsThatStayOnASessionOfTheirOwnAreReported(line: String) throws {
+        let result = try migrated(
+            "import LegacyLSClient\nvar a: LSSubscription?, b: LSClient?\n\(line)\n", stage: .sharedSession,
+            sharedClient: "client")
+        #expect(
+            result.findings.contains {
+                $0.kind == .person && $0.line == 3 && $0.advice?.contains("session of") == true
+            })
+    }
+
     @Test func objectiveCIsReportedAndKeepsItsCode() throws {
         let code = """
             #import <Lightstreamer_iOS_Client/Lightstreamer_iOS_Client.h>

@@ -46,20 +46,19 @@ struct ImportRewriter {
     private mutating func shareSessions() -> Bool {
         guard let sharedClient else { return false }
         var found = false
-        for index in file.tokens.indices where ["LSClient", "LSLightstreamerClient"].contains(file.tokens[index].text) {
+        var made: Set<Int> = []
+        for index in file.tokens.indices where Self.clients.contains(file.tokens[index].text) {
             if let before = file.token(index - 1), before.is(":"), file.token(index - 3)?.is("class") == true {
-                findings.append(
-                    Finding(
-                        path: file.path, line: file.line(at: file.tokens[index].range.lowerBound),
-                        generation: file.tokens[index].is("LSClient") ? .legacy : .unified, kind: .person,
-                        use: "subclass of \(file.tokens[index].text)",
-                        advice: "Objects of the subclass have a session of their own: call super.init(sharing:)"))
+                ask(
+                    index, file.tokens[index].text, use: "subclass of \(file.tokens[index].text)",
+                    "Objects of the subclass have a session of their own: call super.init(sharing:)")
             }
             // `LSClient(…)` and `LSClient.init(…)`
             let isWritten = file.token(index + 1)?.is(".") == true && file.token(index + 2)?.is("init") == true
             let open = isWritten ? index + 3 : index + 1
             guard file.token(open)?.is("(") == true, let close = file.counterparts[open] else { continue }
             let isUnified = file.tokens[index].text == "LSLightstreamerClient"
+            made.formUnion([index, open - 1])
             if file.token(open + 1)?.is("sharing") == true { continue }
             guard isUnified || close == open + 1 else { continue }
             found = true
@@ -71,7 +70,41 @@ struct ImportRewriter {
                 edits.replace(mark.range, with: "")
             }
         }
+        for index in file.tokens.indices where !made.contains(index) {
+            guard let client = client(madeAt: index) else { continue }
+            ask(
+                index, client, use: "\(client).init",
+                "This client has a session of its own: make it with init(sharing:)")
+        }
         return found
+    }
+
+    private static let clients: Set<String> = ["LSClient", "LSLightstreamerClient"]
+
+    /// The client whose initialiser is named at a token, in whatever way: `.init()`, `LSClient.init`, `type(of: client).init(…)`.
+    private func client(madeAt index: Int) -> String? {
+        if codeBase.isIndexed(index, in: fileIndex) {
+            let symbols = codeBase.indexes[fileIndex]?.references[index] ?? []
+            return symbols.first { $0.symbol.name.hasPrefix("init(") && Self.clients.contains($0.symbol.owner) }?.symbol
+                .owner
+        }
+        guard file.tokens[index].is("init"), file.token(index - 1)?.is(".") == true else { return nil }
+        if let name = file.token(index - 2)?.text, Self.clients.contains(name) { return name }
+        let declarations = codeBase.declarations[fileIndex]
+        if let variable = declarations.variablesByValue[index - 1] {
+            return declarations.variables[variable].declaredType.map { codeBase.resolved($0).name }.flatMap {
+                Self.clients.contains($0) ? $0 : nil
+            }
+        }
+        return file.argumentsIndex(after: index).map(file.argumentLabels) == ["serverAddress", "adapterSet"]
+            ? "LSLightstreamerClient" : nil
+    }
+
+    private mutating func ask(_ index: Int, _ client: String, use: String, _ advice: String) {
+        findings.append(
+            Finding(
+                path: file.path, line: file.line(at: file.tokens[index].range.lowerBound),
+                generation: client == "LSClient" ? .legacy : .unified, kind: .person, use: use, advice: advice))
     }
 
     private mutating func importModules(_ wanted: [String]) {

@@ -76,7 +76,12 @@ extension SwiftRewriter {
     ) {
         for (argument, parameter) in zip(arguments, parameters) {
             switch parameter {
-            case .same, .status: break
+            case .same: break
+            case .status:
+                let token = file.tokens[argument.value.lowerBound]
+                if argument.value.count == 1, let text = token.literalText.flatMap(Self.statusCase) {
+                    edits.replace(token.range, with: text)
+                }
             case .text:
                 guard argument.value.count == 1,
                     let function = declarations.enclosingFunction(ofToken: open),

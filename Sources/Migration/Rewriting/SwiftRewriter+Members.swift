@@ -13,8 +13,13 @@ extension SwiftRewriter {
             guard file.tokens[index].isIdentifier, !replacedTokens.contains(index) else { continue }
             if let use = codeBase.writtenUse(at: index, in: fileIndex) { uses.append(use) }
         }
-        for use in uses where !replacedTokens.contains(use.nameIndex) { apply(use) }
+        for use in uses where !replacedTokens.contains(use.nameIndex) && !isHandledCall(use) { apply(use) }
         reportUnknownReceivers(Set(uses.map(\.nameIndex)))
+    }
+
+    /// Whether the use is the call of a delegate's method, which is rewritten as such.
+    private func isHandledCall(_ use: CodeBase.MemberUse) -> Bool {
+        use.receiver.name.hasSuffix("Delegate") && outcomes[use.nameIndex] != nil
     }
 
     /// Reports the members with the names of those whose meaning has changed, where neither the compiler nor a written type says whose they are.

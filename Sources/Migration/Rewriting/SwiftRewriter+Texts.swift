@@ -112,7 +112,7 @@ extension SwiftRewriter {
     ]
 
     /// The case for a status; `nil` for a string that no status has.
-    private static func statusCase(_ literal: String) -> String? {
+    static func statusCase(_ literal: String) -> String? {
         statuses.contains(literal) ? "." + String(literal.map { $0 == ":" || $0 == "-" ? "_" : $0 }) : nil
     }
 }

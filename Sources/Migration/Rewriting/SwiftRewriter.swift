@@ -27,7 +27,7 @@ struct SwiftRewriter {
     /// The properties of tables that are set, with the function and the table.
     var tableSettings: Set<TableSetting>?
     /// What became of the uses at each token.
-    private var outcomes: [Int: Finding.Kind] = [:]
+    private(set) var outcomes: [Int: Finding.Kind] = [:]
     /// The advice that is already inserted before each line.
     private var marks: [Int: Set<String>] = [:]
 
@@ -154,18 +154,6 @@ struct SwiftRewriter {
             case .person: tally.left += found.count
             case .behaviour, nil: break
             }
-        }
-    }
-
-    /// Reports names of types that the compiler has not resolved, as in a statement with an error: it knows nothing of the rest of the statement.
-    private mutating func reportUnresolved(_ symbols: FileIndex) {
-        for index in file.tokens.indices where outcomes[index] == .mechanical && isIndexed(index) {
-            guard let generation = OldAPI.generation(ofType: file.tokens[index].text), !symbols.isKnown(index) else {
-                continue
-            }
-            ask(
-                at: index, file.tokens[index].text, generation,
-                "the compiler has not resolved this: the application has to build before it is migrated")
         }
     }
 

@@ -89,7 +89,7 @@ extension SourceFile {
     func arguments(at index: Int) -> [Argument] {
         guard let close = counterparts[index] else { return [] }
         return split(index + 1..<close).map { part in
-            if part.count >= 2, tokens[part.lowerBound].isIdentifier, tokens[part.lowerBound + 1].is(":") {
+            if part.count > 2, tokens[part.lowerBound].isIdentifier, tokens[part.lowerBound + 1].is(":") {
                 return Argument(
                     label: tokens[part.lowerBound].text, labelIndex: part.lowerBound,
                     value: part.lowerBound + 2..<part.upperBound)
