@@ -40,8 +40,8 @@ package struct SessionMachine: Sendable {
     private var lastResourceNumber = 0
     /// The length of the requests sent on the WebSocket since it had sent all earlier ones, in bytes.
     private(set) var unsentLength = 0
-    /// The length from which on the requests of a slow WebSocket wait.
-    static let maximumUnsentLength = 64 << 10
+    /// The length in bytes from which on the requests of a slow WebSocket wait. A variable for tests.
+    var maximumUnsentLength = 64 << 10
     /// Whether the platform has WebSocket.
     let hasWebSocket: Bool
     /// Returns a random number from 0 to its argument, both included.
@@ -95,7 +95,7 @@ package struct SessionMachine: Sendable {
     }
 
     /// Whether requests wait until the WebSocket has sent the earlier ones. Requests of the session itself, which are few, do not wait.
-    package var isSendingHeld: Bool { unsentLength >= Self.maximumUnsentLength }
+    package var isSendingHeld: Bool { unsentLength >= maximumUnsentLength }
 
     /// Counts what the WebSocket may not have sent yet.
     mutating func addUnsent(_ length: Int) { unsentLength += length }
