@@ -214,6 +214,26 @@ struct BatchTests {
         #expect(thrownError { try it.client.sendMessage("x", error: ()) }?.domain == "LSPushConnectionException")
     }
 
+    // Rules: L-CLI-30
+    @Test func aMessageThatIsSentAgainHasTheNextNumber() throws {
+        let it = try TestConnection.opened()
+        let recorder = MessageRecorder()
+        it.server.answer { $0.name == "msg" ? [] : nil }
+        // Used by one thread at a time, after the threads have ended.
+        nonisolated(unsafe) let message: LSMessageInfo = LSMessageInfo(message: "one", sequence: "S")
+        #expect(it.client.sendMessage(message, delegate: recorder) == 1 && message.progressiveNumber == 1)
+        it.server.push("MSGDONE,S,1,")
+        it.settle()
+        #expect(message.progressiveNumber == 1)
+        // The numbers are set in the order of sending, so the last one stays.
+        let client = it.client
+        DispatchQueue.concurrentPerform(iterations: 50) { _ in _ = client.sendMessage(message, delegate: nil) }
+        #expect(message.progressiveNumber == 51)
+        it.server.push("MSGDONE,S,2,")
+        it.settle()
+        #expect(message.progressiveNumber == 51)
+    }
+
     // Rules: L-CLI-30, L-MSG-2, L-MSG-4, L-MSG-5
     @Test func outcomesOfAsynchronousMessages() throws {
         let it = try TestConnection.opened()

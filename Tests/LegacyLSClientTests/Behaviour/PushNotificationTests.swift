@@ -173,6 +173,23 @@ struct PushNotificationTests {
         #expect(client.cachedMPNSubscription(for: subscription.mpnKey) == nil && subscription.deactivated)
     }
 
+    @Test("Each inquiry takes over the server's list once, for the same objects")
+    func inquiryInABatch() throws {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        try open()
+        let key: LSMPNKey = LSMPNKey(subscriptionId: "OLD1")
+        let first = try client.inquireMPN(key, error: ())
+        let info = first.mpnInfo
+        client.beginBatch()
+        #expect(client.inquireMPN(key) == nil)
+        #expect(first.mpnInfo === info, "before the batch is committed nothing is taken over")
+        client.commitBatch()
+        let inquired = first.mpnInfo
+        #expect(inquired !== info)
+        #expect(try client.inquireMPN(key, error: ()) === first)
+        #expect(first.mpnInfo !== inquired && client.cachedMPNSubscriptions().count == 2)
+    }
+
     // Rules: L-MPN-18
     @Test("A connection that is refused leaves the cache alone", arguments: [false, true])
     func cacheOutlivesARefusal(byTheServer: Bool) throws {
