@@ -69,6 +69,23 @@ struct WebSocketHandshakeTests {
         #expect(try answer(String(text.dropLast())).head == nil)
     }
 
+    @Test func interimAnswersAreSkippedWhereverTheyAreCut() throws {
+        let text =
+            "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\nSec-WebSocket-Accept: AAAA\r\n\r\n"
+            + good.joined(separator: "\r\n") + "\r\n\r\n"
+        for cut in 0...text.utf8.count {
+            let (head, rest) = try answer(text + "frame", cutAt: cut)
+            #expect(head?.status == 101)
+            #expect(Array("frame".utf8).starts(with: rest))
+        }
+    }
+
+    @Test func interimAnswersWithoutEndAreAViolation() throws {
+        let interim = String(repeating: "HTTP/1.1 100 Continue\r\n\r\n", count: 10_000)
+        let failure = #expect(throws: TransportFailure.self) { _ = try answer(interim) }
+        #expect(failure?.kind == .protocolViolation)
+    }
+
     @Test(arguments: [
         (1, "Upgrade: h2c"), (1, nil), (2, "Connection: close"), (2, nil), (3, "Sec-WebSocket-Accept: AAAA"), (3, nil),
         (4, "Sec-WebSocket-Protocol: other"), (4, nil),

@@ -6,9 +6,12 @@ package struct WebSocketHandshake: Sendable {
     let request: [UInt8]
     private let expectedAccept: String
     private let subprotocol: String?
+    /// The head, after the interim ones that precede it.
     private var head: [UInt8] = []
+    /// Where the current head begins.
+    private var headStart = 0
 
-    /// Bytes. Far more than any server sends, and too little to exhaust memory.
+    /// Bytes of all heads. Far more than any server sends, and too little to exhaust memory.
     static let maximumHeadLength = 64 * 1024
 
     /// - Parameters:
@@ -42,18 +45,21 @@ package struct WebSocketHandshake: Sendable {
     }
 
     /// Removes the head of the answer from the front of `input` and returns it, or `nil` if more input is needed. The bytes after the head
-    /// stay in `input`: they belong to the first frame.
+    /// stay in `input`: they belong to the first frame. Interim heads (1xx, other than 101) are skipped.
     mutating func receive(_ input: inout UnsafeMutableRawBufferPointer) throws(TransportFailure) -> HTTPResponseHead? {
         while let byte = input.first {
             input = UnsafeMutableRawBufferPointer(rebasing: input.dropFirst())
             head.append(byte)
-            if head.count <= Self.start.count, byte != Self.start[head.count - 1] {
+            let length = head.count - headStart
+            if length <= Self.start.count, byte != Self.start[length - 1] {
                 throw TransportFailure(.protocolViolation, "the answer to the WebSocket handshake is not HTTP")
             }
             if byte == UInt8(ascii: "\n"),
                 head.suffix(3).elementsEqual("\n\r\n".utf8) || head.suffix(2).elementsEqual("\n\n".utf8)
             {
-                return parseHead()
+                let response = parseHead()
+                guard (100...199).contains(response.status), response.status != 101 else { return response }
+                headStart = head.count
             }
             if head.count == Self.maximumHeadLength {
                 throw TransportFailure(
@@ -68,7 +74,7 @@ package struct WebSocketHandshake: Sendable {
 
     private func parseHead() -> HTTPResponseHead {
         var response = HTTPResponseHead()
-        for line in head.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
+        for line in head[headStart...].split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
             response.accept(line: String(decoding: line, as: UTF8.self))
         }
         return response
