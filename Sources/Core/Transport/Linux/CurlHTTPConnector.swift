@@ -147,20 +147,21 @@
         func start() {
             guard handlers != nil, let source else { return }
             do throws(TransportFailure) {
+                let outgoing = try OutgoingRequest(original, cookies: cookies)
+                // The host may have disposed of this exchange in `willSend`.
+                guard handlers != nil else { return }
                 loop = try source.loop()
-                begin(try OutgoingRequest(original, cookies: cookies))
+                try begin(outgoing)
             } catch {
                 fail(error)
             }
         }
 
-        private func begin(_ outgoing: OutgoingRequest) {
+        private func begin(_ outgoing: OutgoingRequest) throws(TransportFailure) {
             head = HTTPResponseHead()
             isHeadComplete = false
-            guard
-                let transfer = CurlTransfer(
-                    outgoing, credentials: credentials, isConnectOnly: false, trustAnchors: trustAnchors, owner: self)
-            else { return fail(ResourceShortage.failureOfLibcurl) }
+            let transfer = try CurlTransfer(
+                outgoing, credentials: credentials, isConnectOnly: false, trustAnchors: trustAnchors, owner: self)
             transfer.setPost(outgoing.request.body)
             self.transfer = transfer
             loop?.add(transfer)
@@ -257,7 +258,7 @@
             answeredChallenges += 1
             do throws(TransportFailure) {
                 loop = try source?.loopOfItsOwn()
-                begin(transfer.outgoing)
+                try begin(transfer.outgoing)
             } catch {
                 fail(error)
             }

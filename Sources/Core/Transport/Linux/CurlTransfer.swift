@@ -64,14 +64,17 @@
         private var isAnswered = false
         private var headerList: OpaquePointer?
         private var resolveList: OpaquePointer?
+        /// The result of the first security option that libcurl did not accept.
+        private var refusal: Int32?
 
-        /// Returns `nil` if memory is exhausted.
+        /// Throws if memory is exhausted, or if libcurl does not accept an option on which security depends: a connection without it would
+        /// not be the one that was asked for.
         /// - Parameter isConnectOnly: whether the transfer ends when it is connected, with TLS and through the proxy, if any.
-        init?(
+        init(
             _ outgoing: OutgoingRequest, credentials: Credentials, isConnectOnly: Bool,
             trustAnchors: EnvironmentTrustAnchors, owner: any CurlTransferOwner
-        ) {
-            guard let easy = ct_easy_init() else { return nil }
+        ) throws(TransportFailure) {
+            guard let easy = ct_easy_init() else { throw ResourceShortage.failureOfLibcurl }
             self.easy = easy
             self.outgoing = outgoing
             self.isConnectOnly = isConnectOnly
@@ -81,6 +84,12 @@
             setSecurity(outgoing.request.security, trustAnchors)
             set(credentials)
             setCallbacks()
+            guard let refusal else { return }
+            throw CurlResult.kind(of: refusal) == .noResources
+                ? ResourceShortage.failureOfLibcurl
+                : TransportFailure(
+                    .unavailable,
+                    "libcurl does not accept the security settings: \(String(cString: ct_describe(refusal)))")
         }
 
         deinit {
@@ -92,13 +101,19 @@
 
         // MARK: Settings
 
-        func set(_ option: ct_number, _ value: Int) {
-            _ = ct_easy_set_long(easy, option, value)
+        @discardableResult
+        func set(_ option: ct_number, _ value: Int) -> Int32 {
+            ct_easy_set_long(easy, option, value)
         }
 
         /// Sets an option to a string, which libcurl copies.
-        func set(_ option: ct_number, _ value: String) {
-            _ = value.withCString { ct_easy_set_pointer(easy, option, $0) }
+        @discardableResult
+        func set(_ option: ct_number, _ value: String) -> Int32 {
+            value.withCString { ct_easy_set_pointer(easy, option, $0) }
+        }
+
+        private func require(_ result: Int32) {
+            if result != CurlResult.ok, refusal == nil { refusal = result }
         }
 
         func setPost(_ body: String) {
@@ -141,19 +156,19 @@
 
         private func setSecurity(_ security: TransportSecurity, _ trustAnchors: EnvironmentTrustAnchors) {
             // These are libcurl's defaults, set explicitly because security depends on them.
-            set(CT_OPT_SSL_VERIFYPEER, 1)
-            set(CT_OPT_SSL_VERIFYHOST, 2)
-            if let file = security.trustAnchorsFile ?? trustAnchors.file { set(CT_OPT_CAINFO, file) }
-            if let directory = trustAnchors.directory { set(CT_OPT_CAPATH, directory) }
+            require(set(CT_OPT_SSL_VERIFYPEER, 1))
+            require(set(CT_OPT_SSL_VERIFYHOST, 2))
+            if let file = security.trustAnchorsFile ?? trustAnchors.file { require(set(CT_OPT_CAINFO, file)) }
+            if let directory = trustAnchors.directory { require(set(CT_OPT_CAPATH, directory)) }
             if !security.pinnedPublicKeyHashes.isEmpty {
                 // libcurl compares the pins with the key of the server's own certificate only, after it has verified chain and host name.
                 let pins = security.pinnedPublicKeyHashes.map { "sha256//\($0)" }
-                set(CT_OPT_PINNEDPUBLICKEY, pins.joined(separator: ";"))
+                require(set(CT_OPT_PINNEDPUBLICKEY, pins.joined(separator: ";")))
             }
             if let proxy = security.proxy {
-                set(CT_OPT_PROXY, proxy)
+                require(set(CT_OPT_PROXY, proxy))
                 // The exceptions in the environment apply only to the proxy in the environment.
-                set(CT_OPT_NOPROXY, "")
+                require(set(CT_OPT_NOPROXY, ""))
             }
         }
 

@@ -70,17 +70,21 @@
         func start() {
             guard handlers != nil else { return }
             do throws(TransportFailure) {
-                try connect(OutgoingRequest(original, cookies: cookies))
+                let request = try OutgoingRequest(original, cookies: cookies)
+                // The host may have disposed of this connection in `willSend`.
+                guard handlers != nil else { return }
+                try connect(request)
             } catch {
                 fail(error)
             }
         }
 
         private func connect(_ request: OutgoingRequest) throws(TransportFailure) {
-            guard let loop = CurlLoop(queue: queue, resolver: resolver),
-                let transfer = CurlTransfer(
-                    request, credentials: credentials, isConnectOnly: true, trustAnchors: trustAnchors, owner: self)
-            else { throw ResourceShortage.failureOfLibcurl }
+            guard let loop = CurlLoop(queue: queue, resolver: resolver) else {
+                throw ResourceShortage.failureOfLibcurl
+            }
+            let transfer = try CurlTransfer(
+                request, credentials: credentials, isConnectOnly: true, trustAnchors: trustAnchors, owner: self)
             phase = .connecting
             proxyHead = HTTPResponseHead()
             self.loop = loop
@@ -213,10 +217,13 @@
             flush()
         }
 
-        /// Asks the host for an answer to a 401 or 407, and connects again with it. Returns `false` if the head has no challenge.
+        /// Asks the host for an answer to a 401 or 407, and connects again with it. Returns `false` if the head has no challenge that can be
+        /// answered: libcurl answers those of a proxy, and this class those of a server, with Basic only. The host's password must not leave
+        /// in clear in answer to a challenge of another method. After a refusal, sessions use HTTP, where libcurl answers.
         private func answerChallenge(in head: HTTPResponseHead, otherwise failure: TransportFailure) -> Bool {
             guard let request,
-                let challenge = TransportChallenge(head, to: request, previousFailureCount: answeredChallenges)
+                let challenge = TransportChallenge(
+                    head, to: request, previousFailureCount: answeredChallenges, onlyBasic: true)
             else { return false }
             phase = .challenged
             disconnect()

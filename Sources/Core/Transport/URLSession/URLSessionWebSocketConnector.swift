@@ -52,6 +52,8 @@ private final class URLSessionWebSocket: NSObject, WebSocketConnection, URLSessi
         guard handlers != nil else { return }
         do throws(TransportFailure) {
             let outgoing = try OutgoingRequest(request, cookies: cookies)
+            // The host may have disposed of this connection in `willSend`.
+            guard handlers != nil else { return }
             let urlRequest = try outgoing.urlRequest(isWebSocket: true)
             challenges = URLSessionChallenges(outgoing.request, on: queue)
             subprotocol = outgoing.request.subprotocol

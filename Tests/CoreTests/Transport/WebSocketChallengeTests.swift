@@ -1,0 +1,63 @@
+import Foundation
+import TestKit
+import Testing
+
+@testable import LightstreamerCore
+
+@Suite(
+    "Challenges to a WebSocket handshake", .ownThread,
+    .only(.curl, "Foundation implements the methods itself, and does not challenge the handshake on Linux"))
+struct WebSocketChallengeTests {
+    /// The head of every request, and how the connection ended or that it is open.
+    private func heads(offering offers: [String]) async throws -> (
+        heads: [String], event: TransportEvent?, asked: [String]
+    ) {
+        let probe = TransportProbe()
+        let heads = Locked<[String]>([])
+        let asked = Locked<[String]>([])
+        let peer = try ScriptedPeer(for: probe) { connection, _ in
+            let head = try connection.readHead()
+            heads.withLock { $0.append(head) }
+            guard headerValue("Authorization", in: head) == nil else {
+                try connection.write(goodAnswer(to: head))
+                return connection.readToEnd()
+            }
+            let fields = offers.map { "WWW-Authenticate: \($0)\r\n" }.joined()
+            try connection.write("HTTP/1.1 401 Who\r\n\(fields)\r\n")
+        }
+        var request = TransportRequest(url: peer.url)
+        request.authentication = { challenge in
+            asked.withLock { $0.append("\(challenge.method) \(challenge.realm ?? "")") }
+            return .credential(user: "me", password: "secret")
+        }
+        let connection = TestedTransport.makeWebSocketConnector(cookies: .isolated)
+            .open(request, on: probe.queue, handlers: probe.webSocketHandlers)
+        let event = await probe.next()
+        await probe.perform { connection.dispose() }
+        return (heads.value, event, asked.value)
+    }
+
+    /// The password would go out in clear.
+    @Test(arguments: [
+        ["Digest realm=\"push\", nonce=\"abc\", algorithm=SHA-256"], ["NTLM"], ["Negotiate"], ["Negotiate", "NTLM"],
+        ["Unknown realm=\"push\""], [],
+    ])
+    func aChallengeOfAnotherMethodIsARefusal(offers: [String]) async throws {
+        let (heads, event, asked) = try await heads(offering: offers)
+        guard case .failed(let failure) = event else { return #expect(event == .done) }
+        #expect(failure.kind == .refused(status: 401))
+        #expect(heads.count == 1)
+        #expect(heads.allSatisfy { headerValue("Authorization", in: $0) == nil })
+        #expect(asked.isEmpty)
+    }
+
+    /// The host hears of the method that is used.
+    @Test func basicIsTakenAmongSeveralMethods() async throws {
+        let (heads, event, asked) = try await heads(offering: [
+            "Digest realm=\"d\", nonce=\"abc\"", "Basic realm=\"b\"",
+        ])
+        #expect(event == .open)
+        #expect(headerValue("Authorization", in: heads.last ?? "")?.hasPrefix("Basic ") == true)
+        #expect(asked == ["NSURLAuthenticationMethodHTTPBasic b"])
+    }
+}
