@@ -6,8 +6,6 @@
     final class CurlWebSocket: WebSocketConnection, CurlTransferOwner, @unchecked Sendable {
         // All state is confined to `queue`.
 
-        /// The capacity of `outgoing`, in bytes, up to which it keeps its memory when it is empty.
-        private static let outgoingKept = 4 * 1024
         /// The bytes that one wake-up may read, so that a fast server does not delay the queue's other events.
         private static let wakeUpLength = 1 << 20
         /// The bytes that are discarded, while the connection closes, before it ends at once.
@@ -38,12 +36,11 @@
 
         private var isSuspended = false
         private var isReadingQueued = false
-        private var outgoing: [UInt8] = []
-        private var sentCount = 0
-        /// Whether the handlers receive a report when `outgoing` has been sent.
+        private var unsent = UnsentBytes()
+        /// Whether the handlers receive a report when everything has been sent.
         private var owesReport = false
-        /// Where the last pong in `outgoing` ends; 0 if it has been sent.
-        private var unsentPongEnd = 0
+        /// Where the last pong ends, as a position in `unsent`.
+        private var lastPongEnd = 0
         /// The payload of the latest ping, if it came while a pong was unsent. RFC 6455, section 5.5.3, allows answering only the latest,
         /// so a peer that pings and never reads takes no memory.
         private var pendingPong: [UInt8]?
@@ -97,12 +94,12 @@
 
         func send(_ message: String) {
             guard case .open = phase else { return }
-            WebSocketFrameWriter.append(text: message, mask: .random(), to: &outgoing)
+            WebSocketFrameWriter.append(text: message, mask: .random(), to: &unsent.waiting)
             flush()
             owesReport = hasUnsent
         }
 
-        var hasUnsent: Bool { !outgoing.isEmpty }
+        var hasUnsent: Bool { !unsent.isEmpty }
 
         func suspendReading() {
             isSuspended = true
@@ -121,7 +118,7 @@
             guard case .open = phase, !isSuspended else { return }
             probeCount += 1
             unansweredProbe = probeCount
-            WebSocketFrameWriter.append(control: .ping, payload: [], mask: .random(), to: &outgoing)
+            WebSocketFrameWriter.append(control: .ping, payload: [], mask: .random(), to: &unsent.waiting)
             flush()
             queue.async(afterMilliseconds: WebSocketPhase.probeTime * 1_000) { [weak self, probeCount] in
                 self?.checkProbe(probeCount)
@@ -162,9 +159,8 @@
             watch = nil
             connection = nil
             leaveLibcurl()
-            outgoing = []
-            sentCount = 0
-            unsentPongEnd = 0
+            unsent = UnsentBytes()
+            lastPongEnd = 0
             pendingPong = nil
         }
 
@@ -212,7 +208,7 @@
             }
             let handshake = WebSocketHandshake(transfer.outgoing, credentials: credentials.server)
             phase = .shakingHands(handshake)
-            outgoing = handshake.request
+            unsent.waiting = handshake.request
             updateReading()
             flush()
         }
@@ -282,7 +278,7 @@
                 guard !exceedsClosingAllowance(count) else { return tearDown() }
                 consume(UnsafeMutableRawBufferPointer(rebasing: chunk[..<count]))
                 // A plain socket that did not fill the buffer is empty. Returning here saves a system call.
-                if count < chunk.count, request?.address.isSecure == false { return }
+                if count < chunk.count, case .socket = connection { return }
             }
         }
 
@@ -367,42 +363,32 @@
 
         private func flush() {
             guard let connection else { return }
-            sending: while sentCount < outgoing.count {
-                let sent = outgoing.withUnsafeBytes { bytes in
-                    connection.send(UnsafeRawBufferPointer(rebasing: bytes[sentCount...]))
-                }
-                switch sent {
-                case .bytes(let count): sentCount += count
+            sending: while hasUnsent {
+                switch unsent.offer(to: connection.send) {
+                case .bytes: appendPendingPong()
                 case .wouldBlock, .end: break sending
                 case .failed(let failure): return sendingFailed(failure)
                 }
-                appendPendingPong()
             }
-            if sentCount == outgoing.count {
-                outgoing.removeAll(keepingCapacity: outgoing.count <= Self.outgoingKept)
-                sentCount = 0
-                unsentPongEnd = 0
-            } else if sentCount > max(outgoing.count / 2, ReceiveBuffers.length) {
-                outgoing.removeFirst(sentCount)
-                unsentPongEnd = max(unsentPongEnd - sentCount, 0)
-                sentCount = 0
-            }
-            watch?.want(.write, !outgoing.isEmpty)
+            watch?.want(.write, hasUnsent)
             reportIfSent()
         }
 
         private func reportIfSent() {
-            guard owesReport, outgoing.isEmpty else { return }
+            guard owesReport, !hasUnsent else { return }
             owesReport = false
             // The handlers must not run inside `send`.
-            queue.async { self.handlers?.onSent() }
+            queue.async {
+                // A pong or a ping may have found the socket full since.
+                if self.hasUnsent { self.owesReport = true } else { self.handlers?.onSent() }
+            }
         }
 
         private func appendPendingPong() {
-            guard case .open = phase, sentCount >= unsentPongEnd, let payload = pendingPong else { return }
+            guard case .open = phase, unsent.sentCount >= lastPongEnd, let payload = pendingPong else { return }
             pendingPong = nil
-            WebSocketFrameWriter.append(control: .pong, payload: payload, mask: .random(), to: &outgoing)
-            unsentPongEnd = outgoing.count
+            WebSocketFrameWriter.append(control: .pong, payload: payload, mask: .random(), to: &unsent.waiting)
+            lastPongEnd = unsent.end
         }
 
         private func sendingFailed(_ failure: TransportFailure) {
@@ -421,7 +407,7 @@
             guard case .open = phase else { return }
             phase = .closing
             pendingPong = nil
-            WebSocketFrameWriter.append(closeCode: code, mask: .random(), to: &outgoing)
+            WebSocketFrameWriter.append(closeCode: code, mask: .random(), to: &unsent.waiting)
             flush()
             updateReading()
             closingTimer = SharedTimers.shared.schedule(
