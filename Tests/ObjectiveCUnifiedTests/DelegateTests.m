@@ -80,6 +80,39 @@ TEST(optionalMethodsAreLookedUpOnceInTheWholeClassChain) {
     CHECK(delegate->lookups == 1);
 }
 
+/// Forwards all methods to another object.
+@interface ForwardingDelegate : NSObject <LSClientDelegate> {
+  @public
+    BaseDelegate *target;
+}
+@end
+
+@implementation ForwardingDelegate
+- (BOOL)respondsToSelector:(SEL)selector {
+    return [target respondsToSelector:selector];
+}
+
+- (NSMethodSignature *)methodSignatureForSelector:(SEL)selector {
+    return [target methodSignatureForSelector:selector];
+}
+
+- (void)forwardInvocation:(NSInvocation *)invocation {
+    [invocation invokeWithTarget:target];
+}
+@end
+
+TEST(aDelegateMayForwardItsMethods) {
+    ForwardingDelegate *delegate = [[[ForwardingDelegate alloc] init] autorelease];
+    delegate->target = [[[BaseDelegate alloc] init] autorelease];
+    LSLightstreamerClient *client =
+        [[[LSLightstreamerClient alloc] initWithServerAddress:addressOf(testServer()) adapterSet:@"TOLD"] autorelease];
+    [client addDelegate:delegate];
+    [client connect];
+    CHECK([delegate->target awaitCall:@"base CONNECTED:WS-STREAMING"]);
+    [client disconnect];
+    CHECK([delegate->target awaitCall:@"base DISCONNECTED"]);
+}
+
 /// Uses the client from within its callbacks.
 @interface ReentrantDelegate : CallRecorder <LSClientDelegate, LSSubscriptionDelegate> {
   @public

@@ -1,19 +1,7 @@
-import CLegacyLSClient
 package import LegacyLSClient
 package import ObjectiveCBridge
 
 // The properties of the objects that describe a connection, a table or a notification, under the names of the Objective-C getters.
-
-/// A class of the façade. Its properties report no failure, because the Objective-C object has checked the change.
-package protocol LegacyObject: KeyedObject {}
-
-extension LegacyObject {
-    package static func calling<Result>(
-        _ failure: UnsafeMutablePointer<OpaquePointer?>, _ call: () -> Result
-    ) -> Result {
-        LegacyLSClientBridge.calling(failure, call)
-    }
-}
 
 // MARK: - Connection
 
@@ -48,17 +36,6 @@ extension LSConnectionInfo: LegacyObject {
     }
 }
 
-@_cdecl("LSLegacyConnectionInfoMake")
-package func makeConnectionInfo() -> OpaquePointer { OpaquePointer(owned: LSConnectionInfo() as LSConnectionInfo) }
-
-@_cdecl("LSLegacyMaxConcurrentSessionsPerServer")
-package func maxConcurrentSessionsPerServer() -> UInt { LSConnectionInfo.maxConcurrentSessionsPerServer() }
-
-@_cdecl("LSLegacySetMaxConcurrentSessionsPerServer")
-package func setMaxConcurrentSessionsPerServer(_ limit: UInt) {
-    LSConnectionInfo.setMaxConcurrentSessionsPerServer(limit)
-}
-
 // MARK: - Table
 
 extension LSTableInfo: LegacyObject {
@@ -80,6 +57,10 @@ extension LSTableInfo: LegacyObject {
         "unfilteredDispatch": \.unfilteredDispatch,
     ]
 
+    package static let methods: [String: @Sendable (LSTableInfo, Arguments) -> Any?] = [
+        "isExtended": { info, _ in info is LSExtendedTableInfo }
+    ]
+
     /// Only an `LSExtendedTableInfo` has lists, and it sets group and schema itself.
     package var propertyNames: [String] {
         let others = self is LSExtendedTableInfo ? ["group", "schema"] : ["items", "fields"]
@@ -96,15 +77,6 @@ extension LSTableInfo: LegacyObject {
         set { (self as? LSExtendedTableInfo)?.fields = newValue }
     }
 }
-
-@_cdecl("LSLegacyTableInfoMake")
-package func makeTableInfo(_ isExtended: Bool) -> OpaquePointer {
-    let info: LSTableInfo = isExtended ? LSExtendedTableInfo() : LSTableInfo()
-    return OpaquePointer(owned: info)
-}
-
-@_cdecl("LSLegacyTableInfoIsExtended")
-package func isTableInfoExtended(_ info: OpaquePointer) -> Bool { info.object(LSTableInfo.self) is LSExtendedTableInfo }
 
 // MARK: - Notification
 
@@ -123,6 +95,10 @@ extension LSMPNInfo: LegacyObject {
         "triggerExpression": \.triggerExpression,
     ]
 
+    package static let methods: [String: @Sendable (LSMPNInfo, Arguments) -> Any?] = [
+        "tableInfo": { info, _ in info.tableInfo }
+    ]
+
     private var texts: [String]? {
         get { arguments?.map { "\($0)" } }
         set { arguments = newValue }
@@ -132,16 +108,4 @@ extension LSMPNInfo: LegacyObject {
         get { customData.map { Dictionary($0.map { ("\($0.key)", "\($0.value)") }) { first, _ in first } } }
         set { customData = newValue }
     }
-}
-
-@_cdecl("LSLegacyMPNInfoMake")
-package func makeMPNInfo(_ tableInfo: OpaquePointer?) -> OpaquePointer {
-    let info = LSMPNInfo()
-    info.tableInfo = tableInfo?.object(LSTableInfo.self)
-    return OpaquePointer(owned: info)
-}
-
-@_cdecl("LSLegacyMPNInfoCopyTable")
-package func copyTable(_ info: OpaquePointer) -> OpaquePointer? {
-    info.object(LSMPNInfo.self).tableInfo.map { OpaquePointer(owned: $0) }
 }

@@ -1,18 +1,16 @@
 #import "LSClient.h"
 
 #import "LSConnectionConstraints.h"
-#import "LSConnectionContext.h"
 #import "LSConnectionInfo+Bridge.h"
+#import "LSDelegateContexts.h"
 #import "LSException+Bridge.h"
 #import "LSExtendedTableInfo.h"
 #import "LSMPNInfo+Bridge.h"
 #import "LSMPNKey.h"
 #import "LSMPNSubscription+Bridge.h"
-#import "LSMessageDelegateContext.h"
 #import "LSMessageInfo+Bridge.h"
 #import "LSSubscribedTableKey.h"
 #import "LSSubscriptionConstraints.h"
-#import "LSTableContext.h"
 #import "LSTableInfo+Bridge.h"
 
 @implementation LSClient
@@ -21,20 +19,19 @@
     return LS_AUTORELEASE([[self alloc] init]);
 }
 
-/// Takes over the reference to the client of the façade.
-static id finish(LSClient *self, LSLegacyClientRef client) {
-    self->_client = client;
+static id finish(LSClient *self, LightstreamerPointer *client) {
+    self->_client = (void *)LSCopyHandle(client);
     self->_reference = [[LightstreamerWeakReference alloc] initWithObject:self];
     self->_mpnSubscriptions = [[NSMutableDictionary alloc] init];
     return self;
 }
 
 - (id)init {
-    return (self = [super init]) ? finish(self, LSLegacyClientMake()) : nil;
+    return (self = [super init]) ? finish(self, LS_MAKE("LSClient")) : nil;
 }
 
 - (id)initWithSwiftClient:(LSSwiftObject)swiftClient {
-    LSLegacyClientRef client = LSLegacyClientOf(LSPointerToSwiftObject(swiftClient));
+    LightstreamerPointer *client = LS_MAKE("LSClient of", LSHandle(LSPointerToSwiftObject(swiftClient)));
     if (!client) {
         LS_RELEASE(self);
         [NSException raise:NSInvalidArgumentException format:@"-[LSClient initWithSwiftClient:]: not an LSClient of the Swift module LegacyLSClient"];
@@ -59,66 +56,48 @@ static id finish(LSClient *self, LSLegacyClientRef client) {
 
 // MARK: - Connection
 
-static LSBridgeExceptionRef openConnection(LSClient *self, LSConnectionInfo *info, id<LSConnectionDelegate> delegate) {
-    LSBridgeExceptionRef failure = NULL;
-    LSLegacyConnectionInfoRef values = [info newFacadeInfo];
-    LSLegacyConnectionCallbacks callbacks;
-    if (delegate) {
-        LSConnectionContext *context = [[LSConnectionContext alloc] initWithClient:self->_reference delegate:delegate];
-        callbacks = [context callbacks];
-        LS_RELEASE(context);
-    }
-    LSLegacyClientOpen(self->_client, values, delegate ? &callbacks : NULL, &failure);
-    LSBridgeRelease(values);
-    return failure;
+static BOOL openConnection(LSClient *self, LSConnectionInfo *info, id<LSConnectionDelegate> delegate, BOOL raises, NSError **error) {
+    LSDelegateContext *context = nil;
+    if (delegate) context = LS_AUTORELEASE([[LSLegacyContext alloc] initWithDelegate:delegate owner:self->_reference]);
+    return LS_DO(LS_FORM, self->_client, "openConnectionWithInfo:delegate:", [info facadeInfo], LSObject(context));
 }
 
 - (void)openConnectionWithInfo:(LSConnectionInfo *)connectionInfo delegate:(id<LSConnectionDelegate>)delegate {
-    LSLegacyRaise(openConnection(self, connectionInfo, delegate));
+    openConnection(self, connectionInfo, delegate, LS_RAISES);
 }
 
 - (BOOL)openConnectionWithInfo:(LSConnectionInfo *)connectionInfo delegate:(id<LSConnectionDelegate>)delegate error:(NSError **)error {
-    return LSStore(openConnection(self, connectionInfo, delegate), error);
+    return openConnection(self, connectionInfo, delegate, LS_STORES);
 }
 
-static LSBridgeExceptionRef changeConnection(LSClient *self, LSConnectionConstraints *constraints) {
-    LSBridgeExceptionRef failure = NULL;
-    double maxBandwidth = constraints.maxBandwidth;
-    LSLegacyClientChangeConnection(self->_client, constraints ? &maxBandwidth : NULL, &failure);
-    return failure;
+static NSNumber *maxBandwidth(LSConnectionConstraints *constraints) {
+    return constraints ? [NSNumber numberWithDouble:constraints.maxBandwidth] : nil;
 }
 
 - (void)changeConnectionWithConstraints:(LSConnectionConstraints *)constraints {
-    LSLegacyRaise(changeConnection(self, constraints));
+    LS_DO(LS_RAISES, _client, "changeConnectionWithConstraints:", maxBandwidth(constraints));
 }
 
 - (BOOL)changeConnectionWithConstraints:(LSConnectionConstraints *)constraints error:(NSError **)error {
-    return LSStore(changeConnection(self, constraints), error);
+    return LS_DO(LS_STORES, _client, "changeConnectionWithConstraints:", maxBandwidth(constraints));
 }
 
 - (void)closeConnection {
-    LSLegacyClientClose(_client);
+    LS_DO(LS_RAISES, _client, "closeConnection");
 }
 
 // MARK: - State
 
 - (id<LSConnectionDelegate>)delegate {
-    void *object = LSLegacyClientCopyDelegate(_client);
-    if (!object) return nil;
-#if __has_feature(objc_arc)
-    LSConnectionContext *context = (__bridge_transfer LSConnectionContext *)object;
-#else
-    LSConnectionContext *context = [(LSConnectionContext *)object autorelease];
-#endif
-    return LS_AUTORELEASE(LS_RETAIN(context.delegate));
+    return [LS_GET(LS_RAISES, _client, "delegate") delegate];
 }
 
 - (BOOL)isConnected {
-    return LSLegacyClientIsConnected(_client);
+    return [LS_GET(LS_RAISES, _client, "isConnected") boolValue];
 }
 
 - (BOOL)isBatching {
-    return LSLegacyClientIsBatching(_client);
+    return [LS_GET(LS_RAISES, _client, "isBatching") boolValue];
 }
 
 - (BOOL)batching {
@@ -126,258 +105,183 @@ static LSBridgeExceptionRef changeConnection(LSClient *self, LSConnectionConstra
 }
 
 - (LSConnectionStatus)connectionStatus {
-    return (LSConnectionStatus)LSLegacyClientConnectionStatus(_client);
+    return (LSConnectionStatus)[LS_GET(LS_RAISES, _client, "connectionStatus") intValue];
 }
 
 // MARK: - Tables
-
-/// Stores the callbacks of a context, and returns their address; NULL if the context is nil.
-static const LSLegacyTableCallbacks *tableCallbacks(LSTableContext *context, LSLegacyTableCallbacks *callbacks) {
-    if (!context) return NULL;
-    *callbacks = [context callbacks];
-    return callbacks;
-}
 
 static LSTableContext *tableContext(id<LSTableDelegate> delegate) {
     return delegate ? LS_AUTORELEASE([[LSTableContext alloc] initWithDelegate:delegate]) : nil;
 }
 
+static LSSubscribedTableKey *keyOf(LSTableContext *context, NSNumber *value) {
+    return context ? [context keyOfValue:[value intValue]] : [LSSubscribedTableKey tableKeyWithKeyValue:[value intValue]];
+}
+
 static LSSubscribedTableKey *subscribe(
-    LSClient *self, LSTableInfo *info, id<LSTableDelegate> delegate, BOOL commandLogic, LSBridgeExceptionRef *failure) {
-    LSLegacyTableCallbacks callbacks;
+    LSClient *self, LSTableInfo *info, id<LSTableDelegate> delegate, BOOL commandLogic, BOOL raises, NSError **error) {
     LSTableContext *context = tableContext(delegate);
-    LSLegacyTableInfoRef values = [info newFacadeInfo];
-    int value = LSLegacyClientSubscribe(self->_client, values, tableCallbacks(context, &callbacks), commandLogic, failure);
-    LSBridgeRelease(values);
-    if (*failure) return nil;
-    return context ? [context keyOfValue:value] : [LSSubscribedTableKey tableKeyWithKeyValue:value];
+    NSNumber *value = LS_GET(
+        LS_FORM, self->_client, "subscribeTable:delegate:useCommandLogic:", [info facadeInfo], LSObject(context),
+        [NSNumber numberWithBool:commandLogic]);
+    return value ? keyOf(context, value) : nil;
 }
 
 - (LSSubscribedTableKey *)subscribeTable:(LSTableInfo *)tableInfo
                                 delegate:(id<LSTableDelegate>)delegate
                          useCommandLogic:(BOOL)commandLogic {
-    LSBridgeExceptionRef failure = NULL;
-    LSSubscribedTableKey *key = subscribe(self, tableInfo, delegate, commandLogic, &failure);
-    LSLegacyRaise(failure);
-    return key;
+    return subscribe(self, tableInfo, delegate, commandLogic, LS_RAISES);
 }
 
 - (LSSubscribedTableKey *)subscribeTable:(LSTableInfo *)tableInfo
                                 delegate:(id<LSTableDelegate>)delegate
                          useCommandLogic:(BOOL)commandLogic
                                    error:(NSError **)error {
-    LSBridgeExceptionRef failure = NULL;
-    LSSubscribedTableKey *key = subscribe(self, tableInfo, delegate, commandLogic, &failure);
-    return LSStore(failure, error) ? key : nil;
+    return subscribe(self, tableInfo, delegate, commandLogic, LS_STORES);
 }
 
 - (LSSubscribedTableKey *)subscribeTableWithExtendedInfo:(LSExtendedTableInfo *)tableInfo
                                                 delegate:(id<LSTableDelegate>)delegate
                                          useCommandLogic:(BOOL)commandLogic {
-    LSBridgeExceptionRef failure = NULL;
-    LSSubscribedTableKey *key = subscribe(self, tableInfo, delegate, commandLogic, &failure);
-    LSLegacyRaise(failure);
-    return key;
+    return subscribe(self, tableInfo, delegate, commandLogic, LS_RAISES);
 }
 
 - (LSSubscribedTableKey *)subscribeTableWithExtendedInfo:(LSExtendedTableInfo *)tableInfo
                                                 delegate:(id<LSTableDelegate>)delegate
                                          useCommandLogic:(BOOL)commandLogic
                                                    error:(NSError **)error {
-    LSBridgeExceptionRef failure = NULL;
-    LSSubscribedTableKey *key = subscribe(self, tableInfo, delegate, commandLogic, &failure);
-    return LSStore(failure, error) ? key : nil;
-}
-
-static void addKeyValue(void *values, int32_t value) {
-    [LS_CONTEXT(NSMutableArray, values) addObject:[NSNumber numberWithInt:value]];
+    return subscribe(self, tableInfo, delegate, commandLogic, LS_STORES);
 }
 
 static NSArray *subscribeItems(
-    LSClient *self, LSExtendedTableInfo *info, id<LSTableDelegate> delegate, LSBridgeExceptionRef *failure) {
-    LSLegacyTableCallbacks callbacks;
+    LSClient *self, LSExtendedTableInfo *info, id<LSTableDelegate> delegate, BOOL raises, NSError **error) {
     LSTableContext *context = tableContext(delegate);
-    LSLegacyTableInfoRef values = [info newFacadeInfo];
-    NSMutableArray *keyValues = [NSMutableArray array];
-    LSLegacyClientSubscribeItems(
-        self->_client, values, tableCallbacks(context, &callbacks), (__bridge void *)keyValues, addKeyValue, failure);
-    LSBridgeRelease(values);
-    if (*failure) return nil;
-    NSMutableArray *keys = [NSMutableArray arrayWithCapacity:[keyValues count]];
-    for (NSNumber *value in keyValues) {
-        int number = [value intValue];
-        [keys addObject:context ? [context keyOfValue:number] : [LSSubscribedTableKey tableKeyWithKeyValue:number]];
-    }
+    NSArray *values = LS_GET(
+        LS_FORM, self->_client, "subscribeItemsWithExtendedInfo:delegate:", [info facadeInfo], LSObject(context));
+    if (!values) return nil;
+    NSMutableArray *keys = [NSMutableArray array];
+    for (NSNumber *value in values) [keys addObject:keyOf(context, value)];
     return keys;
 }
 
 - (NSArray *)subscribeItemsWithExtendedInfo:(LSExtendedTableInfo *)tableInfo delegate:(id<LSTableDelegate>)delegate {
-    LSBridgeExceptionRef failure = NULL;
-    NSArray *keys = subscribeItems(self, tableInfo, delegate, &failure);
-    LSLegacyRaise(failure);
-    return keys;
+    return subscribeItems(self, tableInfo, delegate, LS_RAISES);
 }
 
 - (NSArray *)subscribeItemsWithExtendedInfo:(LSExtendedTableInfo *)tableInfo
                                    delegate:(id<LSTableDelegate>)delegate
                                       error:(NSError **)error {
-    LSBridgeExceptionRef failure = NULL;
-    NSArray *keys = subscribeItems(self, tableInfo, delegate, &failure);
-    return LSStore(failure, error) ? keys : nil;
+    return subscribeItems(self, tableInfo, delegate, LS_STORES);
 }
 
-static LSBridgeExceptionRef changeTable(LSClient *self, LSSubscribedTableKey *key, LSSubscriptionConstraints *constraints) {
-    LSBridgeExceptionRef failure = NULL;
-    int32_t value = key.keyValue;
-    double maxFrequency = constraints.maxFrequency;
-    LSLegacyClientChangeTable(self->_client, key ? &value : NULL, constraints ? &maxFrequency : NULL, &failure);
-    return failure;
+static NSNumber *keyValue(LSSubscribedTableKey *key) {
+    return key ? [NSNumber numberWithInt:key.keyValue] : nil;
+}
+
+static NSNumber *maxFrequency(LSSubscriptionConstraints *constraints) {
+    return constraints ? [NSNumber numberWithDouble:constraints.maxFrequency] : nil;
 }
 
 - (void)changeTableSubscription:(LSSubscribedTableKey *)tableKey withConstraints:(LSSubscriptionConstraints *)constraints {
-    LSLegacyRaise(changeTable(self, tableKey, constraints));
+    LS_DO(LS_RAISES, _client, "changeTableSubscription:withConstraints:", keyValue(tableKey), maxFrequency(constraints));
 }
 
 - (BOOL)changeTableSubscription:(LSSubscribedTableKey *)tableKey
                 withConstraints:(LSSubscriptionConstraints *)constraints
                           error:(NSError **)error {
-    return LSStore(changeTable(self, tableKey, constraints), error);
-}
-
-static LSBridgeExceptionRef unsubscribe(LSClient *self, LSSubscribedTableKey *key) {
-    LSBridgeExceptionRef failure = NULL;
-    int32_t value = key.keyValue;
-    LSLegacyClientUnsubscribe(self->_client, key ? &value : NULL, &failure);
-    return failure;
+    return LS_DO(LS_STORES, _client, "changeTableSubscription:withConstraints:", keyValue(tableKey), maxFrequency(constraints));
 }
 
 - (void)unsubscribeTable:(LSSubscribedTableKey *)tableKey {
-    LSLegacyRaise(unsubscribe(self, tableKey));
+    LS_DO(LS_RAISES, _client, "unsubscribeTable:", keyValue(tableKey));
 }
 
 - (BOOL)unsubscribeTable:(LSSubscribedTableKey *)tableKey error:(NSError **)error {
-    return LSStore(unsubscribe(self, tableKey), error);
+    return LS_DO(LS_STORES, _client, "unsubscribeTable:", keyValue(tableKey));
 }
 
-static LSBridgeExceptionRef unsubscribeAll(LSClient *self, NSArray *keys) {
-    LSBridgeExceptionRef failure = NULL;
-    // One more element, so that an empty list has an address.
-    NSMutableData *values = [NSMutableData dataWithLength:([keys count] + 1) * sizeof(int32_t)];
-    int32_t *value = [values mutableBytes];
-    for (LSSubscribedTableKey *key in keys) *value++ = key.keyValue;
-    LSLegacyClientUnsubscribeAll(self->_client, keys ? [values bytes] : NULL, (intptr_t)[keys count], &failure);
-    return failure;
+static NSArray *keyValues(NSArray *keys) {
+    if (!keys) return nil;
+    NSMutableArray *values = [NSMutableArray array];
+    for (LSSubscribedTableKey *key in keys) [values addObject:keyValue(key)];
+    return values;
 }
 
 - (void)unsubscribeTables:(NSArray *)tableKeys {
-    LSLegacyRaise(unsubscribeAll(self, tableKeys));
+    LS_DO(LS_RAISES, _client, "unsubscribeTables:", keyValues(tableKeys));
 }
 
 - (BOOL)unsubscribeTables:(NSArray *)tableKeys error:(NSError **)error {
-    return LSStore(unsubscribeAll(self, tableKeys), error);
+    return LS_DO(LS_STORES, _client, "unsubscribeTables:", keyValues(tableKeys));
 }
 
 // MARK: - Messages
 
-static LSBridgeExceptionRef sendText(LSClient *self, NSString *text) {
-    LSBridgeExceptionRef failure = NULL;
-    LSLegacyClientSendText(self->_client, LSBorrowText(text), &failure);
-    return failure;
-}
-
 - (void)sendMessage:(NSString *)message {
-    LSLegacyRaise(sendText(self, message));
+    LS_DO(LS_RAISES, _client, "sendMessage:", message);
 }
 
 - (BOOL)sendMessage:(NSString *)message error:(NSError **)error {
-    return LSStore(sendText(self, message), error);
+    return LS_DO(LS_STORES, _client, "sendMessage:", message);
 }
 
 - (int)sendMessage:(LSMessageInfo *)message delegate:(id<LSMessageDelegate>)delegate {
-    LSBridgeExceptionRef failure = NULL;
-    LSLegacyMessage values;
-    if (message)
-        values = (LSLegacyMessage){
-            LSBorrowText(message.message), LSBorrowText(message.sequence), message.delayTimeout, (__bridge void *)message,
-            LSSetProgressiveNumber};
-    LSLegacyMessageCallbacks callbacks;
-    if (delegate) {
-        LSMessageDelegateContext *context = [[LSMessageDelegateContext alloc] initWithMessage:message delegate:delegate];
-        callbacks = [context callbacks];
-        LS_RELEASE(context);
-    }
-    int number = LSLegacyClientSendMessage(_client, message ? &values : NULL, delegate ? &callbacks : NULL, &failure);
-    LSLegacyRaise(failure);
-    return number;
+    LSDelegateContext *numbered = nil, *context = nil;
+    if (message) numbered = LS_AUTORELEASE([[LSDelegateContext alloc] initWithDelegate:message owner:nil]);
+    if (delegate) context = LS_AUTORELEASE([[LSLegacyContext alloc] initWithDelegate:delegate owner:message]);
+    return [LS_GET(
+        LS_RAISES, _client, "sendMessage:delegate:", message.message, message.sequence, [NSNumber numberWithDouble:message.delayTimeout],
+        LSObject(numbered), LSObject(context)) intValue];
 }
 
 // MARK: - Batches
 
-/// Calls a function of the C interface that has no other parameters.
-static LSBridgeExceptionRef call(LSClient *self, void (*function)(LSLegacyClientRef, LSBridgeExceptionRef *)) {
-    LSBridgeExceptionRef failure = NULL;
-    function(self->_client, &failure);
-    return failure;
-}
-
 - (void)beginBatch {
-    LSLegacyRaise(call(self, LSLegacyClientBeginBatch));
+    LS_DO(LS_RAISES, _client, "beginBatch");
 }
 
 - (BOOL)beginBatch:(NSError **)error {
-    return LSStore(call(self, LSLegacyClientBeginBatch), error);
+    return LS_DO(LS_STORES, _client, "beginBatch");
 }
 
 - (void)commitBatch {
-    LSLegacyRaise(call(self, LSLegacyClientCommitBatch));
+    LS_DO(LS_RAISES, _client, "commitBatch");
 }
 
 - (BOOL)commitBatch:(NSError **)error {
-    return LSStore(call(self, LSLegacyClientCommitBatch), error);
+    return LS_DO(LS_STORES, _client, "commitBatch");
 }
 
 - (void)abortBatch {
-    LSLegacyRaise(call(self, LSLegacyClientAbortBatch));
+    LS_DO(LS_RAISES, _client, "abortBatch");
 }
 
 // MARK: - Push notifications
 
-static LSBridgeData borrowData(NSData *data) {
-    LSBridgeData borrowed = {NULL, (intptr_t)[data length]};
-    if (data) borrowed.bytes = borrowed.length > 0 ? [data bytes] : "";
-    return borrowed;
-}
-
 + (LSMPNTokenStatus)registrationForMPNSucceededWithToken:(NSData *)deviceToken {
-    LSBridgeExceptionRef failure = NULL;
-    int32_t status = LSLegacyRegisterDeviceToken(borrowData(deviceToken), &failure);
-    LSLegacyRaise(failure);
-    return (LSMPNTokenStatus)status;
+    return (LSMPNTokenStatus)[LS_GET(LS_RAISES, LSLegacyLibrary(), "registrationForMPNSucceededWithToken:", deviceToken) intValue];
 }
 
 - (LSMPNTokenStatus)registrationForMPNSucceededWithToken:(NSData *)deviceToken {
-    LSBridgeExceptionRef failure = NULL;
-    int32_t status = LSLegacyClientRegisterDeviceToken(_client, borrowData(deviceToken), &failure);
-    LSLegacyRaise(failure);
-    return (LSMPNTokenStatus)status;
+    return (LSMPNTokenStatus)[LS_GET(LS_RAISES, _client, "registrationForMPNSucceededWithToken:", deviceToken) intValue];
 }
 
 + (void)applicationMPNBadgeReset {
-    LSLegacyResetBadge();
+    LS_DO(LS_RAISES, LSLegacyLibrary(), "applicationMPNBadgeReset");
 }
 
 - (void)applicationMPNBadgeReset {
-    LSLegacyClientResetBadge(_client);
+    LS_DO(LS_RAISES, _client, "applicationMPNBadgeReset");
 }
 
-/// Returns the object of an MPN subscription, creating it if necessary. Releases the reference, which may be NULL.
-static LSMPNSubscription *subscriptionObject(LSClient *self, LSLegacyMPNSubscriptionRef subscription) {
+/// Returns the object of an MPN subscription of the façade, creating it if necessary; nil for nil.
+static LSMPNSubscription *subscriptionObject(LSClient *self, LightstreamerPointer *subscription) {
     if (!subscription) return nil;
-    NSString *identifier = LSStringFromOwnedText(LSLegacyMPNSubscriptionCopyID(subscription));
+    NSString *identifier = LS_GET(LS_RAISES, subscription->_handle, "subscriptionId");
     LSMPNSubscription *object = nil;
     @synchronized(self->_mpnSubscriptions) {
         object = LS_RETAIN([self->_mpnSubscriptions objectForKey:identifier]);
-        if ([object subscriptionOfFacade] != subscription) {
+        if ([object subscriptionOfFacade] != subscription->_handle) {
             LS_RELEASE(object);
             // Removes deactivated objects, which the façade has removed from its cache, too.
             for (NSString *other in [self->_mpnSubscriptions allKeys])
@@ -386,107 +290,76 @@ static LSMPNSubscription *subscriptionObject(LSClient *self, LSLegacyMPNSubscrip
             [self->_mpnSubscriptions setObject:object forKey:identifier];
         }
     }
-    LSBridgeRelease(subscription);
     return LS_AUTORELEASE(object);
 }
 
-/// Returns the objects of a list of MPN subscriptions. Releases the list, which may be NULL.
-static NSArray *subscriptionObjects(LSClient *self, LSBridgeListRef list) {
+/// Returns the objects of a list of MPN subscriptions; nil for nil.
+static NSArray *subscriptionObjects(LSClient *self, NSArray *list) {
     if (!list) return nil;
     NSMutableArray *objects = [NSMutableArray array];
-    for (intptr_t index = 0; index < LSBridgeListCount(list); index++)
-        [objects addObject:subscriptionObject(self, LSBridgeListCopyElement(list, index))];
-    LSBridgeRelease(list);
+    for (LightstreamerPointer *subscription in list) [objects addObject:subscriptionObject(self, subscription)];
     return objects;
 }
 
-static LSMPNSubscription *activate(LSClient *self, LSMPNInfo *info, BOOL coalescing, LSBridgeExceptionRef *failure) {
-    LSLegacyMPNInfoRef values = [info newFacadeInfo];
-    LSLegacyMPNSubscriptionRef subscription = LSLegacyClientCopyActivatedMPN(self->_client, values, coalescing, failure);
-    LSBridgeRelease(values);
-    return subscriptionObject(self, subscription);
+static LSMPNSubscription *activate(LSClient *self, LSMPNInfo *info, BOOL coalescing, BOOL raises, NSError **error) {
+    return subscriptionObject(
+        self, LS_GET(LS_FORM, self->_client, "activateMPN:coalescing:", [info facadeInfo], [NSNumber numberWithBool:coalescing]));
 }
 
 - (LSMPNSubscription *)activateMPN:(LSMPNInfo *)mpnInfo coalescing:(BOOL)coalescing {
-    LSBridgeExceptionRef failure = NULL;
-    LSMPNSubscription *subscription = activate(self, mpnInfo, coalescing, &failure);
-    LSLegacyRaise(failure);
-    return subscription;
+    return activate(self, mpnInfo, coalescing, LS_RAISES);
 }
 
 - (LSMPNSubscription *)activateMPN:(LSMPNInfo *)mpnInfo coalescing:(BOOL)coalescing error:(NSError **)error {
-    LSBridgeExceptionRef failure = NULL;
-    LSMPNSubscription *subscription = activate(self, mpnInfo, coalescing, &failure);
-    return LSStore(failure, error) ? subscription : nil;
+    return activate(self, mpnInfo, coalescing, LS_STORES);
 }
 
 - (LSMPNSubscription *)inquireMPN:(LSMPNKey *)mpnKey {
-    LSBridgeExceptionRef failure = NULL;
-    LSLegacyMPNSubscriptionRef found = LSLegacyClientCopyInquiredMPN(_client, LSBorrowText(mpnKey.subscriptionId), &failure);
-    LSLegacyRaise(failure);
-    return subscriptionObject(self, found);
+    return subscriptionObject(self, LS_GET(LS_RAISES, _client, "inquireMPN:", mpnKey.subscriptionId));
 }
 
 - (LSMPNSubscription *)inquireMPN:(LSMPNKey *)mpnKey error:(NSError **)error {
-    LSBridgeExceptionRef failure = NULL;
-    LSLegacyMPNSubscriptionRef found = LSLegacyClientCopyInquiredMPN(_client, LSBorrowText(mpnKey.subscriptionId), &failure);
-    return LSStore(failure, error) ? subscriptionObject(self, found) : nil;
+    return subscriptionObject(self, LS_GET(LS_STORES, _client, "inquireMPN:", mpnKey.subscriptionId));
 }
 
 - (NSArray *)inquireMPNsWithStatus:(LSMPNSubscriptionStatus)status {
-    LSBridgeExceptionRef failure = NULL;
-    LSBridgeListRef found = LSLegacyClientCopyInquiredMPNs(_client, status, &failure);
-    LSLegacyRaise(failure);
-    return subscriptionObjects(self, found);
+    return subscriptionObjects(self, LS_GET(LS_RAISES, _client, "inquireMPNsWithStatus:", [NSNumber numberWithInt:(int)status]));
 }
 
 - (NSArray *)inquireMPNsWithStatus:(LSMPNSubscriptionStatus)status error:(NSError **)error {
-    LSBridgeExceptionRef failure = NULL;
-    LSBridgeListRef found = LSLegacyClientCopyInquiredMPNs(_client, status, &failure);
-    return LSStore(failure, error) ? subscriptionObjects(self, found) : nil;
+    return subscriptionObjects(self, LS_GET(LS_STORES, _client, "inquireMPNsWithStatus:", [NSNumber numberWithInt:(int)status]));
 }
 
 - (NSArray *)inquireAllMPNs {
-    LSBridgeExceptionRef failure = NULL;
-    LSBridgeListRef found = LSLegacyClientCopyAllInquiredMPNs(_client, &failure);
-    LSLegacyRaise(failure);
-    return subscriptionObjects(self, found);
+    return subscriptionObjects(self, LS_GET(LS_RAISES, _client, "inquireAllMPNs"));
 }
 
 - (NSArray *)inquireAllMPNs:(NSError **)error {
-    LSBridgeExceptionRef failure = NULL;
-    LSBridgeListRef found = LSLegacyClientCopyAllInquiredMPNs(_client, &failure);
-    return LSStore(failure, error) ? subscriptionObjects(self, found) : nil;
-}
-
-static LSBridgeExceptionRef deactivateMPNs(LSClient *self, LSMPNSubscriptionStatus status) {
-    LSBridgeExceptionRef failure = NULL;
-    LSLegacyClientDeactivateMPNs(self->_client, status, &failure);
-    return failure;
+    return subscriptionObjects(self, LS_GET(LS_STORES, _client, "inquireAllMPNs"));
 }
 
 - (void)deactivateMPNsWithStatus:(LSMPNSubscriptionStatus)status {
-    LSLegacyRaise(deactivateMPNs(self, status));
+    LS_DO(LS_RAISES, _client, "deactivateMPNsWithStatus:", [NSNumber numberWithInt:(int)status]);
 }
 
 - (BOOL)deactivateMPNsWithStatus:(LSMPNSubscriptionStatus)status error:(NSError **)error {
-    return LSStore(deactivateMPNs(self, status), error);
+    return LS_DO(LS_STORES, _client, "deactivateMPNsWithStatus:", [NSNumber numberWithInt:(int)status]);
 }
 
 - (void)deactivateAllMPNs {
-    LSLegacyRaise(call(self, LSLegacyClientDeactivateAllMPNs));
+    LS_DO(LS_RAISES, _client, "deactivateAllMPNs");
 }
 
 - (BOOL)deactivateAllMPNs:(NSError **)error {
-    return LSStore(call(self, LSLegacyClientDeactivateAllMPNs), error);
+    return LS_DO(LS_STORES, _client, "deactivateAllMPNs");
 }
 
 - (NSArray *)cachedMPNSubscriptions {
-    return subscriptionObjects(self, LSLegacyClientCopyCachedMPNs(_client));
+    return subscriptionObjects(self, LS_GET(LS_RAISES, _client, "cachedMPNSubscriptions"));
 }
 
 - (LSMPNSubscription *)cachedMPNSubscriptionForKey:(LSMPNKey *)mpnKey {
-    return subscriptionObject(self, LSLegacyClientCopyCachedMPN(_client, LSBorrowText(mpnKey.subscriptionId)));
+    return subscriptionObject(self, LS_GET(LS_RAISES, _client, "cachedMPNSubscriptionForKey:", mpnKey.subscriptionId));
 }
 
 @end

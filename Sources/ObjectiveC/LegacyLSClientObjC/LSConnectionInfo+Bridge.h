@@ -1,8 +1,8 @@
 #import "LSConnectionInfo.h"
 
-#include "CLegacyLSClient.h"
+@class LightstreamerPointer;
 
 @interface LSConnectionInfo (Bridge)
-/// Creates the façade's object with these values. The caller owns the reference.
-- (LSLegacyConnectionInfoRef)newFacadeInfo;
+/// Creates the façade's object with these values.
+- (LightstreamerPointer *)facadeInfo;
 @end

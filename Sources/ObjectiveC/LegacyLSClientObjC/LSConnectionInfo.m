@@ -1,6 +1,7 @@
 #import "LSConnectionInfo+Bridge.h"
 
 #import "LSConnectionConstraints.h"
+#import "LSException+Bridge.h"
 #import "LSFacadeValues.h"
 
 @implementation LSConnectionInfo
@@ -41,19 +42,19 @@
 }
 
 + (NSUInteger)maxConcurrentSessionsPerServer {
-    return LSLegacyMaxConcurrentSessionsPerServer();
+    return (NSUInteger)[LS_GET(LS_RAISES, LSLegacyLibrary(), "maxConcurrentSessionsPerServer") unsignedLongLongValue];
 }
 
 + (void)setMaxConcurrentSessionsPerServer:(NSUInteger)maxConcurrentSessionsPerServer {
-    LSLegacySetMaxConcurrentSessionsPerServer(maxConcurrentSessionsPerServer);
+    const void *none = NULL;
+    NSNumber *limit = [NSNumber numberWithUnsignedInteger:maxConcurrentSessionsPerServer];
+    LSWriteProperty(LSLegacyLibrary(), "maxConcurrentSessionsPerServer", limit, &none);
 }
 
 - (id)init {
     if (!(self = [super init])) return nil;
     _constraints = [[LSConnectionConstraints alloc] init];
-    LSLegacyConnectionInfoRef defaults = LSLegacyConnectionInfoMake();
-    LSTakeValues(self, defaults);
-    LSBridgeRelease(defaults);
+    LSTakeValues(self, LS_MAKE("LSConnectionInfo"));
     return self;
 }
 
@@ -71,18 +72,16 @@
 
 - (id)copyWithZone:(NSZone *)zone {
     LSConnectionInfo *copy = [[[self class] allocWithZone:zone] init];
-    LSLegacyConnectionInfoRef names = LSLegacyConnectionInfoMake();
-    LSCopyValues(self, copy, names);
-    LSBridgeRelease(names);
+    LSCopyValues(self, copy, LS_MAKE("LSConnectionInfo"));
     copy.constraints = LS_AUTORELEASE([self.constraints copyWithZone:zone]);
     return copy;
 }
 
-- (LSLegacyConnectionInfoRef)newFacadeInfo {
-    LSLegacyConnectionInfoRef info = LSLegacyConnectionInfoMake();
+- (LightstreamerPointer *)facadeInfo {
+    LightstreamerPointer *info = LS_MAKE("LSConnectionInfo");
     LSGiveValues(self, info);
-    LSBridgeExceptionRef failure = NULL;
-    LSWriteProperty(info, "maxBandwidth", [NSNumber numberWithDouble:self.constraints.maxBandwidth], &failure);
+    const void *none = NULL;
+    LSWriteProperty(info->_handle, "maxBandwidth", [NSNumber numberWithDouble:self.constraints.maxBandwidth], &none);
     return info;
 }
 

@@ -4,7 +4,6 @@
 #import "LSPushConnectionException.h"
 #import "LSPushServerException.h"
 #import "LSPushUpdateException.h"
-#import "ObjectiveCSupport.h"
 
 NSString *const LSExceptionKey = @"LSException";
 NSString *const LSBatchErrorsKey = @"LSBatchErrors";
@@ -38,26 +37,24 @@ static NSError *errorOf(LSException *exception) {
     return [NSError errorWithDomain:[exception name] code:code userInfo:info];
 }
 
-/// The errors of the requests that the exception of a batch combines, by LSBatchErrorsKey; nil for any other exception.
-static NSDictionary *batchErrors(LSBridgeExceptionRef exception) {
-    intptr_t count = LSBridgeExceptionPartCount(exception);
-    if (count == 0) return nil;
-    NSMutableArray *errors = [NSMutableArray arrayWithCapacity:(NSUInteger)count];
-    for (intptr_t index = 0; index < count; index++) {
-        LSBridgeExceptionRef part = LSBridgeExceptionCopyPart(exception, index);
-        [errors addObject:errorOf(LSExceptionFromBridge(part))];
-        LSBridgeRelease(part);
-    }
-    return [NSDictionary dictionaryWithObject:errors forKey:LSBatchErrorsKey];
+static id property(const void *exception, const char *name) {
+    const void *none = NULL;
+    return LSCall(exception, name, LS_ARGUMENTS(), &none);
 }
 
-LSException *LSExceptionFromBridge(LSBridgeExceptionRef exception) {
-    NSString *name = LSStringFromOwnedText(LSBridgeExceptionCopyName(exception));
-    NSString *reason = LSStringFromOwnedText(LSBridgeExceptionCopyReason(exception));
-    NSDictionary *userInfo = batchErrors(exception);
+LSException *LSExceptionFromBridge(const void *exception) {
+    NSString *name = property(exception, "name");
+    NSString *reason = property(exception, "reason");
+    NSDictionary *userInfo = nil;
+    NSArray *parts = property(exception, "parts");
+    if ([parts count] > 0) {
+        NSMutableArray *errors = [NSMutableArray array];
+        for (LightstreamerPointer *part in parts) [errors addObject:errorOf(LSExceptionFromBridge(part->_handle))];
+        userInfo = [NSDictionary dictionaryWithObject:errors forKey:LSBatchErrorsKey];
+    }
     if ([name isEqualToString:@"LSPushServerException"]) {
         LSPushServerException *server = [LSPushServerException alloc];
-        return LS_AUTORELEASE([server initWithCode:LSBridgeExceptionCode(exception) text:reason userInfo:userInfo]);
+        return LS_AUTORELEASE([server initWithCode:[property(exception, "code") intValue] text:reason userInfo:userInfo]);
     }
     Class kind = [LSPushConnectionException class];
     if ([name isEqualToString:@"LSPushClientException"]) kind = [LSPushClientException class];
@@ -65,19 +62,21 @@ LSException *LSExceptionFromBridge(LSBridgeExceptionRef exception) {
     return LS_AUTORELEASE([[kind alloc] initWithName:name reason:reason userInfo:userInfo]);
 }
 
-void LSLegacyRaise(LSBridgeExceptionRef failure) {
-    if (!failure) return;
-    LSException *exception = LSExceptionFromBridge(failure);
-    LSBridgeRelease(failure);
-    [exception raise];
-}
-
-BOOL LSStore(LSBridgeExceptionRef failure, NSError **error) {
+BOOL LSTry(BOOL raises, NSError **error, id *result, const void *handle, const char *member, const id *arguments, NSUInteger count) {
+    const void *failure = NULL;
+    id returned = LSCall(handle, member, arguments, count, &failure);
+    if (result) *result = returned;
     if (!failure) return YES;
-    BOOL isMisuse = LSBridgeExceptionIsMisuse(failure);
+    BOOL isRaised = raises || [property(failure, "isMisuse") boolValue];
     LSException *exception = LSExceptionFromBridge(failure);
     LSBridgeRelease(failure);
-    if (isMisuse) [exception raise];
+    if (isRaised) [exception raise];
     if (error) *error = errorOf(exception);
     return NO;
+}
+
+id LSGet(BOOL raises, NSError **error, const void *handle, const char *member, const id *arguments, NSUInteger count) {
+    id result = nil;
+    LSTry(raises, error, &result, handle, member, arguments, count);
+    return result;
 }

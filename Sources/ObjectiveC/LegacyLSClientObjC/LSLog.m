@@ -1,42 +1,36 @@
 #import "LSLog.h"
 
-#import "ObjectiveCSupport.h"
-
-#include "CLegacyLSClient.h"
+#import "LSException+Bridge.h"
 
 @implementation LSLog
 
-static void appendLine(void *delegate, LSBridgeText line) {
-    LS_CALLBACK([LS_CONTEXT(NSObject<LSLogDelegate>, delegate) appendLogLine:LSStringFromText(line)]);
+static id call(const char *method, int source) {
+    return LS_GET(LS_RAISES, LSLegacyLibrary(), method, [NSNumber numberWithInt:source]);
 }
 
 + (void)setDelegate:(id<LSLogDelegate>)delegate {
-    if (!delegate) {
-        LSLegacyLogSetDelegate(NULL);
-        return;
-    }
-    LSLegacyLogCallbacks callbacks = {LSContextOf(delegate), appendLine};
-    LSLegacyLogSetDelegate(&callbacks);
+    LSDelegateContext *context = delegate ? LS_AUTORELEASE([[LSDelegateContext alloc] initWithDelegate:delegate owner:nil]) : nil;
+    LS_DO(LS_RAISES, LSLegacyLibrary(), "setDelegate:", LSObject(context));
 }
 
 + (void)enableSourceType:(int)source {
-    LSLegacyLogEnable(source);
+    call("enableSourceType:", source);
 }
 
 + (void)enableAllSourceTypes {
-    LSLegacyLogEnableAll();
+    LS_DO(LS_RAISES, LSLegacyLibrary(), "enableAllSourceTypes");
 }
 
 + (void)disableSourceType:(int)source {
-    LSLegacyLogDisable(source);
+    call("disableSourceType:", source);
 }
 
 + (void)disableAllSourceTypes {
-    LSLegacyLogDisableAll();
+    LS_DO(LS_RAISES, LSLegacyLibrary(), "disableAllSourceTypes");
 }
 
 + (BOOL)isSourceTypeEnabled:(int)source {
-    return LSLegacyLogIsEnabled(source);
+    return [call("isSourceTypeEnabled:", source) boolValue];
 }
 
 @end

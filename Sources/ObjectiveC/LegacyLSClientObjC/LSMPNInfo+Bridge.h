@@ -1,11 +1,10 @@
 #import "LSMPNInfo.h"
 
-#include "CLegacyLSClient.h"
-#include "ObjectiveCSymbols.h"
+#import "ObjectiveCSupport.h"
 
 @interface LSMPNInfo (Bridge)
-/// Creates the façade's object with these values. The caller owns the reference.
-- (LSLegacyMPNInfoRef)newFacadeInfo;
+/// Creates the façade's object with these values.
+- (LightstreamerPointer *)facadeInfo;
 /// Raises if the description is frozen. Each setter calls it first.
 - (void)requireChangeable;
 /// Freezes the description and its table: their setters raise from now on.
@@ -13,4 +12,4 @@
 @end
 
 /// Creates a frozen description with the values of the façade's object.
-LSMPNInfo *LSMPNInfoFromBridge(LSLegacyMPNInfoRef facade);
+LSMPNInfo *LSMPNInfoFromBridge(LightstreamerPointer *facade);

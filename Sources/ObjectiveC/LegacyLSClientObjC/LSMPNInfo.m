@@ -1,5 +1,6 @@
 #import "LSMPNInfo+Bridge.h"
 
+#import "LSException+Bridge.h"
 #import "LSFacadeValues.h"
 #import "LSPushClientException.h"
 #import "LSTableInfo+Bridge.h"
@@ -120,18 +121,14 @@ LS_CHANGEABLE_COPY(NSString *, setTriggerExpression, _triggerExpression)
 - (id)copyWithZone:(NSZone *)zone {
     LSMPNInfo *copy = [[[self class] allocWithZone:zone] init];
     copy.tableInfo = LS_AUTORELEASE([self.tableInfo copyWithZone:zone]);
-    LSLegacyMPNInfoRef names = LSLegacyMPNInfoMake(NULL);
-    LSCopyValues(self, copy, names);
-    LSBridgeRelease(names);
+    LSCopyValues(self, copy, LS_MAKE("LSMPNInfo", nil));
     return copy;
 }
 
 // MARK: - Bridge
 
-- (LSLegacyMPNInfoRef)newFacadeInfo {
-    LSLegacyTableInfoRef table = [self.tableInfo newFacadeInfo];
-    LSLegacyMPNInfoRef info = LSLegacyMPNInfoMake(table);
-    LSBridgeRelease(table);
+- (LightstreamerPointer *)facadeInfo {
+    LightstreamerPointer *info = LS_MAKE("LSMPNInfo", [self.tableInfo facadeInfo]);
     LSGiveValues(self, info);
     return info;
 }
@@ -148,11 +145,10 @@ LS_CHANGEABLE_COPY(NSString *, setTriggerExpression, _triggerExpression)
 
 @end
 
-LSMPNInfo *LSMPNInfoFromBridge(LSLegacyMPNInfoRef facade) {
+LSMPNInfo *LSMPNInfoFromBridge(LightstreamerPointer *facade) {
     LSMPNInfo *info = LS_AUTORELEASE([[LSMPNInfo alloc] init]);
-    LSLegacyTableInfoRef table = LSLegacyMPNInfoCopyTable(facade);
+    LightstreamerPointer *table = LS_GET(LS_RAISES, facade->_handle, "tableInfo");
     if (table) info.tableInfo = LSTableInfoFromBridge(table);
-    LSBridgeRelease(table);
     LSTakeValues(info, facade);
     [info freeze];
     return info;

@@ -1,10 +1,9 @@
 #import "LSMPNSubscription.h"
 
-#include "CLegacyLSClient.h"
+@class LightstreamerPointer;
 
 @interface LSMPNSubscription (Bridge)
-/// Creates an object that retains the subscription of the façade.
-- (id)initWithSubscription:(LSLegacyMPNSubscriptionRef)subscription client:(LightstreamerWeakReference *)client;
-/// The subscription of the façade.
-- (LSLegacyMPNSubscriptionRef)subscriptionOfFacade;
+- (id)initWithSubscription:(LightstreamerPointer *)subscription client:(LightstreamerWeakReference *)client;
+/// The handle of the subscription of the façade.
+- (const void *)subscriptionOfFacade;
 @end

@@ -4,7 +4,6 @@
 #import "LSMPNInfo+Bridge.h"
 #import "LSMPNKey.h"
 #import "LSMPNStatusInfo.h"
-#import "ObjectiveCSupport.h"
 
 @implementation LSMPNSubscription
 
@@ -14,19 +13,16 @@
 
 - (id)initWithKey:(LSMPNKey *)mpnKey info:(LSMPNInfo *)mpnInfo {
     if (!(self = [super init])) return nil;
-    LSLegacyMPNInfoRef info = [mpnInfo newFacadeInfo];
-    _subscription = LSLegacyMPNSubscriptionMake(LSBorrowText(mpnKey.subscriptionId), info);
-    LSBridgeRelease(info);
+    _subscription = (void *)LSCopyHandle(LS_MAKE("LSMPNSubscription", mpnKey.subscriptionId, [mpnInfo facadeInfo]));
     _mpnKey = LS_RETAIN(mpnKey);
     return self;
 }
 
-- (id)initWithSubscription:(LSLegacyMPNSubscriptionRef)subscription client:(LightstreamerWeakReference *)client {
+- (id)initWithSubscription:(LightstreamerPointer *)subscription client:(LightstreamerWeakReference *)client {
     if (!(self = [super init])) return nil;
-    LSBridgeRetain(subscription);
-    _subscription = subscription;
+    _subscription = (void *)LSCopyHandle(subscription);
     _clientReference = LS_RETAIN(client);
-    _mpnKey = [[LSMPNKey alloc] initWithSubscriptionId:LSStringFromOwnedText(LSLegacyMPNSubscriptionCopyID(subscription))];
+    _mpnKey = [[LSMPNKey alloc] initWithSubscriptionId:LS_GET(LS_RAISES, _subscription, "subscriptionId")];
     return self;
 }
 
@@ -41,7 +37,7 @@
 #endif
 }
 
-- (LSLegacyMPNSubscriptionRef)subscriptionOfFacade {
+- (const void *)subscriptionOfFacade {
     return _subscription;
 }
 
@@ -56,21 +52,18 @@
 }
 
 - (BOOL)deactivated {
-    return LSLegacyMPNSubscriptionIsDeactivated(_subscription);
+    return [LS_GET(LS_RAISES, _subscription, "deactivated") boolValue];
 }
 
 - (LSMPNInfo *)mpnInfo {
     LSMPNInfo *info = nil;
     @synchronized(self) {
-        LSLegacyMPNInfoRef current = LSLegacyMPNSubscriptionCopyInfo(_subscription);
-        if (current == (LSLegacyMPNInfoRef)_infoOfFacade) {
-            LSBridgeRelease(current);
-        } else {
+        LightstreamerPointer *current = LS_GET(LS_RAISES, _subscription, "mpnInfo");
+        if ((current ? current->_handle : NULL) != _infoOfFacade) {
             LSBridgeRelease(_infoOfFacade);
-            _infoOfFacade = current;
+            _infoOfFacade = (void *)LSCopyHandle(current);
             LS_RELEASE(_mpnInfo);
-            _mpnInfo = nil;
-            if (current) _mpnInfo = LS_RETAIN(LSMPNInfoFromBridge(current));
+            _mpnInfo = current ? LS_RETAIN(LSMPNInfoFromBridge(current)) : nil;
         }
         info = LS_RETAIN(_mpnInfo);
     }
@@ -79,59 +72,39 @@
 
 // MARK: - Operations
 
-static LSMPNStatusInfo *checkStatus(LSMPNSubscription *self, LSBridgeExceptionRef *failure) {
-    LSLegacyMPNStatus status;
-    if (!LSLegacyMPNSubscriptionCheckStatus(self->_subscription, &status, failure)) return nil;
-    NSDate *subscriptionDate = nil, *deviceDate = nil;
-    if (status.subscriptionStatusDate == status.subscriptionStatusDate)
-        subscriptionDate = [NSDate dateWithTimeIntervalSince1970:status.subscriptionStatusDate];
-    if (status.deviceStatusDate == status.deviceStatusDate)
-        deviceDate = [NSDate dateWithTimeIntervalSince1970:status.deviceStatusDate];
-    return [LSMPNStatusInfo mpnStatusInfoWithSubscriptionStatus:(LSMPNSubscriptionStatus)status.subscriptionStatus
-                                                           date:subscriptionDate
-                                                   deviceStatus:(LSMPNDeviceStatus)status.deviceStatus
-                                                           date:deviceDate];
+static LSMPNStatusInfo *checkStatus(LSMPNSubscription *self, BOOL raises, NSError **error) {
+    NSArray *status = LS_GET(LS_FORM, self->_subscription, "checkStatus");
+    if (!status) return nil;
+    id subscriptionDate = [status objectAtIndex:1], deviceDate = [status objectAtIndex:3];
+    return [LSMPNStatusInfo
+        mpnStatusInfoWithSubscriptionStatus:(LSMPNSubscriptionStatus)[[status objectAtIndex:0] intValue]
+                                       date:subscriptionDate == [NSNull null] ? nil : subscriptionDate
+                               deviceStatus:(LSMPNDeviceStatus)[[status objectAtIndex:2] intValue]
+                                       date:deviceDate == [NSNull null] ? nil : deviceDate];
 }
 
 - (LSMPNStatusInfo *)checkStatus {
-    LSBridgeExceptionRef failure = NULL;
-    LSMPNStatusInfo *info = checkStatus(self, &failure);
-    LSLegacyRaise(failure);
-    return info;
+    return checkStatus(self, LS_RAISES);
 }
 
 - (LSMPNStatusInfo *)checkStatus:(NSError **)error {
-    LSBridgeExceptionRef failure = NULL;
-    LSMPNStatusInfo *info = checkStatus(self, &failure);
-    return LSStore(failure, error) ? info : nil;
-}
-
-static LSBridgeExceptionRef modify(LSMPNSubscription *self, LSMPNInfo *info) {
-    LSBridgeExceptionRef failure = NULL;
-    LSLegacyMPNInfoRef facade = [info newFacadeInfo];
-    LSLegacyMPNSubscriptionModify(self->_subscription, facade, &failure);
-    LSBridgeRelease(facade);
-    return failure;
+    return checkStatus(self, LS_STORES);
 }
 
 - (void)modify:(LSMPNInfo *)mpnInfo {
-    LSLegacyRaise(modify(self, mpnInfo));
+    LS_DO(LS_RAISES, _subscription, "modify:", [mpnInfo facadeInfo]);
 }
 
 - (BOOL)modify:(LSMPNInfo *)mpnInfo error:(NSError **)error {
-    return LSStore(modify(self, mpnInfo), error);
+    return LS_DO(LS_STORES, _subscription, "modify:", [mpnInfo facadeInfo]);
 }
 
 - (void)deactivate {
-    LSBridgeExceptionRef failure = NULL;
-    LSLegacyMPNSubscriptionDeactivate(_subscription, &failure);
-    LSLegacyRaise(failure);
+    LS_DO(LS_RAISES, _subscription, "deactivate");
 }
 
 - (BOOL)deactivate:(NSError **)error {
-    LSBridgeExceptionRef failure = NULL;
-    LSLegacyMPNSubscriptionDeactivate(_subscription, &failure);
-    return LSStore(failure, error);
+    return LS_DO(LS_STORES, _subscription, "deactivate");
 }
 
 @end

@@ -9,8 +9,8 @@
 @synthesize delayTimeout = _delayTimeout;
 @synthesize progressiveNumber = _progressiveNumber;
 
-void LSSetProgressiveNumber(void *message, int32_t number) {
-    ((__bridge LSMessageInfo *)message)->_progressiveNumber = number;
+- (void)takeProgressiveNumber:(int)progressiveNumber {
+    _progressiveNumber = progressiveNumber;
 }
 
 + (LSMessageInfo *)messageInfoWithMessage:(NSString *)message sequence:(NSString *)sequence {

@@ -1,13 +1,12 @@
 #import "LSTableInfo.h"
 
-#include "CLegacyLSClient.h"
-#include "ObjectiveCSymbols.h"
+#import "ObjectiveCSupport.h"
 
 @interface LSTableInfo (Bridge)
-/// Creates the façade's object of the same kind. The caller owns the reference.
-- (LSLegacyTableInfoRef)newFacadeInfoWithDefaults;
+/// Creates the façade's object of the same kind.
+- (LightstreamerPointer *)facadeInfoWithDefaults;
 /// Does the same with these values.
-- (LSLegacyTableInfoRef)newFacadeInfo;
+- (LightstreamerPointer *)facadeInfo;
 /// Freezes the description: its setters raise from now on.
 - (void)freeze;
 /// Raises if the description is frozen. Each setter calls it first.
@@ -15,4 +14,4 @@
 @end
 
 /// Creates a description with the values of the façade's object.
-LSTableInfo *LSTableInfoFromBridge(LSLegacyTableInfoRef facade);
+LSTableInfo *LSTableInfoFromBridge(LightstreamerPointer *facade);

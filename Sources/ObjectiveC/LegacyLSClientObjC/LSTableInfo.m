@@ -1,5 +1,6 @@
 #import "LSTableInfo+Bridge.h"
 
+#import "LSException+Bridge.h"
 #import "LSExtendedTableInfo.h"
 #import "LSFacadeValues.h"
 #import "LSPushClientException.h"
@@ -51,9 +52,7 @@ LS_CHANGEABLE(BOOL, setUnfilteredDispatch, _unfilteredDispatch)
 
 - (id)init {
     if (!(self = [super init])) return nil;
-    LSLegacyTableInfoRef defaults = [self newFacadeInfoWithDefaults];
-    LSTakeValues(self, defaults);
-    LSBridgeRelease(defaults);
+    LSTakeValues(self, [self facadeInfoWithDefaults]);
     return self;
 }
 
@@ -71,20 +70,18 @@ LS_CHANGEABLE(BOOL, setUnfilteredDispatch, _unfilteredDispatch)
 /// Returns a copy that can be changed, even of an immutable description.
 - (id)copyWithZone:(NSZone *)zone {
     LSTableInfo *copy = [[[self class] allocWithZone:zone] init];
-    LSLegacyTableInfoRef names = [self newFacadeInfoWithDefaults];
-    LSCopyValues(self, copy, names);
-    LSBridgeRelease(names);
+    LSCopyValues(self, copy, [self facadeInfoWithDefaults]);
     return copy;
 }
 
 // MARK: - Bridge
 
-- (LSLegacyTableInfoRef)newFacadeInfoWithDefaults {
-    return LSLegacyTableInfoMake([self isKindOfClass:[LSExtendedTableInfo class]]);
+- (LightstreamerPointer *)facadeInfoWithDefaults {
+    return [self isKindOfClass:[LSExtendedTableInfo class]] ? LS_MAKE("LSExtendedTableInfo") : LS_MAKE("LSTableInfo");
 }
 
-- (LSLegacyTableInfoRef)newFacadeInfo {
-    LSLegacyTableInfoRef info = [self newFacadeInfoWithDefaults];
+- (LightstreamerPointer *)facadeInfo {
+    LightstreamerPointer *info = [self facadeInfoWithDefaults];
     LSGiveValues(self, info);
     return info;
 }
@@ -100,8 +97,8 @@ LS_CHANGEABLE(BOOL, setUnfilteredDispatch, _unfilteredDispatch)
 
 @end
 
-LSTableInfo *LSTableInfoFromBridge(LSLegacyTableInfoRef facade) {
-    Class kind = LSLegacyTableInfoIsExtended(facade) ? [LSExtendedTableInfo class] : [LSTableInfo class];
+LSTableInfo *LSTableInfoFromBridge(LightstreamerPointer *facade) {
+    Class kind = [LS_GET(LS_RAISES, facade->_handle, "isExtended") boolValue] ? [LSExtendedTableInfo class] : [LSTableInfo class];
     LSTableInfo *info = LS_AUTORELEASE([[kind alloc] init]);
     LSTakeValues(info, facade);
     return info;

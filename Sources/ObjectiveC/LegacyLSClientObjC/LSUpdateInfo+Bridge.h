@@ -1,8 +1,6 @@
 #import "LSUpdateInfo.h"
 
-#include "CLegacyLSClient.h"
-
 @interface LSUpdateInfo (Bridge)
 /// Creates an object that retains the update of the façade.
-- (id)initWithUpdate:(LSLegacyUpdateRef)update itemName:(NSString *)itemName;
+- (id)initWithUpdate:(const void *)update itemName:(NSString *)itemName;
 @end

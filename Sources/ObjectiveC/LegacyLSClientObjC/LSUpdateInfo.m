@@ -1,25 +1,16 @@
 #import "LSUpdateInfo+Bridge.h"
 
 #import "LSException+Bridge.h"
-#import "ObjectiveCSupport.h"
 
 @implementation LSUpdateInfo
 
-- (id)initWithUpdate:(LSLegacyUpdateRef)update itemName:(NSString *)itemName {
+- (id)initWithUpdate:(const void *)update itemName:(NSString *)itemName {
     if ((self = [super init])) {
         LSBridgeRetain(update);
-        _update = update;
+        _update = (void *)update;
         _itemName = LS_RETAIN(itemName);
     }
     return self;
-}
-
-/// The strings as texts; NULL for NSNull.
-static LSBridgeTextList texts(NSArray *values) {
-    LSBridgeTextList list = LSBorrowTexts(values);
-    for (intptr_t index = 0; index < list.count; index++)
-        if ([values objectAtIndex:(NSUInteger)index] == [NSNull null]) ((LSBridgeText *)list.texts)[index] = (LSBridgeText){NULL, 0};
-    return list;
 }
 
 - (id)initWithItemPosition:(int)itemPosition
@@ -30,12 +21,11 @@ static LSBridgeTextList texts(NSArray *values) {
                  newValues:(NSArray *)newValues
                 isSnapshot:(BOOL)isSnapshot {
     if (!(self = [super init])) return nil;
-    NSMutableData *flags = changeFlags ? [NSMutableData dataWithLength:[newValues count] + 1] : nil;
-    int8_t *flag = [flags mutableBytes];
-    for (NSUInteger index = 0; flag && index < [newValues count]; index++)
-        flag[index] = index < [changeFlags count] ? [[changeFlags objectAtIndex:index] boolValue] : -1;
-    _update = LSLegacyUpdateMake(
-        itemPosition, LSBorrowText(itemName), LSBorrowTexts(fieldNames), texts(oldValues), flag, texts(newValues), isSnapshot);
+    NSMutableArray *flags = changeFlags ? [NSMutableArray array] : nil;
+    for (id flag in changeFlags) [flags addObject:[NSNumber numberWithBool:[flag boolValue]]];
+    _update = (void *)LSCopyHandle(LS_MAKE(
+        "LSUpdateInfo", [NSNumber numberWithInt:itemPosition], itemName, fieldNames, oldValues, flags, newValues,
+        [NSNumber numberWithBool:isSnapshot]));
     _itemName = [itemName copy];
     return self;
 }
@@ -117,7 +107,7 @@ static LSBridgeTextList texts(NSArray *values) {
 /// Returns the index of a field. Raises if the update has no such field.
 static intptr_t indexOfPosition(LSUpdateInfo *self, int position) {
     intptr_t index = LSLegacyUpdateIndexOfPosition(self->_update, position);
-    if (index < 0) LSLegacyRaise(LSLegacyUpdateCopyExceptionForPosition(self->_update, position));
+    if (index < 0) LS_DO(LS_RAISES, self->_update, "currentValueOfFieldPosition:", [NSNumber numberWithInt:position]);
     return index;
 }
 
@@ -126,15 +116,9 @@ static intptr_t indexOfName(LSUpdateInfo *self, NSString *name) {
     const void *layout = LSLegacyUpdateLayout(self->_update);
     intptr_t known = LSFieldOfName(layout, name);
     if (known >= 0 && known < LSLegacyUpdateNumberOfFields(self->_update)) return known;
-    // Most names are short; these need no temporary object.
     char bytes[64];
-    LSBridgeText text = {bytes, 0};
-    if (name && [name getCString:bytes maxLength:sizeof(bytes) encoding:NSUTF8StringEncoding])
-        text.length = (intptr_t)strlen(bytes);
-    else
-        text = LSBorrowText(name);
-    intptr_t index = LSLegacyUpdateIndexOfName(self->_update, text);
-    if (index < 0) LSLegacyRaise(LSLegacyUpdateCopyExceptionForName(self->_update, text));
+    intptr_t index = LSLegacyUpdateIndexOfName(self->_update, LSTextOfName(name, bytes));
+    if (index < 0) LS_DO(LS_RAISES, self->_update, "currentValueOfFieldName:", name);
     LSRememberField(layout, name, index);
     return index;
 }

@@ -1,13 +1,17 @@
-package import CObjectiveCBridge
-
 /// The failure of a call, which the Objective-C side raises.
-package final class BridgeException: Sendable {
+package final class BridgeException: KeyedObject, Sendable {
     let name: String
     let reason: String
+    /// The server's error code; 0 for other failures.
     let code: Int32
+    /// Whether it is a programming error, which the form of a call with an error parameter raises, too.
     let isMisuse: Bool
-    /// The exceptions that this one combines; empty if it is a single failure.
+    /// The exceptions that this one combines, as that of a batch does; empty if it is a single failure.
     let parts: [BridgeException]
+
+    package static let properties: [String: any PartialKeyPath<BridgeException> & Sendable] = [
+        "name": \.name, "reason": \.reason, "code": \.code, "isMisuse": \.isMisuse, "parts": \.parts,
+    ]
 
     package init(name: String, reason: String, code: Int32 = 0, isMisuse: Bool, parts: [BridgeException] = []) {
         self.name = name
@@ -16,30 +20,4 @@ package final class BridgeException: Sendable {
         self.isMisuse = isMisuse
         self.parts = parts
     }
-}
-
-@_cdecl("LSBridgeExceptionCopyName")
-package func copyExceptionName(_ exception: OpaquePointer) -> LSBridgeText {
-    LSBridgeText(owned: exception.object(BridgeException.self).name)
-}
-
-@_cdecl("LSBridgeExceptionCopyReason")
-package func copyExceptionReason(_ exception: OpaquePointer) -> LSBridgeText {
-    LSBridgeText(owned: exception.object(BridgeException.self).reason)
-}
-
-@_cdecl("LSBridgeExceptionCode")
-package func exceptionCode(_ exception: OpaquePointer) -> Int32 { exception.object(BridgeException.self).code }
-
-@_cdecl("LSBridgeExceptionIsMisuse")
-package func isExceptionMisuse(_ exception: OpaquePointer) -> Bool { exception.object(BridgeException.self).isMisuse }
-
-@_cdecl("LSBridgeExceptionPartCount")
-package func exceptionPartCount(_ exception: OpaquePointer) -> Int {
-    exception.object(BridgeException.self).parts.count
-}
-
-@_cdecl("LSBridgeExceptionCopyPart")
-package func copyExceptionPart(_ exception: OpaquePointer, _ index: Int) -> OpaquePointer {
-    OpaquePointer(owned: exception.object(BridgeException.self).parts[index])
 }

@@ -1,4 +1,4 @@
-package import CObjectiveCBridge
+import LightstreamerCore
 
 #if canImport(FoundationNetworking)
     import Foundation
@@ -7,74 +7,27 @@ package import CObjectiveCBridge
     package import Foundation
 #endif
 
-// A reference to a challenge refers to the URLAuthenticationChallenge of the façade.
-
-@_cdecl("LSBridgeChallengeObject")
-package func challengeObject(_ challenge: OpaquePointer) -> UnsafeMutableRawPointer? {
-    #if canImport(ObjectiveC)
-        UnsafeMutableRawPointer(challenge)
-    #else
-        nil
-    #endif
-}
-
-@_cdecl("LSBridgeChallengeCopyHost")
-package func copyChallengeHost(_ challenge: OpaquePointer) -> LSBridgeText {
-    LSBridgeText(owned: challenge.object(URLAuthenticationChallenge.self).protectionSpace.host)
-}
-
-@_cdecl("LSBridgeChallengePort")
-package func challengePort(_ challenge: OpaquePointer) -> Int32 {
-    Int32(clamping: challenge.object(URLAuthenticationChallenge.self).protectionSpace.port)
-}
-
-@_cdecl("LSBridgeChallengeCopyRealm")
-package func copyChallengeRealm(_ challenge: OpaquePointer) -> LSBridgeText {
-    LSBridgeText(owned: challenge.object(URLAuthenticationChallenge.self).protectionSpace.realm)
-}
-
-@_cdecl("LSBridgeChallengeCopyMethod")
-package func copyChallengeMethod(_ challenge: OpaquePointer) -> LSBridgeText {
-    LSBridgeText(owned: challenge.object(URLAuthenticationChallenge.self).protectionSpace.authenticationMethod)
-}
-
-@_cdecl("LSBridgeChallengePreviousFailureCount")
-package func challengePreviousFailureCount(_ challenge: OpaquePointer) -> Int32 {
-    Int32(clamping: challenge.object(URLAuthenticationChallenge.self).previousFailureCount)
-}
-
-@_cdecl("LSBridgeChallengeUseCredential")
-package func useCredential(_ challenge: OpaquePointer, _ user: LSBridgeText, _ password: LSBridgeText) {
-    let challenge = challenge.object(URLAuthenticationChallenge.self)
-    guard let user = String(user), let password = String(password) else {
-        performDefaultHandling(of: challenge)
-        return
+/// Objective-C reads and answers a challenge by name on platforms where it does not share the object with Swift.
+extension URLAuthenticationChallenge: KeyedObject {
+    package static var properties: [String: any PartialKeyPath<URLAuthenticationChallenge> & Sendable] {
+        [
+            "host": \.protectionSpace.host, "port": \.protectionSpace.port, "realm": \.protectionSpace.realm,
+            "method": \.protectionSpace.authenticationMethod, "previousFailureCount": \.previousFailureCount,
+        ]
     }
-    challenge.sender?.use(URLCredential(user: user, password: password, persistence: .none), for: challenge)
-}
 
-@_cdecl("LSBridgeChallengeContinueWithoutCredential")
-package func continueWithoutCredential(_ challenge: OpaquePointer) {
-    let challenge = challenge.object(URLAuthenticationChallenge.self)
-    challenge.sender?.continueWithoutCredential(for: challenge)
-}
+    package static var methods: [String: @Sendable (URLAuthenticationChallenge, Arguments) -> Any?] {
+        [
+            "useCredential": { $0.use($1[0].string, $1[1].string) },
+            "continueWithoutCredential": { challenge, _ in challenge.sender?.continueWithoutCredential(for: challenge)
+            },
+            "cancel": { challenge, _ in challenge.sender?.cancel(challenge) },
+            "performDefaultHandling": { challenge, _ in challenge.performDefaultHandling() },
+        ]
+    }
 
-@_cdecl("LSBridgeChallengePerformDefaultHandling")
-package func performDefaultHandling(_ challenge: OpaquePointer) {
-    performDefaultHandling(of: challenge.object(URLAuthenticationChallenge.self))
-}
-
-@_cdecl("LSBridgeChallengeCancel")
-package func cancelChallenge(_ challenge: OpaquePointer) {
-    let challenge = challenge.object(URLAuthenticationChallenge.self)
-    challenge.sender?.cancel(challenge)
-}
-
-/// Gives the answer of a delegate that does not implement the method.
-package func performDefaultHandling(of challenge: URLAuthenticationChallenge) {
-    #if canImport(FoundationNetworking)
-        challenge.sender?.performDefaultHandling(for: challenge)
-    #else
-        challenge.sender?.performDefaultHandling?(for: challenge)
-    #endif
+    private func use(_ user: String?, _ password: String?) {
+        guard let user, let password else { return performDefaultHandling() }
+        sender?.use(URLCredential(user: user, password: password, persistence: .none), for: self)
+    }
 }

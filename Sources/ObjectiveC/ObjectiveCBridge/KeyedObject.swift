@@ -1,46 +1,63 @@
 package import CObjectiveCBridge
 import Foundation
 
-/// An object whose properties the Objective-C side reads and writes by name. A class describes them in one place: its table.
+package typealias Arguments = UnsafeBufferPointer<LSBridgeValue>
+
+/// An object whose properties and methods the Objective-C side uses by name. A class describes them in one place: its tables.
 package protocol KeyedObject: AnyObject {
     associatedtype Root: AnyObject
     /// The key path of each property from `Root`, this class. Setting through a key path first calls the getter. For a getter that traps there is a
     /// second key path, to a property that only sets, whose name ends in `=`.
     static var properties: [String: any PartialKeyPath<Root> & Sendable] { get }
+    /// The methods, under the names of the Objective-C methods that call them.
+    static var methods: [String: @Sendable (Root, Arguments) -> Any?] { get }
     /// The names of the properties that this object has.
     var propertyNames: [String] { get }
     /// Returns the value of a property, for the types in `LSBridgeValue.lending(_:_:)`.
     func value(of property: String) -> Any?
     func setValue(_ value: LSBridgeValue, of property: String)
     /// Runs `call`, and stores its programming error, if any, in `failure`.
-    static func calling<Result>(_ failure: UnsafeMutablePointer<OpaquePointer?>, _ call: () -> Result) -> Result
+    static func calling<Result>(_ failure: UnsafeMutablePointer<UnsafeRawPointer?>, _ call: () -> Result) -> Result
 }
 
 extension KeyedObject {
+    package static var properties: [String: any PartialKeyPath<Root> & Sendable] { [:] }
+    package static var methods: [String: @Sendable (Root, Arguments) -> Any?] { [:] }
+
+    package static func calling<Result>(
+        _ failure: UnsafeMutablePointer<UnsafeRawPointer?>, _ call: () -> Result
+    ) -> Result { call() }
+
     package var propertyNames: [String] { Self.properties.keys.filter { !$0.hasSuffix("=") } }
 
+    private var root: Root {
+        guard let root = self as? Root else { fatalError("\(Self.self) is not a \(Root.self)") }
+        return root
+    }
+
+    fileprivate func call(_ member: String, _ arguments: Arguments) -> Any? {
+        if let method = Self.methods[member] { method(root, arguments) } else { value(of: member) }
+    }
+
     package func value(of property: String) -> Any? {
-        guard let root = self as? Root, let path = Self.properties[property] else {
-            fatalError("\(Self.self) has no property \(property)")
-        }
+        guard let path = Self.properties[property] else { fatalError("\(Self.self) has no member \(property)") }
         return root[keyPath: path]
     }
 
     package func setValue(_ value: LSBridgeValue, of property: String) {
-        guard let root = self as? Root else { fatalError("\(Self.self) is not a \(Root.self)") }
         switch Self.properties[property + "="] ?? Self.properties[property] {
-        case let path as ReferenceWritableKeyPath<Root, String>: root[keyPath: path] = String(value.text) ?? ""
-        case let path as ReferenceWritableKeyPath<Root, String?>: root[keyPath: path] = String(value.text)
-        case let path as ReferenceWritableKeyPath<Root, [String]>: root[keyPath: path] = [String](value.texts) ?? []
-        case let path as ReferenceWritableKeyPath<Root, [String]?>: root[keyPath: path] = [String](value.texts)
-        case let path as ReferenceWritableKeyPath<Root, [String: String]?>:
-            root[keyPath: path] = [String: String](value.texts)
-        case let path as ReferenceWritableKeyPath<Root, Bool>: root[keyPath: path] = value.integer != 0
+        case let path as ReferenceWritableKeyPath<Root, String>: root[keyPath: path] = value.string ?? ""
+        case let path as ReferenceWritableKeyPath<Root, String?>: root[keyPath: path] = value.string
+        case let path as ReferenceWritableKeyPath<Root, [String]>: root[keyPath: path] = value.strings ?? []
+        case let path as ReferenceWritableKeyPath<Root, [String]?>: root[keyPath: path] = value.strings
+        case let path as ReferenceWritableKeyPath<Root, [String: String]?>: root[keyPath: path] = value.pairs
+        case let path as ReferenceWritableKeyPath<Root, Data?>: root[keyPath: path] = value.data
+        case let path as ReferenceWritableKeyPath<Root, Bool>: root[keyPath: path] = value.flag
         case let path as ReferenceWritableKeyPath<Root, Double>: root[keyPath: path] = value.number
-        case let path as ReferenceWritableKeyPath<Root, Int32>:
-            root[keyPath: path] = Int32(truncatingIfNeeded: value.integer)
+        case let path as ReferenceWritableKeyPath<Root, Int32>: root[keyPath: path] = value.int32
         case let path as ReferenceWritableKeyPath<Root, UInt32>:
             root[keyPath: path] = UInt32(truncatingIfNeeded: value.integer)
+        case let path as ReferenceWritableKeyPath<Root, UInt>: root[keyPath: path] = value.position
         case let path as ReferenceWritableKeyPath<Root, Int64>: root[keyPath: path] = value.integer
         case let path as ReferenceWritableKeyPath<Root, UInt64>: root[keyPath: path] = UInt64(bitPattern: value.integer)
         default: fatalError("\(Self.self) has no property \(property) that can be set")
@@ -48,87 +65,39 @@ extension KeyedObject {
     }
 }
 
-extension LSBridgeValue {
-    /// Lends the value of a property while `body` runs.
-    package static func lending(_ value: Any?, _ body: (LSBridgeValue) -> Void) {
-        var lent = LSBridgeValue()
-        switch value {
-        case let text as String:
-            lent.kind = LSBridgeKindText
-            LSBridgeText.lending(text) {
-                lent.text = $0
-                body(lent)
-            }
-        case let texts as [String]:
-            lent.kind = LSBridgeKindTexts
-            lendTexts(texts)
-        case let pairs as [String: String]:
-            lent.kind = LSBridgeKindPairs
-            lendTexts(pairs.flatMap { [$0.key, $0.value] })
-        case let flag as Bool: lendInteger(flag ? 1 : 0)
-        case let integer as any BinaryInteger: lendInteger(Int64(truncatingIfNeeded: integer))
-        case let number as Double: lendNumber(number, 0)
-        case let date as Date: lendNumber(date.timeIntervalSince1970, 0)
-        default: body(lent)
-        }
-
-        func lendTexts(_ texts: [String]) {
-            LSBridgeTextList.lending(texts) {
-                lent.texts = $0
-                body(lent)
-            }
-        }
-
-        func lendInteger(_ integer: Int64) { lendNumber(Double(integer), integer) }
-
-        func lendNumber(_ number: Double, _ integer: Int64) {
-            lent.kind = LSBridgeKindNumber
-            lent.number = number
-            lent.integer = integer
-            body(lent)
-        }
-    }
-}
-
-extension [String: String] {
-    /// Copies names and values in turn; `nil` if the list is NULL.
-    fileprivate init?(_ list: LSBridgeTextList) {
-        guard let texts = [String](list) else { return nil }
-        self.init(stride(from: 0, to: texts.count - 1, by: 2).map { (texts[$0], texts[$0 + 1]) }) { $1 }
-    }
-}
-
-private func keyedObject(_ object: UnsafeRawPointer) -> any KeyedObject {
-    guard let object = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue() as? any KeyedObject else {
-        fatalError("The object has no properties with names")
+private func keyedObject(_ handle: UnsafeRawPointer) -> any KeyedObject {
+    guard let object = Unmanaged<AnyObject>.fromOpaque(handle).takeUnretainedValue() as? any KeyedObject else {
+        fatalError("The object has no members with names")
     }
     return object
 }
 
-@_cdecl("LSBridgeRead")
-package func readProperty(
-    _ object: UnsafeRawPointer, _ property: UnsafePointer<CChar>, _ visitor: UnsafeMutableRawPointer,
-    _ visit: @convention(c) (UnsafeMutableRawPointer, LSBridgeValue) -> Void,
-    _ failure: UnsafeMutablePointer<OpaquePointer?>
+@_cdecl("LSBridgeCall")
+package func callMember(
+    _ handle: UnsafeRawPointer, _ member: UnsafePointer<CChar>, _ arguments: UnsafePointer<LSBridgeValue>, _ count: Int,
+    _ visitor: UnsafeMutableRawPointer, _ visit: @convention(c) (UnsafeMutableRawPointer, LSBridgeValue) -> Void,
+    _ failure: UnsafeMutablePointer<UnsafeRawPointer?>
 ) {
-    let object = keyedObject(object)
-    let value = type(of: object).calling(failure) { object.value(of: String(cString: property)) }
-    if failure.pointee == nil { LSBridgeValue.lending(value) { visit(visitor, $0) } }
+    let object = keyedObject(handle)
+    let result = type(of: object).calling(failure) {
+        object.call(String(cString: member), Arguments(start: arguments, count: count))
+    }
+    if failure.pointee == nil { LSBridgeValue.lending(result) { visit(visitor, $0) } }
 }
 
 @_cdecl("LSBridgeWrite")
 package func writeProperty(
-    _ object: UnsafeRawPointer, _ property: UnsafePointer<CChar>, _ value: LSBridgeValue,
-    _ failure: UnsafeMutablePointer<OpaquePointer?>
+    _ handle: UnsafeRawPointer, _ property: UnsafePointer<CChar>, _ value: LSBridgeValue,
+    _ failure: UnsafeMutablePointer<UnsafeRawPointer?>
 ) {
-    let object = keyedObject(object)
+    let object = keyedObject(handle)
     type(of: object).calling(failure) { object.setValue(value, of: String(cString: property)) }
 }
 
 @_cdecl("LSBridgeVisitProperties")
 package func visitProperties(
-    _ object: UnsafeRawPointer, _ visitor: UnsafeMutableRawPointer,
+    _ handle: UnsafeRawPointer, _ visitor: UnsafeMutableRawPointer,
     _ visit: @convention(c) (UnsafeMutableRawPointer, UnsafePointer<CChar>) -> Void
 ) {
-    for property in keyedObject(object).propertyNames { property.withCString { visit(visitor, $0) } }
+    for property in keyedObject(handle).propertyNames { property.withCString { visit(visitor, $0) } }
 }

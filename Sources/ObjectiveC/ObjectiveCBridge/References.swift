@@ -1,59 +1,122 @@
 package import CObjectiveCBridge
+import Foundation
+import LightstreamerCore
 
-// References to Swift objects that the Objective-C side holds.
-
-extension OpaquePointer {
-    /// Creates a reference that the Objective-C side owns.
+extension UnsafeRawPointer {
+    /// A handle that the Objective-C side owns.
     package init(owned object: some AnyObject) { self.init(Unmanaged.passRetained(object).toOpaque()) }
 
-    /// Creates a reference that the Objective-C side borrows; the caller keeps the object alive.
+    /// A handle that the Objective-C side borrows; the caller keeps the object alive.
     package init(borrowed object: some AnyObject) { self.init(Unmanaged.passUnretained(object).toOpaque()) }
 
-    /// The object of a reference. Precondition: the reference was created from an object of this class.
+    /// The object of a handle. Precondition: the handle was created from an object of this class.
     @inline(__always)
     package func object<Object: AnyObject>(_ type: Object.Type = Object.self) -> Object {
-        Unmanaged<Object>.fromOpaque(UnsafeRawPointer(self)).takeUnretainedValue()
+        Unmanaged<Object>.fromOpaque(self).takeUnretainedValue()
     }
 }
 
 @_cdecl("LSBridgeRetain")
-package func retainReference(_ reference: UnsafeRawPointer) { _ = Unmanaged<AnyObject>.fromOpaque(reference).retain() }
+package func retainHandle(_ handle: UnsafeRawPointer) { _ = Unmanaged<AnyObject>.fromOpaque(handle).retain() }
 
 @_cdecl("LSBridgeRelease")
-package func releaseReference(_ reference: UnsafeRawPointer?) {
-    if let reference { Unmanaged<AnyObject>.fromOpaque(reference).release() }
+package func releaseHandle(_ handle: UnsafeRawPointer?) {
+    if let handle { Unmanaged<AnyObject>.fromOpaque(handle).release() }
 }
 
-/// Objects that are passed to the Objective-C side, in order.
-package final class ReferenceList {
-    let objects: [AnyObject]
+/// What the Objective-C side does; set before `main`.
+nonisolated(unsafe) private var runtime: LSBridgeRuntime?
 
-    package init(_ objects: [AnyObject]) { self.objects = objects }
+@_cdecl("LSBridgeSetRuntime")
+package func setRuntime(_ new: LSBridgeRuntime) {
+    runtime = new
+    guard let copyIdentifier = new.copyApplicationIdentifier else { return }
+    ApplicationIdentifier.ofObjectiveC.set {
+        let text = copyIdentifier()
+        defer { free(UnsafeMutableRawPointer(mutating: text.bytes)) }
+        return String(text)
+    }
 }
 
-@_cdecl("LSBridgeListCount")
-package func listCount(_ list: OpaquePointer) -> Int { list.object(ReferenceList.self).objects.count }
+/// Keeps an Objective-C object alive: the context of a delegate, or the weak reference to a companion.
+package final class ObjectiveCObject: @unchecked Sendable {
+    // `Sendable`: the pointer never changes, and the functions of the runtime may be called on any thread.
 
-@_cdecl("LSBridgeListCopyElement")
-package func copyListElement(_ list: OpaquePointer, _ index: Int) -> UnsafeMutableRawPointer {
-    Unmanaged.passRetained(list.object(ReferenceList.self).objects[index]).toOpaque()
+    package let pointer: UnsafeRawPointer
+    private let runtime: LSBridgeRuntime
+
+    package init(_ pointer: UnsafeRawPointer) {
+        guard let known = ObjectiveCBridge.runtime else { fatalError("The Objective-C side is not loaded") }
+        self.pointer = pointer
+        runtime = known
+        known.retain(pointer)
+    }
+
+    /// Takes over a reference.
+    package convenience init(owned pointer: UnsafeRawPointer) {
+        self.init(pointer)
+        runtime.release(pointer)
+    }
+
+    deinit { runtime.release(pointer) }
+
+    /// Whether the delegate of this context is alive.
+    package var isDelegateAlive: Bool { runtime.isAlive(pointer) }
+
+    package func implements(_ selector: StaticString) -> Bool { runtime.implements(pointer, selector.cString) }
+
+    /// Calls a method of this context's delegate, whose first argument is the owner.
+    ///
+    /// - Parameters:
+    ///   - owner: what the context needs to find the owner; not needed by most.
+    ///   - arguments: values of the types in `LSBridgeValue.lending(_:_:)`.
+    /// - Returns: `false` if the delegate or the owner was released, or if the delegate does not implement the method.
+    @discardableResult
+    package func call(_ selector: StaticString, owner: Owner = Owner(), _ arguments: Any?...) -> Bool {
+        call(selector, owner: owner, with: arguments)
+    }
+
+    package func call(_ selector: StaticString, owner: Owner, with arguments: [Any?]) -> Bool {
+        var isCalled = false
+        LSBridgeValue.lending([owner] + arguments) { isCalled = send(selector, $0) }
+        return isCalled
+    }
+
+    /// Calls a method of this context's delegate that has no owner.
+    package func call(_ selector: StaticString, only argument: Any?) {
+        LSBridgeValue.lending([argument]) { _ = send(selector, $0) }
+    }
+
+    private func send(_ selector: StaticString, _ list: LSBridgeValue) -> Bool {
+        guard let values = list.list else { return false }
+        return runtime.call(pointer, selector.cString, values, list.count)
+    }
 }
 
-/// Keeps the Objective-C object behind a table of callbacks alive.
-package final class ContextOwner: @unchecked Sendable {
-    // `Sendable`: the context never changes, and its functions may be called on any thread.
+/// The object whose events a delegate receives.
+package struct Owner {
+    let integer: Int
+    let object: AnyObject?
 
-    private let context: LSBridgeContext
+    package init(integer: Int = 0, object: AnyObject? = nil) {
+        self.integer = integer
+        self.object = object
+    }
+}
 
-    /// Takes ownership of the reference in the context.
-    package init(_ context: LSBridgeContext) { self.context = context }
+/// An argument that a delegate's context makes.
+package struct Made {
+    let integer: Int
+    let object: AnyObject?
 
-    deinit { context.release(context.object) }
+    package init(integer: Int = 0, from object: AnyObject? = nil) {
+        self.integer = integer
+        self.object = object
+    }
+}
 
-    /// The object, borrowed.
-    @inline(__always)
-    package var object: UnsafeMutableRawPointer { context.object }
-
-    /// The object with a new reference, which the caller owns.
-    package func retained() -> UnsafeMutableRawPointer { context.retain(context.object) }
+extension StaticString {
+    fileprivate var cString: UnsafePointer<CChar> {
+        UnsafeRawPointer(utf8Start).assumingMemoryBound(to: CChar.self)
+    }
 }

@@ -1,5 +1,5 @@
 package import CObjectiveCBridge
-package import Foundation
+import Foundation
 
 extension String {
     /// Copies a string; `nil` if its bytes are NULL. Replaces bytes that are not UTF-8.
@@ -7,22 +7,6 @@ extension String {
         guard let bytes = text.bytes else { return nil }
         let raw = UnsafeRawBufferPointer(start: bytes, count: text.length)
         self = String(decoding: raw, as: UTF8.self)
-    }
-}
-
-extension [String] {
-    /// Copies a list; `nil` if it is NULL.
-    package init?(_ list: LSBridgeTextList) {
-        guard let texts = list.texts else { return nil }
-        self = UnsafeBufferPointer(start: texts, count: list.count).map { String($0) ?? "" }
-    }
-}
-
-extension Data {
-    /// Copies bytes; `nil` if they are NULL.
-    package init?(_ data: LSBridgeData) {
-        guard let bytes = data.bytes else { return nil }
-        self.init(bytes: bytes, count: data.length)
     }
 }
 
@@ -50,31 +34,10 @@ extension LSBridgeText {
 
     private static nonisolated(unsafe) let emptyText: UnsafePointer<UInt8> = StaticString("").utf8Start
 
-    /// Lends strings to the Objective-C side while `body` runs.
-    package static func lending(_ strings: [String?], _ body: ([LSBridgeText]) -> Void) {
-        let owned = strings.map { LSBridgeText(owned: $0) }
-        defer { for text in owned { free(UnsafeMutableRawPointer(mutating: text.bytes)) } }
-        body(owned)
-    }
-
     /// Lends a string to the Objective-C side while `body` runs.
     package static func lending<R>(_ string: String?, _ body: (LSBridgeText) -> R) -> R {
         guard var string else { return body(LSBridgeText(bytes: nil, length: 0)) }
         return string.withUTF8 { body(LSBridgeText(borrowed: $0)) }
-    }
-
-}
-
-extension LSBridgeTextList {
-    /// Lends strings to the Objective-C side while `body` runs.
-    package static func lending(_ strings: [String]?, _ body: (LSBridgeTextList) -> Void) {
-        guard let strings else { return body(LSBridgeTextList(texts: nil, count: 0)) }
-        LSBridgeText.lending(strings) { texts in
-            // One more element, so that an empty list has an address.
-            (texts + [LSBridgeText()]).withUnsafeBufferPointer {
-                body(LSBridgeTextList(texts: $0.baseAddress, count: texts.count))
-            }
-        }
     }
 }
 

@@ -4,9 +4,6 @@
 #import <Foundation/NSThread.h>
 #endif
 
-static void *retainObject(void *object);
-static void releaseObject(void *object);
-
 void *LSOwn(id object) {
 #if __has_feature(objc_arc)
     return (__bridge_retained void *)object;
@@ -22,20 +19,6 @@ void LSDisown(void *pointer) {
 #else
     [(id)pointer release];
 #endif
-}
-
-LSBridgeContext LSContextOf(id object) {
-    LSBridgeContext context = {LSOwn(object), retainObject, releaseObject};
-    return context;
-}
-
-static void *retainObject(void *object) {
-    return LSOwn(LS_CONTEXT(NSObject, object));
-}
-
-/// Runs as a callback, because it may run `dealloc` of an application's object.
-static void releaseObject(void *object) {
-    LS_CALLBACK(LSDisown(object));
 }
 
 #if !__has_feature(objc_arc)

@@ -1,70 +1,70 @@
 #import "ObjectiveCSupport.h"
 
-/// Receives the answer to a challenge on platforms where Swift and Objective-C do not share the challenge object.
-@interface LSChallengeSender : NSObject <NSURLAuthenticationChallengeSender> {
-  @private
-    LSBridgeChallengeRef _challenge;
+#if __APPLE__
+NSURLAuthenticationChallenge *LSChallengeFromBridge(const void *challenge) {
+    return LS_CONTEXT(NSURLAuthenticationChallenge, challenge);
 }
-- (id)initWithChallenge:(LSBridgeChallengeRef)challenge;
+#else
+/// Receives the answer to a challenge, because Swift and Objective-C do not share the challenge object.
+@interface LSChallengeSender : NSObject <NSURLAuthenticationChallengeSender> {
+  @public
+    LightstreamerPointer *_challenge;
+}
 @end
 
 @implementation LSChallengeSender
 
-- (id)initWithChallenge:(LSBridgeChallengeRef)challenge {
-    if ((self = [super init])) {
-        LSBridgeRetain(challenge);
-        _challenge = challenge;
-    }
-    return self;
-}
-
-- (void)dealloc {
-    LSBridgeRelease(_challenge);
 #if !__has_feature(objc_arc)
+- (void)dealloc {
+    [_challenge release];
     [super dealloc];
+}
 #endif
+
+static id call(const void *challenge, const char *member, const id *arguments, NSUInteger count) {
+    const void *failure = NULL;
+    return LSCall(challenge, member, arguments, count, &failure);
 }
 
 - (void)useCredential:(NSURLCredential *)credential forAuthenticationChallenge:(NSURLAuthenticationChallenge *)challenge {
-    LSBridgeChallengeUseCredential(_challenge, LSBorrowText([credential user]), LSBorrowText([credential password]));
+    call(_challenge->_handle, "useCredential", LS_ARGUMENTS([credential user], [credential password]));
 }
 
 - (void)continueWithoutCredentialForAuthenticationChallenge:(NSURLAuthenticationChallenge *)challenge {
-    LSBridgeChallengeContinueWithoutCredential(_challenge);
+    call(_challenge->_handle, "continueWithoutCredential", NULL, 0);
 }
 
 - (void)cancelAuthenticationChallenge:(NSURLAuthenticationChallenge *)challenge {
-    LSBridgeChallengeCancel(_challenge);
+    call(_challenge->_handle, "cancel", NULL, 0);
 }
 
 - (void)performDefaultHandlingForAuthenticationChallenge:(NSURLAuthenticationChallenge *)challenge {
-    LSBridgeChallengePerformDefaultHandling(_challenge);
+    call(_challenge->_handle, "performDefaultHandling", NULL, 0);
 }
 
 - (void)rejectProtectionSpaceAndContinueWithChallenge:(NSURLAuthenticationChallenge *)challenge {
-    LSBridgeChallengePerformDefaultHandling(_challenge);
+    call(_challenge->_handle, "performDefaultHandling", NULL, 0);
 }
 
 @end
 
-NSURLAuthenticationChallenge *LSChallengeFromBridge(LSBridgeChallengeRef challenge) {
-    void *object = LSBridgeChallengeObject(challenge);
-    if (object) return LS_CONTEXT(NSURLAuthenticationChallenge, object);
-    NSURLProtectionSpace *space =
-        [[NSURLProtectionSpace alloc] initWithHost:LSStringFromOwnedText(LSBridgeChallengeCopyHost(challenge))
-                                              port:LSBridgeChallengePort(challenge)
-                                          protocol:@"http"
-                                             realm:LSStringFromOwnedText(LSBridgeChallengeCopyRealm(challenge))
-                              authenticationMethod:LSStringFromOwnedText(LSBridgeChallengeCopyMethod(challenge))];
-    LSChallengeSender *sender = [[LSChallengeSender alloc] initWithChallenge:challenge];
-    NSURLAuthenticationChallenge *shown =
-        [[NSURLAuthenticationChallenge alloc] initWithProtectionSpace:space
-                                                   proposedCredential:nil
-                                                 previousFailureCount:LSBridgeChallengePreviousFailureCount(challenge)
-                                                      failureResponse:nil
-                                                                error:nil
-                                                               sender:sender];
+NSURLAuthenticationChallenge *LSChallengeFromBridge(const void *challenge) {
+    NSURLProtectionSpace *space = [[NSURLProtectionSpace alloc] initWithHost:call(challenge, "host", NULL, 0)
+                                                                        port:[call(challenge, "port", NULL, 0) intValue]
+                                                                    protocol:@"http"
+                                                                       realm:call(challenge, "realm", NULL, 0)
+                                                        authenticationMethod:call(challenge, "method", NULL, 0)];
+    LSChallengeSender *sender = [[LSChallengeSender alloc] init];
+    sender->_challenge = LS_RETAIN(LSHandle(challenge));
+    NSURLAuthenticationChallenge *shown = [[NSURLAuthenticationChallenge alloc]
+        initWithProtectionSpace:space
+             proposedCredential:nil
+           previousFailureCount:[call(challenge, "previousFailureCount", NULL, 0) intValue]
+                failureResponse:nil
+                          error:nil
+                         sender:sender];
     LS_RELEASE(space);
     LS_RELEASE(sender);
     return LS_AUTORELEASE(shown);
 }
+#endif

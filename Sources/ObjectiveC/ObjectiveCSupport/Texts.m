@@ -24,24 +24,9 @@ NSString *LSStringFromOwnedText(LSBridgeText text) {
     return string;
 }
 
-LSBridgeTextList LSBorrowTexts(NSArray *objects) {
-    LSBridgeTextList list = {NULL, 0};
-    if (!objects) return list;
-    list.count = (intptr_t)[objects count];
-    // One more element, so that an empty list has an address.
-    NSMutableData *LS_AUTORELEASING texts = [NSMutableData dataWithLength:((NSUInteger)list.count + 1) * sizeof(LSBridgeText)];
-    LSBridgeText *text = [texts mutableBytes];
-    list.texts = text;
-    for (id object in objects) *text++ = LSBorrowText([object description]);
-    return list;
-}
-
-NSArray *LSArrayFromTexts(LSBridgeTextList list) {
-    if (!list.texts) return nil;
-    NSMutableArray *strings = [NSMutableArray arrayWithCapacity:(NSUInteger)list.count];
-    for (intptr_t index = 0; index < list.count; index++) {
-        NSString *string = LSStringFromText(list.texts[index]);
-        [strings addObject:string ? string : @""];
-    }
-    return strings;
+LSBridgeText LSTextOfName(NSString *name, char bytes[64]) {
+    LSBridgeText text = {bytes, 0};
+    if (!name || ![name getCString:bytes maxLength:64 encoding:NSUTF8StringEncoding]) return LSBorrowText(name);
+    text.length = (intptr_t)strlen(bytes);
+    return text;
 }

@@ -1,5 +1,7 @@
-package import CUnifiedLSClient
+import CObjectiveCBridge
+import CUnifiedLSClient
 import Foundation
+import LightstreamerCore
 import ModernClient
 import ObjectiveCBridge
 import UnifiedLSClient
@@ -13,150 +15,228 @@ import UnifiedLSClient
 class ObjectiveCAdapter: @unchecked Sendable {
     // `Sendable`: nothing changes after `init`, except that the weak reference becomes `nil`.
 
-    private let delegate: LSUnifiedDelegate
-    final let context: ContextOwner
+    final let context: ObjectiveCObject
+    /// The address of the delegate, which identifies it while it is alive.
+    final let identity: UnsafeRawPointer
     private(set) final weak var owner: AnyObject?
 
     /// - Parameter owner: the object of the façade.
-    init(_ delegate: LSUnifiedDelegate, owner: AnyObject) {
-        self.delegate = delegate
+    required init(_ context: ObjectiveCObject, identity: UnsafeRawPointer, owner: AnyObject) {
+        self.context = context
+        self.identity = identity
         self.owner = owner
-        context = ContextOwner(delegate.context)
     }
 
-    final var identity: UnsafeRawPointer { delegate.identity }
-
-    final var isDelegateAlive: Bool { delegate.isAlive(context.object) }
+    final var isDelegateAlive: Bool { context.isDelegateAlive }
 }
 
-@_cdecl("LSUnifiedRemoveDelegate")
-package func removeDelegate(_ object: UnsafeRawPointer, _ identity: UnsafeRawPointer) {
-    delegateOwner(object)?.removeAdapter(of: identity)
-}
-
-@_cdecl("LSUnifiedVisitDelegates")
-package func visitDelegates(
-    _ object: UnsafeRawPointer, _ visitor: UnsafeMutableRawPointer,
-    _ visit: @convention(c) (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void
-) {
-    for case let adapter as ObjectiveCAdapter in delegateOwner(object)?.adapters ?? [] {
-        visit(visitor, adapter.context.object)
-    }
-}
-
-private func delegateOwner(_ object: UnsafeRawPointer) -> (any DelegateOwner)? {
-    Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue() as? any DelegateOwner
-}
-
-// MARK: - Client
-
-@_cdecl("LSUnifiedClientAddDelegate")
-package func addClientDelegate(_ client: OpaquePointer, _ callbacks: UnsafePointer<LSUnifiedClientCallbacks>) {
-    let client = client.object(LSLightstreamerClient.self)
-    client.modern.addDelegate(ClientDelegateAdapter(callbacks.pointee, owner: client))
-}
-
-private final class ClientDelegateAdapter: ObjectiveCAdapter, ClientAdapter, @unchecked Sendable {
-    private let callbacks: LSUnifiedClientCallbacks
-
-    init(_ callbacks: LSUnifiedClientCallbacks, owner: LSLightstreamerClient) {
-        self.callbacks = callbacks
-        super.init(callbacks.delegate, owner: owner)
+extension DelegateOwner {
+    /// Adds the methods for delegates to those of a class. The context of a delegate and its address are the arguments of `addDelegate:`; the
+    /// address is that of `removeDelegate:`.
+    static func delegateMethods(
+        _ others: () -> [String: @Sendable (Self, Arguments) -> Any?]
+    ) -> [String: @Sendable (Self, Arguments) -> Any?] {
+        var methods = others()
+        methods["addDelegate:"] = { $0.addAdapter($1) }
+        methods["removeDelegate:"] = { owner, arguments in arguments[0].address.map { owner.removeAdapter(of: $0) } }
+        methods["delegates"] = { owner, _ in owner.adapters.compactMap { ($0 as? ObjectiveCAdapter)?.context } }
+        return methods
     }
 
-    func clientDidAddDelegate(_ client: LightstreamerClient) { callbacks.didAdd?(context.object) }
-
-    func clientDidRemoveDelegate(_ client: LightstreamerClient) { callbacks.didRemove?(context.object) }
-
-    func client(_ client: LightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String) {
-        LSBridgeText.lending(errorMessage) { callbacks.didReceiveServerError?(context.object, errorCode, $0) }
-    }
-
-    func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
-        LSBridgeText.lending(status.rawValue) { callbacks.didChangeStatus?(context.object, $0) }
-    }
-
-    func client(_ client: LightstreamerClient, didChangeProperty property: String) {
-        LSBridgeText.lending(PropertyName.unified(property)) { callbacks.didChangeProperty?(context.object, $0) }
-    }
-
-    func willSendRequest(for challenge: URLAuthenticationChallenge) {
-        if let callback = callbacks.willSendRequestForChallenge {
-            callback(context.object, OpaquePointer(borrowed: challenge))
-        } else {
-            performDefaultHandling(of: challenge)
+    private func addAdapter(_ arguments: Arguments) {
+        guard let context = arguments[0].kept, let identity = arguments[1].address else { return }
+        switch self {
+        case let client as LSLightstreamerClient:
+            client.modern.addDelegate(ClientDelegateAdapter(context, identity: identity, owner: client))
+        case let subscription as LSSubscription:
+            subscription.modern.addDelegate(
+                SubscriptionDelegateAdapter(context, identity: identity, owner: subscription))
+        case let device as LSMPNDevice:
+            device.modern.addDelegate(DeviceDelegateAdapter(context, identity: identity, owner: device))
+        case let subscription as LSMPNSubscription:
+            subscription.modern.addDelegate(
+                MPNSubscriptionDelegateAdapter(context, identity: identity, owner: subscription))
+        default: break
         }
     }
 }
 
-// MARK: - Subscription
+extension LSBridgeValue {
+    fileprivate var address: UnsafeRawPointer? { UnsafeRawPointer(bitPattern: Int(integer)) }
 
-@_cdecl("LSUnifiedSubscriptionAddDelegate")
-package func addSubscriptionDelegate(
-    _ subscription: OpaquePointer, _ callbacks: UnsafePointer<LSUnifiedSubscriptionCallbacks>
-) {
-    let subscription = subscription.object(LSSubscription.self)
-    subscription.modern.addDelegate(SubscriptionDelegateAdapter(callbacks.pointee, owner: subscription))
+    /// Makes a call that may make the object of this handle active, which keeps its companion alive.
+    func withCompanion<Object: CompanionOwner>(
+        _ type: Object.Type, _ companion: LSBridgeValue, _ call: (Object) -> Void
+    ) {
+        guard let object = object(type), let kept = companion.kept else { return }
+        object.companion.keeping(kept) { call(object) }
+    }
+}
+
+private final class ClientDelegateAdapter: ObjectiveCAdapter, ClientAdapter, @unchecked Sendable {
+    func clientDidAddDelegate(_ client: LightstreamerClient) { context.call("clientDidAddDelegate:") }
+
+    func clientDidRemoveDelegate(_ client: LightstreamerClient) { context.call("clientDidRemoveDelegate:") }
+
+    func client(_ client: LightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String) {
+        context.call("client:didReceiveServerError:withMessage:", errorCode, errorMessage)
+    }
+
+    func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
+        context.call("client:didChangeStatus:", status.rawValue)
+    }
+
+    func client(_ client: LightstreamerClient, didChangeProperty property: String) {
+        context.call("client:didChangeProperty:", PropertyName.unified(property))
+    }
+
+    func willSendRequest(for challenge: URLAuthenticationChallenge) {
+        if !context.call("client:willSendRequestForAuthenticationChallenge:", challenge) {
+            challenge.performDefaultHandling()
+        }
+    }
+}
+
+/// Passes an update to a delegate; set before `main`.
+nonisolated(unsafe) private var passUpdate: (@convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> Void)?
+
+@_cdecl("LSUnifiedSetUpdateReceiver")
+package func setUpdateReceiver(_ didUpdate: @escaping @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> Void) {
+    passUpdate = didUpdate
 }
 
 private final class SubscriptionDelegateAdapter: ObjectiveCAdapter, ForwardingDelegate, @unchecked Sendable {
-    private let callbacks: LSUnifiedSubscriptionCallbacks
+    private let didUpdate: (@convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> Void)?
 
-    init(_ callbacks: LSUnifiedSubscriptionCallbacks, owner: LSSubscription) {
-        self.callbacks = callbacks
-        super.init(callbacks.delegate, owner: owner)
+    required init(_ context: ObjectiveCObject, identity: UnsafeRawPointer, owner: AnyObject) {
+        didUpdate = context.implements("subscription:didUpdateItem:") ? passUpdate : nil
+        super.init(context, identity: identity, owner: owner)
     }
 
     func didReceive(_ update: UpdateContents, of facade: Unmanaged<AnyObject>) {
-        guard let didUpdate = callbacks.didUpdate else { return }
+        guard let didUpdate else { return }
         let update = LSItemUpdate(update)
-        withExtendedLifetime(update) { didUpdate(context.object, OpaquePointer(borrowed: update)) }
+        withExtendedLifetime(update) { didUpdate(context.pointer, UnsafeRawPointer(borrowed: update)) }
     }
 
-    func subscriptionDidSubscribe(_ subscription: Subscription) { callbacks.didSubscribe?(context.object) }
+    func subscriptionDidSubscribe(_ subscription: Subscription) { context.call("subscriptionDidSubscribe:") }
 
-    func subscriptionDidUnsubscribe(_ subscription: Subscription) { callbacks.didUnsubscribe?(context.object) }
+    func subscriptionDidUnsubscribe(_ subscription: Subscription) { context.call("subscriptionDidUnsubscribe:") }
 
     func subscription(_ subscription: Subscription, didFailWithErrorCode code: Int, message: String?) {
-        LSBridgeText.lending(message) { callbacks.didFail?(context.object, code, $0) }
+        context.call("subscription:didFailWithErrorCode:message:", code, message)
     }
 
     func subscription(
         _ subscription: Subscription, didFailWithErrorCode code: Int, message: String?,
         forCommandSecondLevelItemWithKey key: String
     ) {
-        LSBridgeText.lending(message) { message in
-            LSBridgeText.lending(key) { callbacks.didFailSecondLevel?(context.object, code, message, $0) }
-        }
+        context.call(
+            "subscription:didFailWithErrorCode:message:forCommandSecondLevelItemWithKey:", code, message, key)
     }
 
     func subscription(_ subscription: Subscription, didEndSnapshotForItemName itemName: String?, itemPos: UInt) {
-        LSBridgeText.lending(itemName) { callbacks.didEndSnapshot?(context.object, $0, itemPos) }
+        context.call("subscription:didEndSnapshotForItemName:itemPos:", itemName, itemPos)
     }
 
     func subscription(_ subscription: Subscription, didClearSnapshotForItemName itemName: String?, itemPos: UInt) {
-        LSBridgeText.lending(itemName) { callbacks.didClearSnapshot?(context.object, $0, itemPos) }
+        context.call("subscription:didClearSnapshotForItemName:itemPos:", itemName, itemPos)
     }
 
     func subscription(
         _ subscription: Subscription, didLoseUpdates lostUpdates: UInt, forItemName itemName: String?, itemPos: UInt
     ) {
-        LSBridgeText.lending(itemName) { callbacks.didLoseUpdates?(context.object, lostUpdates, $0, itemPos) }
+        context.call("subscription:didLoseUpdates:forItemName:itemPos:", lostUpdates, itemName, itemPos)
     }
 
     func subscription(
         _ subscription: Subscription, didLoseUpdates lostUpdates: UInt, forCommandSecondLevelItemWithKey key: String
     ) {
-        LSBridgeText.lending(key) { callbacks.didLoseSecondLevelUpdates?(context.object, lostUpdates, $0) }
+        context.call("subscription:didLoseUpdates:forCommandSecondLevelItemWithKey:", lostUpdates, key)
     }
 
     func subscription(_ subscription: Subscription, didReceiveRealFrequency frequency: RealMaxFrequency?) {
-        LSBridgeText.lending(frequency.map { RequestedString.text($0) }) {
-            callbacks.didReceiveRealFrequency?(context.object, $0)
-        }
+        context.call("subscription:didReceiveRealFrequency:", frequency.map { RequestedString.text($0) })
     }
 
-    func subscriptionDidAddDelegate(_ subscription: Subscription) { callbacks.didAdd?(context.object) }
+    func subscriptionDidAddDelegate(_ subscription: Subscription) { context.call("subscriptionDidAddDelegate:") }
 
-    func subscriptionDidRemoveDelegate(_ subscription: Subscription) { callbacks.didRemove?(context.object) }
+    func subscriptionDidRemoveDelegate(_ subscription: Subscription) { context.call("subscriptionDidRemoveDelegate:") }
+}
+
+// MARK: - Push notifications
+
+/// Converts a timestamp of the server's clock; `nil`: unknown.
+private func date(_ timestamp: Int64) -> Date? {
+    Seconds.since1970(milliseconds: timestamp).map { Date(timeIntervalSince1970: $0) }
+}
+
+private final class DeviceDelegateAdapter: ObjectiveCAdapter, MPNDeviceDelegate, DelegateAdapter, @unchecked Sendable {
+    func mpnDeviceDidRegister(_ device: MPNDevice) { context.call("mpnDeviceDidRegister:") }
+
+    func mpnDeviceDidSuspend(_ device: MPNDevice) { context.call("mpnDeviceDidSuspend:") }
+
+    func mpnDeviceDidResume(_ device: MPNDevice) { context.call("mpnDeviceDidResume:") }
+
+    func mpnDevice(_ device: MPNDevice, didFailRegistrationWithErrorCode code: Int, message: String?) {
+        context.call("mpnDevice:didFailRegistrationWithErrorCode:message:", code, message)
+    }
+
+    func mpnDevice(_ device: MPNDevice, didChangeStatus status: MPNDevice.Status, timestamp: Int64) {
+        context.call("mpnDevice:didChangeStatus:timestamp:", status.rawValue, date(timestamp))
+    }
+
+    func mpnDeviceDidUpdateSubscriptions(_ device: MPNDevice) { context.call("mpnDeviceDidUpdateSubscriptions:") }
+
+    func mpnDeviceDidResetBadge(_ device: MPNDevice) { context.call("mpnDeviceDidResetBadge:") }
+
+    func mpnDevice(_ device: MPNDevice, didFailBadgeResetWithErrorCode code: Int, message: String?) {
+        context.call("mpnDevice:didFailBadgeResetWithErrorCode:message:", code, message)
+    }
+
+    func mpnDeviceDidAddDelegate(_ device: MPNDevice) { context.call("mpnDeviceDidAddDelegate:") }
+
+    func mpnDeviceDidRemoveDelegate(_ device: MPNDevice) { context.call("mpnDeviceDidRemoveDelegate:") }
+}
+
+private final class MPNSubscriptionDelegateAdapter: ObjectiveCAdapter, MPNSubscriptionDelegate, DelegateAdapter,
+    @unchecked Sendable
+{
+    func mpnSubscriptionDidSubscribe(_ subscription: MPNSubscription) { context.call("mpnSubscriptionDidSubscribe:") }
+
+    func mpnSubscriptionDidUnsubscribe(_ subscription: MPNSubscription) {
+        context.call("mpnSubscriptionDidUnsubscribe:")
+    }
+
+    func mpnSubscription(
+        _ subscription: MPNSubscription, didFailSubscriptionWithErrorCode code: Int, message: String?
+    ) {
+        context.call("mpnSubscription:didFailSubscriptionWithErrorCode:message:", code, message)
+    }
+
+    func mpnSubscription(
+        _ subscription: MPNSubscription, didFailUnsubscriptionWithErrorCode code: Int, message: String?
+    ) {
+        context.call("mpnSubscription:didFailUnsubscriptionWithErrorCode:message:", code, message)
+    }
+
+    func mpnSubscriptionDidTrigger(_ subscription: MPNSubscription) { context.call("mpnSubscriptionDidTrigger:") }
+
+    func mpnSubscription(
+        _ subscription: MPNSubscription, didChangeStatus status: MPNSubscription.Status, timestamp: Int64
+    ) {
+        context.call("mpnSubscription:didChangeStatus:timestamp:", status.rawValue, date(timestamp))
+    }
+
+    func mpnSubscription(_ subscription: MPNSubscription, didChangeProperty property: String) {
+        context.call("mpnSubscription:didChangeProperty:", property)
+    }
+
+    func mpnSubscriptionDidAddDelegate(_ subscription: MPNSubscription) {
+        context.call("mpnSubscriptionDidAddDelegate:")
+    }
+
+    func mpnSubscriptionDidRemoveDelegate(_ subscription: MPNSubscription) {
+        context.call("mpnSubscriptionDidRemoveDelegate:")
+    }
 }

@@ -4,44 +4,43 @@ import ObjectiveCBridge
 import UnifiedLSClient
 
 @_cdecl("LSUnifiedSetLoggerProvider")
-package func setLoggerProvider(_ callbacks: UnsafePointer<LSUnifiedLoggerProviderCallbacks>?) {
-    LSLightstreamerClient.setLoggerProvider(callbacks.map { LoggerProviderAdapter($0.pointee) })
+package func setLoggerProvider(_ provider: UnsafeRawPointer?, _ logging: LSUnifiedLogging) {
+    LSLightstreamerClient.setLoggerProvider(
+        provider.map { LoggerProviderAdapter(provider: ObjectiveCObject($0), logging: logging) })
 }
 
 /// Asks an Objective-C provider for loggers.
 final class LoggerProviderAdapter: LSLoggerProvider {
-    private let callbacks: LSUnifiedLoggerProviderCallbacks
-    private let context: ContextOwner
+    private let provider: ObjectiveCObject
+    private let logging: LSUnifiedLogging
 
-    init(_ callbacks: LSUnifiedLoggerProviderCallbacks) {
-        self.callbacks = callbacks
-        context = ContextOwner(callbacks.context)
+    init(provider: ObjectiveCObject, logging: LSUnifiedLogging) {
+        self.provider = provider
+        self.logging = logging
     }
 
     func logger(withCategory category: String?) -> (any LSLogger)? {
-        withUnsafeTemporaryAllocation(of: LSUnifiedLoggerCallbacks.self, capacity: 1) { logger in
-            guard let first = logger.baseAddress else { return nil }
-            let isMade = LSBridgeText.lending(category) { callbacks.makeLogger(context.object, $0, first) }
-            return isMade ? LoggerAdapter(first.pointee) : nil
+        LSBridgeText.lending(category) { logging.copyLogger(provider.pointer, $0) }.map {
+            LoggerAdapter(logger: ObjectiveCObject(owned: $0), logging: logging)
         }
     }
 }
 
 /// Forwards lines to an Objective-C logger.
 final class LoggerAdapter: LSLogger {
-    private let callbacks: LSUnifiedLoggerCallbacks
-    private let context: ContextOwner
+    private let logger: ObjectiveCObject
+    private let logging: LSUnifiedLogging
 
-    init(_ callbacks: LSUnifiedLoggerCallbacks) {
-        self.callbacks = callbacks
-        context = ContextOwner(callbacks.context)
+    init(logger: ObjectiveCObject, logging: LSUnifiedLogging) {
+        self.logger = logger
+        self.logging = logging
     }
 
     private func write(_ line: String, _ level: LSUnifiedLevel) {
-        LSBridgeText.lending(line) { callbacks.write(context.object, level, $0) }
+        LSBridgeText.lending(line) { logging.write(logger.pointer, level, $0) }
     }
 
-    private func isEnabled(_ level: LSUnifiedLevel) -> Bool { callbacks.isEnabled(context.object, level) }
+    private func isEnabled(_ level: LSUnifiedLevel) -> Bool { logging.isEnabled(logger.pointer, level) }
 
     func debug(_ line: String) { write(line, LSUnifiedLevelDebug) }
     func debug(_ line: String, with exception: NSException) { debug("\(line): \(exception)") }
@@ -59,42 +58,4 @@ final class LoggerAdapter: LSLogger {
     var isWarnEnabled: Bool { isEnabled(LSUnifiedLevelWarn) }
     var isErrorEnabled: Bool { isEnabled(LSUnifiedLevelError) }
     var isFatalEnabled: Bool { isEnabled(LSUnifiedLevelFatal) }
-}
-
-@_cdecl("LSUnifiedConsoleLoggerMake")
-package func makeConsoleLogger(_ level: LSUnifiedLevel, _ category: LSBridgeText) -> OpaquePointer {
-    let lowest: LSConsoleLogLevel =
-        switch level {
-        case LSUnifiedLevelDebug: .debug
-        case LSUnifiedLevelInfo: .info
-        case LSUnifiedLevelWarn: .warn
-        case LSUnifiedLevelError: .error
-        default: .fatal
-        }
-    return OpaquePointer(owned: LSConsoleLogger(level: lowest, category: String(category)))
-}
-
-@_cdecl("LSUnifiedConsoleLoggerIsEnabled")
-package func isConsoleLoggerEnabled(_ logger: OpaquePointer, _ level: LSUnifiedLevel) -> Bool {
-    let logger = logger.object(LSConsoleLogger.self)
-    return switch level {
-    case LSUnifiedLevelDebug: logger.isDebugEnabled
-    case LSUnifiedLevelInfo: logger.isInfoEnabled
-    case LSUnifiedLevelWarn: logger.isWarnEnabled
-    case LSUnifiedLevelError: logger.isErrorEnabled
-    default: logger.isFatalEnabled
-    }
-}
-
-@_cdecl("LSUnifiedConsoleLoggerWrite")
-package func writeToConsole(_ logger: OpaquePointer, _ level: LSUnifiedLevel, _ line: LSBridgeText) {
-    let logger = logger.object(LSConsoleLogger.self)
-    let line = String(line) ?? ""
-    switch level {
-    case LSUnifiedLevelDebug: logger.debug(line)
-    case LSUnifiedLevelInfo: logger.info(line)
-    case LSUnifiedLevelWarn: logger.warn(line)
-    case LSUnifiedLevelError: logger.error(line)
-    default: logger.fatal(line)
-    }
 }

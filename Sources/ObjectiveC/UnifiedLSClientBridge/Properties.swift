@@ -1,21 +1,11 @@
-package import CUnifiedLSClient
+package import CObjectiveCBridge
+import Foundation
 import LightstreamerCore
 import ModernClient
-package import ObjectiveCBridge
+import ObjectiveCBridge
 package import UnifiedLSClient
 
 // The properties of each class under the names of the Objective-C getters.
-
-/// A class of the façade, whose programming errors the Objective-C side raises as exceptions.
-package protocol UnifiedObject: KeyedObject {}
-
-extension UnifiedObject {
-    package static func calling<Result>(
-        _ failure: UnsafeMutablePointer<OpaquePointer?>, _ call: () -> Result
-    ) -> Result {
-        UnifiedLSClientBridge.calling(failure, call)
-    }
-}
 
 extension LSLightstreamerClient: UnifiedObject {
     package static let properties: [String: any PartialKeyPath<LSLightstreamerClient> & Sendable] = [
@@ -212,14 +202,42 @@ extension LSMPNBuilder: UnifiedObject {
 
     package func setValue(_ value: LSBridgeValue, of property: String) {
         guard let part = NotificationPayload.Part(name: property) else {
-            customDataAsJSON = String(value.text)
+            customDataAsJSON = value.string
             return
         }
         switch value.kind {
-        case LSBridgeKindText: modern.set(part, String(value.text))
-        case LSBridgeKindTexts: modern.set(part, [String](value.texts))
+        case LSBridgeKindText: modern.set(part, value.string)
+        case LSBridgeKindList: modern.set(part, value.strings)
         case LSBridgeKindNumber: modern.set(part, Int(value.integer))
         default: modern.set(part, nil)
         }
     }
+    /// The custom data as a JSON object; `nil` if it cannot be written as JSON. Setting `nil` removes it.
+    private var customDataAsJSON: String? {
+        get {
+            let data = customData ?? [:]
+            guard JSONSerialization.isValidJSONObject(data),
+                let json = try? JSONSerialization.data(withJSONObject: data, options: [.sortedKeys])
+            else { return nil }
+            return String(decoding: json, as: UTF8.self)
+        }
+        set {
+            let data = newValue.map { try? JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any] }
+            if case .some(nil) = data {
+                return LSProgrammingErrors.raise("LSMPNBuilder.customData", "It is not a JSON object")
+            }
+            customData(data ?? nil)
+        }
+    }
+}
+
+/// What Objective-C reads less often than the values of an update.
+extension LSItemUpdate: UnifiedObject {
+    package static let properties: [String: any PartialKeyPath<LSItemUpdate> & Sendable] = [
+        "changedFields": \.changedFields,
+        "changedFieldsByPositions": \.changedFieldsByPositions,
+        "description": \.description,
+        "fields": \.fields,
+        "fieldsByPositions": \.fieldsByPositions,
+    ]
 }

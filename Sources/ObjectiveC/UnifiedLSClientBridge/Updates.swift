@@ -2,33 +2,25 @@ package import CUnifiedLSClient
 import ObjectiveCBridge
 import UnifiedLSClient
 
-@_cdecl("LSUnifiedUpdateMakeEmpty")
-package func makeEmptyUpdate() -> OpaquePointer { OpaquePointer(owned: LSItemUpdate()) }
-
 @_cdecl("LSUnifiedUpdateCopyItemName")
-package func copyUpdateItemName(_ update: OpaquePointer) -> LSBridgeText {
+package func copyUpdateItemName(_ update: UnsafeRawPointer) -> LSBridgeText {
     LSBridgeText(owned: update.object(LSItemUpdate.self).itemName)
 }
 
 @_cdecl("LSUnifiedUpdateItemPosition")
-package func updateItemPosition(_ update: OpaquePointer) -> UInt { update.object(LSItemUpdate.self).itemPos }
+package func updateItemPosition(_ update: UnsafeRawPointer) -> UInt { update.object(LSItemUpdate.self).itemPos }
 
 @_cdecl("LSUnifiedUpdateIsSnapshot")
-package func isUpdateSnapshot(_ update: OpaquePointer) -> Bool { update.object(LSItemUpdate.self).isSnapshot }
-
-@_cdecl("LSUnifiedUpdateCopyDescription")
-package func copyUpdateDescription(_ update: OpaquePointer) -> LSBridgeText {
-    LSBridgeText(owned: update.object(LSItemUpdate.self).description)
-}
+package func isUpdateSnapshot(_ update: UnsafeRawPointer) -> Bool { update.object(LSItemUpdate.self).isSnapshot }
 
 @_cdecl("LSUnifiedUpdateSchema")
-package func updateSchema(_ update: OpaquePointer) -> UnsafeRawPointer? {
+package func updateSchema(_ update: UnsafeRawPointer) -> UnsafeRawPointer? {
     update.object(LSItemUpdate.self).schemaReference
 }
 
 @_cdecl("LSUnifiedUpdatePositionOfName")
 package func updatePosition(
-    _ update: OpaquePointer, _ name: LSBridgeText, _ failure: UnsafeMutablePointer<OpaquePointer?>
+    _ update: UnsafeRawPointer, _ name: LSBridgeText, _ failure: UnsafeMutablePointer<UnsafeRawPointer?>
 ) -> UInt {
     let update = update.object(LSItemUpdate.self)
     let name = String(name) ?? ""
@@ -39,7 +31,7 @@ package func updatePosition(
 
 @_cdecl("LSUnifiedUpdateCheckPosition")
 package func checkUpdatePosition(
-    _ update: OpaquePointer, _ position: UInt, _ failure: UnsafeMutablePointer<OpaquePointer?>
+    _ update: UnsafeRawPointer, _ position: UInt, _ failure: UnsafeMutablePointer<UnsafeRawPointer?>
 ) -> UInt {
     let update = update.object(LSItemUpdate.self)
     if update.hasField(at: position) { return position }
@@ -48,38 +40,16 @@ package func checkUpdatePosition(
 }
 
 @_cdecl("LSUnifiedUpdateHasPosition")
-package func updateHasPosition(_ update: OpaquePointer, _ position: UInt) -> Bool {
+package func updateHasPosition(_ update: UnsafeRawPointer, _ position: UInt) -> Bool {
     update.object(LSItemUpdate.self).hasValue(at: position)
 }
 
 @_cdecl("LSUnifiedUpdateValue")
-package func updateValue(_ update: OpaquePointer, _ position: UInt) -> LSBridgeText {
+package func updateValue(_ update: UnsafeRawPointer, _ position: UInt) -> LSBridgeText {
     update.object(LSItemUpdate.self).utf8(at: Int(position)).map { LSBridgeText(borrowed: $0) } ?? LSBridgeText()
 }
 
 @_cdecl("LSUnifiedUpdateIsChanged")
-package func isUpdateChanged(_ update: OpaquePointer, _ position: UInt) -> Bool {
+package func isUpdateChanged(_ update: UnsafeRawPointer, _ position: UInt) -> Bool {
     update.object(LSItemUpdate.self).isChanged(at: Int(position))
-}
-
-@_cdecl("LSUnifiedUpdateVisitValues")
-package func visitUpdateValues(
-    _ update: OpaquePointer, _ changedOnly: Bool, _ byPosition: Bool, _ visitor: UnsafeMutableRawPointer,
-    _ visit: @convention(c) (UnsafeMutableRawPointer, LSBridgeText, UInt, LSBridgeText) -> Void,
-    _ failure: UnsafeMutablePointer<OpaquePointer?>
-) {
-    let update = update.object(LSItemUpdate.self)
-    let values: [AnyHashable: Any] = calling(failure) {
-        switch (changedOnly, byPosition) {
-        case (false, false): update.fields
-        case (true, false): update.changedFields
-        case (false, true): update.fieldsByPositions
-        case (true, true): update.changedFieldsByPositions
-        }
-    }
-    for (key, value) in values {
-        LSBridgeText.lending(value as? String) { text in
-            LSBridgeText.lending(key as? String) { visit(visitor, $0, UInt(key as? Int ?? 0), text) }
-        }
-    }
 }

@@ -1,6 +1,6 @@
 #import "LSConnectionSettings+Bridge.h"
 
-#import "LSProperties.h"
+#import "LSCalls.h"
 
 #define LS_FACADE _details
 
@@ -10,17 +10,12 @@
     return LSRefuseInit(self, NULL);
 }
 
-- (id)initWithDetails:(LSUnifiedDetailsRef)details {
-    if ((self = [super init])) _details = details;
+- (id)initWithDetails:(LightstreamerPointer *)details {
+    if ((self = [super init])) _details = (void *)LSCopyHandle(details);
     return self;
 }
 
-- (void)dealloc {
-    LSBridgeRelease(_details);
-#if !__has_feature(objc_arc)
-    [super dealloc];
-#endif
-}
+LS_RELEASE_FACADE
 
 LS_TEXT(adapterSet, setAdapterSet)
 LS_TEXT(serverAddress, setServerAddress)

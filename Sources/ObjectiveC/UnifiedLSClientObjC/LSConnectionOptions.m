@@ -1,6 +1,6 @@
 #import "LSConnectionSettings+Bridge.h"
 
-#import "LSProperties.h"
+#import "LSCalls.h"
 
 #define LS_FACADE _options
 
@@ -10,17 +10,12 @@
     return LSRefuseInit(self, NULL);
 }
 
-- (id)initWithOptions:(LSUnifiedOptionsRef)options {
-    if ((self = [super init])) _options = options;
+- (id)initWithOptions:(LightstreamerPointer *)options {
+    if ((self = [super init])) _options = (void *)LSCopyHandle(options);
     return self;
 }
 
-- (void)dealloc {
-    LSBridgeRelease(_options);
-#if !__has_feature(objc_arc)
-    [super dealloc];
-#endif
-}
+LS_RELEASE_FACADE
 
 LS_READONLY_TEXT(description)
 LS_TEXT(forcedTransport, setForcedTransport)
@@ -50,11 +45,11 @@ LS_NUMBER(unsigned long long, contentLength, setContentLength, numberWithUnsigne
 LS_OBJECT(NSDictionary, HTTPExtraHeaders, setHTTPExtraHeaders)
 
 + (NSUInteger)maxConcurrentSessionsPerServer {
-    return LSUnifiedMaxConcurrentSessionsPerServer();
+    return (NSUInteger)[LS_SEND(LSUnifiedLibrary(), "maxConcurrentSessionsPerServer") unsignedLongLongValue];
 }
 
 + (void)setMaxConcurrentSessionsPerServer:(NSUInteger)maxConcurrentSessionsPerServer {
-    LSUnifiedSetMaxConcurrentSessionsPerServer(maxConcurrentSessionsPerServer);
+    LSSet(LSUnifiedLibrary(), "maxConcurrentSessionsPerServer", [NSNumber numberWithUnsignedInteger:maxConcurrentSessionsPerServer]);
 }
 
 @end

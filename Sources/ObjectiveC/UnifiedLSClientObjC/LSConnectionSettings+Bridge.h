@@ -1,14 +1,12 @@
 #import "LSConnectionDetails.h"
 #import "LSConnectionOptions.h"
 
-#include "CUnifiedLSClient.h"
+@class LightstreamerPointer;
 
 @interface LSConnectionDetails (Bridge)
-/// Takes over the reference.
-- (id)initWithDetails:(LSUnifiedDetailsRef)details;
+- (id)initWithDetails:(LightstreamerPointer *)details;
 @end
 
 @interface LSConnectionOptions (Bridge)
-/// Takes over the reference.
-- (id)initWithOptions:(LSUnifiedOptionsRef)options;
+- (id)initWithOptions:(LightstreamerPointer *)options;
 @end

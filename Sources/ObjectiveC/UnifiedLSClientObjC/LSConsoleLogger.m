@@ -1,6 +1,9 @@
 #import "LSConsoleLogger.h"
 
-#import "LSDelegateContext.h"
+#import "LSCalls.h"
+#import "LSConsoleLoggerProvider.h"
+
+#define LS_FACADE _logger
 
 @implementation LSConsoleLogger
 
@@ -17,80 +20,39 @@ static LSUnifiedLevel bridgeLevel(LSConsoleLogLevel level) {
 }
 
 - (id)initWithLevel:(LSConsoleLogLevel)level category:(NSString *)category {
-    if ((self = [super init])) _logger = LSUnifiedConsoleLoggerMake(bridgeLevel(level), LSBorrowText(category));
+    if ((self = [super init])) _logger = LS_MAKE(self, "LSConsoleLogger", [NSNumber numberWithInt:bridgeLevel(level)], category);
     return self;
 }
 
-- (void)dealloc {
-    LSBridgeRelease(_logger);
-#if !__has_feature(objc_arc)
-    [super dealloc];
-#endif
+LS_RELEASE_FACADE
+
+/// Writes a line of a level.
+#define LS_LEVEL(level, isEnabled)                                                                                                         \
+    -(void)level : (NSString *)line {                                                                                                      \
+        LS_SEND(LS_FACADE, #level, line);                                                                                                  \
+    }                                                                                                                                      \
+    -(void)level : (NSString *)line withException : (NSException *)exception {                                                             \
+        LS_SEND(LS_FACADE, #level, exception ? [NSString stringWithFormat:@"%@: %@", line, exception] : line);                             \
+    }                                                                                                                                      \
+    LS_READONLY_FLAG(isEnabled)
+
+LS_LEVEL(debug, isDebugEnabled)
+LS_LEVEL(info, isInfoEnabled)
+LS_LEVEL(warn, isWarnEnabled)
+LS_LEVEL(error, isErrorEnabled)
+LS_LEVEL(fatal, isFatalEnabled)
+
+@end
+
+@implementation LSConsoleLoggerProvider
+
+- (id)initWithLevel:(LSConsoleLogLevel)level {
+    if ((self = [super init])) _level = level;
+    return self;
 }
 
-static void writeLine(LSConsoleLogger *self, LSUnifiedLevel level, NSString *line, NSException *exception) {
-    NSString *text = exception ? [NSString stringWithFormat:@"%@: %@", line, exception] : line;
-    LSUnifiedConsoleLoggerWrite(self->_logger, level, LSBorrowText(text));
-}
-
-- (void)debug:(NSString *)line {
-    writeLine(self, LSUnifiedLevelDebug, line, nil);
-}
-
-- (void)debug:(NSString *)line withException:(NSException *)exception {
-    writeLine(self, LSUnifiedLevelDebug, line, exception);
-}
-
-- (BOOL)isDebugEnabled {
-    return LSUnifiedConsoleLoggerIsEnabled(_logger, LSUnifiedLevelDebug);
-}
-
-- (void)info:(NSString *)line {
-    writeLine(self, LSUnifiedLevelInfo, line, nil);
-}
-
-- (void)info:(NSString *)line withException:(NSException *)exception {
-    writeLine(self, LSUnifiedLevelInfo, line, exception);
-}
-
-- (BOOL)isInfoEnabled {
-    return LSUnifiedConsoleLoggerIsEnabled(_logger, LSUnifiedLevelInfo);
-}
-
-- (void)warn:(NSString *)line {
-    writeLine(self, LSUnifiedLevelWarn, line, nil);
-}
-
-- (void)warn:(NSString *)line withException:(NSException *)exception {
-    writeLine(self, LSUnifiedLevelWarn, line, exception);
-}
-
-- (BOOL)isWarnEnabled {
-    return LSUnifiedConsoleLoggerIsEnabled(_logger, LSUnifiedLevelWarn);
-}
-
-- (void)error:(NSString *)line {
-    writeLine(self, LSUnifiedLevelError, line, nil);
-}
-
-- (void)error:(NSString *)line withException:(NSException *)exception {
-    writeLine(self, LSUnifiedLevelError, line, exception);
-}
-
-- (BOOL)isErrorEnabled {
-    return LSUnifiedConsoleLoggerIsEnabled(_logger, LSUnifiedLevelError);
-}
-
-- (void)fatal:(NSString *)line {
-    writeLine(self, LSUnifiedLevelFatal, line, nil);
-}
-
-- (void)fatal:(NSString *)line withException:(NSException *)exception {
-    writeLine(self, LSUnifiedLevelFatal, line, exception);
-}
-
-- (BOOL)isFatalEnabled {
-    return LSUnifiedConsoleLoggerIsEnabled(_logger, LSUnifiedLevelFatal);
+- (id<LSLogger>)loggerWithCategory:(NSString *)category {
+    return LS_AUTORELEASE([[LSConsoleLogger alloc] initWithLevel:_level category:category]);
 }
 
 @end

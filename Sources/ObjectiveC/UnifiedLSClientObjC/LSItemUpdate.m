@@ -1,28 +1,25 @@
 #import "LSItemUpdate+Bridge.h"
 
-#import "LSDelegateContext.h"
+#import "LSCalls.h"
+
+#define LS_FACADE _update
 
 @implementation LSItemUpdate
 
 - (id)init {
-    if ((self = [super init])) _update = LSUnifiedUpdateMakeEmpty();
+    if ((self = [super init])) _update = LS_MAKE(self, "LSItemUpdate");
     return self;
 }
 
-- (id)initWithUpdate:(LSUnifiedUpdateRef)update {
+- (id)initWithUpdate:(const void *)update {
     if ((self = [super init])) {
         LSBridgeRetain(update);
-        _update = update;
+        _update = (void *)update;
     }
     return self;
 }
 
-- (void)dealloc {
-    LSBridgeRelease(_update);
-#if !__has_feature(objc_arc)
-    [super dealloc];
-#endif
-}
+LS_RELEASE_FACADE
 
 - (NSString *)itemName {
     return LSStringFromOwnedText(LSUnifiedUpdateCopyItemName(_update));
@@ -36,47 +33,18 @@
     return LSUnifiedUpdateIsSnapshot(_update);
 }
 
-- (NSString *)description {
-    return LSStringFromOwnedText(LSUnifiedUpdateCopyDescription(_update));
-}
-
-// MARK: - Dictionaries
-
-static void addValue(void *values, LSBridgeText name, uintptr_t position, LSBridgeText value) {
-    id key = name.bytes ? (id)LSStringFromText(name) : [NSNumber numberWithUnsignedInteger:position];
-    [LS_CONTEXT(NSMutableDictionary, values) setObject:LSStringFromText(value) forKey:key];
-}
-
-static NSDictionary *values(LSItemUpdate *self, BOOL changedOnly, BOOL byPosition) {
-    NSMutableDictionary *values = [NSMutableDictionary dictionary];
-    LSBridgeExceptionRef failure = NULL;
-    LSUnifiedUpdateVisitValues(self->_update, changedOnly, byPosition, (__bridge void *)values, addValue, &failure);
-    LSRaise(failure);
-    return values;
-}
-
-- (NSDictionary *)fields {
-    return values(self, NO, NO);
-}
-
-- (NSDictionary *)changedFields {
-    return values(self, YES, NO);
-}
-
-- (NSDictionary *)fieldsByPositions {
-    return values(self, NO, YES);
-}
-
-- (NSDictionary *)changedFieldsByPositions {
-    return values(self, YES, YES);
-}
+LS_READONLY_TEXT(description)
+LS_READONLY_OBJECT(NSDictionary, fields)
+LS_READONLY_OBJECT(NSDictionary, changedFields)
+LS_READONLY_OBJECT(NSDictionary, fieldsByPositions)
+LS_READONLY_OBJECT(NSDictionary, changedFieldsByPositions)
 
 // MARK: - Single values
 
 /// Returns the position of a field. For a field that does not exist it raises, or, with `limitExceptionsUse`, returns 0.
 static uintptr_t positionOfPosition(LSItemUpdate *self, NSUInteger position) {
     if (LSUnifiedUpdateHasPosition(self->_update, position)) return position;
-    LSBridgeExceptionRef failure = NULL;
+    const void *failure = NULL;
     position = LSUnifiedUpdateCheckPosition(self->_update, position, &failure);
     LSRaise(failure);
     return position;
@@ -87,15 +55,9 @@ static uintptr_t positionOfName(LSItemUpdate *self, NSString *name) {
     const void *schema = LSUnifiedUpdateSchema(self->_update);
     intptr_t known = LSFieldOfName(schema, name);
     if (known > 0 && LSUnifiedUpdateHasPosition(self->_update, (uintptr_t)known)) return (uintptr_t)known;
-    // Most names are short enough to be converted without creating an object.
     char bytes[64];
-    LSBridgeText text = {bytes, 0};
-    if (name && [name getCString:bytes maxLength:sizeof(bytes) encoding:NSUTF8StringEncoding])
-        text.length = (intptr_t)strlen(bytes);
-    else
-        text = LSBorrowText(name);
-    LSBridgeExceptionRef failure = NULL;
-    uintptr_t position = LSUnifiedUpdatePositionOfName(self->_update, text, &failure);
+    const void *failure = NULL;
+    uintptr_t position = LSUnifiedUpdatePositionOfName(self->_update, LSTextOfName(name, bytes), &failure);
     LSRaise(failure);
     if (position) LSRememberField(schema, name, (intptr_t)position);
     return position;

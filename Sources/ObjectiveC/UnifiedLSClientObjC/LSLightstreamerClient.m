@@ -1,54 +1,48 @@
-#import "LSLightstreamerClient+Bridge.h"
+#import "LSLightstreamerClient.h"
 
-#import "LSClientContext.h"
+#import "LSCalls.h"
 #import "LSConnectionSettings+Bridge.h"
-#import "LSCookies.h"
-#import "LSLoggerCallbacks.h"
 #import "LSMPNDevice+Bridge.h"
 #import "LSMPNSubscription+Bridge.h"
-#import "LSMessageContext.h"
-#import "LSProperties.h"
 #import "LSSubscription+Bridge.h"
 
 #define LS_FACADE _client
 
+/// The context of the delegate of a message.
+@interface LSMessageContext : LSDelegateContext {
+  @public
+    NSString *_message;
+}
+@end
+
 @implementation LSLightstreamerClient
 
-/// Takes over the reference to the object of the façade, or raises the failure.
-static id finish(LSLightstreamerClient *self, LSUnifiedClientRef client, LSBridgeExceptionRef failure) {
+/// Takes over the handle of the object of the façade.
+static id finish(LSLightstreamerClient *self, void *client) {
     self->_client = client;
     self->_reference = [[LightstreamerWeakReference alloc] initWithObject:self];
-    self->_connectionDetails = [[LSConnectionDetails alloc] initWithDetails:LSUnifiedClientCopyDetails(client)];
-    self->_connectionOptions = [[LSConnectionOptions alloc] initWithOptions:LSUnifiedClientCopyOptions(client)];
-    if (failure) LS_RELEASE(self);
-    LSRaise(failure);
+    self->_connectionDetails = [[LSConnectionDetails alloc] initWithDetails:LS_SEND(client, "connectionDetails")];
+    self->_connectionOptions = [[LSConnectionOptions alloc] initWithOptions:LS_SEND(client, "connectionOptions")];
     return self;
 }
 
-static id make(LSLightstreamerClient *self, NSString *serverAddress, NSString *adapterSet) {
-    if (!self) return nil;
-    LSBridgeExceptionRef failure = NULL;
-    LSUnifiedClientRef client = LSUnifiedClientMake(LSBorrowText(serverAddress), LSBorrowText(adapterSet), &failure);
-    return finish(self, client, failure);
-}
-
 - (id)init {
-    return make([super init], nil, nil);
+    return (self = [super init]) ? finish(self, LS_MAKE(self, "LSLightstreamerClient", nil, nil)) : nil;
 }
 
 - (id)initWithServerAddress:(NSString *)serverAddress adapterSet:(NSString *)adapterSet {
-    return make([super init], serverAddress, adapterSet);
+    return (self = [super init]) ? finish(self, LS_MAKE(self, "LSLightstreamerClient", serverAddress, adapterSet)) : nil;
 }
 
 - (id)initSharingLightstreamerClient:(LSSwiftObject)lightstreamerClient {
-    LSUnifiedClientRef client = LSUnifiedClientMakeSharing(LSPointerToSwiftObject(lightstreamerClient));
+    void *client = LS_MAKE(self, "LSLightstreamerClient of", LSHandle(LSPointerToSwiftObject(lightstreamerClient)));
     LSRequireForInit(self, client ? self : nil, @"lightstreamerClient");
-    return (self = [super init]) ? finish(self, client, NULL) : nil;
+    return (self = [super init]) ? finish(self, client) : nil;
 }
 
-- (id)initWithClientOfFacade:(LSUnifiedClientRef)client {
+- (id)initWithClientOfFacade:(const void *)client {
     LSBridgeRetain(client);
-    return (self = [super init]) ? finish(self, client, NULL) : nil;
+    return (self = [super init]) ? finish(self, (void *)client) : nil;
 }
 
 - (void)dealloc {
@@ -72,44 +66,111 @@ static id make(LSLightstreamerClient *self, NSString *serverAddress, NSString *a
 // MARK: - The library
 
 + (NSString *)LIB_NAME {
-    return LSStringFromOwnedText(LSUnifiedLibraryCopyName());
+    return LS_SEND(LSUnifiedLibrary(), "LIB_NAME");
 }
 
 + (NSString *)LIB_VERSION {
-    return LSStringFromOwnedText(LSUnifiedLibraryCopyVersion());
+    return LS_SEND(LSUnifiedLibrary(), "LIB_VERSION");
 }
 
 + (BOOL)limitExceptionsUse {
-    return LSUnifiedLimitsExceptions();
+    return [LS_SEND(LSUnifiedLibrary(), "limitExceptionsUse") boolValue];
 }
 
 + (void)setLimitExceptionsUse:(BOOL)limitExceptionsUse {
-    LSUnifiedSetLimitsExceptions(limitExceptionsUse);
+    LSSet(LSUnifiedLibrary(), "limitExceptionsUse", [NSNumber numberWithBool:limitExceptionsUse]);
 }
 
-+ (void)setLoggerProvider:(id<LSLoggerProvider>)provider {
-    LSUnifiedLoggerProviderCallbacks callbacks;
-    if (provider) callbacks = LSCallbacksOfLoggerProvider(provider);
-    LSUnifiedSetLoggerProvider(provider ? &callbacks : NULL);
-}
+// MARK: - Cookies
+
+// Swift has a cookie as a dictionary of strings.
 
 + (void)addCookies:(NSArray *)cookies forURL:(NSURL *)url {
     LSRequire(cookies, @"cookies");
     LSRequire(url, @"url");
-    LSAddCookies(cookies, url);
+    NSMutableArray *dictionaries = [NSMutableArray array];
+    for (NSHTTPCookie *cookie in cookies) {
+        NSMutableDictionary *strings = [NSMutableDictionary dictionary];
+        if ([cookie name]) [strings setObject:[cookie name] forKey:@"name"];
+        if ([cookie value]) [strings setObject:[cookie value] forKey:@"value"];
+        if ([cookie domain]) [strings setObject:[cookie domain] forKey:@"domain"];
+        if ([cookie path]) [strings setObject:[cookie path] forKey:@"path"];
+        NSDate *expires = [cookie expiresDate];
+        if (expires) [strings setObject:[NSString stringWithFormat:@"%.6f", [expires timeIntervalSince1970]] forKey:@"expires"];
+        if ([cookie isSecure]) [strings setObject:@"TRUE" forKey:@"secure"];
+        if ([cookie isHTTPOnly]) [strings setObject:@"TRUE" forKey:@"HTTPOnly"];
+        [dictionaries addObject:strings];
+    }
+    if ([dictionaries count] > 0) LS_SEND(LSUnifiedLibrary(), "addCookies:forURL:", dictionaries, [url absoluteString]);
 }
 
 + (NSArray *)getCookiesForURL:(NSURL *)url {
-    return LSCookiesOfURL(url);
+    NSArray *dictionaries = LS_SEND(LSUnifiedLibrary(), "getCookiesForURL:", [url absoluteString]);
+    if (!dictionaries) return nil;
+    NSMutableArray *cookies = [NSMutableArray array];
+    for (NSDictionary *strings in dictionaries) {
+        NSMutableDictionary *properties = [NSMutableDictionary dictionary];
+        [properties setObject:[strings objectForKey:@"name"] forKey:NSHTTPCookieName];
+        [properties setObject:[strings objectForKey:@"value"] forKey:NSHTTPCookieValue];
+        [properties setObject:[strings objectForKey:@"domain"] forKey:NSHTTPCookieDomain];
+        [properties setObject:[strings objectForKey:@"path"] forKey:NSHTTPCookiePath];
+        NSString *expires = [strings objectForKey:@"expires"];
+        if (expires) [properties setObject:[NSDate dateWithTimeIntervalSince1970:[expires doubleValue]] forKey:NSHTTPCookieExpires];
+        if ([strings objectForKey:@"secure"]) [properties setObject:@"TRUE" forKey:NSHTTPCookieSecure];
+        if ([strings objectForKey:@"HTTPOnly"]) [properties setObject:@"TRUE" forKey:@"HttpOnly"];
+        NSHTTPCookie *cookie = [NSHTTPCookie cookieWithProperties:properties];
+        if (cookie) [cookies addObject:cookie];
+    }
+    return cookies;
+}
+
+// MARK: - Log
+
+static bool isEnabled(const void *pointer, LSUnifiedLevel level) {
+    bool isEnabled = false;
+    LS_CALLBACK({
+        id<LSLogger> logger = (__bridge id<LSLogger>)pointer;
+        switch (level) {
+        case LSUnifiedLevelDebug: isEnabled = [logger isDebugEnabled]; break;
+        case LSUnifiedLevelInfo: isEnabled = [logger isInfoEnabled]; break;
+        case LSUnifiedLevelWarn: isEnabled = [logger isWarnEnabled]; break;
+        case LSUnifiedLevelError: isEnabled = [logger isErrorEnabled]; break;
+        case LSUnifiedLevelFatal: isEnabled = [logger isFatalEnabled]; break;
+        }
+    });
+    return isEnabled;
+}
+
+static void writeLine(const void *pointer, LSUnifiedLevel level, LSBridgeText text) {
+    LS_CALLBACK({
+        id<LSLogger> logger = (__bridge id<LSLogger>)pointer;
+        NSString *line = LSStringFromText(text);
+        switch (level) {
+        case LSUnifiedLevelDebug: [logger debug:line]; break;
+        case LSUnifiedLevelInfo: [logger info:line]; break;
+        case LSUnifiedLevelWarn: [logger warn:line]; break;
+        case LSUnifiedLevelError: [logger error:line]; break;
+        case LSUnifiedLevelFatal: [logger fatal:line]; break;
+        }
+    });
+}
+
+static const void *copyLogger(const void *provider, LSBridgeText category) {
+    const void *result = NULL;
+    LS_CALLBACK({
+        id<LSLogger> logger = [(__bridge id<LSLoggerProvider>)provider loggerWithCategory:LSStringFromText(category)];
+        if (logger) result = LSOwn(logger);
+    });
+    return result;
+}
+
++ (void)setLoggerProvider:(id<LSLoggerProvider>)provider {
+    LSUnifiedSetLoggerProvider((__bridge const void *)provider, (LSUnifiedLogging){copyLogger, isEnabled, writeLine});
 }
 
 // MARK: - Delegates
 
-- (void)addDelegate:(id<LSClientDelegate>)delegate {
-    [LSClientContext addDelegate:delegate owner:_reference facade:_client];
-}
-
-LS_DELEGATES(LSClientDelegate)
+LS_DELEGATES(LSClientDelegate, LSDelegateContext)
 
 // MARK: - Session
 
@@ -137,13 +198,11 @@ LS_READONLY_TEXT(status)
 }
 
 - (void)connect {
-    LSBridgeExceptionRef failure = NULL;
-    LSUnifiedClientConnect(_client, &failure);
-    LSRaise(failure);
+    LS_SEND(_client, "connect");
 }
 
 - (void)disconnect {
-    LSUnifiedClientDisconnect(_client);
+    LS_SEND(_client, "disconnect");
 }
 
 // MARK: - Messages
@@ -152,13 +211,14 @@ static void sendText(
     LSLightstreamerClient *self, NSString *message, NSString *sequence, NSTimeInterval timeout, id<LSClientMessageDelegate> delegate,
     BOOL enqueueWhileDisconnected) {
     LSRequire(message, @"message");
-    LSUnifiedMessageCallbacks callbacks;
-    if (delegate) callbacks = LSCallbacksForOutcome(self->_reference, delegate, message);
-    LSBridgeExceptionRef failure = NULL;
-    LSUnifiedClientSendMessage(
-        self->_client, LSBorrowText(message), LSBorrowText(sequence), timeout, delegate ? &callbacks : NULL, enqueueWhileDisconnected,
-        &failure);
-    LSRaise(failure);
+    LSMessageContext *context = nil;
+    if (delegate) {
+        context = LS_AUTORELEASE([[LSMessageContext alloc] initWithDelegate:LSWeakReferenceTo(delegate) owner:self->_reference]);
+        context->_message = [message copy];
+    }
+    LS_SEND(
+        self->_client, "sendMessage", message, sequence, [NSNumber numberWithDouble:timeout],
+        [NSNumber numberWithBool:enqueueWhileDisconnected], LSObject(context));
 }
 
 - (void)sendMessage:(NSString *)message {
@@ -177,86 +237,76 @@ static void sendText(
 
 - (void)subscribe:(LSSubscription *)subscription {
     LSRequire(subscription, @"subscription");
-    LSBridgeExceptionRef failure = NULL;
-    LSUnifiedClientSubscribe(_client, [subscription subscriptionOfFacade], LSContextOf(subscription), &failure);
-    LSRaise(failure);
+    LS_SEND(_client, "subscribe:", [subscription subscriptionOfFacade], LSObject(subscription));
 }
 
 - (void)unsubscribe:(LSSubscription *)subscription {
     LSRequire(subscription, @"subscription");
-    LSBridgeExceptionRef failure = NULL;
-    LSUnifiedClientUnsubscribe(_client, [subscription subscriptionOfFacade], &failure);
-    LSRaise(failure);
-}
-
-static void addObject(void *objects, void *reference) {
-    id object = [LS_CONTEXT(LightstreamerWeakReference, reference) object];
-    if (object) [LS_CONTEXT(NSMutableArray, objects) addObject:object];
+    LS_SEND(_client, "unsubscribe:", [subscription subscriptionOfFacade]);
 }
 
 - (NSArray *)subscriptions {
-    NSMutableArray *subscriptions = [NSMutableArray array];
-    LSUnifiedClientVisitSubscriptions(_client, (__bridge void *)subscriptions, addObject);
-    return subscriptions;
+    return LSCompanions(LS_SEND(_client, "subscriptions"));
 }
 
 // MARK: - Push notifications
 
 - (void)registerForMPN:(LSMPNDevice *)mpnDevice {
     LSRequire(mpnDevice, @"mpnDevice");
-    LSUnifiedClientRegisterDevice(_client, [mpnDevice deviceOfFacade], LSContextOf(mpnDevice), LSMakeMPNCompanion);
+    LSDelegateContext *maker = LS_AUTORELEASE([[LSDelegateContext alloc] initWithDelegate:[LSMPNSubscription class] owner:nil]);
+    LS_SEND(_client, "registerForMPN:", [mpnDevice deviceOfFacade], LSObject(mpnDevice), LSObject(maker));
 }
 
 - (void)subscribeMPN:(LSMPNSubscription *)mpnSubscription coalescing:(BOOL)coalescing {
     LSRequire(mpnSubscription, @"mpnSubscription");
-    LSBridgeExceptionRef failure = NULL;
-    LSUnifiedClientSubscribeMPN(
-        _client, [mpnSubscription mpnSubscriptionOfFacade], LSContextOf(mpnSubscription), coalescing, &failure);
-    LSRaise(failure);
+    LS_SEND(
+        _client, "subscribeMPN:coalescing:", [mpnSubscription mpnSubscriptionOfFacade], LSObject(mpnSubscription),
+        [NSNumber numberWithBool:coalescing]);
 }
 
 - (void)unsubscribeMPN:(LSMPNSubscription *)mpnSubscription {
     LSRequire(mpnSubscription, @"mpnSubscription");
-    LSBridgeExceptionRef failure = NULL;
-    LSUnifiedClientUnsubscribeMPN(_client, [mpnSubscription mpnSubscriptionOfFacade], &failure);
-    LSRaise(failure);
+    LS_SEND(_client, "unsubscribeMPN:", [mpnSubscription mpnSubscriptionOfFacade]);
 }
 
 - (void)unsubscribeMultipleMPN:(NSString *)filter {
-    LSBridgeExceptionRef failure = NULL;
-    LSUnifiedClientUnsubscribeMultipleMPN(_client, LSBorrowText(filter), &failure);
-    LSRaise(failure);
-}
-
-static NSArray *filteredMPNSubscriptions(LSLightstreamerClient *self, NSString *filter) {
-    NSMutableArray *subscriptions = [NSMutableArray array];
-    LSBridgeExceptionRef failure = NULL;
-    LSUnifiedClientVisitMPNSubscriptions(self->_client, LSBorrowText(filter), (__bridge void *)subscriptions, addObject, &failure);
-    LSRaise(failure);
-    return subscriptions;
+    LS_SEND(_client, "unsubscribeMultipleMPN:", filter);
 }
 
 - (NSArray *)MPNSubscriptions {
-    return filteredMPNSubscriptions(self, nil);
+    return LSCompanions(LS_SEND(_client, "filterMPNSubscriptions:", nil));
 }
 
 - (NSArray *)filterMPNSubscriptions:(NSString *)filter {
-    return filteredMPNSubscriptions(self, filter);
+    return LSCompanions(LS_SEND(_client, "filterMPNSubscriptions:", filter));
 }
 
 - (LSMPNSubscription *)findMPNSubscription:(NSString *)subscriptionId {
     LSRequire(subscriptionId, @"subscriptionId");
-    NSMutableArray *found = [NSMutableArray array];
-    LSBridgeExceptionRef failure = NULL;
-    LSUnifiedClientFindMPNSubscription(_client, LSBorrowText(subscriptionId), (__bridge void *)found, addObject, &failure);
-    LSRaise(failure);
-    return [found lastObject];
+    return [LS_SEND(_client, "findMPNSubscription:", subscriptionId) object];
 }
 
 - (void)resetMPNBadge {
-    LSBridgeExceptionRef failure = NULL;
-    LSUnifiedClientResetBadge(_client, &failure);
-    LSRaise(failure);
+    LS_SEND(_client, "resetMPNBadge");
+}
+
+@end
+
+@implementation LSMessageContext
+
+#if !__has_feature(objc_arc)
+- (void)dealloc {
+    [_message release];
+    [super dealloc];
+}
+#endif
+
+/// LSBridgeKindMade: the message. The outcome also comes after the release of the client: the handle of the owner is then that of a new one.
+- (id)objectOfArgument:(LSBridgeValue)value {
+    if (value.kind == LSBridgeKindMade) return _message;
+    id object = [super objectOfArgument:value];
+    if (object || value.kind != LSBridgeKindOwner) return object;
+    return LS_AUTORELEASE([[LSLightstreamerClient alloc] initWithClientOfFacade:value.handle]);
 }
 
 @end

@@ -1,46 +1,31 @@
 #import "LSMPNBuilder.h"
 
-#import "LSProperties.h"
+#import "LSCalls.h"
+
+#define LS_FACADE _builder
 
 @implementation LSMPNBuilder
 
-static id make(LSMPNBuilder *self, NSString *format) {
-    if (!self) return nil;
-    LSBridgeExceptionRef failure = NULL;
-    self->_builder = LSUnifiedBuilderMake(LSBorrowText(format), &failure);
-    if (failure) LS_RELEASE(self);
-    LSRaise(failure);
-    return self;
-}
-
 - (id)init {
-    return make([super init], nil);
+    if ((self = [super init])) _builder = LS_MAKE(self, "LSMPNBuilder", nil);
+    return self;
 }
 
 - (id)initWithNotificationFormat:(NSString *)notificationFormat {
     LSRequireForInit(self, notificationFormat, @"notificationFormat");
-    return make([super init], notificationFormat);
+    if ((self = [super init])) _builder = LS_MAKE(self, "LSMPNBuilder", notificationFormat);
+    return self;
 }
 
-- (void)dealloc {
-    LSBridgeRelease(_builder);
-#if !__has_feature(objc_arc)
-    [super dealloc];
-#endif
-}
+LS_RELEASE_FACADE
 
-- (NSString *)build {
-    LSBridgeExceptionRef failure = NULL;
-    NSString *format = LSStringFromOwnedText(LSUnifiedBuilderCopyFormat(_builder, &failure));
-    LSRaise(failure);
-    return format;
-}
+LS_READONLY_TEXT(build)
 
 // MARK: - Parts
 
 /// The value of a part, if it is of this class.
 static id part(LSMPNBuilder *self, const char *name, Class type) {
-    id value = LSGet(self->_builder, name);
+    id value = LS_SEND(self->_builder, name);
     return [value isKindOfClass:type] ? value : nil;
 }
 
@@ -92,7 +77,7 @@ LS_PART(NSString, threadId)
 // MARK: - Custom data
 
 - (NSDictionary *)customData {
-    NSData *json = [LSGet(_builder, "customData") dataUsingEncoding:NSUTF8StringEncoding];
+    NSData *json = [LS_SEND(_builder, "customData") dataUsingEncoding:NSUTF8StringEncoding];
     return json ? [NSJSONSerialization JSONObjectWithData:json options:0 error:NULL] : nil;
 }
 

@@ -1,8 +1,8 @@
 #import "LSMPNDevice.h"
 
-#include "CUnifiedLSClient.h"
+@class LightstreamerPointer;
 
 @interface LSMPNDevice (Bridge)
 /// The object of the façade.
-- (LSUnifiedDeviceRef)deviceOfFacade;
+- (LightstreamerPointer *)deviceOfFacade;
 @end

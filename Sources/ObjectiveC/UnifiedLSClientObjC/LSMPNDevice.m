@@ -1,7 +1,6 @@
 #import "LSMPNDevice+Bridge.h"
 
-#import "LSMPNDeviceContext.h"
-#import "LSProperties.h"
+#import "LSCalls.h"
 
 #define LS_FACADE _device
 
@@ -15,38 +14,20 @@
     LSRequireForInit(self, deviceToken, @"deviceToken");
     if ((self = [super init])) {
         _reference = [[LightstreamerWeakReference alloc] initWithObject:self];
-        _device = LSUnifiedDeviceMake(LSBorrowText(deviceToken), LSContextOf(_reference));
+        _device = LS_MAKE(self, "LSMPNDevice", deviceToken, LSObject(_reference));
     }
     return self;
 }
 
-- (void)dealloc {
-#if __has_feature(objc_arc)
-    LSBridgeRelease(_device);
-#else
-    LSBridgeRelease(_device);
-    [_reference release];
-    [super dealloc];
-#endif
-}
+LS_RELEASE_COMPANION
 
-#if !__has_feature(objc_arc)
-- (oneway void)release {
-    LSReleaseReferenced(self, _reference);
-}
-#endif
-
-- (LSUnifiedDeviceRef)deviceOfFacade {
-    return _device;
+- (LightstreamerPointer *)deviceOfFacade {
+    return LSHandle(_device);
 }
 
 // MARK: - Delegates
 
-- (void)addDelegate:(id<LSMPNDeviceDelegate>)delegate {
-    [LSMPNDeviceContext addDelegate:delegate owner:_reference facade:_device];
-}
-
-LS_DELEGATES(LSMPNDeviceDelegate)
+LS_DELEGATES(LSMPNDeviceDelegate, LSDelegateContext)
 
 // MARK: - Properties
 
@@ -58,7 +39,7 @@ LS_READONLY_TEXT(deviceId)
 LS_READONLY_FLAG(isRegistered)
 LS_READONLY_FLAG(isSuspended)
 LS_READONLY_TEXT(status)
-LS_READONLY_DATE(statusTimestamp)
+LS_READONLY_OBJECT(NSDate, statusTimestamp)
 LS_READONLY_TEXT(description)
 
 @end

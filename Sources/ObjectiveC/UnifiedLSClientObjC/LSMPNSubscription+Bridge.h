@@ -1,14 +1,10 @@
 #import "LSMPNSubscription.h"
 
-#include "CUnifiedLSClient.h"
-#include "ObjectiveCSymbols.h"
+@class LightstreamerPointer;
 
 @interface LSMPNSubscription (Bridge)
-/// Creates the object for a subscription that the server holds.
-- (id)initWithSubscriptionOfFacade:(LSUnifiedMPNSubscriptionRef)subscription;
+/// Creates the companion of a subscription that the server holds. Swift calls it, on the engine's queue.
++ (void)adoptSubscription:(LightstreamerPointer *)subscription;
 /// The object of the façade.
-- (LSUnifiedMPNSubscriptionRef)mpnSubscriptionOfFacade;
+- (LightstreamerPointer *)mpnSubscriptionOfFacade;
 @end
-
-/// Creates the companion of a subscription that the server holds.
-LSUnifiedMPNCompanion LSMakeMPNCompanion(LSUnifiedMPNSubscriptionRef subscription);

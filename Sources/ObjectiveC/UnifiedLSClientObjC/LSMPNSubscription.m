@@ -1,7 +1,6 @@
 #import "LSMPNSubscription+Bridge.h"
 
-#import "LSMPNSubscriptionContext.h"
-#import "LSProperties.h"
+#import "LSCalls.h"
 #import "LSSubscription+Bridge.h"
 
 #define LS_FACADE _subscription
@@ -10,27 +9,15 @@
 
 // MARK: - Making one
 
-/// Creates the weak reference to an object, before its object of the façade exists.
+/// Gives a new object its weak reference, before its object of the façade exists.
 static id prepare(LSMPNSubscription *self) {
-    if (!self) return nil;
-    self->_reference = [[LightstreamerWeakReference alloc] initWithObject:self];
-    return self;
-}
-
-/// Takes over the reference to the object of the façade, or raises the failure.
-static id finish(LSMPNSubscription *self, LSUnifiedMPNSubscriptionRef subscription, LSBridgeExceptionRef failure) {
-    self->_subscription = subscription;
-    if (failure) LS_RELEASE(self);
-    LSRaise(failure);
+    if (self) self->_reference = [[LightstreamerWeakReference alloc] initWithObject:self];
     return self;
 }
 
 static id make(LSMPNSubscription *self, NSString *mode, NSArray *items, NSArray *fields) {
-    if (!prepare(self)) return nil;
-    LSBridgeExceptionRef failure = NULL;
-    LSUnifiedMPNSubscriptionRef subscription = LSUnifiedMPNSubscriptionMake(
-        LSBorrowText(mode), LSBorrowTexts(items), LSBorrowTexts(fields), LSContextOf(self->_reference), &failure);
-    return finish(self, subscription, failure);
+    if (prepare(self)) self->_subscription = LS_MAKE(self, "LSMPNSubscription", mode, items, fields, LSObject(self->_reference));
+    return self;
 }
 
 - (id)init {
@@ -55,61 +42,38 @@ static id make(LSMPNSubscription *self, NSString *mode, NSArray *items, NSArray 
 
 - (id)initWithSubscription:(LSSubscription *)subscription {
     LSRequireForInit(self, subscription, @"subscription");
-    if (!(self = prepare([super init]))) return nil;
-    LSBridgeExceptionRef failure = NULL;
-    LSUnifiedMPNSubscriptionRef made = LSUnifiedMPNSubscriptionMakeOfSubscription(
-        [subscription subscriptionOfFacade], LSContextOf(_reference), &failure);
-    return finish(self, made, failure);
+    if ((self = prepare([super init])))
+        _subscription = LS_MAKE(self, "LSMPNSubscription of", [subscription subscriptionOfFacade], LSObject(_reference));
+    return self;
 }
 
 - (id)initWithMPNSubscription:(LSMPNSubscription *)mpnSubscription {
     LSRequireForInit(self, mpnSubscription, @"mpnSubscription");
-    if (!(self = prepare([super init]))) return nil;
-    return finish(self, LSUnifiedMPNSubscriptionMakeCopy(mpnSubscription->_subscription, LSContextOf(_reference)), NULL);
+    if ((self = prepare([super init])))
+        _subscription = LS_MAKE(self, "LSMPNSubscription copy", [mpnSubscription mpnSubscriptionOfFacade], LSObject(_reference));
+    return self;
 }
 
-LSUnifiedMPNCompanion LSMakeMPNCompanion(LSUnifiedMPNSubscriptionRef subscription) {
-    LSUnifiedMPNCompanion companion;
-    LS_CALLBACK({
-        LSMPNSubscription *made = LS_AUTORELEASE([[LSMPNSubscription alloc] initWithSubscriptionOfFacade:subscription]);
-        companion.companion = LSContextOf(made);
-        companion.reference = LSContextOf(made->_reference);
-    });
-    return companion;
++ (void)adoptSubscription:(LightstreamerPointer *)subscription {
+    LSMPNSubscription *made = prepare([[LSMPNSubscription alloc] initAsCompanion]);
+    made->_subscription = (void *)LSCopyHandle(subscription);
+    LS_SEND(made->_subscription, "adopt", LSObject(made->_reference), LSObject(made));
+    LS_RELEASE(made);
 }
 
-- (id)initWithSubscriptionOfFacade:(LSUnifiedMPNSubscriptionRef)subscription {
-    LSBridgeRetain(subscription);
-    return finish(prepare([super init]), subscription, NULL);
+- (id)initAsCompanion {
+    return [super init];
 }
 
-- (void)dealloc {
-#if __has_feature(objc_arc)
-    LSBridgeRelease(_subscription);
-#else
-    LSBridgeRelease(_subscription);
-    [_reference release];
-    [super dealloc];
-#endif
-}
+LS_RELEASE_COMPANION
 
-#if !__has_feature(objc_arc)
-- (oneway void)release {
-    LSReleaseReferenced(self, _reference);
-}
-#endif
-
-- (LSUnifiedMPNSubscriptionRef)mpnSubscriptionOfFacade {
-    return _subscription;
+- (LightstreamerPointer *)mpnSubscriptionOfFacade {
+    return LSHandle(_subscription);
 }
 
 // MARK: - Delegates
 
-- (void)addDelegate:(id<LSMPNSubscriptionDelegate>)delegate {
-    [LSMPNSubscriptionContext addDelegate:delegate owner:_reference facade:_subscription];
-}
-
-LS_DELEGATES(LSMPNSubscriptionDelegate)
+LS_DELEGATES(LSMPNSubscriptionDelegate, LSDelegateContext)
 
 // MARK: - Properties
 
@@ -118,7 +82,7 @@ LS_READONLY_FLAG(isActive)
 LS_READONLY_FLAG(isSubscribed)
 LS_READONLY_FLAG(isTriggered)
 LS_READONLY_TEXT(status)
-LS_READONLY_DATE(statusTimestamp)
+LS_READONLY_OBJECT(NSDate, statusTimestamp)
 LS_READONLY_TEXT(subscriptionId)
 LS_READONLY_TEXT(mode)
 LS_REQUIRED_OBJECT(NSString, itemGroup, setItemGroup)

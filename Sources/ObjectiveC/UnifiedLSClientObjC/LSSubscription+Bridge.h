@@ -1,8 +1,8 @@
 #import "LSSubscription.h"
 
-#include "CUnifiedLSClient.h"
+@class LightstreamerPointer;
 
 @interface LSSubscription (Bridge)
 /// The object of the façade.
-- (LSUnifiedSubscriptionRef)subscriptionOfFacade;
+- (LightstreamerPointer *)subscriptionOfFacade;
 @end

@@ -1,20 +1,56 @@
 #import "LSSubscription+Bridge.h"
 
-#import "LSProperties.h"
-#import "LSSubscriptionContext.h"
+#import "LSCalls.h"
+#import "LSItemUpdate+Bridge.h"
 
 #define LS_FACADE _subscription
+
+// MARK: - Updates
+
+/// The context of a subscription's delegate.
+@interface LSSubscriptionContext : LSDelegateContext {
+  @public
+    /// The subscription, for an update: it is then alive, and needs no weak reference.
+    __unsafe_unretained id _ownerInUse;
+}
+@end
+
+@implementation LSSubscriptionContext
+
+- (id)initWithDelegate:(id)delegate owner:(id)owner {
+    if ((self = [super initWithDelegate:delegate owner:owner])) _ownerInUse = [owner object];
+    return self;
+}
+
+static void didUpdate(const void *pointer, const void *update) {
+    // GNUstep looks up a class by its name for each message to the class.
+    static Class type = Nil;
+    if (!type) type = [LSItemUpdate class];
+    LS_CALLBACK({
+        LSSubscriptionContext *context = LS_CONTEXT(LSSubscriptionContext, pointer);
+        id<LSSubscriptionDelegate> delegate = [context->_weakDelegate object];
+        if (delegate) {
+            LSItemUpdate *itemUpdate = [[type alloc] initWithUpdate:update];
+            [delegate subscription:context->_ownerInUse didUpdateItem:itemUpdate];
+            LS_RELEASE(itemUpdate);
+        }
+    });
+}
+
+@end
+
+__attribute__((constructor)) static void setUpdateReceiver(void) {
+    LSUnifiedSetUpdateReceiver(didUpdate);
+}
+
+// MARK: - Subscription
 
 @implementation LSSubscription
 
 static id make(LSSubscription *self, NSString *mode, NSArray *items, NSArray *fields) {
     if (!self) return nil;
-    LSBridgeExceptionRef failure = NULL;
     self->_reference = [[LightstreamerWeakReference alloc] initWithObject:self];
-    self->_subscription = LSUnifiedSubscriptionMake(
-        LSBorrowText(mode), LSBorrowTexts(items), LSBorrowTexts(fields), LSContextOf(self->_reference), &failure);
-    if (failure) LS_RELEASE(self);
-    LSRaise(failure);
+    self->_subscription = LS_MAKE(self, "LSSubscription", mode, items, fields, LSObject(self->_reference));
     return self;
 }
 
@@ -38,33 +74,15 @@ static id make(LSSubscription *self, NSString *mode, NSArray *items, NSArray *fi
     return make([super init], subscriptionMode ? subscriptionMode : @"", items, fields);
 }
 
-- (void)dealloc {
-#if __has_feature(objc_arc)
-    LSBridgeRelease(_subscription);
-#else
-    LSBridgeRelease(_subscription);
-    [_reference release];
-    [super dealloc];
-#endif
-}
+LS_RELEASE_COMPANION
 
-#if !__has_feature(objc_arc)
-- (oneway void)release {
-    LSReleaseReferenced(self, _reference);
-}
-#endif
-
-- (LSUnifiedSubscriptionRef)subscriptionOfFacade {
-    return _subscription;
+- (LightstreamerPointer *)subscriptionOfFacade {
+    return LSHandle(_subscription);
 }
 
 // MARK: - Delegates
 
-- (void)addDelegate:(id<LSSubscriptionDelegate>)delegate {
-    [LSSubscriptionContext addDelegate:delegate owner:_reference facade:_subscription];
-}
-
-LS_DELEGATES(LSSubscriptionDelegate)
+LS_DELEGATES(LSSubscriptionDelegate, LSSubscriptionContext)
 
 // MARK: - Properties
 
@@ -89,47 +107,46 @@ LS_LIST(commandSecondLevelFields, setCommandSecondLevelFields)
 
 // MARK: - Values
 
-static NSString *value(
-    LSSubscription *self, NSString *itemName, NSUInteger itemPos, NSString *key, BOOL isCommand, NSString *fieldName,
-    NSUInteger fieldPos) {
-    LSBridgeExceptionRef failure = NULL;
-    LSBridgeText keyText = LSBorrowText(key ? key : @"");
-    NSString *value = LSStringFromOwnedText(LSUnifiedSubscriptionCopyValue(
-        self->_subscription, LSBorrowText(itemName), itemPos, isCommand ? &keyText : NULL, LSBorrowText(fieldName), fieldPos, &failure));
-    LSRaise(failure);
-    return value;
+// An item or a field is an NSNumber, its position, or an NSString, its name.
+
+static id at(NSUInteger position) {
+    return [NSNumber numberWithUnsignedInteger:position];
+}
+
+static id named(NSString *name) {
+    return name ? name : @"";
 }
 
 - (NSString *)valueWithItemPos:(NSUInteger)itemPos fieldPos:(NSUInteger)fieldPos {
-    return value(self, nil, itemPos, nil, NO, nil, fieldPos);
+    return LS_SEND(_subscription, "value", at(itemPos), at(fieldPos));
 }
 
 - (NSString *)valueWithItemPos:(NSUInteger)itemPos fieldName:(NSString *)fieldName {
-    return value(self, nil, itemPos, nil, NO, fieldName ? fieldName : @"", 0);
+    return LS_SEND(_subscription, "value", at(itemPos), named(fieldName));
 }
 
 - (NSString *)valueWithItemName:(NSString *)itemName fieldPos:(NSUInteger)fieldPos {
-    return value(self, itemName ? itemName : @"", 0, nil, NO, nil, fieldPos);
+    return LS_SEND(_subscription, "value", named(itemName), at(fieldPos));
 }
 
 - (NSString *)valueWithItemName:(NSString *)itemName fieldName:(NSString *)fieldName {
-    return value(self, itemName ? itemName : @"", 0, nil, NO, fieldName ? fieldName : @"", 0);
+    return LS_SEND(_subscription, "value", named(itemName), named(fieldName));
 }
 
 - (NSString *)commandValueWithItemPos:(NSUInteger)itemPos key:(NSString *)key fieldPos:(NSUInteger)fieldPos {
-    return value(self, nil, itemPos, key, YES, nil, fieldPos);
+    return LS_SEND(_subscription, "commandValue", at(itemPos), at(fieldPos), key);
 }
 
 - (NSString *)commandValueWithItemPos:(NSUInteger)itemPos key:(NSString *)key fieldName:(NSString *)fieldName {
-    return value(self, nil, itemPos, key, YES, fieldName ? fieldName : @"", 0);
+    return LS_SEND(_subscription, "commandValue", at(itemPos), named(fieldName), key);
 }
 
 - (NSString *)commandValueWithItemName:(NSString *)itemName key:(NSString *)key fieldPos:(NSUInteger)fieldPos {
-    return value(self, itemName ? itemName : @"", 0, key, YES, nil, fieldPos);
+    return LS_SEND(_subscription, "commandValue", named(itemName), at(fieldPos), key);
 }
 
 - (NSString *)commandValueWithItemName:(NSString *)itemName key:(NSString *)key fieldName:(NSString *)fieldName {
-    return value(self, itemName ? itemName : @"", 0, key, YES, fieldName ? fieldName : @"", 0);
+    return LS_SEND(_subscription, "commandValue", named(itemName), named(fieldName), key);
 }
 
 @end

@@ -1,7 +1,7 @@
 package import ModernClient
 
 /// An object of this API that has delegates. The object of ModernClient keeps the list; for each delegate of this API it contains an adapter.
-package protocol DelegateOwner: AnyObject {
+package protocol DelegateOwner: AnyObject, Sendable {
     /// The delegates of the object of ModernClient, which are the adapters of all objects of this API that share it, and delegates of
     /// ModernClient.
     var delegatesInModern: [Any] { get }

@@ -1,5 +1,5 @@
-import ModernClient
 import LightstreamerCore
+package import ModernClient
 
 /// Links an object of this API to its companion, the object of another language that represents it and owns it.
 package final class Companion: Sendable {
@@ -29,14 +29,15 @@ package final class Companion: Sendable {
     func take() -> (any AnyObject & Sendable)? { state.exchange(\.kept, nil) }
 }
 
-extension LSSubscription: Facade {
+/// An object of this API that another language may represent.
+package protocol CompanionOwner: Facade {
+    var companion: Companion { get }
+}
+
+extension CompanionOwner {
     package func takeCompanion() -> (any AnyObject & Sendable)? { companion.take() }
 }
 
-extension LSMPNSubscription: Facade {
-    package func takeCompanion() -> (any AnyObject & Sendable)? { companion.take() }
-}
-
-extension LSMPNDevice: Facade {
-    package func takeCompanion() -> (any AnyObject & Sendable)? { companion.take() }
-}
+extension LSSubscription: CompanionOwner {}
+extension LSMPNSubscription: CompanionOwner {}
+extension LSMPNDevice: CompanionOwner {}

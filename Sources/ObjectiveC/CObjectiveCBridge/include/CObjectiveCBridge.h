@@ -1,15 +1,14 @@
 // Shared by the C interfaces of both Objective-C libraries. Swift implements the functions (target ObjectiveCBridge).
 //
-// Handles    A type whose name ends in Ref is a reference to a Swift object. A function whose name says Make or Copy returns a reference
-//            that the caller owns; LSBridgeRelease releases it. All other references are borrowed for the duration of the call.
-// Texts      Strings: UTF-8 with a length. A text in a parameter, a structure or a callback is borrowed for the duration of the call. A
-//            text that a function returns is owned by the caller, who passes its bytes to free().
-// Errors     No exception crosses the interface. A function that can fail has a last parameter `failure`, in which it stores an owned
-//            LSBridgeExceptionRef if it fails. The Objective-C side raises that, or turns it into an NSError.
-// Callbacks  A structure of function pointers that begins with a context. NULL: the delegate does not implement the method. Swift copies
-//            the structure, owns the reference in its context, and releases it once, on any thread. Callbacks run on the queues that
-//            the façade documents for the delegate's methods.
-// Threads    Every function may be called on any thread, unless its comment limits that.
+// Handles    A pointer to an object of the façade. A handle is borrowed for the duration of the call, unless a comment says otherwise.
+// Calls      Either side calls the methods of the other by name, with values (LSBridgeValue). Objective-C uses LSBridgeCall and LSBridgeWrite
+//            with the names in the tables of the façade's classes (KeyedObject in ObjectiveCBridge), Swift the selectors of delegates
+//            (LSBridgeRuntime). Only what each update needs has functions of its own.
+// Texts      Strings: UTF-8 with a length. A text in a value is borrowed for the duration of the call. A text that a function returns is owned
+//            by the caller, who passes its bytes to free().
+// Errors     No exception crosses the interface. A call that fails stores a handle that the caller owns in `failure`: of an object with the
+//            properties of BridgeException. The Objective-C side raises it, or turns it into an NSError.
+// Threads    Every function may be called on any thread. Delegates are called on the queues that the façade documents.
 #ifndef CObjectiveCBridge_h
 #define CObjectiveCBridge_h
 
@@ -27,99 +26,80 @@ typedef struct LSBridgeText {
 /// Copies a text, and replaces bytes that are not UTF-8.
 LSBridgeText LSBridgeTextCopyRepaired(LSBridgeText text);
 
-/// Strings in order. `texts` is NULL for a list that is nil, which differs from an empty one.
-typedef struct LSBridgeTextList {
-    const LSBridgeText *_Nullable texts;
-    intptr_t count;
-} LSBridgeTextList;
-
-/// Retains the object of a reference.
-void LSBridgeRetain(const void *reference);
-/// Releases a reference that the caller owns. NULL: does nothing.
-void LSBridgeRelease(const void *_Nullable reference);
-
-/// A list of references, in order.
-typedef struct LSBridgeList *LSBridgeListRef;
-intptr_t LSBridgeListCount(LSBridgeListRef list);
-/// Returns one of the references, which the caller owns. Precondition: `index` is below the count.
-void *LSBridgeListCopyElement(LSBridgeListRef list, intptr_t index);
-
-/// Bytes, borrowed or owned like a text. `bytes` is NULL for nil.
-typedef struct LSBridgeData {
-    const void *_Nullable bytes;
-    intptr_t length;
-} LSBridgeData;
-
-/// An object of the Objective-C side that Swift keeps alive.
-typedef struct LSBridgeContext {
-    void *object;
-    void *_Nonnull (*_Nonnull retain)(void *object);
-    void (*_Nonnull release)(void *object);
-} LSBridgeContext;
-
-/// The failure of a call.
-typedef struct LSBridgeException *LSBridgeExceptionRef;
-
-/// The name of the exception.
-LSBridgeText LSBridgeExceptionCopyName(LSBridgeExceptionRef exception);
-/// A human-readable reason; never NULL.
-LSBridgeText LSBridgeExceptionCopyReason(LSBridgeExceptionRef exception);
-/// The server's error code; 0 for other failures.
-int32_t LSBridgeExceptionCode(LSBridgeExceptionRef exception);
-/// Whether it is a programming error, which the form of a call with an error parameter raises, too.
-bool LSBridgeExceptionIsMisuse(LSBridgeExceptionRef exception);
-/// The number of exceptions that it combines, as the exception of a batch does; 0 if it is a single failure.
-intptr_t LSBridgeExceptionPartCount(LSBridgeExceptionRef exception);
-/// Returns one of the combined exceptions. Precondition: `index` is below the count.
-LSBridgeExceptionRef LSBridgeExceptionCopyPart(LSBridgeExceptionRef exception, intptr_t index);
+/// Retains the object of a handle.
+void LSBridgeRetain(const void *handle);
+/// Releases a handle that the caller owns. NULL: does nothing.
+void LSBridgeRelease(const void *_Nullable handle);
 
 typedef enum LSBridgeKind {
     LSBridgeKindNil,
     LSBridgeKindText,
-    LSBridgeKindTexts,
-    /// The names and values of a dictionary in turn.
-    LSBridgeKindPairs,
+    /// Bytes, as `text`.
+    LSBridgeKindData,
+    /// A BOOL, an int, an NSInteger or NSUInteger, and a double. A value from Objective-C is always a double with its integer.
+    LSBridgeKindFlag,
+    LSBridgeKindInt,
+    LSBridgeKindInteger,
     LSBridgeKindNumber,
+    /// `number` is in seconds since 1970.
+    LSBridgeKindDate,
+    LSBridgeKindList,
+    /// The names and values of a dictionary in turn, as a list.
+    LSBridgeKindPairs,
+    /// A handle.
+    LSBridgeKindHandle,
+    /// An Objective-C object.
+    LSBridgeKindObject,
+    /// A handle of a URLAuthenticationChallenge.
+    LSBridgeKindChallenge,
+    /// The object whose events a delegate receives. `integer` and `handle` are what the class of the delegate's context documents.
+    LSBridgeKindOwner,
+    /// An object that a delegate's context makes from `integer` and `handle`.
+    LSBridgeKindMade,
 } LSBridgeKind;
 
-/// The value of a property, borrowed like a text. A date is a number, in seconds since 1970.
+/// A value, borrowed for the duration of the call.
 typedef struct LSBridgeValue {
     LSBridgeKind kind;
     LSBridgeText text;
-    LSBridgeTextList texts;
     double number;
-    /// The number, if it is an integer; a greater one than INT64_MAX has the same bits.
+    /// A greater integer than INT64_MAX has the same bits.
     int64_t integer;
+    /// A handle, or an Objective-C object.
+    const void *_Nullable handle;
+    const struct LSBridgeValue *_Nullable list;
+    intptr_t count;
 } LSBridgeValue;
 
 typedef void (*LSBridgeValueVisitor)(void *visitor, LSBridgeValue value);
 
-/// Calls `visit` with the value of a property of the object of a handle, unless that fails. `property`: a name in the table of the object's
-/// class (`KeyedObject` in ObjectiveCBridge).
-void LSBridgeRead(
-    const void *object, const char *property, void *visitor, LSBridgeValueVisitor visit, LSBridgeExceptionRef _Nullable *_Nonnull failure);
-/// Sets a property of the object of a handle.
-void LSBridgeWrite(const void *object, const char *property, LSBridgeValue value, LSBridgeExceptionRef _Nullable *_Nonnull failure);
-/// Calls `visit` with the name of each property of the object of a handle, in no particular order.
-void LSBridgeVisitProperties(const void *object, void *visitor, void (*visit)(void *visitor, const char *property));
+/// Calls a method of an object, or reads a property, and calls `visit` with the result unless that fails.
+void LSBridgeCall(
+    const void *handle, const char *member, const LSBridgeValue *arguments, intptr_t count, void *visitor, LSBridgeValueVisitor visit,
+    const void *_Nullable *_Nonnull failure);
+/// Sets a property of an object.
+void LSBridgeWrite(const void *handle, const char *property, LSBridgeValue value, const void *_Nullable *_Nonnull failure);
+/// Calls `visit` with the name of each property of an object, in no particular order.
+void LSBridgeVisitProperties(const void *handle, void *visitor, void (*visit)(void *visitor, const char *property));
 
-/// Sets the function that returns the application's identifier for push notifications, as an owned text; NULL: the application has none.
-/// For an Objective-C side that does not share its user defaults with Swift.
-void LSBridgeSetApplicationIdentifier(LSBridgeText (*copyIdentifier)(void));
+/// What Swift does with Objective-C objects. A delegate's context is an LSDelegateContext.
+typedef struct LSBridgeRuntime {
+    void (*retain)(const void *object);
+    void (*release)(const void *object);
+    /// Whether the delegate of a context is alive.
+    bool (*isAlive)(const void *context);
+    /// Whether the delegate of a context is alive and implements a method.
+    bool (*implements)(const void *context, const char *selector);
+    /// Calls a method of a context's delegate. Returns false, and does nothing, if the delegate or its owner was released, or if the delegate
+    /// does not implement the method.
+    bool (*call)(const void *context, const char *selector, const LSBridgeValue *arguments, intptr_t count);
+    /// The application's identifier for push notifications, as an owned text; NULL: the application has none. The function is NULL where
+    /// Objective-C shares its user defaults with Swift.
+    LSBridgeText (*_Nullable copyApplicationIdentifier)(void);
+} LSBridgeRuntime;
 
-/// A request for credentials, or for a decision about a certificate. It waits for one of the four answers, and may be retained until then.
-typedef struct LSBridgeChallenge *LSBridgeChallengeRef;
-/// The NSURLAuthenticationChallenge itself, on platforms where Swift and Objective-C share it; elsewhere NULL.
-void *_Nullable LSBridgeChallengeObject(LSBridgeChallengeRef challenge);
-LSBridgeText LSBridgeChallengeCopyHost(LSBridgeChallengeRef challenge);
-int32_t LSBridgeChallengePort(LSBridgeChallengeRef challenge);
-LSBridgeText LSBridgeChallengeCopyRealm(LSBridgeChallengeRef challenge);
-LSBridgeText LSBridgeChallengeCopyMethod(LSBridgeChallengeRef challenge);
-int32_t LSBridgeChallengePreviousFailureCount(LSBridgeChallengeRef challenge);
-void LSBridgeChallengeUseCredential(LSBridgeChallengeRef challenge, LSBridgeText user, LSBridgeText password);
-void LSBridgeChallengeContinueWithoutCredential(LSBridgeChallengeRef challenge);
-void LSBridgeChallengePerformDefaultHandling(LSBridgeChallengeRef challenge);
-void LSBridgeChallengeCancel(LSBridgeChallengeRef challenge);
+/// Called once, when the program is loaded.
+void LSBridgeSetRuntime(LSBridgeRuntime runtime);
 
 #pragma clang assume_nonnull end
 

@@ -19,6 +19,8 @@
 #define LS_AUTORELEASING
 #endif
 
+@class LightstreamerWeakReference;
+
 // MARK: - Objects of Swift
 
 // Objects of Swift are Objective-C objects on Apple platforms only.
@@ -43,21 +45,45 @@ NSString *LSStringFromText(LSBridgeText text);
 /// The string of a text that the caller owns, which is freed.
 NSString *LSStringFromOwnedText(LSBridgeText text);
 
-/// The descriptions of objects, valid until the autorelease pool is drained; nil becomes a list whose `texts` is NULL.
-LSBridgeTextList LSBorrowTexts(NSArray *objects);
+/// The UTF-8 of a name, valid as long as `bytes`. Most names are short enough to be converted without creating an object.
+LSBridgeText LSTextOfName(NSString *name, char bytes[64]);
 
-/// The strings of a borrowed list; NULL becomes nil.
-NSArray *LSArrayFromTexts(LSBridgeTextList list);
+// MARK: - Calls
 
-// MARK: - Properties of objects of the façade
+/// An argument that is an object of the façade or of Objective-C, or a result that is an object of the façade. Keeps it alive.
+@interface LightstreamerPointer : NSObject {
+  @public
+    const void *_handle;
+    id _object;
+}
+@end
 
-/// The value of a property, as NSString, NSArray, NSDictionary or NSNumber (also for a date, in seconds since 1970); nil for nil, and after a
-/// failure.
-id LSReadProperty(const void *object, const char *property, LSBridgeExceptionRef *failure);
-/// Sets a property. `value`: one of the same classes, or nil.
-void LSWriteProperty(const void *object, const char *property, id value, LSBridgeExceptionRef *failure);
+/// A pointer to an object of the façade; nil for NULL.
+LightstreamerPointer *LSHandle(const void *handle);
+/// A pointer to an object of the façade whose handle the caller owns, and passes on.
+LightstreamerPointer *LSOwnedHandle(const void *handle);
+/// A pointer to an Objective-C object; nil for nil.
+LightstreamerPointer *LSObject(id object);
+/// The handle of a pointer with a reference that the caller owns; NULL for nil.
+const void *LSCopyHandle(LightstreamerPointer *pointer);
+
+/// The object of a value, nil for the kinds of which only a delegate's context makes objects.
+id LSObjectOfValue(LSBridgeValue value);
+/// The challenge to pass to a delegate; its sender receives the answer. `challenge`: a handle.
+NSURLAuthenticationChallenge *LSChallengeFromBridge(const void *challenge);
+
+/// Calls a method of an object of the façade, or reads a property.
+///
+/// An argument is an NSString, an NSNumber, NSData, an NSArray, an NSDictionary of strings, a LightstreamerPointer, or nil. A result is one of
+/// these, or an NSDate, or an Objective-C object that Swift refers to; nil for nil, and after a failure.
+id LSCall(const void *handle, const char *member, const id *arguments, NSUInteger count, const void **failure);
+/// Sets a property. `value`: like an argument.
+void LSWriteProperty(const void *handle, const char *property, id value, const void **failure);
 /// The names of all properties, in no particular order.
-NSArray *LSNamesOfProperties(const void *object);
+NSArray *LSNamesOfProperties(const void *handle);
+
+// The arguments of a call, of which there may be none, as two parameters. The first one is not passed.
+#define LS_ARGUMENTS(...) (id[]){nil, ##__VA_ARGS__} + 1, sizeof((id[]){nil, ##__VA_ARGS__}) / sizeof(id) - 1
 
 // MARK: - Values of updates
 
@@ -74,9 +100,6 @@ intptr_t LSFieldOfName(const void *layout, NSString *name);
 void LSRememberField(const void *layout, NSString *name, intptr_t field);
 
 // MARK: - Callbacks
-
-/// Creates the context of a table of callbacks. The context owns a reference to the object.
-LSBridgeContext LSContextOf(id object);
 
 /// Creates a pointer that owns a reference to the object.
 void *LSOwn(id object);
@@ -126,10 +149,23 @@ void LSRegisterThread(void);
 /// the handler does not receive.
 void LSAbortForException(NSException *exception) __attribute__((noreturn));
 
-// MARK: - Authentication challenges
-
-/// The challenge to pass to a delegate; its sender receives the answer.
-NSURLAuthenticationChallenge *LSChallengeFromBridge(LSBridgeChallengeRef challenge);
+/// A delegate, and the object whose events it receives. Swift calls the delegate's methods by their selectors.
+@interface LSDelegateContext : NSObject {
+  @public
+    id _delegate;
+    id _owner;
+    LightstreamerWeakReference *_weakDelegate;
+    LightstreamerWeakReference *_weakOwner;
+    /// Whether the delegate implements a method, by the name of its selector. Guarded by @synchronized.
+    NSMutableDictionary *_implemented;
+}
+/// Each object is retained, unless it is a LightstreamerWeakReference.
+- (id)initWithDelegate:(id)delegate owner:(id)owner;
+/// The delegate; nil once it has been released.
+- (id)delegate;
+/// The object of an argument. `value`: LSBridgeKindOwner: the owner; nil once it has been released. LSBridgeKindMade: subclasses make it.
+- (id)objectOfArgument:(LSBridgeValue)value;
+@end
 
 // MARK: - Weak references
 

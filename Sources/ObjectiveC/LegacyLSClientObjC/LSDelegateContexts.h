@@ -1,15 +1,18 @@
+#import "LSConnectionDelegate.h"
 #import "LSTableDelegate.h"
 
 #include <pthread.h>
 
 #import "ObjectiveCSupport.h"
 
-#include "CLegacyLSClient.h"
+/// The context of the delegate of a connection or a message. LSBridgeKindMade: the exception of the handle, or, without a handle, an
+/// LSMPNTokenChangeInfo with the integer.
+@interface LSLegacyContext : LSDelegateContext
+@end
 
-/// The context of the callbacks of a table, or of all tables of one subscribeItems: the delegate, the keys and the names of the items.
-@interface LSTableContext : NSObject {
+/// The context of the delegate of a table, or of all tables of one subscribeItems. LSBridgeKindOwner: the key whose value is the integer.
+@interface LSTableContext : LSDelegateContext {
   @private
-    id<LSTableDelegate> _delegate;
     /// Guards `_keys`.
     pthread_mutex_t _lock;
     /// LSSubscribedTableKey objects, in ascending order of their values.
@@ -28,8 +31,5 @@
 
 /// Returns the key object with a value, always the same one.
 - (LSSubscribedTableKey *)keyOfValue:(int)value;
-
-/// Callbacks for the methods that the delegate implements; their context owns a reference to this object.
-- (LSLegacyTableCallbacks)callbacks;
 
 @end

@@ -1,8 +1,0 @@
-#import "LSLightstreamerClient.h"
-
-#include "CUnifiedLSClient.h"
-
-@interface LSLightstreamerClient (Bridge)
-/// Creates the object for a client of the façade.
-- (id)initWithClientOfFacade:(LSUnifiedClientRef)client;
-@end
