@@ -70,9 +70,11 @@ struct FrequencyNegotiation {
         if isAccepted {
             applied = frequency
         } else if wanted == frequency {
-            stage = .refused
             defer { waiting = [] }
-            return answers + waiting
+            let tokens = answers + waiting
+            // A caller that waits learns that its change has failed, so nothing has changed. A property keeps what was requested.
+            if tokens.isEmpty { stage = .refused } else { wanted = applied }
+            return tokens
         }
         return answers
     }

@@ -64,18 +64,24 @@ import Testing
     }
 
     // Combines: frequency, session end
-    @Test("A frequency that the server refused is requested again by the next session")
-    func refusedFrequencyAndEnd() {
+    @Test(
+        "A frequency that the server refused is requested again by the next session, unless the caller has learnt that it failed",
+        arguments: [false, true])
+    func refusedFrequencyAndEnd(waits: Bool) {
         let session = TestSession()
         session.openWebSocketStreaming()
         let state = session.subscribe()
         session.receive("SUBOK,1,1,2")
-        change(session, state, .limited(2))
+        if waits {
+            change(session, state, .limited(2))
+        } else {
+            session.engine.setFrequency(.limited(2), of: state)
+        }
         session.receive("REQERR,2,13,no")
-        #expect(answers.take() == [.refused(code: 13, message: "no")])
+        #expect(answers.take() == (waits ? [.refused(code: 13, message: "no")] : []))
         session.forget()
         replaceSession(session)
-        #expect(requests(session).map { $0.contains("max_frequency=2") } == [true])
+        #expect(requests(session).map { $0.contains("max_frequency=2") } == [!waits])
         session.receive("SUBOK,1,1,2")
         #expect(requests(session) == [])
     }

@@ -334,6 +334,15 @@ struct TableTests {
             try it.client.changeTableSubscription(key, with: LSSubscriptionConstraints(maxFrequency: 5), error: ())
         }
         #expect(error?.code == 13)
+        // A change that failed is not made by the next session.
+        it.server.answer { _ in nil }
+        _ = it.server.takeMessages()
+        it.server.cut()
+        it.server.timers.fire(.retry)
+        it.settle()
+        let added = it.server.messages.filter { $0.contains("LS_op=add") }
+        #expect(
+            added.count == 1 && added.allSatisfy { $0.contains("LS_requested_max_frequency=unlimited") }, "\(added)")
     }
 
     // Rules: L-CLI-27, L-CLI-28, L-TDL-10
