@@ -163,6 +163,29 @@ import Testing
         #expect(advice.contains { $0.contains("didDiscardMessage") })
     }
 
+    @Test(arguments: [
+        ("print(error)", false), ("show(\"no\"); print(1)", false), ("done(false)", true), ("return", true),
+    ])
+    func aHandlerThatDoesNotRunAnyMoreIsReported(handler: String, isLeft: Bool) throws {
+        let result = try migrated(
+            """
+            import LegacyLSClient
+            func f(client: LSClient, done: (Bool) -> Void) {
+                do {
+                    try client.sendMessage("x", error: ())
+                    done(true)
+                } catch {
+                    \(handler)
+                }
+            }
+
+            """)
+        let found = result.findings.filter { $0.use == "catch" }
+        #expect(found.map(\.line) == [6])
+        #expect(found.first?.kind == (isLeft ? .person : .behaviour))
+        #expect(result.after.contains("import ModernClient\nfunc f"))
+    }
+
     // MARK: - 1.x: tables
 
     private func table(_ arguments: String, _ lines: String) throws -> Migrator.Result {
@@ -225,6 +248,22 @@ import Testing
             line.replacingOccurrences(
                 of: "LINE", with: "client.subscribeTable(table, delegate: nil, useCommandLogic: false)"))
         #expect(result.findings.contains { $0.kind == .person && $0.line == 4 } == isLeft)
+    }
+
+    @Test func aTableMayBeOptional() throws {
+        let after = try migratedLegacy(
+            """
+            final class C {
+                var table: LSTableInfo?
+                func f(client: LSClient) {
+                    table = LSTableInfo(group: "g", mode: LSModeMerge, schema: "s", dataAdapter: nil, snapshot: true)
+                    client.subscribeTable(table, delegate: nil, useCommandLogic: false)
+                }
+            }
+
+            """)
+        #expect(after.contains("table = { let subscription = Subscription(subscriptionMode: .MERGE)"))
+        #expect(after.contains("client.subscribe(table!)"))
     }
 
     @Test func aKeyMayBeTheResultOfAClosureOrAFunction() throws {

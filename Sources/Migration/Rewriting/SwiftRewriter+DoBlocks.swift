@@ -29,6 +29,21 @@ extension SwiftRewriter {
             + handlers.map { indentation + "//     " + $0 }
     }
 
+    /// Words by which a handler decides how the code goes on, or what it says about the outcome.
+    private static let decisions: Set<String> = [
+        "return", "throw", "break", "continue", "true", "false", "failure", "fatalError", "exit",
+    ]
+
+    /// Reports handlers that are not run any longer: what follows the calls happens always now.
+    mutating func reportHandlers() {
+        for (index, body) in droppedHandlers {
+            let decides = body.contains { Self.decisions.contains(file.tokens[$0].text) }
+            note(
+                "catch", at: index, .legacy, decides ? .person : .behaviour,
+                advice: "Nothing is thrown: the handler does not run, and what follows the calls happens always")
+        }
+    }
+
     private func declaresOrDefers(_ body: Range<Int>, in brace: Int) -> Bool {
         body.contains { index in
             parents[index] == brace && file.token(index - 1)?.is(".") != true
@@ -41,15 +56,18 @@ extension SwiftRewriter {
     private mutating func unwrap(from index: Int, close: Int) {
         var end = close + 1
         var handlers: [String] = []
+        var dropped: [(Int, Range<Int>)] = []
         while file.token(end)?.is("catch") == true {
             var brace = end + 1
             while let token = file.token(brace), !token.is("{") { brace += 1 }
             guard let handlerEnd = file.counterparts[brace], handlerEnd > brace else { return }
             let body = file.text(file.tokens[brace].range.upperBound..<file.tokens[handlerEnd].range.lowerBound)
             handlers += body.split(whereSeparator: \.isNewline).map { Self.trimmed($0) }
+            if handlerEnd > brace + 1 { dropped.append((end, brace + 1..<handlerEnd)) }
             end = handlerEnd + 1
         }
         guard end > close + 1, close > index + 2 else { return }
+        droppedHandlers += dropped
         if declaresOrDefers(index + 2..<close, in: index + 1) {
             // The block stays: it ends the life of what it declares, and runs what it defers.
             handlers.removeAll(where: \.isEmpty)

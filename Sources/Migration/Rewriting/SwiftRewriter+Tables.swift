@@ -76,7 +76,16 @@ extension SwiftRewriter {
         {
             start -= file.token(start - 1)?.is(".") == true ? 2 : 1
         }
-        return file.token(start)?.startsLine == true ? file.text(ofTokens: start..<index + 1) : nil
+        guard file.token(start)?.startsLine == true, !isDeclaredOptional(index) else { return nil }
+        return file.text(ofTokens: start..<index + 1)
+    }
+
+    /// Whether the variable that a name refers to is declared with a type that ends with `?`.
+    private func isDeclaredOptional(_ index: Int) -> Bool {
+        guard let place = codeBase.declaration(ofName: file.tokens[index].text, at: index, in: fileIndex),
+            let type = codeBase.declarations[place.file].variables[place.variable].typeTokens
+        else { return false }
+        return codeBase.files[place.file].token(type.upperBound - 1)?.is("?") == true
     }
 
     mutating func subscribe(_ use: CodeBase.MemberUse) -> Bool {
@@ -98,6 +107,8 @@ extension SwiftRewriter {
         if made.count == 2, file.tokens[made.upperBound - 1].is("!"), isMadeInFile(made.lowerBound) {
             table.removeLast()
         }
+        // The methods of 1.x took an implicitly unwrapped one.
+        if made.count == 1, isDeclaredOptional(made.lowerBound) { table += "!" }
         if isMadeHere || !isStatement(use) || isResult(use) {
             subscribeInExpression(use, made, delegate: arguments[1].value, named: isMadeHere ? nil : table)
             return true

@@ -24,6 +24,8 @@ struct SwiftRewriter {
     var plainParameters = IndexSet()
     /// What the file does with each connection info, by the index of its variable.
     var infos: [Int: InfoUses] = [:]
+    /// The handlers of `do` blocks in which nothing is thrown any longer: their `catch`, and their tokens.
+    var droppedHandlers: [(index: Int, body: Range<Int>)] = []
     /// The properties of tables that are set, with the function and the table.
     var tableSettings: Set<TableSetting>?
     /// What became of the uses at each token.
@@ -84,6 +86,7 @@ struct SwiftRewriter {
         separateOperators()
         unwrapDoBlocks()
         rewriteImports()
+        reportHandlers()
         reportRest()
         noteBehaviours()
         findings.sort { ($0.line, $0.use) < ($1.line, $1.use) }
@@ -272,7 +275,7 @@ struct SwiftRewriter {
     /// Whether a name before a colon is a type, as in `class A: B` and `extension LSClient: P`.
     private func isTypePosition(_ index: Int) -> Bool {
         guard let before = file.token(index - 1) else { return false }
-        return ["class", "extension", "struct", "protocol", "case", "?", "["].contains(before.text)
+        return ["class", "extension", "struct", "protocol", "case", "?", "[", "as", "is"].contains(before.text)
     }
 
     /// A name of the current API, qualified with its module if the application or an import declares the same name.
