@@ -22,6 +22,12 @@ final class ExploredWorld: @unchecked Sendable {
     private var missedStreams = 0
     /// Whether the server has refused a subscription of the second level.
     private(set) var hasRefusedSecondLevel = false
+    /// Whether the server has ended a subscription by itself, which may have been one of the second level.
+    private(set) var hasEndedSubscription = false
+    /// Whether a WebSocket has worked since `connect`.
+    private var hasWSOK = false
+    /// Whether no WebSocket has worked, and one could not be bound: the session does not try another one.
+    private var isWebSocketUnusable = false
     private(set) var problems: [String] = []
     private var socketCount = 0
     private var streamCount = 0
@@ -62,12 +68,18 @@ final class ExploredWorld: @unchecked Sendable {
             if step.isFault, scenario.faults != nil { faults += 1 }
         }
         let before = engine.status
+        if link?.isWebSocket == true, before == .connectedStreamSensing, !hasWSOK {
+            switch step {
+            case .breakStream, .timer(.transport): isWebSocketUnusable = true
+            default: break
+            }
+        }
         perform(step)
         collect()
         if engine.status == .disconnected && before != .disconnected && !mayDisconnect(step) {
             problems.append("DISCONNECTED after: \(step)")
         }
-        if engine.status == .disconnected { missedStreams = 0 }
+        if engine.status == .disconnected { (missedStreams, hasWSOK, isWebSocketUnusable) = (0, false, false) }
         if isChecked { problems += inconsistencies() }
     }
 
@@ -81,7 +93,12 @@ final class ExploredWorld: @unchecked Sendable {
         switch step {
         case .command(.disconnect), .refuse(1), .refuse(5), .notice(.end31, _): true
         case .breakStream, .timer(.transport): engine.options.forcedTransport != nil
-        case .notice(.loop, _): engine.options.forcedTransport == .httpStreaming && missedStreams >= 2
+        case .notice(.loop, _):
+            switch engine.options.forcedTransport {
+            case .httpStreaming: missedStreams >= 2
+            case .webSocket, .webSocketStreaming, .webSocketPolling: isWebSocketUnusable
+            case .http, .httpPolling, nil: false
+            }
         default: false
         }
     }
@@ -109,7 +126,9 @@ final class ExploredWorld: @unchecked Sendable {
         case .controlUnreachable:
             control?.unread = []
             control?.exchange.fail(.unreachable)
-        case .notice(let notice, let index): send(notice, index)
+        case .notice(let notice, let index):
+            if notice == .unsubscribed { hasEndedSubscription = true }
+            send(notice, index)
         case .timer(let purpose): network.timers.fire(purpose)
         case .networkChange: network.reachability.changeAddress()
         case .pause: network.timers.passTime(milliseconds: 60_000)
@@ -123,7 +142,9 @@ final class ExploredWorld: @unchecked Sendable {
         let request = link.unread.removeFirst()
         if code != nil { note(refusalOf: request) }
         switch request.name {
-        case "wsok": link.receive(["WSOK"])
+        case "wsok":
+            hasWSOK = true
+            link.receive(["WSOK"])
         case "create_session", "bind_session":
             if let code {
                 if request.name == "bind_session", code != 5 { server.endSession() }
@@ -317,7 +338,7 @@ final class ExploredWorld: @unchecked Sendable {
         let mirror = Mirror(reflecting: core)
         for child in mirror.children {
             switch child.label {
-            case "machine", "messages", "push", "subscriptions", "sessionUsers":
+            case "machine", "messages", "push", "subscriptions", "ledger", "sessionUsers":
                 description.add(child.label ?? "")
                 description.add(reflecting: child.value, label: child.label ?? "")
             default: break
@@ -332,7 +353,8 @@ final class ExploredWorld: @unchecked Sendable {
         link?.describe(in: &description)
         control?.describe(in: &description)
         for (request, _) in late { request.describe(in: &description) }
-        description.add("\(faults) \(min(missedStreams, 2)) \(hasRefusedSecondLevel)")
+        description.add("\(faults) \(min(missedStreams, 2)) \(hasRefusedSecondLevel) \(hasEndedSubscription)")
+        description.add("\(isWebSocketUnusable)")
         for (step, count) in used.map({ ("\($0.key)", $0.value) }).sorted(by: { $0.0 < $1.0 }) {
             description.add("\(step) \(count)")
         }
