@@ -1,4 +1,6 @@
 #if os(Linux)
+    import CTransport
+    import Foundation
     import TestKit
     import Testing
 
@@ -35,6 +37,62 @@
             #expect(changes.queue.sync { changes.isOpen })
             watches.last?.stop()
             #expect(!changes.queue.sync { changes.isOpen })
+        }
+
+        /// What lacks resources at first: the socket, or the list of addresses. "No addresses" would stop the session.
+        @Test("What lacks resources is tried again while someone listens", arguments: [true, false])
+        func retries(lacksSocket: Bool) async {
+            let failures = Locked(2)
+            let retries = AsyncStream<@Sendable () -> Void>.makeStream()
+            @Sendable func isRefused() -> Bool {
+                failures.withLock { failures in
+                    failures -= 1
+                    return failures >= 0
+                }
+            }
+            let changes = NetworkChanges(
+                addresses: { !lacksSocket && isRefused() ? nil : ["192.0.2.1"] },
+                openSocket: {
+                    guard lacksSocket, isRefused() else { return ct_open_network_changes() }
+                    errno = EMFILE
+                    return -1
+                },
+                later: { queue, body in retries.continuation.yield { queue.async(body) } })
+            let reports = AsyncStream<Bool>.makeStream()
+            let watches = (0..<2).map { NetlinkReachability(host: "host\($0).example.com", changes: changes) }
+            watches[0].start { reports.continuation.yield($0) }
+            var retry = retries.stream.makeAsyncIterator()
+            await retry.next()?()
+            await retry.next()?()
+            #expect(await reports.stream.first { _ in true } == true)
+            watches[1].start { reports.continuation.yield($0) }
+            #expect(await reports.stream.first { _ in true } == true)
+            for watch in watches { watch.stop() }
+            #expect(!changes.queue.sync { changes.isOpen })
+        }
+
+        @Test("Nothing is tried again for nobody, or where the kernel has no netlink")
+        func noRetries() {
+            let attempts = Locked(0)
+            let retries = Locked<[@Sendable () -> Void]>([])
+            for (code, expected) in [(EMFILE, 1), (EPROTONOSUPPORT, 0)] {
+                let changes = NetworkChanges(
+                    openSocket: {
+                        attempts.withLock { $0 += 1 }
+                        errno = code
+                        return -1
+                    }, later: { _, body in retries.withLock { $0.append(body) } })
+                let watch = NetlinkReachability(host: "host.example.com", changes: changes)
+                watch.start { _ in Issue.record("a report") }
+                watch.stop()
+                changes.queue.sync {}
+                #expect(retries.value.count == expected)
+                #expect(attempts.value == 1)
+                changes.queue.sync { for retry in retries.value { retry() } }
+                #expect(attempts.value == 1)
+                attempts.withLock { $0 = 0 }
+                retries.withLock { $0 = [] }
+            }
         }
     }
 #endif
