@@ -268,6 +268,45 @@ ct_easy *ct_multi_next_finished(ct_multi *multi, int *code) {
 
 const char *ct_environment(const char *name) { return secure_getenv(name); }
 
+struct thread_start {
+    char name[16];
+    void (*body)(void *context);
+    void *context;
+};
+
+static void *run_thread(void *argument) {
+    struct thread_start start = *(struct thread_start *)argument;
+    free(argument);
+    pthread_setname_np(pthread_self(), start.name);
+    start.body(start.context);
+    return NULL;
+}
+
+int ct_thread_start(const char *name, size_t stack_size, void (*body)(void *context), void *context) {
+    struct thread_start *start = calloc(1, sizeof *start);
+    if (start == NULL) {
+        return 0;
+    }
+    strncpy(start->name, name, sizeof start->name - 1);
+    start->body = body;
+    start->context = context;
+    pthread_attr_t attributes;
+    pthread_t thread;
+    int code = pthread_attr_init(&attributes);
+    if (code == 0) {
+        pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
+        if (stack_size > 0) {
+            pthread_attr_setstacksize(&attributes, stack_size);
+        }
+        code = pthread_create(&thread, &attributes, run_thread, start);
+        pthread_attr_destroy(&attributes);
+    }
+    if (code != 0) {
+        free(start);
+    }
+    return code == 0;
+}
+
 int ct_readiness_open(int *wakeup) {
     int set = epoll_create1(EPOLL_CLOEXEC);
     if (set < 0) {

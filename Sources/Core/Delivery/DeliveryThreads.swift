@@ -14,7 +14,9 @@ final class DeliveryThreads: @unchecked Sendable {
 
     static let shared: DeliveryThreads = {
         let queue = DispatchQueue(label: "lightstreamer.delivery", qos: .userInitiated)
-        return DeliveryThreads(limit: 12, spare: 36) { queue.asyncAfter(deadline: .now() + .seconds(1), execute: $0) }
+        return DeliveryThreads(limit: 12, spare: 36) { body in
+            DispatchTimers.whenAvailable { queue.asyncAfter(deadline: .now() + .seconds(1), execute: body) }
+        }
     }()
 
     private final class Worker: @unchecked Sendable {
@@ -28,6 +30,7 @@ final class DeliveryThreads: @unchecked Sendable {
 
     private let limit: Int
     private let spare: Int
+    private let starter: ThreadStarter
     private let later: @Sendable (@escaping @Sendable () -> Void) -> Void
     private let lock = NSLock()
     /// The most recently used thread is taken first, so that the others can end.
@@ -44,12 +47,15 @@ final class DeliveryThreads: @unchecked Sendable {
     /// - Parameters:
     ///   - limit: the maximum number of threads, without spare ones.
     ///   - spare: the maximum number of spare threads.
+    ///   - starter: starts the threads; tests replace it.
     ///   - later: calls its argument when it is time to check whether all threads are blocked.
     init(
-        limit: Int, spare: Int = 0, later: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void = { _ in }
+        limit: Int, spare: Int = 0, starter: ThreadStarter = ThreadStarter(),
+        later: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void = { _ in }
     ) {
         self.limit = limit
         self.spare = spare
+        self.starter = starter
         self.later = later
     }
 
@@ -86,12 +92,9 @@ final class DeliveryThreads: @unchecked Sendable {
     private func startThread(_ queue: DeliveryQueue) {
         let worker = Worker()
         worker.queue = queue
-        let thread = Thread { [self] in
+        starter.start("LS delivery") { [self] in
             while let queue = next(worker) { Self.run(queue) }
         }
-        thread.name = "LS delivery"
-        thread.qualityOfService = .userInitiated
-        thread.start()
     }
 
     private static func run(_ queue: DeliveryQueue) {

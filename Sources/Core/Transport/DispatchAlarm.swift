@@ -49,8 +49,13 @@ final class DispatchAlarm: @unchecked Sendable {
     ///
     /// - Parameter time: milliseconds of ``MonotonicClock``.
     func set(to time: UInt64) {
+        lock.withLock { self.time = time }
+        DispatchTimers.whenAvailable { [weak self] in self?.schedule() }
+    }
+
+    private func schedule() {
         lock.withLock {
-            self.time = time
+            guard let time else { return }
             let now = MonotonicClock.now()
             let delay = time > now ? Int(time - now) : 0
             byUptime.schedule(deadline: uptime(delay))

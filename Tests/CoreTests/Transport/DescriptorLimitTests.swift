@@ -40,6 +40,24 @@ import TestKit
             }
             withExtendedLifetime(peer) {}
         }
+
+        /// The dispatch library stops a process that has no descriptor for its first timer, or loses the timer.
+        @Test(arguments: 0...3) func theFirstTimerFiresWhenDescriptorsAreFree(free: Int) async {
+            await #expect(processExitsWith: .success) { [free = free as Int] in
+                alarm(30)
+                let queue = SerialQueue(label: "timers")
+                let fired = DispatchSemaphore(value: 0)
+                let taken = takeDescriptors(leaving: free)
+                queue.async(afterMilliseconds: 20) { fired.signal() }
+                // Time for the dispatch library to fail. The timer fires early if another thread of the child has closed descriptors.
+                let early = fired.wait(timeout: .now() + .milliseconds(200))
+                for descriptor in taken { _ = Glibc.close(descriptor) }
+                guard early == .success || fired.wait(timeout: .now() + 20) == .success else { exit(3) }
+                // Timers go on.
+                queue.async(afterMilliseconds: 20) { fired.signal() }
+                guard fired.wait(timeout: .now() + 20) == .success else { exit(4) }
+            }
+        }
     }
 
     /// All descriptors of the process are in use afterwards, `free` aside.

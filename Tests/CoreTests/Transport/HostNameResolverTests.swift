@@ -126,6 +126,17 @@
             #expect(Set(names.lookups) == ["1", "2", "3", "4", "shared", "last"])
         }
 
+        /// Without an answer, whoever asks would wait for ever.
+        @Test func aNameForWhichThereIsNoThreadFails() async {
+            let resolver = HostNameResolver(
+                lookUp: { [names] in names.lookUp($0) }, starter: ThreadStarter(refusals: 2))
+            for host in ["a", "b"] {
+                #expect(await ask(resolver, host) == .failure(ResourceShortage.failureOfThreads))
+            }
+            #expect(await ask(resolver, "a") == .success(["a!"]))
+            #expect(names.lookups == ["a"])
+        }
+
         @Test(arguments: ["127.0.0.1", "::1", "localhost", "LocalHost", "a.localhost"])
         func someHostsNeedNoLookup(_ host: String) { #expect(HostNameResolver.isResolved(host)) }
 

@@ -147,6 +147,10 @@ ct_easy *ct_multi_next_finished(ct_multi *multi, int *code);
 /// until the environment changes.
 const char *ct_environment(const char *name);
 
+/// Starts a detached thread, which has the first 15 bytes of the name and calls `body` once. Returns 0 if the system has no resources for it.
+/// With a stack size of 0 the stack is that of other threads.
+int ct_thread_start(const char *name, size_t stack_size, void (*body)(void *context), void *context);
+
 /// The directions in which a descriptor is awaited or ready; a failure or a hang-up is reported as both.
 enum {
     CT_READABLE = 1,

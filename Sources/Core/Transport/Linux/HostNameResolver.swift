@@ -54,6 +54,7 @@
         private let lookUp: @Sendable (String) -> Answer
         private let clock: @Sendable () -> UInt64
         private let later: @Sendable (@escaping @Sendable () -> Void) -> Void
+        private let starter: ThreadStarter
         private let lock = NSLock()
         private var lookups: [String: Lookup] = [:]
         /// Hosts whose lookup waits for a thread, in order.
@@ -69,11 +70,14 @@
         ///   - lookUp: resolves a name; called on a thread of the resolver, which it may block.
         ///   - clock: returns milliseconds.
         ///   - later: calls its argument when it is time to check whether lookups are slow.
+        ///   - starter: starts the threads.
         init(
             lookUp: @escaping @Sendable (String) -> Answer = HostNameResolver.systemLookup,
             clock: @escaping @Sendable () -> UInt64 = MonotonicClock.now,
-            later: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void = HostNameResolver.wait
+            later: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void = HostNameResolver.wait,
+            starter: ThreadStarter = ThreadStarter()
         ) {
+            self.starter = starter
             self.lookUp = lookUp
             self.clock = clock
             self.later = later
@@ -132,11 +136,12 @@
 
         // MARK: - Threads
 
-        /// Starts threads for waiting hosts, up to the limit; called under the lock.
+        /// Starts threads for waiting hosts, up to the limit. A host for which the system has no thread gets a failure, because nothing else
+        /// may notice when there is one. Called under the lock.
         private func startThreads() {
             while let host = takeNext() {
                 threads += 1
-                startThread(host)
+                if !startThread(host) { end(host, .failure(ResourceShortage.failureOfThreads)) }
             }
             guard !isWatching, waiting.contains(where: { !suspects.contains($0) }) else { return }
             isWatching = true
@@ -153,7 +158,9 @@
         private static let timer = DispatchQueue(label: "com.lightstreamer.names", qos: .userInitiated)
 
         private static func wait(_ body: @escaping @Sendable () -> Void) {
-            timer.asyncAfter(deadline: .now() + .milliseconds(Int(patienceMilliseconds)), execute: body)
+            DispatchTimers.whenAvailable {
+                timer.asyncAfter(deadline: .now() + .milliseconds(Int(patienceMilliseconds)), execute: body)
+            }
         }
 
         /// Removes and returns the next host to look up; `nil` if none waits or the limit of threads is reached. The caller counts the
@@ -176,14 +183,11 @@
             return host
         }
 
-        private func startThread(_ host: String) {
-            let thread = Thread { [self] in
+        private func startThread(_ host: String) -> Bool {
+            starter.startIfPossible(ThreadStarter.Attributes(name: "LS names", stackSize: 512 * 1_024)) { [self] in
                 var next: String? = host
                 while let host = next { next = resolveAndTakeNext(host) }
             }
-            thread.name = "LS names"
-            thread.stackSize = 512 * 1_024
-            thread.start()
         }
 
         private func resolveAndTakeNext(_ host: String) -> String? {
@@ -191,21 +195,26 @@
             let now = clock()
             lock.lock()
             defer { lock.unlock() }
-            let lookup = lookups.removeValue(forKey: host)
-            if lookup?.isSuspect ?? false { runningSuspects -= 1 }
             suspects.remove(host)
             switch answer {
             case .success(let addresses):
                 if remembered.count >= Self.rememberedNames { remembered.removeAll() }
                 remembered[host] = (addresses, now + Self.lifetimeMilliseconds)
-                if let start = lookup?.start, now - start >= Self.slowMilliseconds { suspect(host) }
+                if let start = lookups[host]?.start, now - start >= Self.slowMilliseconds { suspect(host) }
             case .failure: suspect(host)
             }
-            for waiter in lookup?.waiters ?? [] { waiter.queue.async { waiter.reply(answer) } }
-            threads -= 1
+            end(host, answer)
             let next = takeNext()
             if next != nil { threads += 1 }
             return next
+        }
+
+        /// Answers those who wait for the host, and gives up its thread. Called under the lock.
+        private func end(_ host: String, _ answer: Answer) {
+            threads -= 1
+            guard let lookup = lookups.removeValue(forKey: host) else { return }
+            if lookup.isSuspect { runningSuspects -= 1 }
+            for waiter in lookup.waiters { waiter.queue.async { waiter.reply(answer) } }
         }
 
         private func suspect(_ host: String) {

@@ -5,6 +5,8 @@
     enum ResourceShortage {
         static let failureOfDescriptors = TransportFailure(
             .noResources, "the process has no file descriptor left for another connection")
+        static let failureOfThreads = TransportFailure(
+            .noResources, "the system has no resources for a thread that resolves host names")
         static let failureOfLibcurl = TransportFailure(
             .noResources, "libcurl has no file descriptor or no memory for another connection")
 

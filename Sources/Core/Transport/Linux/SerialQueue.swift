@@ -13,7 +13,9 @@
         private let turns: Turns
 
         /// - Parameter label: the name of the thread; Linux keeps 15 bytes of it.
-        package init(label: String) { turns = Turns(label: label) }
+        package convenience init(label: String) { self.init(label: label, starter: ThreadStarter()) }
+
+        init(label: String, starter: ThreadStarter) { turns = Turns(label: label, starter: starter) }
 
         deinit { turns.close() }
 
@@ -73,6 +75,7 @@
         private static let nobody: UInt = 0
 
         private let label: String
+        private let starter: ThreadStarter
         private let lock = NSLock()
         /// The entries from index `first` on are pending.
         private var entries: [Entry?] = []
@@ -97,7 +100,10 @@
 
         private let owner = Atomic<UInt>(nobody)
 
-        init(label: String) { self.label = label }
+        init(label: String, starter: ThreadStarter) {
+            self.label = label
+            self.starter = starter
+        }
 
         var isOwner: Bool { owner.load(ordering: .relaxed) == UInt(pthread_self()) }
 
@@ -186,14 +192,12 @@
         }
 
         private func startThread() {
-            let thread = Thread { [self] in
+            starter.start(label) { [self] in
                 while awaitCall() {
                     notifyReady()
                     runEntries()
                 }
             }
-            thread.name = label
-            thread.start()
         }
 
         /// Waits until the thread owns the queue.

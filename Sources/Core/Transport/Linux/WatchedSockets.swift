@@ -42,7 +42,8 @@
 
         /// Returns `nil` if the system has no resources for it.
         init?() {
-            guard Self.startDispatchTimers() else { return nil }
+            // A connection without timers would notice no silence.
+            guard DispatchTimers.start() else { return nil }
             var wakeup: Int32 = -1
             set = ct_readiness_open(&wakeup)
             self.wakeup = wakeup
@@ -108,31 +109,6 @@
                     }
                 }
                 return ready.isEmpty ? .woken : .ready
-            }
-        }
-
-        // MARK: - Dispatch
-
-        private static let areDispatchTimersStarted = Locked(false)
-
-        /// Makes Dispatch open the descriptors of its timers now: it traps if no descriptor is free when a process starts its first timer.
-        ///
-        /// - Returns: `false` if too few descriptors are free; then Dispatch is not called.
-        private static func startDispatchTimers() -> Bool {
-            areDispatchTimersStarted.withLock { areStarted in
-                if areStarted { return true }
-                // Dispatch needs three descriptors: epoll, eventfd and timerfd.
-                let probes = (0..<3).map { _ in dup(STDERR_FILENO) }
-                // Without a standard error, `dup` fails with EBADF, but its descriptor is free.
-                let isFree = !probes.contains(-1) || errno == EBADF
-                for probe in probes where probe >= 0 { close(probe) }
-                guard isFree else { return false }
-                let isStarted = DispatchSemaphore(value: 0)
-                DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(1)) { isStarted.signal() }
-                // The wait has a time limit, because all threads of the global queue may be busy.
-                _ = isStarted.wait(timeout: .now() + .milliseconds(100))
-                areStarted = true
-                return true
             }
         }
     }

@@ -1,0 +1,60 @@
+import Dispatch
+import Foundation
+
+/// Makes sure that timers of the dispatch library can be used.
+///
+/// On Linux that library stops the process if no descriptor is free when the first timer of a process starts; and if none is free for one of
+/// its clocks, timers of this clock never fire.
+enum DispatchTimers {
+    /// Calls `body` as soon as timers can be used: inside this call, unless the process lacks descriptors.
+    static func whenAvailable(_ body: @escaping @Sendable () -> Void) {
+        #if os(Linux)
+            guard !start() else { return body() }
+            let isFirst = waiting.withLock { waiting in
+                waiting.append(body)
+                return waiting.count == 1
+            }
+            if isFirst { ThreadStarter().start("LS timers", waitForDescriptors) }
+        #else
+            body()
+        #endif
+    }
+
+    #if os(Linux)
+        private static let areStarted = Locked(false)
+        private static let waiting = Locked<[@Sendable () -> Void]>([])
+
+        /// Makes Dispatch open the descriptors of its timers now, unless it has.
+        ///
+        /// - Returns: `false` if too few descriptors are free; then Dispatch is not called.
+        static func start() -> Bool {
+            areStarted.withLock { areStarted in
+                if areStarted { return true }
+                // Dispatch needs four: epoll, eventfd, and a timerfd for each of the two clocks.
+                let probes = (0..<4).map { _ in dup(STDERR_FILENO) }
+                // Without a standard error, `dup` fails with EBADF, but its descriptor is free.
+                let isFree = !probes.contains(-1) || errno == EBADF
+                for probe in probes where probe >= 0 { close(probe) }
+                guard isFree else { return false }
+                let queue = DispatchQueue(label: "lightstreamer.timers.start")
+                let fired = DispatchSemaphore(value: 0)
+                queue.asyncAfter(deadline: .now() + .milliseconds(1)) { fired.signal() }
+                queue.asyncAfter(wallDeadline: .now() + .milliseconds(1)) { fired.signal() }
+                // The wait has a time limit, because the dispatch library may lack a thread, and the date may change.
+                let limit = DispatchTime.now() + .milliseconds(100)
+                for _ in 0..<2 { _ = fired.wait(timeout: limit) }
+                areStarted = true
+                return true
+            }
+        }
+
+        private static func waitForDescriptors() {
+            while !start() { usleep(100_000) }
+            let bodies = waiting.withLock { waiting in
+                defer { waiting = [] }
+                return waiting
+            }
+            for body in bodies { body() }
+        }
+    #endif
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+#if os(Linux)
+    import CTransport
+#endif
+
+/// Starts the threads of the library.
+///
+/// The open source Foundation does not notice when the system has no resources for a `Thread`: what waits for that thread would wait for
+/// ever.
+struct ThreadStarter: Sendable {
+    struct Attributes: Sendable {
+        /// Linux keeps 15 bytes of it.
+        var name: String
+        /// Bytes; `nil`: the system's default.
+        var stackSize: Int?
+    }
+
+    private static let longestPauseMillis: UInt32 = 100
+
+    /// Starts a thread; returns `false` if the system has no resources for it.
+    let startIfPossible: @Sendable (Attributes, _ body: @escaping @Sendable () -> Void) -> Bool
+
+    /// - Parameter startIfPossible: tests replace it.
+    init(
+        startIfPossible: @escaping @Sendable (Attributes, _ body: @escaping @Sendable () -> Void) -> Bool = Self.create
+    ) {
+        self.startIfPossible = startIfPossible
+    }
+
+    /// Starts a thread, and waits until the system has resources for it, as the dispatch library does.
+    func start(_ name: String, _ body: @escaping @Sendable () -> Void) {
+        var pauseMillis: UInt32 = 1
+        while !startIfPossible(Attributes(name: name), body) {
+            usleep(pauseMillis * 1_000)
+            pauseMillis = min(2 * pauseMillis, Self.longestPauseMillis)
+        }
+    }
+
+    #if os(Linux)
+        private final class Body: Sendable {
+            let run: @Sendable () -> Void
+
+            init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+        }
+
+        private static func create(_ attributes: Attributes, _ body: @escaping @Sendable () -> Void) -> Bool {
+            let body = Unmanaged.passRetained(Body(body))
+            let isStarted = ct_thread_start(
+                attributes.name, attributes.stackSize ?? 0,
+                { context in
+                    guard let context else { return }
+                    Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run()
+                }, body.toOpaque())
+            if isStarted == 0 { body.release() }
+            return isStarted != 0
+        }
+    #else
+        private static func create(_ attributes: Attributes, _ body: @escaping @Sendable () -> Void) -> Bool {
+            let thread = Thread(block: body)
+            thread.name = attributes.name
+            thread.qualityOfService = .userInitiated
+            thread.start()
+            return true
+        }
+    #endif
+}
