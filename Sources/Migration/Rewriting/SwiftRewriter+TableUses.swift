@@ -1,0 +1,141 @@
+/// What else a file does with a table of 1.x: a table is copied when it is subscribed, a subscription is an object.
+extension SwiftRewriter {
+    /// Notes a table that comes from elsewhere, as a parameter for example: the tool does not see whether it is subscribed again.
+    mutating func noteTableOfOthers(_ use: CodeBase.MemberUse) {
+        guard let first = use.argumentsIndex.flatMap({ file.arguments(at: $0).first?.value.lowerBound }),
+            !isTable(first),
+            madeTable(of: use) == nil
+                || codeBase.variable(named: file.tokens[first].text, at: first, in: fileIndex) == nil
+        else { return }
+        note(
+            "LSTableInfo", at: first, .legacy, .behaviour,
+            advice:
+                "A table could be subscribed twice and changed afterwards, a Subscription cannot while it is active: make one for each subscribe(_:)"
+        )
+    }
+
+    /// Whether the table of a variable is subscribed elsewhere, too, or in a loop around it, or set up again afterwards.
+    func isSubscribedAgain(_ use: CodeBase.MemberUse) -> Bool {
+        guard let index = use.argumentsIndex, var first = file.arguments(at: index).first?.value.lowerBound else {
+            return false
+        }
+        if file.tokens[first].is("self"), file.token(first + 1)?.is(".") == true { first += 2 }
+        let name = file.tokens[first].text
+        guard file.tokens[first].isIdentifier, let place = codeBase.declaration(ofName: name, at: first, in: fileIndex),
+            place.file == fileIndex
+        else { return false }
+        let variable = declarations.variables[place.variable]
+        let isLocal = variable.visibility != nil
+        if isLocal {
+            var brace = parents[first]
+            while let open = brace, open > variable.nameIndex {
+                let isDeclaredByLoop = variable.visibility?.upperBound == file.counterparts[open]
+                if file.tokens[open].is("{"), isLoop(open), !isDeclaredByLoop { return true }
+                brace = parents[open]
+            }
+        }
+        return file.tokens(named: name, in: declarations.reach(of: variable)).contains { other in
+            guard other != first,
+                codeBase.declaration(ofName: name, at: other, in: fileIndex).map({ $0 == place }) == true
+            else { return false }
+            if let open = parents[other], isSubscribing(open - 1),
+                file.token(open + 1).map({ $0.range.lowerBound <= file.tokens[other].range.lowerBound }) == true,
+                file.arguments(at: open).first?.value.contains(other) == true
+            {
+                return true
+            }
+            // `table.requestedMaxFrequency = 2` after the subscription.
+            var end = other + 1
+            if let mark = file.token(end), mark.is("!") || mark.is("?") { end += 1 }
+            return isLocal && other > first && file.token(end)?.is(".") == true && file.token(end + 2)?.is("=") == true
+        }
+    }
+
+    /// The arguments of the initialiser that makes the table in whose setting or subscription a member is used; `nil` if the file does not show it.
+    func madeTable(of use: CodeBase.MemberUse) -> [String: String]? {
+        var first = use.chainStart
+        if OldAPI.isSubscribing(use.member.name) {
+            guard let value = use.argumentsIndex.flatMap({ file.arguments(at: $0).first?.value }) else { return nil }
+            first = value.lowerBound
+        }
+        var start = first
+        if !isTable(start) {
+            guard let place = codeBase.declaration(ofName: file.tokens[first].text, at: first, in: fileIndex),
+                place.file == fileIndex, let value = codeBase.initialValue(ofVariable: place)
+            else { return nil }
+            start = value
+        }
+        guard isTable(start) else { return nil }
+        let pairs = file.arguments(at: start + 1).map { ($0.label ?? "_", file.text(ofTokens: $0.value)) }
+        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    }
+
+    func isTable(_ index: Int) -> Bool {
+        ["LSExtendedTableInfo", "LSTableInfo"].contains(file.tokens[index].text)
+            && file.token(index + 1)?.is("(") == true
+    }
+
+    struct TableSetting: Hashable {
+        let property: String
+        let table: String
+        /// The keyword of the function.
+        let function: Int?
+    }
+
+    private func setting(_ property: String, at start: Int) -> TableSetting {
+        let function = declarations.enclosingFunction(ofToken: start)?.keywordIndex
+        return TableSetting(property: property, table: file.tokens[start].text, function: function)
+    }
+
+    /// Whether another property of the table whose property is used is set, too.
+    mutating func isAlsoSet(_ property: String, besides use: CodeBase.MemberUse) -> Bool {
+        let all =
+            tableSettings
+            ?? Set(
+                ["snapshot", "requestedDistinctSnapshotLength", "requestedMaxFrequency", "unfilteredDispatch"].flatMap {
+                    property in
+                    file.tokens(named: property).filter {
+                        file.token($0 + 1)?.is("=") == true && file.token($0 - 1)?.is(".") == true
+                    }
+                    .map { setting(property, at: codeBase.startOfChain(before: $0 - 1, in: file)) }
+                })
+        tableSettings = all
+        return all.contains(setting(property, at: use.chainStart))
+    }
+
+    /// Notes a subscription whose commands 1.x interpreted in another mode than COMMAND, or did not interpret in this mode.
+    mutating func noteCommandLogic(_ use: CodeBase.MemberUse) {
+        guard let value = argument("useCommandLogic", of: use) else { return }
+        guard file.text(ofTokens: value) != (madeTable(of: use)?["mode"] == "LSModeCommand" ? "true" : "false") else {
+            return
+        }
+        note(
+            "useCommandLogic", at: value.lowerBound, .legacy, .behaviour,
+            advice:
+                "Commands are interpreted in COMMAND mode, and only there: then a value has changed if it has for its key"
+        )
+    }
+
+    /// The functions whose closure runs once.
+    private static let calledOnce: Set<String> = [
+        "async", "sync", "asyncAfter", "perform", "performAndWait", "withLock", "addOperation", "run", "Task",
+        "detached",
+    ]
+
+    /// Whether the brace opens the body of a loop, or of a closure or a function that may run several times.
+    func isLoop(_ brace: Int) -> Bool {
+        var place = brace - 1
+        while place > 0, !file.tokens[place].startsLine {
+            if let open = file.counterparts[place], open < place { place = open } else { place -= 1 }
+        }
+        if ["for", "while", "repeat", "func"].contains(file.tokens[place].text) { return true }
+        guard let before = file.token(brace - 1), !before.is("do"), !before.is("else"),
+            file.isTrailingClosure(at: brace)
+        else { return false }
+        var name = brace - 1
+        if [":", "(", ","].contains(before.text), let open = parents[brace] { name = open - 1 }
+        if before.is(")"), let open = file.counterparts[name] { name = open - 1 }
+        let isCalledAtOnce = before.is("=") && file.token(file.indexAfterGroup(at: brace))?.is("(") == true
+        return !isCalledAtOnce && !Self.calledOnce.contains(file.token(name)?.text ?? "")
+    }
+}
