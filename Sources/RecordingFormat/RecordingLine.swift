@@ -141,7 +141,7 @@ struct RecordingLine: Codable {
         switch name {
         case RecordedEvent.Kind.update.rawValue: body = .update(try Self.update(container))
         case Self.subscriptionName:
-            body = .subscription(try container.decode(RecordedSubscription.self, forKey: .request))
+            body = .subscription(try Self.request(container))
         case Self.endName: body = .end
         default:
             guard let kind = RecordedEvent.Kind(rawValue: name) else {
@@ -150,6 +150,19 @@ struct RecordingLine: Codable {
             }
             body = .event(try Self.event(kind, container))
         }
+    }
+
+    /// The positions of items and fields, so that a damaged line neither leads outside of a row nor takes all memory.
+    private static let positions = 1...100_000
+
+    private static func request(_ container: KeyedDecodingContainer<Key>) throws -> RecordedSubscription {
+        let request = try container.decode(RecordedSubscription.self, forKey: .request)
+        for position in [request.keyPosition, request.commandPosition].compactMap({ $0 })
+        where !positions.contains(position) {
+            throw DecodingError.dataCorruptedError(
+                forKey: .request, in: container, debugDescription: "\(position) is not the position of a field")
+        }
+        return request
     }
 
     private static func update(_ container: KeyedDecodingContainer<Key>) throws -> Update {
@@ -166,7 +179,7 @@ struct RecordingLine: Codable {
 
     private static func item(_ container: KeyedDecodingContainer<Key>) throws -> RecordedItem {
         let position = try container.decode(Int.self, forKey: .item)
-        guard position > 0 else {
+        guard positions.contains(position) else {
             throw DecodingError.dataCorruptedError(
                 forKey: .item, in: container, debugDescription: "\(position) is not the position of an item")
         }

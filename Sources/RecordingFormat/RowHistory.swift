@@ -18,7 +18,7 @@ package struct RowHistory: Sendable {
             if let key = names.firstIndex(of: "key"), let command = names.firstIndex(of: "command") {
                 self.key = key
                 self.command = command
-            } else if names.isEmpty, let positions = positions() {
+            } else if names.isEmpty, let positions = positions(), positions.key > 0, positions.command > 0 {
                 key = positions.key - 1
                 command = positions.command - 1
             } else {

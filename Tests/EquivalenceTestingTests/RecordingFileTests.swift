@@ -167,6 +167,13 @@ struct RecordingFileTests {
             "0 is not the position of an item"
         ),
         (
+            header + "\n{\"at\":1,\"event\":\"endOfSnapshot\",\"item\":9000000000000000}\n", 2,
+            "9000000000000000 is not the position of an item"
+        ),
+        (header + "\n" + commandRequest(key: 1, command: 0), 2, "0 is not the position of a field"),
+        (header + "\n" + commandRequest(key: Int.min, command: 2), 2, "\(Int.min) is not the position of a field"),
+        (header + "\n" + commandRequest(key: 100_001, command: 2), 2, "100001 is not the position of a field"),
+        (
             header + "\n{\"at\":1,\"event\":\"update\",\"item\":1,\"size\":1,\"values\":{\"b\":\"\"}}\n", 2,
             "the subscription has no field 'b'"
         ),
@@ -182,6 +189,27 @@ struct RecordingFileTests {
         #expect(error?.line == line)
         #expect(error?.reason.contains(reason) == true, "\(error as Any)")
         #expect(error?.description.contains("\(file.url.lastPathComponent), line \(line): ") == true)
+    }
+
+    /// The line of a subscription, and one of an update.
+    private static func commandRequest(key: Int, command: Int) -> String {
+        #"{"at":0,"event":"subscription","subscription":1,"request":{"mode":"COMMAND","group":"g","schema":"s","#
+            + #""keyPosition":\#(key),"commandPosition":\#(command)}}"# + "\n"
+            + #"{"at":1,"event":"update","subscription":1,"item":1,"size":2,"values":{"1":"A","2":"ADD"}}"# + "\n"
+    }
+
+    @Test func positionsThatCannotBeAreNoneInMemory() throws {
+        var request = RecordedSubscription(mode: "COMMAND")
+        request.schema = "s"
+        request.keyPosition = .min
+        request.commandPosition = 0
+        let file = Scratch()
+        let event = Self.update(1, ["A", "ADD"], after: [nil, nil], names: [])
+        let contents = RecordedContents(
+            header: RecordingHeader(name: "n"), subscriptions: [1: request],
+            entries: [RecordedEntry(time: 0, subscription: 1, event: event)])
+        try contents.write(to: file.url)
+        #expect(file.text.contains(#""values":{"1":"A","2":"ADD"}"#))
     }
 
     @Test func theEventsBeforeADamagedLineAreRead() throws {

@@ -228,6 +228,34 @@ struct ReplayTests {
         face.close()
     }
 
+    @Test(arguments: [1e-300, 0, -1, -.infinity, .nan])
+    func aReplayThatIsTooSlowStandsStillAtItsPosition(_ speed: Double) throws {
+        let recorded = try Self.record()
+        let clock = ManualClock()
+        let replay = ReplayDataAdapter(recorded, speed: speed, startingAt: 0.2, clock: clock)
+        let server = EmbeddedServer(replaying: replay, configuration: .inMemory(clock))
+        try server.start()
+        defer { server.stop() }
+        let face = Self.modern(Recording(name: "still"), server)
+        clock.settle()
+        #expect(Self.sequences(face.recording)["chat"]?.first == "chat#1 snapshot ∅>old*")
+        let count = replay.eventCount
+        clock.advance(bySeconds: 5)
+        #expect(replay.eventCount == count && !replay.isFinished)
+        face.close()
+    }
+
+    @Test func anItemThatCannotBeIsDamage() throws {
+        let file = RecordingFileTests.Scratch()
+        try file.write(
+            #"{"format":"lightstreamer-recording","name":"n","version":1}"# + "\n"
+                + #"{"at":0,"event":"subscription","subscription":1,"request":{"mode":"MERGE","group":"g","schema":"s"}}"#
+                + "\n"
+                + #"{"at":1,"event":"update","subscription":1,"item":9000000000000000,"size":1,"values":{"1":"a"}}"#)
+        let error = #expect(throws: RecordingError.self) { try ReplayDataAdapter(contentsOf: file.url) }
+        #expect(error?.line == 3)
+    }
+
     @Test func aReplayLoops() throws {
         let recorded = try Self.record()
         let clock = ManualClock()

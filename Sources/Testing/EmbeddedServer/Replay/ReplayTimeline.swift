@@ -5,10 +5,19 @@ import RecordingFormat
 /// Writes the events of a recording to the feeds of its items when they are due.
 final class ReplayTimeline: @unchecked Sendable {
     struct Options {
+        /// Greater than 0.
         let speed: Double
         let position: Double
         let loops: Bool
         let start: ReplayDataAdapter.Start
+
+        init(speed: Double, position: Double, loops: Bool, start: ReplayDataAdapter.Start) {
+            // With this speed, what is later than the position is never due.
+            self.speed = speed > 0 ? speed : .leastNonzeroMagnitude
+            self.position = position
+            self.loops = loops
+            self.start = start
+        }
     }
 
     /// An interruption of the recorded client.
@@ -32,8 +41,8 @@ final class ReplayTimeline: @unchecked Sendable {
     // Confined to `queue`.
     private var cursor: ReplayCursor?
     private var next: RecordedEntry?
-    /// The clock's time of the recording's time 0, in ms; may be negative.
-    private var origin = 0.0
+    /// The recording's time in ms from which its events are counted, and the clock's time when they began.
+    private var origin = (time: 0.0, now: 0.0)
     private var isStarted = false
     private var lastTime = 0
     private var items: ReplayedItems
@@ -85,11 +94,11 @@ final class ReplayTimeline: @unchecked Sendable {
     }
 
     private func setOrigin(_ time: Double) {
-        origin = Double(clock.now) - (options.speed.isFinite ? time / options.speed : 0)
+        origin = (time, Double(clock.now))
     }
 
     private func due(_ entry: RecordedEntry) -> Double {
-        options.speed.isFinite ? origin + Double(entry.time) / options.speed : 0
+        options.speed.isFinite ? origin.now + (Double(entry.time) - origin.time) / options.speed : 0
     }
 
     /// Writes the events that are due, and sets the timer for the next one.
@@ -97,7 +106,7 @@ final class ReplayTimeline: @unchecked Sendable {
         for _ in 0..<Self.turn {
             guard let entry = next else { return finish() }
             let delay = due(entry) - Double(clock.now)
-            guard delay <= 0 else { return pump(afterMilliseconds: Int(delay.rounded(.up))) }
+            guard delay <= 0 else { return pump(afterMilliseconds: Delay.whole(delay.rounded(.up))) }
             lastTime = entry.time
             items.apply(entry)
             progress.withLock { $0.events += 1 }

@@ -35,7 +35,7 @@ struct ReplayedItems {
         }
 
         func key(_ item: RecordedItem) -> ReplayedItemKey? {
-            let name = item.name ?? (item.position <= items.count ? items[item.position - 1] : nil)
+            let name = item.name ?? (item.position > 0 && item.position <= items.count ? items[item.position - 1] : nil)
             return name.map { ReplayedItemKey(dataAdapter: dataAdapter, item: $0) }
         }
     }
