@@ -190,6 +190,47 @@ import Testing
         #expect(try client.nextLine() == "WSOK")
     }
 
+    @Test func aDelayThatIsRemovedHoldsNothingBack() async throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        _ = try client.openSession("HAND", "&LS_keepalive_millis=300000")
+        let output = test.server.faults.add(.delay(milliseconds: 60_000, .toClient))
+        test.server.faults.send(line: "FIRST")
+        test.server.faults.send(line: "SECOND")
+        #expect(client.isSilent)
+        output.remove()
+        #expect(try client.nextLine() == "FIRST")
+        #expect(try client.nextLine() == "SECOND")
+        let input = test.server.faults.add(.delay(milliseconds: 60_001, .toServer))
+        client.sendMessage("wsok")
+        try await test.server.waitUntil("the delay", within: 60) { _ in test.clock.delays.contains(60_001) }
+        input.remove()
+        #expect(try client.nextLine() == "WSOK")
+        // The timers of what has gone on release nothing that came later.
+        test.server.faults.add(.delay(milliseconds: 90_000, .toClient))
+        test.server.faults.send(line: "THIRD")
+        test.clock.advance(byMilliseconds: 89_999)
+        #expect(client.isSilent)
+        test.clock.advance(byMilliseconds: 1)
+        #expect(try client.nextLine() == "THIRD")
+    }
+
+    @Test func theDelayThatIsLeftCountsForWhatWaits() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        _ = try client.openSession("HAND", "&LS_keepalive_millis=300000")
+        test.server.faults.add(.delay(milliseconds: 700, .toClient))
+        let long = test.server.faults.add(.delay(milliseconds: 60_000, .toClient))
+        test.server.faults.send(line: "FIRST")
+        long.remove()
+        test.clock.advance(byMilliseconds: 699)
+        #expect(client.isSilent)
+        test.clock.advance(byMilliseconds: 1)
+        #expect(try client.nextLine() == "FIRST")
+    }
+
     @Test func splitAndSlowInputArrivesUnharmed() async throws {
         let test = try TestServer()
         defer { test.server.stop() }

@@ -47,11 +47,10 @@ final class Connection: @unchecked Sendable {
     private var lingers = false
     private var isPacing = false
     private var outputRate = BandwidthLimit(nil)
-    /// The output that a delay holds back, oldest first; each timer releases one element.
-    private var held: [[UInt8]] = []
-    private var heldBytes = 0
-    /// The input that faults hold back, oldest first.
-    private var heldInput = HeldInput()
+    /// The output that a delay holds back.
+    private var heldOutput = HeldBytes()
+    /// The input that faults hold back.
+    private var heldInput = HeldBytes()
     private var inputRate = BandwidthLimit(nil)
     private var isPacingInput = false
     /// The fault that has cut off this side (half-open or one-sided): nothing is read or sent any more.
@@ -76,14 +75,14 @@ final class Connection: @unchecked Sendable {
     var pendingBytes: Int { output.count - outputStart }
 
     /// Whether bytes have not reached the client's system yet.
-    var hasUnsent: Bool { isOpen && (pendingBytes + heldBytes > 0 || wire?.unacknowledgedBytes ?? 0 > 0) }
+    var hasUnsent: Bool { isOpen && (pendingBytes + heldOutput.byteCount > 0 || wire?.unacknowledgedBytes ?? 0 > 0) }
 
     /// Whether the waiting output is below its limit.
     var hasRoom: Bool { hasRoom(besides: 0) }
 
     /// Whether the waiting output is below its limit, together with `count` bytes that are about to be written.
     func hasRoom(besides count: Int) -> Bool {
-        isOpen && pendingBytes + heldBytes + count < core.configuration.outputBufferBytes
+        isOpen && pendingBytes + heldOutput.byteCount + count < core.configuration.outputBufferBytes
     }
 
     // MARK: Faults
@@ -99,7 +98,22 @@ final class Connection: @unchecked Sendable {
         guard faults.contains(id) else { return }
         faults.remove(id)
         if abandonment == id { return close(reset: true) }
+        shorten(&heldOutput, to: faults.toClient.delayMillis)
+        shorten(&heldInput, to: faults.toServer.delayMillis)
         core.mark(self)
+    }
+
+    /// Releases what waits for longer than a new delay when that has passed: at once if nothing delays it any more.
+    private func shorten(_ held: inout HeldBytes, to delay: Int) {
+        guard held.hasten(to: core.now + UInt64(delay)), delay > 0 else { return }
+        flush(after: delay)
+    }
+
+    private func flush(after delay: Int) {
+        core.after(delay) { [weak self] in
+            guard let self else { return }
+            self.core.mark(self)
+        }
     }
 
     /// Ends the connection if a cut is due.
@@ -133,11 +147,14 @@ final class Connection: @unchecked Sendable {
         abandonment = fault
         wire?.want(.read, false)
         wire?.want(.write, false)
+        discardBytes()
+    }
+
+    private func discardBytes() {
         output = []
         outputStart = 0
-        held = []
-        heldBytes = 0
-        heldInput = HeldInput()
+        heldOutput = HeldBytes()
+        heldInput = HeldBytes()
     }
 
     // MARK: Output
@@ -145,24 +162,20 @@ final class Connection: @unchecked Sendable {
     /// Queues bytes for output at the end of the current turn.
     func write(_ bytes: some Collection<UInt8>) {
         guard isOpen, !closesWhenDrained, abandonment == nil else { return }
-        if faults.hasCut { faults.lookForLine(in: bytes, ahead: pendingBytes + heldBytes) }
+        if faults.hasCut { faults.lookForLine(in: bytes, ahead: pendingBytes + heldOutput.byteCount) }
         let delay = faults.toClient.delayMillis
-        if delay == 0 && held.isEmpty { return enqueue(bytes) }
-        held.append(Array(bytes))
-        heldBytes += bytes.count
-        core.after(delay) { [weak self] in
-            guard let self, !self.held.isEmpty else { return }
-            let released = self.held.removeFirst()
-            self.heldBytes -= released.count
-            self.enqueue(released)
-            self.core.mark(self)
+        if delay == 0 && heldOutput.isEmpty {
+            output.append(contentsOf: bytes)
+        } else {
+            heldOutput.append(Array(bytes), due: core.now + UInt64(delay))
+            if delay > 0 { flush(after: delay) }
         }
+        core.mark(self)
     }
 
-    private func enqueue(_ bytes: some Collection<UInt8>) {
-        guard isOpen else { return }
-        output.append(contentsOf: bytes)
-        core.mark(self)
+    private func takeHeldOutput() {
+        guard isOpen, abandonment == nil else { return }
+        heldOutput.takeDue(at: core.now) { output.append(contentsOf: $0) }
     }
 
     /// The longest time, in ms, for which input is discarded before the connection is closed.
@@ -184,11 +197,7 @@ final class Connection: @unchecked Sendable {
         isOpen = false
         release(wire, reset: reset)
         wire = nil
-        output = []
-        outputStart = 0
-        held = []
-        heldBytes = 0
-        heldInput = HeldInput()
+        discardBytes()
         core.forget(self)
         handler?.closed()
         handler = nil
@@ -203,6 +212,7 @@ final class Connection: @unchecked Sendable {
     func flush() {
         handler?.flush()
         takeHeldInput()
+        takeHeldOutput()
         guard !cutIfDue() else { return }
         while isOpen, !isWaitingToWrite, !isPacing, !faults.toClient.isStalled, pendingBytes > 0, let wire {
             guard mayGo(faults.toClient, &outputRate, then: { $0.core.mark($0) }) else { break }
@@ -226,7 +236,7 @@ final class Connection: @unchecked Sendable {
         }
         compact()
         if hasRoom, handler?.waitsForRoom ?? false { offerRoom() }
-        if closesWhenDrained && pendingBytes == 0 && held.isEmpty && isOpen { finish() }
+        if closesWhenDrained && pendingBytes == 0 && heldOutput.isEmpty && isOpen { finish() }
         readOrPause()
     }
 
@@ -294,7 +304,8 @@ final class Connection: @unchecked Sendable {
         guard isOpen, !hasInputEnded, abandonment == nil, let handler else { return }
         let most = core.configuration.outputBufferBytes + Self.waitingAnswers
         let mayRead =
-            handler.takesInput && pendingBytes + heldBytes <= most && heldInput.byteCount <= Self.mostHeldInput
+            handler.takesInput && pendingBytes + heldOutput.byteCount <= most
+            && heldInput.byteCount <= Self.mostHeldInput
         guard mayRead != isReading else { return }
         isReading = mayRead
         wire?.want(.read, mayRead)
@@ -328,12 +339,7 @@ final class Connection: @unchecked Sendable {
         }
         let delay = faults.toServer.delayMillis
         heldInput.append(Array(bytes), due: core.now + UInt64(delay))
-        if delay > 0 {
-            core.after(delay) { [weak self] in
-                guard let self else { return }
-                self.core.mark(self)
-            }
-        }
+        if delay > 0 { flush(after: delay) }
         core.mark(self)
     }
 
@@ -376,36 +382,6 @@ final class Connection: @unchecked Sendable {
         guard !hasReportedEndOfInput else { return }
         hasReportedEndOfInput = true
         handler?.inputEnded()
-    }
-}
-
-/// The input that faults hold back.
-private struct HeldInput {
-    private var pieces: [(bytes: [UInt8], due: UInt64)] = []
-    private(set) var byteCount = 0
-
-    var isEmpty: Bool { pieces.isEmpty }
-
-    mutating func append(_ bytes: [UInt8], due: UInt64) {
-        pieces.append((bytes, due))
-        byteCount += bytes.count
-    }
-
-    /// The number of bytes of the first piece if it is due, or `nil`.
-    func dueCount(at now: UInt64) -> Int? {
-        guard let first = pieces.first, first.due <= now else { return nil }
-        return first.bytes.count
-    }
-
-    mutating func take(_ count: Int) -> [UInt8] {
-        let taken = Array(pieces[0].bytes.prefix(count))
-        if taken.count == pieces[0].bytes.count {
-            pieces.removeFirst()
-        } else {
-            pieces[0].bytes.removeFirst(taken.count)
-        }
-        byteCount -= taken.count
-        return taken
     }
 }
 
