@@ -9,6 +9,8 @@ import Testing
         let server: EmbeddedServer
         let fed = HandFedDataAdapter()
 
+        init(server: EmbeddedServer) { self.server = server }
+
         init() throws {
             var configuration = EmbeddedServer.Configuration()
             configuration.controlPort = 0
@@ -99,6 +101,47 @@ import Testing
         let missing = try setup.call("POST", "/update", #"{"item":"item2","adapterSet":"DEMO","values":{}}"#)
         #expect(missing.status == 404)
         #expect(try missing.error == "no client is subscribed to 'item2', and no adapter keeps values for it")
+    }
+
+    @Test func valuesReachHandFedAdaptersWithAName() async throws {
+        let (quotes, news) = (HandFedDataAdapter(items: ["q"], fields: ["price"]), HandFedDataAdapter())
+        var configuration = EmbeddedServer.Configuration()
+        configuration.controlPort = 0
+        let one = EmbeddedServer(
+            adapterSets: [
+                AdapterSet(name: "ONE", dataAdapters: ["QUOTES": quotes]),
+                AdapterSet(name: "OTHER", dataAdapters: ["QUOTES": quotes]),
+            ], configuration: configuration)
+        try one.start()
+        defer { one.stop() }
+        let setup = Setup(server: one)
+        let client = try ScriptedClient(port: one.port)
+        _ = try client.openSession("ONE")
+        try subscribe(client, "q", "price", "&LS_data_adapter=QUOTES")
+        // The only one.
+        #expect(try setup.call("POST", "/update", #"{"item":"q","values":{"price":"1"}}"#).status == 200)
+        #expect(try client.nextLine() == "U,1,1,1")
+        let field = try setup.call("POST", "/update", #"{"item":"q","values":{"size":"1"}}"#)
+        #expect(field.status == 400)
+        #expect(try field.error == "the item 'q' has no field 'size'")
+        let item = try setup.call("POST", "/update", #"{"item":"z","values":{"price":"1"}}"#)
+        #expect(item.status == 404)
+        #expect(try item.error == "no adapter has the item 'z'")
+        #expect(one.activity.problems.isEmpty)
+
+        // One of several: that with the subscribed item.
+        let several = EmbeddedServer(
+            adapterSets: [AdapterSet(name: "ALL", dataAdapters: ["NEWS": news, "DEFAULT": quotes])],
+            configuration: configuration)
+        try several.start()
+        defer { several.stop() }
+        let second = try ScriptedClient(port: several.port)
+        _ = try second.openSession("ALL")
+        try subscribe(second, "headline", "text", "&LS_data_adapter=NEWS")
+        let update = #"{"item":"headline","values":{"text":"new"}}"#
+        #expect(try Setup(server: several).call("POST", "/update", update).status == 200)
+        #expect(try second.nextLine() == "U,1,1,new")
+        #expect(several.activity.problems.isEmpty)
     }
 
     @Test(arguments: [

@@ -98,22 +98,55 @@ final class ControlCommands: @unchecked Sendable {
 
     /// Writes an update: through a hand-fed adapter at any time, otherwise to an item that clients are subscribed to.
     private func update(_ update: Update) throws(Refusal) {
-        let adapter = update.dataAdapter ?? "DEFAULT"
-        let fed = core.adapterSets.values.filter { update.adapterSet.map([$0.name].contains) ?? true }
-            .compactMap { $0.dataAdapters[adapter] as? HandFedDataAdapter }
-        for adapter in fed { adapter.update(update.item, update.values) }
-        let sources = core.queue.sync {
+        let subscribed = core.queue.sync {
             core.items.values.filter { source in
-                source.key.item == update.item && !(source.adapter is HandFedDataAdapter)
+                source.key.item == update.item
                     && update.dataAdapter.map { $0 == source.key.dataAdapter } ?? true
                     && update.adapterSet.map { $0 == source.key.adapterSet } ?? true
             }
         }
-        for source in sources { core.write(update.values, to: source) }
-        guard !fed.isEmpty || !sources.isEmpty else {
+        let fed = handFed(for: update, subscribed.compactMap { $0.adapter as? HandFedDataAdapter })
+        let sources = subscribed.filter { !($0.adapter is HandFedDataAdapter) }
+        let adapters: [any DataAdapter] = fed + sources.map(\.adapter)
+        guard !adapters.isEmpty else {
             throw Refusal(
                 status: 404, reason: "no client is subscribed to '\(update.item)', and no adapter keeps values for it")
         }
+        guard adapters.contains(where: { $0.knows(item: update.item) }) else {
+            throw Refusal(status: 404, reason: "no adapter has the item '\(update.item)'")
+        }
+        var unknown: String?
+        func takes(_ adapter: any DataAdapter) -> Bool {
+            guard adapter.knows(item: update.item) else { return false }
+            let field = update.values.keys.sorted().first { !adapter.knows(field: $0, ofItem: update.item) }
+            unknown = unknown ?? field
+            return field == nil
+        }
+        let (takingFed, takingSources) = (fed.filter(takes), sources.filter { takes($0.adapter) })
+        if takingFed.isEmpty, takingSources.isEmpty, let unknown {
+            throw Refusal(reason: "the item '\(update.item)' has no field '\(unknown)'")
+        }
+        for adapter in takingFed { adapter.update(update.item, update.values) }
+        for source in takingSources { core.write(update.values, to: source) }
+    }
+
+    /// The hand-fed adapters for an update, each once: those with the requested name, or else those in which clients are subscribed to
+    /// the item, or else those that clients get without a name, or else the only one.
+    private func handFed(for update: Update, _ subscribed: [HandFedDataAdapter]) -> [HandFedDataAdapter] {
+        func once(_ adapters: [HandFedDataAdapter]) -> [HandFedDataAdapter] {
+            var seen: Set<ObjectIdentifier> = []
+            return adapters.filter { seen.insert(ObjectIdentifier($0)).inserted }
+        }
+        let sets = core.adapterSets.values.filter { update.adapterSet.map([$0.name].contains) ?? true }
+        func named(_ name: String) -> [HandFedDataAdapter] {
+            once(sets.compactMap { $0.dataAdapters[name] as? HandFedDataAdapter })
+        }
+        if let name = update.dataAdapter { return named(name) }
+        guard subscribed.isEmpty else { return once(subscribed) }
+        let unnamed = named("DEFAULT")
+        guard unnamed.isEmpty else { return unnamed }
+        let all = once(sets.flatMap { $0.dataAdapters.values.compactMap { $0 as? HandFedDataAdapter } })
+        return all.count == 1 ? all : []
     }
 
     // MARK: - Faults
