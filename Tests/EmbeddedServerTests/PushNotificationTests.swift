@@ -149,6 +149,37 @@ import Testing
         #expect(try client.line(startingWith: "MPNDEL") == "MPNDEL,\(id)")
     }
 
+    @Test("A subscription of a module's earlier server is observed on its next one")
+    func aModuleOnItsNextServerEvaluatesTriggers() throws {
+        let module = PushNotificationModule.forEveryApplication()
+        let target =
+            "LS_mode=MERGE&LS_group=home&LS_schema=degrees&\(Self.format)&PN_trigger=Integer.parseInt(${degrees}) > 20"
+        var existing = ""
+        for (round, degrees) in ["1", "21"].enumerated() {
+            let home = HandFedDataAdapter()
+            let server = EmbeddedServer(adapterSets: [
+                AdapterSet(
+                    name: "TEST", dataAdapters: ["DEFAULT": home, module.dataAdapterName: module],
+                    pushNotifications: module)
+            ])
+            try server.start()
+            defer { server.stop() }
+            let client = try ScriptedClient(port: server.port)
+            let device = try register(client)
+            control(client, 2, "LS_op=activate&LS_subId=2&PN_deviceId=\(device)&\(target)\(existing)")
+            let id = String(try client.line(startingWith: "MPNOK,2,").dropFirst("MPNOK,2,".count))
+            existing = "&PN_subscriptionId=\(id)"
+            control(
+                client, 3,
+                "LS_op=add&LS_subId=9&LS_mode=MERGE&LS_group=SUB-\(id)&LS_schema=status&LS_snapshot=true"
+                    + "&LS_data_adapter=\(module.dataAdapterName)")
+            #expect(try client.line(startingWith: "U,9,") == "U,9,1,ACTIVE")
+            home.update("home", ["degrees": degrees])
+            if round == 1 { #expect(try client.line(startingWith: "U,9,") == "U,9,1,TRIGGERED") }
+        }
+        #expect(module.subscriptionIDs.count == 1)
+    }
+
     @Test func refusalsCarryTheirCodes() throws {
         let test = try TestServer()
         defer { test.server.stop() }

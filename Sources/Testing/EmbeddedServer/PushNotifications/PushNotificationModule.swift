@@ -113,8 +113,10 @@ public final class PushNotificationModule: DataAdapter, @unchecked Sendable {
     }
 
     /// Adds an MPN subscription, or changes an existing one: the one that the request names, or an equal one if the request coalesces.
-    func activate(_ request: PushActivation) throws(RequestFailure) -> (id: String, isNew: Bool) {
-        let result: Result<(id: String, isNew: Bool), RequestFailure> = locked {
+    ///
+    /// - Returns: the id of the subscription.
+    func activate(_ request: PushActivation) throws(RequestFailure) -> String {
+        let result: Result<String, RequestFailure> = locked {
             guard let device = devices[request.deviceID] else { return .failure(.unknownDevice) }
             guard !device.isSuspended else {
                 return .failure(RequestFailure(code: 48, message: "MPN device suspended"))
@@ -135,7 +137,7 @@ public final class PushNotificationModule: DataAdapter, @unchecked Sendable {
                 observers: existing?.observers ?? [])
             publish(subscription: id)
             if existing == nil { feeds["SUBS-" + device.id]?.update(["key": "SUB-" + id, "command": "ADD"]) }
-            return .success((id, existing == nil))
+            return .success(id)
         }
         return try result.get()
     }
@@ -187,6 +189,11 @@ public final class PushNotificationModule: DataAdapter, @unchecked Sendable {
             return .success((chosen.map(\.id), chosen.flatMap(\.observers)))
         }
         return try result.get()
+    }
+
+    /// Whether the items of a subscription are observed on this server. The subscription may come from an earlier one.
+    func isObserved(_ id: String, on core: ServerCore) -> Bool {
+        locked { subscriptions[id]?.observers.contains { $0.belongs(to: core) } ?? false }
     }
 
     /// Stores the observers of a subscription's items.

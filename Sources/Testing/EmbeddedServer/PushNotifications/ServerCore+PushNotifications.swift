@@ -69,11 +69,11 @@ extension ServerCore {
                     guard resolved.items.allSatisfy({ accepts($0.name, request, adapter, in: session) }) else {
                         throw RequestFailure(code: 24, message: "Invalid mode for these items")
                     }
-                    let (id, isNew) = try module.activate(activation)
+                    let id = try module.activate(activation)
                     session.pushActivations[subscriptionID] = (activation, id)
                     reply.succeed()
                     session.notify("MPNOK,\(subscriptionID),\(id)")
-                    guard isNew else { return }
+                    guard !module.isObserved(id, on: self) else { return }
                     let observers = resolved.items.map { item in
                         PushItemObserver(
                             subscriptionID: id, mode: request.mode, fields: resolved.fields,
