@@ -13,6 +13,7 @@ TEST(aClientOpensAndClosesAConnection) {
     CHECK([delegate awaitCall:@"close"]);
     CHECK_EQUAL([delegate calls], ([NSArray arrayWithObjects:@"establish", @"start streaming", @"close", nil]));
     CHECK(![client isConnected]);
+    CHECK(client.delegate == delegate);
     [delegate release];
 }
 

@@ -43,6 +43,7 @@ static id finish(LSClient *self, LightstreamerPointer *client) {
     LSBridgeRelease(_client);
 #if !__has_feature(objc_arc)
     [_reference release];
+    [_lastDelegate release];
     [_mpnSubscriptions release];
     [super dealloc];
 #endif
@@ -59,6 +60,14 @@ static id finish(LSClient *self, LightstreamerPointer *client) {
 static BOOL openConnection(LSClient *self, LSConnectionInfo *info, id<LSConnectionDelegate> delegate, BOOL raises, NSError **error) {
     LSDelegateContext *context = nil;
     if (delegate) context = LS_AUTORELEASE([[LSLegacyContext alloc] initWithDelegate:delegate owner:self->_reference]);
+    // A client that is its own delegate has a reference already.
+    BOOL isClient = [(id)delegate isKindOfClass:[LSClient class]];
+    LightstreamerWeakReference *last = isClient ? ((LSClient *)delegate)->_reference : delegate ? LSWeakReferenceTo(delegate) : nil;
+    @synchronized(self->_mpnSubscriptions) {
+        (void)LS_RETAIN(last);
+        LS_RELEASE(self->_lastDelegate);
+        self->_lastDelegate = last;
+    }
     return LS_DO(LS_FORM, self->_client, "openConnectionWithInfo:delegate:", [info facadeInfo], LSObject(context));
 }
 
@@ -89,7 +98,12 @@ static NSNumber *maxBandwidth(LSConnectionConstraints *constraints) {
 // MARK: - State
 
 - (id<LSConnectionDelegate>)delegate {
-    return [LS_GET(LS_RAISES, _client, "delegate") delegate];
+    id<LSConnectionDelegate> delegate = [LS_GET(LS_RAISES, _client, "delegate") delegate];
+    if (delegate) return delegate;
+    // The context of a connection ends with it, while the application may keep the delegate for the next one.
+    @synchronized(_mpnSubscriptions) {
+        return [_lastDelegate object];
+    }
 }
 
 - (BOOL)isConnected {

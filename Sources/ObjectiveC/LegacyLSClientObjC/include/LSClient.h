@@ -30,6 +30,7 @@
   @private
     void *_client;
     LightstreamerWeakReference *_reference;
+    LightstreamerWeakReference *_lastDelegate;
     NSMutableDictionary *_mpnSubscriptions;
 }
 
