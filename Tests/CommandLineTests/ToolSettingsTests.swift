@@ -77,6 +77,18 @@ import Testing
         #expect(try home.run("send", "--context", "other", "CHAT|a", environment: variables).status == 1)
     }
 
+    @Test(arguments: ["secret\n", "secret\r\n", "secret\r\nnot this\r\n", "secret"])
+    func theFirstLineOfTheFileIsThePassword(_ text: String) throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("password-\(UUID().uuidString)")
+        try Data(text.utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let arguments = try Arguments(
+            ["--server", "http://h", "--password-file", file.path],
+            options: [SessionRequest.serverOption, SessionRequest.adapterSetOption, SessionRequest.transportOption]
+                + SessionRequest.credentialOptions)
+        #expect(try SessionRequest(arguments).password == "secret")
+    }
+
     @Test func itemsMayBeWords() throws {
         let server = try server()
         defer { server.stop() }

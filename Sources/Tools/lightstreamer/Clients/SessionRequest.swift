@@ -100,7 +100,8 @@ struct SessionRequest: Sendable {
         guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
             throw UsageError("--password-file: \(path) cannot be read")
         }
-        return text.split(separator: "\n", omittingEmptySubsequences: false).first.map(String.init)
+        // The two characters at the end of a line in a file of Windows are one `Character`.
+        return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).first.map(String.init)
     }
 
     /// - Throws: ``UsageError`` if the transport is unknown.
