@@ -34,5 +34,11 @@ struct SilentServer {
         port = UInt16(bigEndian: address.sin_port)
     }
 
+    /// Returns when a client has connected: `false` if none comes within a minute.
+    func waitForConnection() -> Bool {
+        var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&watched, 1, 60_000) == 1
+    }
+
     func stop() { close(descriptor) }
 }

@@ -195,6 +195,56 @@ import Testing
             "\(outcome.errors)")
     }
 
+    @Test(arguments: ToolTests.apis) func aTimeWithoutASessionIsAFailure(_ api: String) throws {
+        let silent = try SilentServer()
+        defer { silent.stop() }
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("none-\(silent.port)-\(api).jsonl")
+        defer { try? FileManager.default.removeItem(at: file) }
+        for command in [["subscribe"], ["record", "-q", "-o", file.path]] {
+            let outcome = try ToolRun(
+                command + [
+                    "--server", "http://127.0.0.1:\(silent.port)", "-i", "a", "-f", "b", "--api", api, "--seconds",
+                    "0.5",
+                ]
+            ).outcome()
+            #expect(outcome.status == 1)
+            #expect(
+                outcome.errors
+                    == [
+                        "lightstreamer \(command[0]): no session with http://127.0.0.1:\(silent.port) within 0.5 s"
+                    ])
+        }
+    }
+
+    @Test func aTimeWithASessionIsNoFailure() throws {
+        let server = EmbeddedServer(dataAdapter: HandFedDataAdapter())
+        try server.start()
+        defer { server.stop() }
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("quiet-\(server.port).jsonl")
+        defer { try? FileManager.default.removeItem(at: file) }
+        for api in Self.apis {
+            for command in [["subscribe"], ["record", "-q", "-o", file.path]] {
+                let outcome = try ToolRun(
+                    command + ["--server", server.address, "-i", "a", "-f", "b", "--api", api, "--seconds", "3"]
+                ).outcome()
+                #expect(outcome.status == 0, "\(command[0]) \(api): \(outcome.errors)")
+            }
+        }
+    }
+
+    @Test func whoInterruptsBeforeASessionSeesNoFailure() throws {
+        let silent = try SilentServer()
+        defer { silent.stop() }
+        let run = try ToolRun([
+            "subscribe", "--server", "http://127.0.0.1:\(silent.port)", "-i", "a", "-f", "b", "--seconds", "60",
+        ])
+        // The tool handles signals before it connects.
+        #expect(silent.waitForConnection())
+        run.interrupt()
+        let outcome = run.outcome()
+        #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome)")
+    }
+
     @Test func whatIsPrintedMayBeChosen() throws {
         let server = EmbeddedServer(adapterSets: [.demo()])
         try server.start()

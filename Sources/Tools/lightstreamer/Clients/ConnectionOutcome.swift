@@ -78,13 +78,22 @@ final class ConnectionOutcome: @unchecked Sendable {
     }
 
     /// The reason why no session exists; `nil` if nothing failed. Call it once, before the client is stopped.
-    func failure() -> String? {
+    ///
+    /// - Parameter seconds: the time that the command was given, if it ended because that has passed: it has failed if there was no
+    ///   session at all.
+    func failure(after seconds: Double? = nil) -> String? {
         // The reason arrives after the change of status that it explains.
         if lock.withLock({ reason == nil && endedWithoutReason }) { interruption.wait(seconds: 0.5) }
         return lock.withLock {
             reason
                 ?? (endedWithoutReason
                     ? "a session with \(serverAddress) is not possible over the requested transport" : nil)
+                ?? seconds.flatMap { wasConnected ? nil : noSession(within: $0) }
         }
+    }
+
+    private func noSession(within seconds: Double) -> String {
+        "no session with \(serverAddress) within \(String(format: "%g", seconds)) s"
+            + (ToolLog.shared.lastFailure.map { ": \($0)" } ?? "")
     }
 }

@@ -90,8 +90,8 @@ struct SubscribeCommand: Command {
         }
         // A 1.x client blocks until the session is open or has failed.
         DispatchQueue.global().async { client.start() }
-        interruption.wait(seconds: seconds)
-        let failure = outcome.failure()
+        let isInterrupted = interruption.wait(seconds: seconds)
+        let failure = outcome.failure(after: isInterrupted ? nil : seconds)
         printer.finish()
         client.stop()
         if let failure { throw CommandFailure(failure) }
@@ -114,8 +114,12 @@ struct SubscribeCommand: Command {
         // A 1.x client blocks until the session is open or has failed.
         DispatchQueue.global().async { client.start() }
         let end = seconds.map { Date(timeIntervalSinceNow: $0) } ?? .distantFuture
-        repeat { screen.refresh() } while !interruption.wait(seconds: Self.refreshInterval) && Date() < end
-        let failure = outcome.failure()
+        var isInterrupted = false
+        repeat {
+            screen.refresh()
+            isInterrupted = interruption.wait(seconds: Self.refreshInterval)
+        } while !isInterrupted && Date() < end
+        let failure = outcome.failure(after: isInterrupted ? nil : seconds)
         screen.end()
         client.stop()
         if let failure { throw CommandFailure(failure) }

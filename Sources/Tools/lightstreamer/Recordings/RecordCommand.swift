@@ -87,8 +87,8 @@ struct RecordCommand: Command {
         let client = makeClient(recording)
         // A 1.x client blocks until the session is open or has failed.
         DispatchQueue.global().async { client.start() }
-        interruption.wait(seconds: seconds)
-        let failure = outcome.failure()
+        let isInterrupted = interruption.wait(seconds: seconds)
+        let failure = outcome.failure(after: isInterrupted ? nil : seconds)
         // Before the client stops: the end of its subscriptions is no event of the feed.
         defer { client.stop() }
         try recording.close()
@@ -162,6 +162,7 @@ private final class RecordingProgress: @unchecked Sendable {
         case .sessionError(let code, let message):
             outcome.note(.failed("the server refused the session: \(message ?? "") (code \(code))"))
         case .refused(let code, let message):
+            outcome.note(.status("", isConnected: true))
             lock.withLock { refusal = refusal ?? "the server refused a subscription: \(message ?? "") (code \(code))" }
         default: break
         }
