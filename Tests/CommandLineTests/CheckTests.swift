@@ -3,6 +3,7 @@ import TestKit
 import Testing
 
 @testable import EmbeddedServer
+@testable import lightstreamer
 
 /// `lightstreamer check` against servers, each of which has one fault.
 @Suite(.ownThread) struct CheckTests {
@@ -24,8 +25,11 @@ import Testing
         var advice: String?
     }
 
-    private func check(_ address: String, timeout: Double = 5, _ arguments: String...) throws -> Report {
-        let run = try ToolRun(["check", "--server", address, "--json", "--timeout", "\(timeout)"] + arguments)
+    private func check(
+        _ address: String, timeout: Double = 5, environment: [String: String] = [:], _ arguments: String...
+    ) throws -> Report {
+        let run = try ToolRun(
+            ["check", "--server", address, "--json", "--timeout", "\(timeout)"] + arguments, environment: environment)
         let outcome = run.outcome()
         var report = Report(status: outcome.status)
         for line in outcome.output {
@@ -234,13 +238,15 @@ import Testing
         #expect(report.has("session", "ok"))
     }
 
-    @Test func aBalancerThatDoesNotStickIsNamed() throws {
+    @Test(arguments: [
+        ("bind_session", "CONERR,20,Specified session not found"), ("bind_session", "CONERR,21,Wrong server"),
+        ("control.txt", "REQERR,1,20,Specified session not found"), ("control.txt", "REQERR,1,11,Wrong server"),
+    ])
+    func aBalancerThatDoesNotStickIsNamed(name: String, answer: String) throws {
         let server = try server()
         defer { server.stop() }
         let broken = try BrokenServer { [port = server.port] request in
-            if request.contains("bind_session") {
-                return .status("200 OK", body: "CONERR,20,Specified session not found\r\n")
-            }
+            if request.contains(name) { return .status("200 OK", body: answer + "\r\n") }
             return request.hasPrefix("GET") ? .status("400 Bad Request") : .relay(port)
         }
         defer { broken.stop() }
@@ -248,6 +254,83 @@ import Testing
         #expect(report.status == 1)
         #expect("\(report)".contains("behind a load balancer, all requests of a client must reach one server"))
     }
+
+    @Test(arguments: [
+        ("create_session", "CONERR,3,Protocol not supported", "does not speak this protocol", "licence"),
+        ("bind_session", "CONERR,40,Rebound", "another client has taken the session over", "push"),
+        ("bind_session", "CONERR,48,Maximum duration", "has ended the session", "push"),
+        ("bind_session", "CONERR,21,Wrong server", "does not know the session", "the item is unknown"),
+    ])
+    func aRefusedSessionIsNotARefusedRequest(name: String, answer: String, text: String, other: String) throws {
+        let server = try server()
+        defer { server.stop() }
+        let broken = try BrokenServer { [port = server.port] request in
+            if request.contains(name) { return .status("200 OK", body: answer + "\r\n") }
+            return .relay(port)
+        }
+        defer { broken.stop() }
+        let report = try check(
+            broken.address, timeout: 3, "--adapter-set", "DEMO", "--transport", "HTTP-POLLING", "--message", "CHAT|x")
+        #expect(report.status == 1)
+        #expect("\(report)".contains(text), "\(report)")
+        for finding in report.checks.values where finding.result != "skipped" {
+            #expect(!finding.text.contains(other), "\(report)")
+        }
+    }
+
+    @Test func pushIsCheckedEvenIfTheSessionCannotBeRecovered() throws {
+        let server = try server()
+        defer { server.stop() }
+        let broken = try BrokenServer { [port = server.port] request in
+            request.contains("LS_recovery_from")
+                ? .status("200 OK", body: "CONERR,4,Recovery not possible\r\n") : .relay(port)
+        }
+        defer { broken.stop() }
+        let report = try check(
+            broken.address, "--adapter-set", "TEST", "--transport", "HTTP-POLLING", "--push",
+            "Google:com.lightstreamer.demo.android.stocklistdemo:token")
+        #expect(report.has("recovery", "warning", "cannot be recovered", "max_recovery_length"), "\(report)")
+        #expect(report.has("push", "ok", "the device is registered"), "\(report)")
+    }
+
+    // MARK: - Proxies
+
+    #if os(Linux)
+        @Test func aProxyThatRefusesIsNamedWithoutItsPassword() throws {
+            let proxy = try BrokenServer { _ in .status("403 Forbidden") }
+            defer { proxy.stop() }
+            let refused = try check(
+                "https://server.invalid", environment: ["https_proxy": "http://me:s3cret@127.0.0.1:\(proxy.port)"])
+            #expect(refused.status == 1)
+            #expect(refused.has("name", "skipped", "the proxy http://127.0.0.1:\(proxy.port) "), "\(refused)")
+            #expect(
+                refused.has("proxy", "failure", "HTTP 403", "no_proxy") && refused.checks["tls"] == nil, "\(refused)")
+            let absent = try check(
+                "https://server.invalid", environment: ["https_proxy": "http://me:s3cret@127.0.0.1:1"])
+            #expect(absent.has("proxy", "failure", "cannot be reached") && absent.checks["tls"] == nil, "\(absent)")
+            #expect(!"\(refused)\(absent)".contains("s3cret"))
+        }
+
+        @Test func aHostWithoutTheProxyIsCheckedDirectly() throws {
+            let server = try server()
+            defer { server.stop() }
+            let report = try check(
+                server.address, environment: ["http_proxy": "http://127.0.0.1:1", "no_proxy": "127.0.0.1"],
+                "--adapter-set", "DEMO", "--transport", "HTTP-POLLING")
+            #expect(report.status == 0 && report.has("tcp", "ok", "is open"), "\(report)")
+        }
+
+        @Test func theControlLinkIsNotCheckedAroundTheProxy() throws {
+            let proxy = try BrokenServer { _ in
+                .status("200 OK", body: "CONOK,S1,50000,5000,no.such.host.invalid\r\nLOOP,0\r\n")
+            }
+            defer { proxy.stop() }
+            let report = try check(
+                "http://server.invalid", timeout: 1, environment: ["http_proxy": proxy.address], "--transport",
+                "HTTP-POLLING")
+            #expect(report.has("control-link", "skipped", "http://no.such.host.invalid", "the proxy"), "\(report)")
+        }
+    #endif
 
     @Test func controlLinksAreChecked() throws {
         let server = try server { $0.controlLink = "no.such.host.invalid" }

@@ -42,6 +42,21 @@ extension Diagnosis {
         }
     }
 
+    /// The cause of a failure that ``LightstreamerCore/TransportFailure/concernsProxy(secure:)``.
+    init(ofProxy failure: TransportFailure) {
+        switch failure.kind {
+        case .refused(407): self = Self.refused(407)
+        case .refused(let status):
+            self.init(
+                "the proxy refuses to connect to the server (HTTP \(status))",
+                "allow the server's host and port in the proxy, or add the host to no_proxy")
+        default:
+            self.init(
+                "the proxy cannot be reached, or cannot be used (\(failure.reason))",
+                "correct the proxy's address in the environment, or add the server's host to no_proxy")
+        }
+    }
+
     private static func isNoTLS(_ reason: String) -> Bool {
         let reason = reason.lowercased()
         return [
@@ -124,8 +139,15 @@ extension Diagnosis {
             self.init(
                 "the server has no adapter set '\(session.adapterSet ?? "DEFAULT")': \(said)",
                 "check --adapter-set against the adapters.xml files of the server")
-        case 3, 5, 7, 8, 9, 10:
+        case 3: self.init("the server does not speak this protocol: \(said)", "update the server to 7.4.0 or later")
+        case 4:
+            self.init("the session cannot be recovered: \(said)", "clients open a new session with new snapshots")
+        case 5, 7, 8, 9, 10:
             self.init("the server accepts no further session: \(said)", "check its licence, limits and load")
+        case 11: self.init("the server does not allow streaming: \(said)", "check its licence")
+        case 20, 21: self = Self.misrouted(said)
+        case 40, 41: self.init("another client has taken the session over: \(said)")
+        case 30...39, 48: self.init("the server has ended the session: \(said)")
         case ...0:
             self.init(
                 "the Metadata Adapter refuses the session: \(said)", "check user, password and the rules of the adapter"
@@ -136,6 +158,13 @@ extension Diagnosis {
         }
     }
 
+    private static func misrouted(_ said: String) -> Diagnosis {
+        Diagnosis(
+            "the request reached a server that does not know the session: \(said)",
+            "behind a load balancer, all requests of a client must reach one server: make it sticky, or set the server's "
+                + "control link")
+    }
+
     /// The cause of a refused control request, from the code of `REQERR`.
     init(requestRefusal code: Int, _ message: String, _ subscription: SubscriptionRequest?) {
         let said = "\(message) (code \(code))"
@@ -144,11 +173,7 @@ extension Diagnosis {
             self.init(
                 "the adapter set has no data adapter '\(subscription?.dataAdapter ?? "DEFAULT")': \(said)",
                 "check --data-adapter against the adapter set's adapters.xml")
-        case 20:
-            self.init(
-                "the request reached a server that does not know the session: \(said)",
-                "behind a load balancer, all requests of a client must reach one server: make it sticky, or set the server's "
-                    + "control link")
+        case 11, 20: self = Self.misrouted(said)
         case 21, 22: self.init("the item is unknown: \(said)", "check --items or --group, and --data-adapter")
         case 15, 16, 23: self.init("a field is unknown or missing: \(said)", "check --fields or --schema")
         case 24: self.init("the items do not have this mode: \(said)", "choose another --mode")
@@ -159,6 +184,21 @@ extension Diagnosis {
                 "the push module refuses the device: \(said)", "check platform, application id and the module's set-up")
         case ...0: self.init("the Metadata Adapter refuses the request: \(said)", "check the rules of the adapter")
         default: self.init("the server refuses the request: \(said)")
+        }
+    }
+}
+
+extension TransportFailure {
+    /// Whether the proxy on the way is the cause: it cannot be reached, or refuses to connect to the server.
+    ///
+    /// The texts are those of the clients' transport, and of libcurl, which has no codes of its own for most of these failures.
+    func concernsProxy(secure: Bool) -> Bool {
+        switch kind {
+        case .refused: reason.hasPrefix("the proxy answered")
+        case .unreachable where !secure: true
+        case .unreachable, .connection:
+            ["proxy", "connect to", "resolve"].contains { reason.lowercased().contains($0) }
+        default: false
         }
     }
 }

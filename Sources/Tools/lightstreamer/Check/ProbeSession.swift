@@ -6,7 +6,10 @@ final class ProbeSession {
     /// Why a step has not succeeded.
     enum Failure: Error {
         case transport(TransportFailure)
+        /// A request of the session was refused (`REQERR`).
         case refused(code: Int, message: String)
+        /// The session was refused (`CONERR`), whose codes have other meanings.
+        case refusedSession(code: Int, message: String)
         /// The session ended.
         case ended(String)
         /// An answer that is not TLCP begins like this.
@@ -141,7 +144,7 @@ final class ProbeSession {
                 }
                 return
             case .conerr(let code, let message), .error(let code, let message):
-                throw .refused(code: code, message: message)
+                throw .refusedSession(code: code, message: message)
             case .end(let code, let message): throw .ended("\(message) (code \(code))")
             case nil: throw .silent
             default: continue

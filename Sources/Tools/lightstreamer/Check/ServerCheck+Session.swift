@@ -10,13 +10,14 @@ extension ServerCheck {
             _ = try probe.open()
         } catch {
             add("control", .failure, "another session is not possible: \(words(for: error, nil).cause)")
-            return skip(["subscription", "message", "recovery", "push"], because: "there is no session")
+            return skip(["subscription", "message", "push", "recovery"], because: "there is no session")
         }
         checkControl(probe)
         checkSubscription(probe)
         checkMessage(probe)
-        checkRecovery(probe)
+        // Before the stream is cut: a server may refuse to recover the session.
         checkPush(probe)
+        checkRecovery(probe)
     }
 
     /// Sends a request beside the stream, as clients do over HTTP: it must reach the same server.
@@ -130,30 +131,6 @@ extension ServerCheck {
         }
     }
 
-    // MARK: - Recovery
-
-    /// Cuts the stream, and binds the session again where it was.
-    private func checkRecovery(_ probe: ProbeSession) {
-        probe.cut()
-        let start = Date()
-        do throws(ProbeSession.Failure) {
-            try probe.bind(recovering: true)
-            add(
-                "recovery", .ok, "a cut connection is recovered without a loss",
-                milliseconds: ProbeSession.milliseconds(since: start))
-        } catch {
-            guard case .refused(let code, let message) = error else {
-                return add("recovery", .failure, words(for: error, nil))
-            }
-            let isElsewhere = code == 20
-            add(
-                "recovery", .warning, "after a cut the session cannot be recovered: \(message) (code \(code))",
-                advice: isElsewhere
-                    ? "if a load balancer is between, it must lead a client to the same server again"
-                    : "clients open a new session with new snapshots; raise max_recovery_length on the server")
-        }
-    }
-
     // MARK: - Push notifications
 
     private func checkPush(_ probe: ProbeSession) {
@@ -184,12 +161,37 @@ extension ServerCheck {
         }
     }
 
+    // MARK: - Recovery
+
+    /// Cuts the stream, and binds the session again where it was.
+    private func checkRecovery(_ probe: ProbeSession) {
+        probe.cut()
+        let start = Date()
+        do throws(ProbeSession.Failure) {
+            try probe.bind(recovering: true)
+            add(
+                "recovery", .ok, "a cut connection is recovered without a loss",
+                milliseconds: ProbeSession.milliseconds(since: start))
+        } catch {
+            guard case .refusedSession(let code, let message) = error else {
+                return add("recovery", .failure, words(for: error, nil))
+            }
+            let isElsewhere = code == 20 || code == 21
+            add(
+                "recovery", .warning, "after a cut the session cannot be recovered: \(message) (code \(code))",
+                advice: isElsewhere
+                    ? "if a load balancer is between, it must lead a client to the same server again"
+                    : "clients open a new session with new snapshots; raise max_recovery_length on the server")
+        }
+    }
+
     // MARK: - Words
 
     private func words(for failure: ProbeSession.Failure, _ subscription: SubscriptionRequest?) -> Diagnosis {
         switch failure {
         case .transport(let failure): Diagnosis(failure, secure: isSecure)
         case .refused(let code, let message): Diagnosis(requestRefusal: code, message, subscription)
+        case .refusedSession(let code, let message): Diagnosis(sessionRefusal: code, message, session)
         case .ended(let reason): Diagnosis("the session ended: \(reason)")
         case .noProtocol(let text): Diagnosis("the answer is not TLCP: it begins with '\(text)'")
         case .silent: Diagnosis("no answer within \(HostCheck.plain(seconds)) s")

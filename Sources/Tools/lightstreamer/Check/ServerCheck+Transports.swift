@@ -64,6 +64,8 @@ extension ServerCheck {
             add(
                 name, .warning, "no data within \(HostCheck.plain(seconds)) s",
                 advice: transport.isWebSocket ? "let the proxy pass WebSocket on; clients use HTTP until then" : nil)
+        case .transport(let failure) where proxy != nil && failure.concernsProxy(secure: isSecure):
+            add(name, .warning, Diagnosis(ofProxy: failure))
         case .transport(let failure):
             let diagnosis = Diagnosis(failure, secure: isSecure)
             guard transport.isWebSocket else { return add(name, .warning, diagnosis) }
@@ -77,6 +79,8 @@ extension ServerCheck {
                     + "server; clients use HTTP until then")
         case .refused(let code, let message):
             add(name, .warning, Diagnosis(requestRefusal: code, message, nil))
+        case .refusedSession(let code, let message):
+            add(name, .warning, Diagnosis(sessionRefusal: code, message, session))
         case .noProtocol(let text): add(name, .warning, "the answer is not TLCP: it begins with '\(text)'")
         case .ended(let reason): add(name, .warning, "the session ended: \(reason)")
         }
@@ -97,6 +101,12 @@ extension ServerCheck {
         guard let address = ServerAddress.completing(controlLink: link, base: session.serverAddress),
             let parts = URLComponents(string: address), let host = parts.host
         else { return false }
+        if let proxy = EnvironmentProxy(for: address) {
+            add(
+                "control-link", .skipped,
+                "requests of a session go to \(address), to which the proxy \(proxy) opens the connection")
+            return true
+        }
         let port = parts.port ?? (parts.scheme == "https" ? 443 : 80)
         do throws(HostCheck.Failure) {
             let addresses = try HostCheck.resolve(

@@ -21,6 +21,8 @@ final class ServerCheck {
     let wishes: Wishes
     /// The bound of each step.
     let seconds: Double
+    /// The proxy between this machine and the server, if the environment names one.
+    let proxy: EnvironmentProxy?
     private let report: (Finding) -> Void
     private(set) var hasFailed = false
 
@@ -29,13 +31,17 @@ final class ServerCheck {
         self.wishes = wishes
         self.seconds = seconds
         self.report = report
+        proxy = EnvironmentProxy(for: session.serverAddress)
     }
 
     func add(
         _ check: String, _ result: Finding.Result, _ text: String, advice: String? = nil, milliseconds: Int? = nil
     ) {
         if result == .failure { hasFailed = true }
-        report(Finding(check: check, result: result, text: text, advice: advice, milliseconds: milliseconds))
+        report(
+            Finding(
+                check: check, result: result, text: proxy?.redacted(text) ?? text, advice: advice,
+                milliseconds: milliseconds))
     }
 
     func add(_ check: String, _ result: Finding.Result, _ diagnosis: Diagnosis) {
@@ -51,7 +57,7 @@ final class ServerCheck {
     private static let afterSession = ["control-link"] + afterControlLink
     private static let afterControlLink = [
         "ws-streaming", "http-streaming", "ws-polling", "http-polling", "cookies", "control", "subscription", "message",
-        "recovery", "push",
+        "push", "recovery",
     ]
 
     func run() {
@@ -69,7 +75,7 @@ final class ServerCheck {
             add(
                 "transports", .failure, "no transport works, although a session can be created",
                 advice: "see the warnings above")
-            return skip(["control", "subscription", "message", "recovery", "push"], because: "no transport works")
+            return skip(["control", "subscription", "message", "push", "recovery"], because: "no transport works")
         }
         checkSession(on: transport)
     }
@@ -83,7 +89,7 @@ final class ServerCheck {
         guard let host = ServerAddress.writtenHost(of: session.serverAddress) else { return false }
         let name = host.trimmingCharacters(in: CharacterSet(charactersIn: "[]"))
         let port = parts?.port ?? (isSecure ? 443 : 80)
-        if let proxy = proxyOfEnvironment {
+        if let proxy {
             add("name", .skipped, "the proxy \(proxy) resolves the name and opens the connection")
             return true
         }
@@ -131,12 +137,6 @@ final class ServerCheck {
             checks.tcp, .failure, "port \(port) cannot be reached: \(reasons.joined(separator: ", "))",
             advice: "check that the server runs, its port, and the firewalls between")
         return false
-    }
-
-    private var proxyOfEnvironment: String? {
-        let environment = ProcessInfo.processInfo.environment
-        let names = isSecure ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy"]
-        return (names + ["all_proxy", "ALL_PROXY"]).compactMap { environment[$0] }.first { !$0.isEmpty }
     }
 
     // MARK: - First session
@@ -197,17 +197,7 @@ final class ServerCheck {
     private func reportNoSession(_ failure: ProbeSession.Failure) {
         var rest = ["server", "session"]
         switch failure {
-        case .transport(let failure):
-            let diagnosis = Diagnosis(failure, secure: isSecure)
-            switch failure.kind {
-            case .untrustedServer, .pinMismatch: add("tls", .failure, diagnosis)
-            case .unreachable where isSecure: add("tls", .failure, diagnosis)
-            default:
-                if isSecure { add("tls", .ok, "the certificate is valid for this name") }
-                add("http", .failure, diagnosis)
-                return skip(rest + Self.afterSession, because: "there is no session")
-            }
-            rest.insert("http", at: 0)
+        case .transport(let failure): rest = report(failure) + rest
         case .silent:
             let bound = HostCheck.plain(seconds)
             if isSecure {
@@ -230,7 +220,7 @@ final class ServerCheck {
         case .ended(let reason):
             if isSecure { add("tls", .ok, "the certificate is valid for this name") }
             add("http", .failure, "the session ended before its first poll: \(reason)")
-        case .refused(let code, let message):
+        case .refused(let code, let message), .refusedSession(let code, let message):
             if isSecure { add("tls", .ok, "the certificate is valid for this name") }
             add("http", .ok, "the server answers")
             rest = []
@@ -239,14 +229,52 @@ final class ServerCheck {
         skip(rest + Self.afterSession, because: "there is no session")
     }
 
+    /// Reports a request without an answer of a Lightstreamer server.
+    ///
+    /// - Returns: the checks up to HTTP that the failure makes impossible.
+    private func report(_ failure: TransportFailure) -> [String] {
+        let tls = isSecure ? ["tls"] : []
+        if proxy != nil, failure.concernsProxy(secure: isSecure) || isProxys(refusal: failure) {
+            add("proxy", .failure, Diagnosis(ofProxy: failure))
+            return tls + ["http"]
+        }
+        let diagnosis = Diagnosis(failure, secure: isSecure)
+        switch failure.kind {
+        case .untrustedServer, .pinMismatch:
+            add("tls", .failure, diagnosis)
+            return ["http"]
+        case .unreachable where isSecure:
+            add("tls", .failure, diagnosis)
+            return ["http"]
+        case .refused, .protocolViolation:
+            // An answer, even one that is not HTTP, comes after the handshake.
+            if isSecure { add("tls", .ok, "the certificate is valid for this name") }
+            add("http", .failure, diagnosis)
+            return []
+        case .unreachable, .connection, .closed, .unavailable, .noResources, .forbidden:
+            add("http", .failure, diagnosis)
+            return tls
+        }
+    }
+
+    /// Whether the proxy has refused to connect to a server with TLS: an HTTP request does not tell who answered, but a WebSocket does.
+    private func isProxys(refusal failure: TransportFailure) -> Bool {
+        guard isSecure, case .refused = failure.kind else { return false }
+        let probe = ProbeSession(.webSocketStreaming, session, seconds: seconds)
+        defer { probe.close() }
+        do throws(ProbeSession.Failure) {
+            _ = try probe.create()
+            return false
+        } catch {
+            guard case .transport(let failure) = error else { return false }
+            return failure.concernsProxy(secure: true)
+        }
+    }
+
     private func reportRefusal(_ code: Int, _ message: String) {
         guard code == 60 else {
-            let isMissingSession = code == 20
             add("server", .ok, "a Lightstreamer server, \(TLCP.version)")
-            return add(
-                "session", .failure,
-                isMissingSession
-                    ? Diagnosis(requestRefusal: code, message, nil) : Diagnosis(sessionRefusal: code, message, session))
+            return add("session", .failure, Diagnosis(sessionRefusal: code, message, session))
         }
         let accepted = Self.earlierVersions.first { version in
             let probe = ProbeSession(.httpPolling, session, seconds: seconds, protocolVersion: version)
