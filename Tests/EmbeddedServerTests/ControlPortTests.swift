@@ -64,7 +64,7 @@ import Testing
         #expect(try client.nextLines(2).first?.hasPrefix("SUBOK,1,") == true)
     }
 
-    @Test func theActivityHasSessionsValuesRequestsAndMessages() throws {
+    @Test func theActivityHasSessionsValuesRequestsAndMessages() async throws {
         let setup = try Setup()
         defer { setup.server.stop() }
         let client = try ScriptedClient(port: setup.server.port)
@@ -72,6 +72,9 @@ import Testing
         try subscribe(client, "kitchen", "degrees")
         client.sendMessage("msg\r\nLS_reqId=2&LS_message=give me a result&LS_msg_prog=1&LS_ack=false")
         #expect(try client.nextLine() == "MSGDONE,*,1,result:ok")
+        try await setup.server.waitUntil("the adapter has the item", within: 60) { _ in
+            setup.fed.subscribedItems == ["kitchen"]
+        }
         #expect(try setup.call("POST", "/update", #"{"item":"kitchen","values":{"degrees":"21.5"}}"#).status == 200)
         #expect(try client.nextLine() == "U,1,1,21.5")
 
@@ -118,6 +121,8 @@ import Testing
         let client = try ScriptedClient(port: one.port)
         _ = try client.openSession("ONE")
         try subscribe(client, "q", "price", "&LS_data_adapter=QUOTES")
+        // An update that comes before the adapter has the item would be a snapshot, which this client does not request.
+        try await one.waitUntil("the adapter has the item", within: 60) { _ in quotes.subscribedItems == ["q"] }
         // The only one.
         #expect(try setup.call("POST", "/update", #"{"item":"q","values":{"price":"1"}}"#).status == 200)
         #expect(try client.nextLine() == "U,1,1,1")
@@ -138,6 +143,7 @@ import Testing
         let second = try ScriptedClient(port: several.port)
         _ = try second.openSession("ALL")
         try subscribe(second, "headline", "text", "&LS_data_adapter=NEWS")
+        try await several.waitUntil("the adapter has the item", within: 60) { _ in !news.subscribedItems.isEmpty }
         let update = #"{"item":"headline","values":{"text":"new"}}"#
         #expect(try Setup(server: several).call("POST", "/update", update).status == 200)
         #expect(try second.nextLine() == "U,1,1,new")
