@@ -5,7 +5,8 @@ import ModernClient
 
 /// A service that forwards the updates of items as JSON lines to its standard output, for a pipe or a log.
 ///
-/// It runs until SIGTERM or SIGINT; the client recovers or replaces the session after network failures. If the reader of the output is
+/// It runs until SIGTERM or SIGINT; the client recovers or replaces the session after network failures. If the server refuses the session
+/// (a wrong password, no such adapter set) or ends it for good, the service ends with status 1, so that a supervisor notices. If the reader of the output is
 /// slow, the loop waits in `write`, the client stops reading from the server, and the server merges or queues updates by its own rules. So
 /// the memory use of the service stays constant.
 @main
@@ -19,28 +20,30 @@ struct Forwarder {
         subscription.dataAdapter = "QUOTE_ADAPTER"
         subscription.requestedSnapshot = .yes
 
+        let watch = SessionWatch()  // keep it: delegates are held weakly
+        client.addDelegate(watch)
         client.connect()
-        let statuses = Task {
-            for await status in client.statuses() { log("\(status.rawValue)") }
-        }
         let forwarding = Task { try await forward(client, subscription, options) }
         let signals = [SIGTERM, SIGINT].map { number in
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-            // Cancelling ends the loop, which unsubscribes.
-            source.setEventHandler { forwarding.cancel() }
+            source.setEventHandler {
+                // Cancelling ends the loop, which unsubscribes. If the loop waits for a reader that does not read, the next signal ends it.
+                forwarding.cancel()
+                signal(number, SIG_DFL)
+            }
             source.resume()
             return source
         }
         defer {
             for source in signals { source.cancel() }
-            statuses.cancel()
             client.disconnect()
+            withExtendedLifetime(watch) {}
         }
         do {
             log("forwarded \(try await forwarding.value) updates")
         } catch {
-            // The server has refused the subscription. A supervisor may start the service again.
+            // The server has refused the subscription, or the output is closed. A supervisor may start the service again.
             log("\(error)")
             exit(1)
         }
@@ -69,6 +72,20 @@ struct Forwarder {
             if options.isEnough(count) { break }
         }
         return count
+    }
+
+    /// Logs the state of the session, and ends the service with the session.
+    private final class SessionWatch: ClientDelegate, Sendable {
+        func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
+            log(status.rawValue)
+        }
+
+        func client(
+            _ client: LightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String
+        ) {
+            log("the server has ended the session: \(errorCode) \(errorMessage)")
+            exit(1)
+        }
     }
 
     private static func log(_ text: String) { FileHandle.standardError.write(Data("forwarder: \(text)\n".utf8)) }

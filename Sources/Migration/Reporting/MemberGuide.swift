@@ -70,10 +70,7 @@ package enum MemberGuide {
             sections.append(
                 table(
                     owner.map { "`\($0)`" }.joined(separator: " and "),
-                    rows.filter { $0.owners == owner && $0.before != $0.after }.map { row in
-                        let (before, after) = essence(row.before, row.after)
-                        return (code(before), row.advice.map { "*\($0)*" } ?? code(after))
-                    }))
+                    pairs(of: rows.filter { $0.owners == owner && $0.before != $0.after })))
         }
         let methods = DelegateMethod.all.filter { isIncluded($0.generation) && !$0.change.isUnchanged }
         sections.append(
@@ -81,6 +78,20 @@ package enum MemberGuide {
                 "Delegate methods",
                 methods.map { ("`\($0.protocolName).\($0.selector)`", $0.change.explanation) }))
         return sections.joined(separator: "\n\n")
+    }
+
+    private static func pairs(of rows: [Mapping]) -> [(before: String, after: String)] {
+        // One line for all times, because the lines would differ in the name only.
+        let times = rows.filter { $0.rule == .seconds }
+        return rows.filter { $0.rule != .seconds || $0.selector == times.first?.selector }.map { row in
+            var (before, after) = essence(row.before, row.after)
+            (before, after) = (code(before), row.advice.map { "*\($0)*" } ?? code(after))
+            if row.rule == .seconds {
+                before += times.dropFirst().map { ", `\($0.selector)`" }.joined()
+                after += times.count > 1 ? " and so on" : ""
+            }
+            return (before, after)
+        }
     }
 
     /// Both samples without what only makes them compile: a discarded or printed result.
@@ -111,7 +122,11 @@ package enum MemberGuide {
         var rows: [(before: String, after: String)] = []
         for pair in pairs {
             if let index = rows.firstIndex(where: { $0.after == pair.after }) {
-                rows[index].before += "<br>or " + pair.before
+                // Without the lines at the beginning that both have.
+                let lines = pair.before.components(separatedBy: "<br>")
+                let shared = zip(lines, rows[index].before.components(separatedBy: "<br>")).prefix { $0 == $1 }.count
+                rows[index].before +=
+                    "<br>or " + lines.dropFirst(min(shared, lines.count - 1)).joined(separator: "<br>")
             } else {
                 rows.append(pair)
             }

@@ -22,7 +22,7 @@ extension EmbeddedServer {
     ///         client.connect()
     ///         clock.settle()  // connected
     ///         server.faults.add(.stall, forMilliseconds: 30_000)
-    ///         clock.advance(bySeconds: 31)  // stalled, and recovered
+    ///         clock.advance(bySeconds: 31)  // stalled, then recovered on another connection
     ///     }
     ///
     /// Over sockets, clients also trust the certificate of ``Configuration/tls`` if the server has been started. Their certificate pins
