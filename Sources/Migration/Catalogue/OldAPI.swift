@@ -81,6 +81,9 @@ enum OldAPI {
 
     static let allTypes = Set(unifiedTypes.keys).union(legacyTypes.keys)
 
+    /// The types of the clients.
+    static let clients: Set<String> = ["LSClient", "LSLightstreamerClient"]
+
     static let modernTypes: Set<String> = Set(unifiedTypes.values).union([
         "ConnectionDetails", "TransportSelection", "RequestedMaxBandwidth", "RealMaxFrequency",
     ])

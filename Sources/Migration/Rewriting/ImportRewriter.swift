@@ -4,7 +4,7 @@ struct ImportRewriter {
     private let fileIndex: Int
     private let file: SourceFile
     /// The expression for the client whose session old clients share; `nil` if only imports change.
-    private let sharedClient: String?
+    private let sharedClient: SharedClient?
     private(set) var edits = EditList()
     private(set) var findings: [Finding] = []
 
@@ -12,7 +12,7 @@ struct ImportRewriter {
         self.codeBase = codeBase
         self.fileIndex = fileIndex
         file = codeBase.files[fileIndex]
-        self.sharedClient = sharedClient
+        self.sharedClient = sharedClient.map { SharedClient($0, in: codeBase) }
     }
 
     var rewrittenText: String { file.withLineEnds(edits.applied(to: file.bytes, in: 0..<file.bytes.count)) }
@@ -47,7 +47,7 @@ struct ImportRewriter {
         guard let sharedClient else { return false }
         var found = false
         var made: Set<Int> = []
-        for index in file.tokens.indices where Self.clients.contains(file.tokens[index].text) {
+        for index in file.tokens.indices where OldAPI.clients.contains(file.tokens[index].text) {
             if let before = file.token(index - 1), before.is(":"), file.token(index - 3)?.is("class") == true {
                 ask(
                     index, file.tokens[index].text, use: "subclass of \(file.tokens[index].text)",
@@ -61,10 +61,19 @@ struct ImportRewriter {
             made.formUnion([index, open - 1])
             if file.token(open + 1)?.is("sharing") == true { continue }
             guard isUnified || close == open + 1 else { continue }
+            let client = file.tokens[index].text
+            if sharedClient.isEarlierClient(madeAt: index, in: fileIndex) {
+                ask(
+                    index, client, use: "\(client).init",
+                    "\(sharedClient.text) is an earlier client itself, which cannot share its own session: add a current client, and name that one with --client"
+                )
+                continue
+            }
             found = true
+            reportArguments(at: open, of: client, index)
             edits.replace(
                 file.tokens[open].range.upperBound..<file.tokens[close].range.lowerBound,
-                with: "sharing: \(sharedClient)")
+                with: "sharing: \(sharedClient.text)")
             // `LSClient()!`: the new initialiser does not fail.
             if let mark = file.token(close + 1), mark.is("!"), !mark.startsLine {
                 edits.replace(mark.range, with: "")
@@ -79,21 +88,30 @@ struct ImportRewriter {
         return found
     }
 
-    private static let clients: Set<String> = ["LSClient", "LSLightstreamerClient"]
+    /// Reports the address and the adapter set of a client that takes them from the shared one now.
+    private mutating func reportArguments(at open: Int, of client: String, _ index: Int) {
+        let values = file.arguments(at: open).map { file.text(ofTokens: $0.value) }.filter { $0 != "nil" }
+        guard let sharedClient, !values.isEmpty else { return }
+        ask(
+            index, client, use: "\(client).init",
+            "The arguments are left out: give \(values.joined(separator: " and ")) to \(sharedClient.text), and call connect() on it or on this client"
+        )
+    }
 
     /// The client whose initialiser is named at a token, in whatever way: `.init()`, `LSClient.init`, `type(of: client).init(…)`.
     private func client(madeAt index: Int) -> String? {
         if codeBase.isIndexed(index, in: fileIndex) {
             let symbols = codeBase.indexes[fileIndex]?.references[index] ?? []
-            return symbols.first { $0.symbol.name.hasPrefix("init(") && Self.clients.contains($0.symbol.owner) }?.symbol
+            return symbols.first { $0.symbol.name.hasPrefix("init(") && OldAPI.clients.contains($0.symbol.owner) }?
+                .symbol
                 .owner
         }
         guard file.tokens[index].is("init"), file.token(index - 1)?.is(".") == true else { return nil }
-        if let name = file.token(index - 2)?.text, Self.clients.contains(name) { return name }
+        if let name = file.token(index - 2)?.text, OldAPI.clients.contains(name) { return name }
         let declarations = codeBase.declarations[fileIndex]
         if let variable = declarations.variablesByValue[index - 1] {
             return declarations.variables[variable].declaredType.map { codeBase.resolved($0).name }.flatMap {
-                Self.clients.contains($0) ? $0 : nil
+                OldAPI.clients.contains($0) ? $0 : nil
             }
         }
         return file.argumentsIndex(after: index).map(file.argumentLabels) == ["serverAddress", "adapterSet"]
