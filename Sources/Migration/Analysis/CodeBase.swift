@@ -7,6 +7,8 @@ struct CodeBase {
     private let conformingMethods: Set<String>
     /// For each type of the application: its stored and computed properties, by name.
     let members: [String: [String: [(file: Int, variable: Int)]]]
+    /// The mangled names of what the files in Swift declare; `nil` if the index does not describe all of them.
+    let definitions: Set<String>?
     private let globals: [String: [(file: Int, variable: Int)]]
     /// The functions of each name, by the type that declares them; those outside of all types under the empty name.
     private let functions: [String: [String: [(file: Int, function: Declarations.Function)]]]
@@ -25,6 +27,13 @@ struct CodeBase {
         declarations = files.map { Declarations($0) }
         indexes = files.map { file in occurrences[file.path].flatMap { FileIndex($0, of: file) } }
         conformingMethods = indexes.reduce(into: []) { $0.formUnion($1?.conformingMethods ?? []) }
+        let swiftIndexes = zip(files, indexes).filter { $0.0.language == .swift }.map(\.1)
+        definitions =
+            swiftIndexes.contains { $0 == nil }
+            ? nil
+            : swiftIndexes.reduce(into: []) {
+                $0.formUnion($1?.definitions ?? [])
+            }
         var members: [String: [String: [(file: Int, variable: Int)]]] = [:]
         var globals: [String: [(file: Int, variable: Int)]] = [:]
         var inheritance: [String: Set<String>] = [:]

@@ -62,6 +62,9 @@ struct Declarations {
             },
             uniquingKeysWith: { first, _ in first })
         variableNames = Set(variables.filter { $0.initialValueIndex != $0.nameIndex }.map(\.nameIndex))
+        parameterNames = Set(functions.flatMap(\.parameters).map(\.name))
+        declaredNames = parameterNames.union(functions.map(\.name)).union(
+            variables.filter { $0.initialValueIndex != $0.nameIndex }.map(\.name))
         typesOfTokens = table(types.map(\.body))
         functionsOfTokens = table(functions.map(\.body))
     }
@@ -129,6 +132,10 @@ struct Declarations {
 
     /// The indices of the tokens at which a variable is declared.
     private(set) var variableNames: Set<Int> = []
+    /// The names of all parameters of functions.
+    private(set) var parameterNames: Set<String> = []
+    /// The names of all variables, parameters and functions.
+    private(set) var declaredNames: Set<String> = []
     /// For each token: the type and the function around it, or -1.
     private var typesOfTokens: [Int32] = []
     private var functionsOfTokens: [Int32] = []

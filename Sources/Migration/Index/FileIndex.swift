@@ -6,6 +6,8 @@ struct FileIndex {
     private(set) var implementations: [Int: [OldSymbol]] = [:]
     /// The mangled names of the methods, of any file, that implement a delegate's method by a conformance that this file declares apart from them.
     private(set) var conformingMethods: Set<String> = []
+    /// The mangled names of what the file declares.
+    private(set) var definitions: Set<String> = []
     /// The number of places at which the file refers to an earlier API or implements a method of one.
     private(set) var found = 0
     /// The mangled names of all symbols at a token.
@@ -27,6 +29,9 @@ struct FileIndex {
             }
             let token = file.offset(line: occurrence.line, column: occurrence.column).flatMap { offset in
                 places[offset] ?? (isObjectiveC ? file.token(at: offset) : nil)
+            }
+            if !occurrence.roles.isDisjoint(with: [.declaration, .definition]) {
+                definitions.insert(occurrence.symbol.usr)
             }
             if let token { names[token, default: []].append(occurrence.symbol.usr) }
             if let symbol = OldSymbol(occurrence.symbol), occurrence.roles.contains(.reference) {
@@ -73,6 +78,9 @@ struct FileIndex {
 
     /// Whether the build compiled any of the lines.
     func isCompiled(_ lines: ClosedRange<Int>) -> Bool { lines.contains(where: compiledLines.contains) }
+
+    /// The mangled names of what a token refers to.
+    func mangledNames(ofToken token: Int) -> [String] { names[token] ?? [] }
 
     /// The type of the variable, or the result of the function, that a token refers to.
     func type(ofToken index: Int) -> SpelledType? {

@@ -14,6 +14,7 @@ extension SwiftRewriter {
             if let use = codeBase.writtenUse(at: index, in: fileIndex) { uses.append(use) }
         }
         for use in uses where !replacedTokens.contains(use.nameIndex) && !isHandledCall(use) { apply(use) }
+        reportReceiversElsewhere(uses)
         reportUnknownReceivers(Set(uses.map(\.nameIndex)))
     }
 
@@ -35,7 +36,10 @@ extension SwiftRewriter {
             guard file.tokens[index].isIdentifier, file.token(index - 1)?.is(".") == true,
                 let row = Mapping.changed(
                     file.tokens[index].text, file.argumentsIndex(after: index).map(file.argumentLabels))
-            else { continue }
+            else {
+                reportReceiverElsewhere(at: index)
+                continue
+            }
             if let type = codeBase.type(endingAt: index - 2, in: fileIndex),
                 codeBase.isForeign(type, member: file.tokens[index].text)
             {
