@@ -77,6 +77,28 @@ struct AsyncTests {
         #expect(seen == ["subscribed", "b", "clear", "d"])
     }
 
+    @Test("With the latest of each item, taking an update before another event keeps the place of the one after it")
+    func latestAfterTaking() async throws {
+        var events = subscription.events(.latestPerItem).makeAsyncIterator()
+        scene.client.subscribe(subscription)
+        scene.receive("SUBOK,1,1,1", "U,1,1,a", "CS,1,1", "U,1,1,b")
+        var seen: [String] = []
+        func take(_ count: Int) async {
+            for _ in 1...count {
+                switch await events.next() {
+                case .update(let update): seen.append(update.value(withFieldName: "f") ?? "null")
+                case .clearSnapshot: seen.append("clear")
+                case .subscribed: seen.append("subscribed")
+                case let event: seen.append("\(event as Any)")
+                }
+            }
+        }
+        await take(2)
+        scene.receive("U,1,1,c", "CS,1,1")
+        await take(3)
+        #expect(seen == ["subscribed", "a", "clear", "c", "clear"])
+    }
+
     @Test("A sequence that nobody iterates holds nothing up")
     func held() throws {
         let (updates, events) = (subscription.updates(), subscription.events())

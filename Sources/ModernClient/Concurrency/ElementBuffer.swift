@@ -141,7 +141,8 @@ package final class ElementBuffer<Element: Sendable, Failure: Error>: @unchecked
     }
 
     private func dropFirst() {
-        if rule == .latestPerItem, let key = key(elements[first]) { places[key] = nil }
+        // After an element without a key, a newer element of this key may wait behind this one.
+        if rule == .latestPerItem, let key = key(elements[first]), places[key] == removed + first { places[key] = nil }
         first += 1
         guard first == elements.count || first >= 256 && first * 2 >= elements.count else { return }
         elements.removeFirst(first)
