@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "UnifiedLSClient", targets: ["UnifiedLSClient"]),
         .library(name: "ModernClient", targets: ["ModernClient"]),
         .library(name: "SessionSharing", targets: ["SessionSharing"]),
+        .library(name: "SessionRecording", targets: ["SessionRecording"]),
         .library(name: "CombinePublishers", targets: ["CombinePublishers"]),
         // The module names of the releases, so that published code compiles without an edit.
         .library(name: "LightstreamerClient", targets: ["LightstreamerClient"]),
@@ -40,10 +41,12 @@ let package = Package(
         // NSException where Foundation has none, one type for both older clients.
         .target(name: "ObjectiveCExceptions", path: "Sources/ObjectiveC/ObjectiveCExceptions"),
         .target(name: "LegacyLSClient", dependencies: ["LightstreamerCore", "ObjectiveCExceptions"]),
-        .target(name: "ModernClient", dependencies: ["LightstreamerCore", "RecordingFormat"]),
+        .target(name: "ModernClient", dependencies: ["LightstreamerCore"]),
         .target(name: "UnifiedLSClient", dependencies: ["ModernClient", "LightstreamerCore", "ObjectiveCExceptions"]),
         // One session for an LSClient and a LightstreamerClient.
         .target(name: "SessionSharing", dependencies: ["LegacyLSClient", "ModernClient", "LightstreamerCore"]),
+        // Records what a client receives in a file.
+        .target(name: "SessionRecording", dependencies: ["ModernClient", "LightstreamerCore", "RecordingFormat"]),
         // Updates and statuses for Combine, on Apple platforms.
         .target(name: "CombinePublishers", dependencies: ["ModernClient", "LightstreamerCore"]),
         // One file each: re-exports the client whose releases had this module name.
@@ -68,7 +71,7 @@ let package = Package(
         // Records what delegates of each generation see, and compares it.
         .target(
             name: "EquivalenceTesting",
-            dependencies: ["LegacyLSClient", "UnifiedLSClient", "ModernClient", "RecordingFormat"],
+            dependencies: ["LegacyLSClient", "UnifiedLSClient", "ModernClient", "SessionRecording", "RecordingFormat"],
             path: "Sources/Testing/EquivalenceTesting"),
         // What the command line tools share: arguments, help, output and exit statuses.
         .target(name: "Commands", path: "Sources/Tools/Commands"),
@@ -105,7 +108,7 @@ let package = Package(
             name: "lightstreamer-bench",
             dependencies: [
                 "LightstreamerCore", "LegacyLSClient", "UnifiedLSClient", "ModernClient", "EmbeddedServer",
-                "EquivalenceTesting", "CAllocationCount", "Commands",
+                "EquivalenceTesting", "SessionRecording", "CAllocationCount", "Commands",
             ], path: "Sources/Tools/lightstreamer-bench"),
         // The other side of a session, for tests that run without a network.
         .target(name: "ScriptedPeer", dependencies: ["LightstreamerCore"], path: "Tests/ScriptedPeer"),
@@ -156,6 +159,7 @@ let package = Package(
             name: "EquivalenceTestingTests",
             dependencies: [
                 "EquivalenceTesting", "LegacyLSClient", "UnifiedLSClient", "ModernClient", "SessionSharing",
+                "SessionRecording",
                 "EmbeddedServer", "TestKit",
             ]),
         .testTarget(

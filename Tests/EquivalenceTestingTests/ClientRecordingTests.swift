@@ -2,6 +2,7 @@ import EmbeddedServer
 import EquivalenceTesting
 import Foundation
 import ModernClient
+import SessionRecording
 import TestKit
 import Testing
 

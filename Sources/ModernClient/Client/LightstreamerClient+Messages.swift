@@ -60,7 +60,7 @@ extension LightstreamerClient {
     private func report(
         _ outcome: LightstreamerCore.MessageOutcome, of message: String, to delegate: any ClientMessageDelegate
     ) {
-        recordings.record(outcome, of: message)
+        for observer in activityObservers.value { observer.record(outcome, of: message) }
         switch outcome {
         case .processed(let response): delegate.client(self, didProcessMessage: message, withResponse: response)
         case .denied(let code, let error): delegate.client(self, didDenyMessage: message, withCode: code, error: error)

@@ -26,7 +26,7 @@ public final class LightstreamerClient: Sendable {
     package let engine: ClientEngine
     let delegateList: DelegateList<any ClientDelegate>
     let messageSender = MessageSender()
-    let recordings = ClientRecordings()
+    package let activityObservers = Locked<[any ActivityObserver]>([])
 
     /// Creates a client with the status `DISCONNECTED` and without delegates.
     ///
@@ -69,7 +69,7 @@ public final class LightstreamerClient: Sendable {
     }
 
     deinit {
-        recordings.stop()
+        for observer in activityObservers.exchange([]) { observer.end() }
         guard messageSender.isAwaitingOutcomes else { return }
         let successor = LightstreamerClient(
             succeedingOn: engine, connectionDetails, connectionOptions, delegateList)
@@ -104,6 +104,10 @@ public final class LightstreamerClient: Sendable {
 
     /// The delegates, in no particular order.
     public var delegates: [any ClientDelegate] { delegateList.delegates }
+
+    package func addHidden(_ delegate: any ClientDelegate) { delegateList.addHidden(delegate) }
+
+    package func removeHidden(_ delegate: any ClientDelegate) { delegateList.removeHidden(delegate) }
 
     // MARK: - Session
 

@@ -82,8 +82,8 @@ extension LightstreamerClient {
             try send(
                 message, sequence: sequence, timeout: delayTimeout, enqueueWhileDisconnected: enqueueWhileDisconnected,
                 listener: .waiter(
-                    engine.outcomeWaiter { [recordings] outcome in
-                        recordings.record(outcome, of: message)
+                    engine.outcomeWaiter { [activityObservers] outcome in
+                        for observer in activityObservers.value { observer.record(outcome, of: message) }
                         answer.give(outcome.result)
                     }))
         }

@@ -25,7 +25,7 @@ extension LightstreamerClient {
         forMPN mpnDevice: MPNDevice, makeFacade: @escaping @Sendable (MPNSubscription) -> (any Facade)?
     ) {
         Log.write(.info, .actions, "MPN registration requested: \(mpnDevice.logDescription)")
-        recordings.attach(mpnDevice)
+        for observer in activityObservers.value { observer.attach(mpnDevice) }
         let observer = mpnDevice.observer(on: engine)
         engine.withCore { core in
             engine.setPushObservers { [weak engine] subscription in
@@ -96,7 +96,10 @@ extension LightstreamerClient {
         checking("resetMPNBadge()") { () throws(Misuse) in try resetBadge() }
     }
 
-    var activePushSubscriptions: [MPNSubscription] {
+    /// The device of the last `register(forMPN:)`.
+    package var registeredDevice: MPNDevice? { MPNDevice.device(of: engine.read { $0.push.device?.observer }) }
+
+    package var activePushSubscriptions: [MPNSubscription] {
         engine.read { $0.push.subscriptions.compactMap { $0.observer as? ActiveMPNSubscription } }
             .filter { $0.subscription.isShown(by: $0) }.map(\.subscription)
     }
@@ -113,7 +116,7 @@ extension LightstreamerClient {
 
     package func activate(_ mpnSubscription: MPNSubscription, coalescing: Bool) throws(Misuse) {
         try checkDevice()
-        recordings.attach(mpnSubscription)
+        for observer in activityObservers.value { observer.attach(mpnSubscription) }
         try mpnSubscription.activate(on: self, isCoalescing: coalescing)
         Log.write(.info, .actions, "MPN subscription requested: \(mpnSubscription)")
     }

@@ -102,9 +102,9 @@ public final class MPNDevice: CustomStringConvertible, Sendable {
     /// The delegates, in no particular order.
     public var delegates: [any MPNDeviceDelegate] { delegateList.delegates }
 
-    func addHidden(_ delegate: any MPNDeviceDelegate) { delegateList.addHidden(delegate) }
+    package func addHidden(_ delegate: any MPNDeviceDelegate) { delegateList.addHidden(delegate) }
 
-    func removeHidden(_ delegate: any MPNDeviceDelegate) { delegateList.removeHidden(delegate) }
+    package func removeHidden(_ delegate: any MPNDeviceDelegate) { delegateList.removeHidden(delegate) }
 
     /// The device that an observer reports to.
     static func device(of observer: (any PushDeviceObserver)?) -> MPNDevice? { (observer as? DeviceEvents)?.device }

@@ -147,6 +147,10 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
     /// The delegates, in no particular order.
     public var delegates: [any MPNSubscriptionDelegate] { delegateList.delegates }
 
+    package func addHidden(_ delegate: any MPNSubscriptionDelegate) { delegateList.addHidden(delegate) }
+
+    package func removeHidden(_ delegate: any MPNSubscriptionDelegate) { delegateList.removeHidden(delegate) }
+
     // MARK: - Activation
 
     func activate(on client: LightstreamerClient, isCoalescing: Bool) throws(Misuse) {

@@ -1,5 +1,5 @@
 import Foundation
-import LightstreamerCore
+package import LightstreamerCore
 
 /// A subscription to items, with the fields to receive of each, in one mode.
 ///
@@ -79,9 +79,9 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
     public var delegates: [any SubscriptionDelegate] { delegateList.delegates }
 
     /// Adds a delegate that `delegates` does not contain, and holds it strongly.
-    func addHidden(_ delegate: any SubscriptionDelegate) { delegateList.addHidden(delegate) }
+    package func addHidden(_ delegate: any SubscriptionDelegate) { delegateList.addHidden(delegate) }
 
-    func removeHidden(_ delegate: any SubscriptionDelegate) { delegateList.removeHidden(delegate) }
+    package func removeHidden(_ delegate: any SubscriptionDelegate) { delegateList.removeHidden(delegate) }
 
     // MARK: - State
 
@@ -94,7 +94,7 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
     private var currentlyActive: ActiveSubscription? { lock.withLock { active } }
 
     /// The engine of the client on which the subscription is active; `nil` while inactive.
-    var activeEngine: ClientEngine? { currentlyActive?.owningEngine }
+    package var activeEngine: ClientEngine? { currentlyActive?.owningEngine }
 
     /// Reads the engine's state of the subscription; `nil` while inactive.
     func read<R>(_ body: (SubscriptionState) -> R?) -> R? { currentlyActive?.read(body) }
@@ -113,7 +113,7 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
             return (settings, new, attachment)
         }
         attachment.deliverEarlierEvents()
-        client.recordings.attach(self)
+        for observer in client.activityObservers.value { observer.attach(self) }
         new.start(self, settings: settings)
         Log.write(.info, .actions, "Subscription requested: \(self)")
         return new

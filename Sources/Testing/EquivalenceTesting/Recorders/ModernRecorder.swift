@@ -1,4 +1,5 @@
 public import ModernClient
+import SessionRecording
 
 /// Records the events of the current API (5.x and 6.x).
 ///

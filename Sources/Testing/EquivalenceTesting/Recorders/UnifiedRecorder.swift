@@ -1,5 +1,6 @@
 public import Foundation
 import ModernClient
+import SessionRecording
 public import UnifiedLSClient
 
 /// Records the events of the Unified API (2.x to 4.x).

@@ -1,6 +1,7 @@
 import Foundation
 import LightstreamerCore
 import ModernClient
+import SessionRecording
 
 /// A `LightstreamerClient` with one delegate for all its subscriptions.
 final class ModernBenchmarkClient: BenchmarkClient {

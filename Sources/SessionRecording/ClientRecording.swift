@@ -1,5 +1,6 @@
 import Dispatch
-import LightstreamerCore
+package import LightstreamerCore
+package import ModernClient
 import RecordingFormat
 
 /// A file in which a client records what it receives; see ``LightstreamerClient/record(to:)``.
@@ -11,18 +12,15 @@ public final class ClientRecording: Sendable {
 
     private let writer: RecordingWriter
     private let session: SessionRecorder
-    /// The recorder of push notifications.
-    let push: PushRecorder
+    private let push: PushRecorder
     private let begin = DispatchTime.now()
     private let attached = Locked<[ObjectIdentifier: Attached]>([:])
     private let lastNumber = Locked(0)
     private let client: WeakClient
-    private let engine: WeakEngine
 
     init(_ client: LightstreamerClient, _ writer: RecordingWriter) {
         self.writer = writer
         self.client = WeakClient(client)
-        engine = WeakEngine(client.engine)
         session = SessionRecorder(FileClock(begin), writer)
         push = PushRecorder { [writer, clock = FileClock(begin)] text in
             writer.write(RecordedEntry(time: clock.now, event: .push(text)))
@@ -37,15 +35,17 @@ public final class ClientRecording: Sendable {
     public func stop() throws {
         if let client = client.value {
             client.removeHidden(session)
-            client.recordings.remove(self)
+            client.activityObservers.withLock { observers in observers.removeAll { $0 === self } }
         }
         push.stop()
         for entry in attached.exchange([:]).values { entry.subscription?.removeHidden(entry.delegate) }
         try writer.close()
     }
+}
 
+extension ClientRecording: ActivityObserver {
     /// Records the events of a subscription from now on; does nothing if it is attached.
-    func attach(_ subscription: Subscription) {
+    package func attach(_ subscription: Subscription) {
         let delegate = attached.withLock { attached -> SubscriptionRecording? in
             let id = ObjectIdentifier(subscription)
             guard attached[id]?.subscription == nil else { return nil }
@@ -53,20 +53,27 @@ public final class ClientRecording: Sendable {
                 number += 1
                 return number
             }
-            let delegate = SubscriptionRecording(number, FileClock(begin), writer, of: engine)
+            let delegate = SubscriptionRecording(number, FileClock(begin), writer, of: client)
             attached[id] = Attached(subscription: subscription, delegate: delegate)
             return delegate
         }
         if let delegate { subscription.addHidden(delegate) }
     }
 
-    func record(_ event: RecordedEvent) {
+    package func attach(_ device: MPNDevice) { push.attach(device) }
+
+    package func attach(_ subscription: MPNSubscription) { push.attach(subscription) }
+
+    package func record(_ outcome: LightstreamerCore.MessageOutcome, of message: String) {
+        let event = RecordedEvent.message(message, RecordingFormat.MessageOutcome(outcome))
         writer.write(RecordedEntry(time: FileClock(begin).now, event: event))
     }
+
+    package func end() { try? stop() }
 }
 
 /// A client that may have been released.
-private final class WeakClient: @unchecked Sendable {
+final class WeakClient: @unchecked Sendable {
     // `Sendable`: the reference only becomes `nil`.
     private(set) weak var value: LightstreamerClient?
 
@@ -112,20 +119,20 @@ final class SubscriptionRecording: SubscriptionDelegate, Sendable {
     private let number: Int
     private let clock: FileClock
     private let writer: RecordingWriter
-    /// The engine of the recorded client: the subscription may become active on another one.
-    private let engine: WeakEngine
+    /// The recorded client: the subscription may become active on another one.
+    private let client: WeakClient
     /// What the file says of the subscription.
     private let description = Locked<RecordedSubscription?>(nil)
 
-    init(_ number: Int, _ clock: FileClock, _ writer: RecordingWriter, of engine: WeakEngine) {
-        self.engine = engine
+    init(_ number: Int, _ clock: FileClock, _ writer: RecordingWriter, of client: WeakClient) {
+        self.client = client
         self.number = number
         self.clock = clock
         self.writer = writer
     }
 
     private func isRecorded(_ subscription: Subscription) -> Bool {
-        subscription.activeEngine.map { $0 === engine.engine } ?? false
+        subscription.activeEngine.map { $0 === client.value?.engine } ?? false
     }
 
     private func write(_ event: RecordedEvent, of subscription: Subscription) {

@@ -1,4 +1,5 @@
 import LightstreamerCore
+import ModernClient
 
 /// Writes the events of push notifications: those of the device, and of the subscriptions that the application knows. Neither the token of the
 /// device nor a notification format is written.
@@ -21,7 +22,7 @@ final class PushRecorder: MPNDeviceDelegate, MPNSubscriptionDelegate, Sendable {
 
     /// Records the events of a subscription from now on.
     func attach(_ subscription: MPNSubscription) {
-        if add(subscription, Observed(subscription: subscription)) { subscription.delegateList.addHidden(self) }
+        if add(subscription, Observed(subscription: subscription)) { subscription.addHidden(self) }
     }
 
     /// Returns `false` if the object is observed.
@@ -39,7 +40,7 @@ final class PushRecorder: MPNDeviceDelegate, MPNSubscriptionDelegate, Sendable {
     func stop() {
         for entry in observed.exchange([:]).values {
             entry.device?.removeHidden(self)
-            entry.subscription?.delegateList.removeHidden(self)
+            entry.subscription?.removeHidden(self)
         }
     }
 

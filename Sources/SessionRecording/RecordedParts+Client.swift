@@ -1,3 +1,4 @@
+package import ModernClient
 package import RecordingFormat
 
 extension RecordedUpdate {

@@ -1,8 +1,7 @@
 public import Foundation
 import LightstreamerCore
+public import ModernClient
 import RecordingFormat
-
-// Beyond API 6.4.
 
 extension LightstreamerClient {
     /// Records what this client receives in a file, for a bug report or a test: changes of the status, the events of all subscriptions with
@@ -29,44 +28,12 @@ extension LightstreamerClient {
             server: RecordingHeader.address(withoutSecretsOf: connectionDetails.serverAddress),
             date: ISO8601DateFormatter().string(from: Date()))
         let recording = ClientRecording(self, try RecordingWriter(url, header: header))
-        recordings.add(recording)
+        activityObservers.withLock { $0.append(recording) }
         for subscription in subscriptions { recording.attach(subscription) }
-        if let device = MPNDevice.device(of: engine.read { $0.push.device?.observer }) {
-            recording.push.attach(device)
-            for subscription in activePushSubscriptions { recording.push.attach(subscription) }
+        if let device = registeredDevice {
+            recording.attach(device)
+            for subscription in activePushSubscriptions { recording.attach(subscription) }
         }
         return recording
     }
-
-    func addHidden(_ delegate: any ClientDelegate) { delegateList.addHidden(delegate) }
-
-    func removeHidden(_ delegate: any ClientDelegate) { delegateList.removeHidden(delegate) }
-}
-
-/// The recordings of a client that have not been stopped.
-final class ClientRecordings: Sendable {
-    private let active = Locked<[ClientRecording]>([])
-
-    func add(_ recording: ClientRecording) { active.withLock { $0.append(recording) } }
-
-    func remove(_ recording: ClientRecording) { active.withLock { $0.removeAll { $0 === recording } } }
-
-    /// Records the events of a subscription, which becomes active next.
-    func attach(_ subscription: Subscription) {
-        for recording in active.value { recording.attach(subscription) }
-    }
-
-    /// Records the events of a device, which is registered next.
-    func attach(_ device: MPNDevice) { for recording in active.value { recording.push.attach(device) } }
-
-    /// Records the events of a subscription, which becomes active next.
-    func attach(_ subscription: MPNSubscription) {
-        for recording in active.value { recording.push.attach(subscription) }
-    }
-
-    func record(_ outcome: LightstreamerCore.MessageOutcome, of message: String) {
-        for recording in active.value { recording.record(.message(message, RecordingFormat.MessageOutcome(outcome))) }
-    }
-
-    func stop() { for recording in active.exchange([]) { try? recording.stop() } }
 }
