@@ -34,37 +34,19 @@ import Testing
         let outcome = try ToolRun.outcome("bench", "--updates", "100", "--json", "--case", name)
         #expect(outcome.status == 0)
         let line = try #require(outcome.output.first)
-        let report = try JSONDecoder().decode(BenchmarkReport.self, from: Data(line.utf8))
+        let report = try JSONDecoder().decode(BenchmarkReport<BenchmarkResult>.self, from: Data(line.utf8))
         // A whole chunk.
-        #expect(report.results.first?.updates ?? 0 >= 100)
-        #expect(report.results.first?.timesFloor == nil)
-    }
-
-    @Test func aBenchmarkIsComparedWithASavedResult() throws {
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")
-        defer { try? FileManager.default.removeItem(at: file) }
-        let samples = [3.0, 5.0].map { BenchmarkSample(floorNanoseconds: 1, nanoseconds: $0) }
-        let earlier = BenchmarkReport(results: [BenchmarkResult(.floor, samples: samples, allocationsPerUpdate: 0.5)])
-        try Data(try earlier.json.utf8).write(to: file)
-
-        let outcome = try ToolRun.outcome("bench", "--quick", "--case", "floor", "--compare", file.path)
-        #expect(outcome.status == 0)
-        let columns = try #require(outcome.output.last).split(separator: " ").map(String.init)
-        #expect(columns.prefix(2) == ["floor", "4.0"])
-        #expect(columns.contains("0.50"))
-
-        let refusal = try ToolRun.outcome("bench", "--compare", file.path + ".missing")
-        #expect(refusal.status != 0)
-        #expect(refusal.errors.contains { $0.contains("cannot be read") })
+        #expect(report.results.first?.figures.updates ?? 0 >= 100)
+        #expect(report.results.first?.figures.timesFloor == nil)
     }
 
     @Test func manyClientsInOneProcessAreMeasured() throws {
         let outcome = try ToolRun.outcome("bench", "--json", "--case", "clients/20")
         #expect(outcome.status == 0)
         let line = try #require(outcome.output.first)
-        let report = try JSONDecoder().decode([String: [ClientScale.Result]].self, from: Data(line.utf8))
-        let result = try #require(report["results"]?.first)
-        #expect(result.name == "clients/20")
+        let report = try JSONDecoder().decode(BenchmarkReport<ClientScale.Figures>.self, from: Data(line.utf8))
+        let result = try #require(report.results.first?.figures)
+        #expect(report.results.first?.name == "clients/20")
         #expect(result.secondsToQuarters.count == 3)
         #expect(result.descriptorsPerClient > 0)
         #expect((result.kilobytesInUseLeft ?? 0) < 10_000)
@@ -77,23 +59,32 @@ import Testing
         let outcome = try ToolRun.outcome("bench", "--json", "--case", "clients/5/\(route)")
         #expect(outcome.status == 0, "\(outcome.errors)")
         let line = try #require(outcome.output.first)
-        let report = try JSONDecoder().decode([String: [ClientScale.Result]].self, from: Data(line.utf8))
-        #expect(report["results"]?.first?.name == "clients/5/\(route)")
+        let report = try JSONDecoder().decode(BenchmarkReport<ClientScale.Figures>.self, from: Data(line.utf8))
+        #expect(report.results.first?.name == "clients/5/\(route)")
         #expect(ClientScale(caseName: "clients/5/", isQuick: false) == nil)
         #expect(ClientScale(caseName: "clients/5/pigeons", isQuick: false) == nil)
     }
 
-    @Test func clientsWhoseServerRestartsAreMeasured() throws {
-        let outcome = try ToolRun.outcome("bench", "--quick", "--json", "--case", "restart/5")
+    @Test(arguments: ["restart/5", "restart/20/subscriptions", "restart/20/keys"])
+    func clientsWhoseServerRestartsAreMeasured(_ name: String) throws {
+        let outcome = try ToolRun.outcome("bench", "--quick", "--json", "--case", name)
         #expect(outcome.status == 0, "\(outcome.errors)")
         let line = try #require(outcome.output.first)
-        let report = try JSONDecoder().decode([String: [RestartBenchmark.Result]].self, from: Data(line.utf8))
-        let result = try #require(report["results"]?.first)
-        #expect(result.name == "restart/5")
+        let report = try JSONDecoder().decode(BenchmarkReport<RestartBenchmark.Figures>.self, from: Data(line.utf8))
+        let result = try #require(report.results.first?.figures)
+        #expect(report.results.first?.name == name)
         #expect(result.secondsToUpdates > 0)
         #expect(result.secondsToTransport >= result.secondsToUpdates)
         #expect(result.peak.descriptors >= result.before.descriptors)
         #expect(RestartBenchmark(caseName: "restart/5/tls", isQuick: false) == nil)
+    }
+
+    @Test func figuresArePrintedAsText() throws {
+        let outcome = try ToolRun.outcome("bench", "--quick", "--case", "restart/5/scarce")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.output.first == "restart/5/scarce")
+        let before = try #require(outcome.output.first { $0.hasPrefix("  before: ") })
+        #expect(before.contains("descriptors ") && before.contains(", kilobytes "))
     }
 
     @Test(arguments: ["latency/ws", "latency/http"])
@@ -101,9 +92,9 @@ import Testing
         let outcome = try ToolRun.outcome("bench", "--quick", "--json", "--case", name)
         #expect(outcome.status == 0, "\(outcome.errors)")
         let line = try #require(outcome.output.first)
-        let report = try JSONDecoder().decode([String: [LatencyResult]].self, from: Data(line.utf8))
-        let result = try #require(report["results"]?.first)
-        #expect(result.name == name)
+        let report = try JSONDecoder().decode(BenchmarkReport<LatencyBenchmark.Figures>.self, from: Data(line.utf8))
+        let result = try #require(report.results.first?.figures)
+        #expect(report.results.first?.name == name)
         #expect(result.rates.map(\.updatesPerSecond) == LatencyBenchmark.rates)
         for rate in result.rates {
             #expect(rate.client.p50 > 0 && rate.client.p50 <= rate.client.p99 && rate.client.p99 <= rate.client.p999)
@@ -115,9 +106,9 @@ import Testing
         let outcome = try ToolRun.outcome("bench", "--quick", "--json", "--case", "server/20")
         #expect(outcome.status == 0, "\(outcome.errors)")
         let line = try #require(outcome.output.first)
-        let report = try JSONDecoder().decode([String: [ServerScaleResult]].self, from: Data(line.utf8))
-        let result = try #require(report["results"]?.first)
-        #expect(result.name == "server/20")
+        let report = try JSONDecoder().decode(BenchmarkReport<ServerScale.Figures>.self, from: Data(line.utf8))
+        let result = try #require(report.results.first?.figures)
+        #expect(report.results.first?.name == "server/20")
         #expect(result.updatesPerSecond > 0)
         #expect(result.residentBytes > 0)
     }
@@ -126,8 +117,8 @@ import Testing
         let outcome = try ToolRun.outcome("bench", "--quick", "--json", "--case", "ws/modern/tls")
         #expect(outcome.status == 0, "\(outcome.errors)")
         let line = try #require(outcome.output.first)
-        let report = try JSONDecoder().decode(BenchmarkReport.self, from: Data(line.utf8))
-        let result = try #require(report.results.first)
+        let report = try JSONDecoder().decode(BenchmarkReport<BenchmarkResult>.self, from: Data(line.utf8))
+        let result = try #require(report.results.first?.figures)
         #expect(result.shareOfPlain ?? 0 > 0)
         #expect(result.shareOfPlainRange?.count == 2)
     }

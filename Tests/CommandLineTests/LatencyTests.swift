@@ -16,7 +16,7 @@ import Testing
             LatencyPercentiles(p50: value, p99: value, p999: value)
         }
         // The machine is ten times slower in the second round, for both.
-        let rate = LatencyResult.Rate(
+        let rate = LatencyBenchmark.Figures.Rate(
             updatesPerSecond: 1,
             rounds: [
                 (floor: percentiles(10), client: percentiles(20)), (floor: percentiles(100), client: percentiles(200)),

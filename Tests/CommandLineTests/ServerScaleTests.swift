@@ -32,6 +32,7 @@ import Testing
                 stat: "42 (a) name) " + fields.joined(separator: " "), pageBytes: 4_096, ticksPerSecond: 100))
         #expect(load.residentBytes == 4_096_000)
         #expect(load.processorSeconds == 3)
+        #expect(load.threads == 7)
         #expect(ProcessLoad(stat: "42 (name) R 1", pageBytes: 4_096, ticksPerSecond: 100) == nil)
         #expect(ProcessLoad(stat: "", pageBytes: 4_096, ticksPerSecond: 100) == nil)
     }

@@ -49,14 +49,14 @@ import Testing
     @Test(arguments: 34...62)
     func aLostEventIsSeen(_ lost: Int) {
         let ledger = ledger(snapshotAfter: 20, through: 100, leavingOut: [lost])
-        #expect(ledger.findings.lost >= 1)
-        #expect(ledger.findings.violationCount > 0)
+        #expect(ledger.findings[.lost] >= 1)
+        #expect(ledger.findings[.violations] > 0)
     }
 
     @Test func anEventThatComesTwiceIsSeen() {
         var ledger = ledger(snapshotAfter: 20, through: 36)
         tell(36, &ledger)
-        #expect(ledger.findings.duplicated == 1)
+        #expect(ledger.findings[.duplicated] == 1)
     }
 
     @Test func aSnapshotThatLacksARowIsSeen() {
@@ -64,13 +64,13 @@ import Testing
         ledger.subscribed()
         for row in TableScript.table(after: 20).values.sorted().dropLast() { tell(row, &ledger, isSnapshot: true) }
         tell(21, &ledger)
-        #expect(ledger.findings.corrupted == 1)
+        #expect(ledger.findings[.corrupted] == 1)
     }
 
     @Test func aTableThatShowsAnotherRowIsSeen() {
         var ledger = ledger(snapshotAfter: 0, through: 40)
         ledger.close(published: 40, subscribedSessions: 1, shownTable: [:])
-        #expect(ledger.findings.corrupted == TableScript.table(after: 40).count)
+        #expect(ledger.findings[.corrupted] == TableScript.table(after: 40).count)
     }
 
     @Test func quietMessagesHaveNoOutcome() {
@@ -78,7 +78,7 @@ import Testing
         let message = ledger.next(.fireAndForget)
         #expect(ledger.withoutOutcome == 0)
         ledger.note(.processed(response: message.response), of: message.text) { _ in true }
-        #expect(ledger.findings.violationCount == 1)
+        #expect(ledger.findings[.violations] == 1)
     }
 
     @Test(arguments: SoakMessage.Lane.allCases)

@@ -12,61 +12,55 @@ struct BenchCommand: Command {
                 + StandaloneBenchmarks.all.map { $0.caseNames }.joined(separator: ", ")),
         .toggle("quick", "shorter measurements: all cases within 40 s"),
         .value("updates", "N", "a fixed number of updates, once, for a profiler: see Scripts/count-instructions"),
-        .value("compare", "FILE", "show the change since a result that was saved with --json"),
         .toggle("json", "print one JSON object"),
     ]
 
     private let onlyCase: BenchmarkCase?
-    /// The benchmark to run instead of a case.
-    private let standalone: (any StandaloneBenchmark)?
+    /// The benchmark to run instead of a case, and its name.
+    private let standalone: (name: String, benchmark: any StandaloneBenchmark)?
     private let isQuick: Bool
     private let updates: Int?
-    private let earlier: BenchmarkReport?
     private let printsJSON: Bool
 
     init(_ arguments: Arguments) throws {
         try arguments.expectNoWords()
         let isQuick = arguments.isSet("quick")
         self.isQuick = isQuick
-        standalone = arguments.text("case").flatMap { StandaloneBenchmarks.named($0, isQuick: isQuick) }
+        standalone = arguments.text("case").flatMap { name in
+            StandaloneBenchmarks.named(name, isQuick: isQuick).map { (name.lowercased(), $0) }
+        }
         onlyCase = standalone == nil ? try arguments.choice("case", of: BenchmarkCase.self) : nil
         updates = try arguments.integer("updates", in: 1...1_000_000_000)
         printsJSON = arguments.isSet("json")
         if let updates, isQuick { throw UsageError("--updates \(updates) leaves nothing to --quick") }
-        earlier = try arguments.text("compare").map { try BenchmarkReport(file: $0) }
-        if earlier != nil, printsJSON { throw UsageError("--compare prints a table, not JSON") }
     }
 
     func run() throws -> ExitStatus {
         #if DEBUG
             Console.standardError.write(line: "This is a debug build; for figures that mean something: -c release")
         #endif
-        if let standalone {
-            let result = try standalone.result()
-            let lines = printsJSON ? [try Self.json(result)] : result.lines
-            for line in lines { Console.standardOutput.write(line: line) }
+        if let (name, benchmark) = standalone {
+            try print(name, benchmark.figures())
             return .success
         }
-        if !printsJSON {
-            Console.standardOutput.write(line: earlier == nil ? BenchmarkTable.header : ComparisonTable.header)
-        }
-        var results: [BenchmarkResult] = []
+        if !printsJSON { Console.standardOutput.write(line: BenchmarkResult.line("case", BenchmarkResult.columns)) }
+        var report = BenchmarkReport<BenchmarkResult>(results: [])
         for benchmarkCase in onlyCase.map({ [$0] }) ?? BenchmarkCase.allCases {
             let result = onlyCase != nil ? try run(benchmarkCase) : try runInOwnProcess(benchmarkCase)
-            if !printsJSON { Console.standardOutput.write(line: row(result)) }
-            results.append(result)
+            if !printsJSON {
+                Console.standardOutput.write(line: BenchmarkResult.line(benchmarkCase.rawValue, result.cells))
+            }
+            report.results.append(.init(benchmarkCase.rawValue, result))
         }
-        if printsJSON { Console.standardOutput.write(line: try BenchmarkReport(results: results).json) }
+        if printsJSON { Console.standardOutput.write(line: try report.json) }
         return .success
     }
 
-    private static func json(_ result: some StandaloneResult) throws -> String {
-        try BenchmarkReport.json(["results": [result]])
-    }
-
-    private func row(_ result: BenchmarkResult) -> String {
-        guard let earlier else { return BenchmarkTable.row(result) }
-        return ComparisonTable.row(earlier.results.first { $0.name == result.name }, result)
+    private func print(_ name: String, _ figures: some Codable) throws {
+        let report = BenchmarkReport(results: [.init(name, figures)])
+        for line in printsJSON ? [try report.json] : report.results[0].lines {
+            Console.standardOutput.write(line: line)
+        }
     }
 
     private func run(_ benchmarkCase: BenchmarkCase) throws -> BenchmarkResult {
@@ -81,23 +75,9 @@ struct BenchCommand: Command {
             [Self.name, "--case", benchmarkCase.rawValue, "--json"] + (isQuick ? ["--quick"] : [])
             + (updates.map { ["--updates", "\($0)"] } ?? [])
         guard let output = try ToolProcess(arguments).outcome(),
-            let report = try? JSONDecoder().decode(BenchmarkReport.self, from: Data(output.utf8)),
-            let result = report.results.first
+            let report = try? JSONDecoder().decode(BenchmarkReport<BenchmarkResult>.self, from: Data(output.utf8)),
+            let result = report.results.first?.figures
         else { throw CommandFailure("\(benchmarkCase.rawValue) failed") }
         return result
-    }
-}
-
-extension BenchmarkReport {
-    /// - Throws: ``UsageError`` if the file does not contain the output of `bench --json`.
-    fileprivate init(file path: String) throws(UsageError) {
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw UsageError("--compare: \(path) cannot be read")
-        }
-        do {
-            self = try JSONDecoder().decode(BenchmarkReport.self, from: data)
-        } catch {
-            throw UsageError("--compare: \(path) is not the output of bench --json")
-        }
     }
 }

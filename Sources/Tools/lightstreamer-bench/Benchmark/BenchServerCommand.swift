@@ -26,7 +26,7 @@ struct BenchServerCommand: Command {
     }
 
     func run() throws -> ExitStatus {
-        DescriptorLimit.raise()
+        DescriptorLimit.set()
         try measuresLatency ? serveLatency() : serveLoad()
         return .success
     }

@@ -60,31 +60,4 @@ enum BenchmarkCase: String, CaseIterable {
 
     /// The number of subscriptions or items that get updates, among many.
     private static let workingSet = 30
-
-    /// The API whose delegate receives the updates.
-    enum API {
-        case modern, unified, legacy
-        /// The current API, with a delegate that keeps the latest 10,000 updates.
-        case keepingModern
-        /// The current API, with a recording.
-        case recordingModern
-        #if LIGHTSTREAMER_OBJC
-            /// The Objective-C libraries of 1.x and of 2.x to 4.x.
-            case legacyObjectiveC, unifiedObjectiveC
-        #endif
-    }
-
-    var api: API {
-        switch self {
-        case .mergeModernKept: .keepingModern
-        case .mergeModernRecorded: .recordingModern
-        case .mergeUnified: .unified
-        case .mergeLegacy, .webSocketLegacy: .legacy
-        #if LIGHTSTREAMER_OBJC
-            case .mergeLegacyObjectiveC: .legacyObjectiveC
-            case .mergeUnifiedObjectiveC: .unifiedObjectiveC
-        #endif
-        default: .modern
-        }
-    }
 }

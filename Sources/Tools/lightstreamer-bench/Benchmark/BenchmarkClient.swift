@@ -1,4 +1,3 @@
-import Foundation
 import LightstreamerCore
 
 /// One client of a benchmark, whose delegate reads two fields of every update into a sink.
@@ -10,32 +9,26 @@ protocol BenchmarkClient: AnyObject {
     func stop()
 }
 
-extension BenchmarkCase.API {
+extension BenchmarkCase {
+    /// The client of the API that the case measures.
     func makeClient(
         serverAddress: String, adapterSet: String?, environment: Environment, sink: UpdateSink
     ) -> any BenchmarkClient {
         switch self {
-        case .modern:
-            ModernBenchmarkClient(
-                serverAddress: serverAddress, adapterSet: adapterSet, environment: environment, sink: sink)
-        case .keepingModern:
-            ModernBenchmarkClient(
-                serverAddress: serverAddress, adapterSet: adapterSet, environment: environment, sink: sink,
-                keptUpdates: 10_000)
-        case .recordingModern:
-            ModernBenchmarkClient(
-                serverAddress: serverAddress, adapterSet: adapterSet, environment: environment, sink: sink,
-                isRecorded: true)
-        case .unified:
+        case .mergeUnified:
             UnifiedBenchmarkClient(
                 serverAddress: serverAddress, adapterSet: adapterSet, environment: environment, sink: sink)
-        case .legacy:
+        case .mergeLegacy, .webSocketLegacy:
             LegacyBenchmarkClient(
                 serverAddress: serverAddress, adapterSet: adapterSet, environment: environment, sink: sink)
         #if LIGHTSTREAMER_OBJC
-            case .legacyObjectiveC: LegacyObjectiveCBenchmarkClient(environment: environment, sink: sink)
-            case .unifiedObjectiveC: UnifiedObjectiveCBenchmarkClient(environment: environment, sink: sink)
+            case .mergeLegacyObjectiveC: LegacyObjectiveCBenchmarkClient(environment: environment, sink: sink)
+            case .mergeUnifiedObjectiveC: UnifiedObjectiveCBenchmarkClient(environment: environment, sink: sink)
         #endif
+        default:
+            ModernBenchmarkClient(
+                serverAddress: serverAddress, adapterSet: adapterSet, environment: environment, sink: sink,
+                keptUpdates: self == .mergeModernKept ? 10_000 : 0, isRecorded: self == .mergeModernRecorded)
         }
     }
 }

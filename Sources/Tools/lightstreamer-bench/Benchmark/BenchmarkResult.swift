@@ -10,9 +10,8 @@ struct BenchmarkSample {
     var plainNanoseconds: Double?
 }
 
-/// The result of one case. The property names are those of the tool's JSON output.
+/// The figures of one case. The property names are those of the tool's JSON output.
 struct BenchmarkResult: Codable, Equatable {
-    var name: String
     /// The number of measured updates; `nil` if the measurement had a fixed time.
     var updates: Int?
     var updatesPerSecond: Double
@@ -30,15 +29,9 @@ struct BenchmarkResult: Codable, Equatable {
     /// The peak resident memory of the case's process in bytes.
     var peakRSSBytes: Int
 
-    enum CodingKeys: String, CodingKey {
-        case name = "case"
-        case updates, updatesPerSecond, nsPerUpdate, timesFloor, timesFloorRange, allocationsPerUpdate, peakRSSBytes
-        case shareOfPlain, shareOfPlainRange
-    }
-
     /// - Precondition: `samples` is not empty.
-    init(_ benchmarkCase: BenchmarkCase, samples: [BenchmarkSample], allocationsPerUpdate: Double?) {
-        self.init(benchmarkCase, nanosecondsPerUpdate: Statistics.median(samples.map(\.nanoseconds)))
+    init(samples: [BenchmarkSample], allocationsPerUpdate: Double?) {
+        self.init(nanosecondsPerUpdate: Statistics.median(samples.map(\.nanoseconds)))
         let ratios = samples.map { $0.nanoseconds / $0.floorNanoseconds }.sorted()
         timesFloor = Statistics.median(ratios).rounded(toPlaces: 2)
         timesFloorRange = [ratios[0], ratios[ratios.count - 1]].map { $0.rounded(toPlaces: 2) }
@@ -50,29 +43,38 @@ struct BenchmarkResult: Codable, Equatable {
         self.allocationsPerUpdate = allocationsPerUpdate?.rounded(toPlaces: 3)
     }
 
-    init(_ benchmarkCase: BenchmarkCase, updates: Int, seconds: Double) {
-        self.init(benchmarkCase, nanosecondsPerUpdate: seconds * 1e9 / Double(max(updates, 1)))
+    init(updates: Int, seconds: Double) {
+        self.init(nanosecondsPerUpdate: seconds * 1e9 / Double(max(updates, 1)))
         self.updates = updates
     }
 
-    private init(_ benchmarkCase: BenchmarkCase, nanosecondsPerUpdate nanoseconds: Double) {
-        name = benchmarkCase.rawValue
+    private init(nanosecondsPerUpdate nanoseconds: Double) {
         updatesPerSecond = (1e9 / nanoseconds).rounded()
         nsPerUpdate = nanoseconds.rounded(toPlaces: 1)
         peakRSSBytes = PeakMemory.residentBytes
     }
-}
 
-/// The complete output of `bench --json`.
-struct BenchmarkReport: Codable {
-    var results: [BenchmarkResult]
+    // MARK: - The table
 
-    var json: String { get throws { try Self.json(self) } }
+    static let columns = [
+        "updates/s", "ns/update", "x floor", "lowest…highest", "allocations/update", "peak RSS, MB", "of plain",
+    ]
 
-    /// The value as JSON on one line.
-    static func json(_ value: some Encodable) throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(value), as: UTF8.self)
+    /// The cells of the ``columns``.
+    var cells: [String] {
+        func number(_ value: Double?, _ format: String) -> String { value.map { String(format: format, $0) } ?? "-" }
+        return [
+            String(Int(updatesPerSecond)), number(nsPerUpdate, "%.1f"), number(timesFloor, "%.1f"),
+            timesFloorRange.map { $0.map { number($0, "%.1f") }.joined(separator: "…") } ?? "-",
+            number(allocationsPerUpdate, "%.2f"), number(Double(peakRSSBytes) / 1_048_576, "%.1f"),
+            number(shareOfPlain, "%.2f"),
+        ]
+    }
+
+    static func line(_ name: String, _ cells: [String]) -> String {
+        zip(cells, columns).reduce(name.padding(toLength: 23, withPad: " ", startingAt: 0)) { line, cell in
+            let width = max(cell.1.count, 10) + 1
+            return line + String(repeating: " ", count: max(1, width - cell.0.count)) + cell.0
+        }
     }
 }

@@ -1,100 +1,114 @@
+import Commands
 import EmbeddedServer
 import Foundation
 import LightstreamerCore
 import ModernClient
 
-/// Many clients in one process, each with a subscription to one item, and the server in another process. Both processes need descriptors for
-/// each client, and raise their limit as far as the system allows.
+/// Many clients in one process, each with a subscription to one item, or one client with many subscriptions or keys; and the server in another
+/// process. Both processes raise their limit of descriptors as far as the system allows.
 final class ClientCrowd {
-    /// How the clients reach their server.
-    enum Route: String, CaseIterable {
+    /// What there is many of, and how the clients reach their server.
+    enum Shape: String, CaseIterable {
         case plainWebSocket = ""
         case webSocketOverTLS = "tls"
         case httpStreaming = "http"
         case httpPolling = "polling"
+        /// The process may have descriptors for nine tenths of the clients.
+        case scarce
+        /// One client with many subscriptions to the item.
+        case subscriptions
+        /// One client with a subscription in COMMAND mode with many keys.
+        case keys
 
-        var status: LightstreamerClient.Status {
+        static let manyClients: [Shape] = [.plainWebSocket, .webSocketOverTLS, .httpStreaming, .httpPolling]
+
+        fileprivate var status: LightstreamerClient.Status {
             switch self {
-            case .plainWebSocket, .webSocketOverTLS: .CONNECTED_WS_STREAMING
             case .httpStreaming: .CONNECTED_HTTP_STREAMING
             case .httpPolling: .CONNECTED_HTTP_POLLING
+            default: .CONNECTED_WS_STREAMING
             }
         }
 
         fileprivate var forcedTransport: ModernClient.TransportSelection? {
             switch self {
-            case .plainWebSocket, .webSocketOverTLS: nil
             case .httpStreaming: .HTTP_STREAMING
             case .httpPolling: .HTTP_POLLING
-            }
-        }
-
-        /// The descriptors of a client, and of its connection at the server.
-        fileprivate var descriptors: Int {
-            switch self {
-            case .plainWebSocket: 1
-            case .webSocketOverTLS, .httpStreaming, .httpPolling: 4
+            default: nil
             }
         }
     }
-
-    static let maximum = 20_000
 
     /// The descriptors of the process apart from those of the clients, and those that a connection needs while it is opened.
     private static let descriptorsAllowed = 1_000
 
+    /// The number of clients, subscriptions or keys.
     let count: Int
-    let route: Route
+    private let shape: Shape
     let arrivals = Arrivals()
     private(set) var clients: [LightstreamerClient] = []
 
-    /// - Parameter caseName: `NAME/N`, or `NAME/N/ROUTE`.
-    /// - Returns: `nil` if the name is that of another case.
-    static func parse(_ caseName: String, name: String) -> (count: Int, route: Route)? {
-        let parts = caseName.lowercased().split(separator: "/", omittingEmptySubsequences: false)
-        guard parts.count == 2 || parts.count == 3, parts[0] == name, let count = Int(parts[1]),
-            (1...maximum).contains(count), let route = Route(rawValue: parts.count == 2 ? "" : String(parts[2])),
-            parts.count == 2 || route != .plainWebSocket
+    /// Creates the crowd of a case `NAME/N` or `NAME/N/SHAPE`; `nil` if the name is that of another case.
+    init?(_ caseName: String, name: String, shapes: [Shape]) {
+        let parts = caseName.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count == 2 || parts.count == 3 && parts[2] != "", parts[0] == name, let count = Int(parts[1]),
+            let shape = Shape(rawValue: parts.count == 2 ? "" : String(parts[2])), shapes.contains(shape),
+            (1...(shape == .keys || shape == .subscriptions ? 1_000_000 : 50_000)).contains(count)
         else { return nil }
-        return (count, route)
+        (self.count, self.shape) = (count, shape)
     }
 
-    init(count: Int, route: Route) {
-        self.count = count
-        self.route = route
-    }
+    private var hasOneClient: Bool { shape == .subscriptions || shape == .keys }
 
-    /// The name of the case with this crowd.
-    func caseName(_ name: String) -> String {
-        "\(name)/\(count)" + (route == .plainWebSocket ? "" : "/\(route.rawValue)")
-    }
+    /// The number of clients for which there are descriptors.
+    var clientsThatFit: Int { hasOneClient ? 1 : shape == .scarce ? count * 9 / 10 : count }
 
+    /// The updates of a snapshot for each client that fits, subscription or key.
+    var goal: Int { hasOneClient ? count : clientsThatFit }
+
+    /// Call it after the start of the server, whose process inherits the limit.
+    ///
     /// - Throws: ``CommandFailure`` if the process may not have enough descriptors.
     func raiseDescriptorLimit() throws {
+        guard shape != .scarce else {
+            DescriptorLimit.set(to: try ProcessLoad.of().descriptors + clientsThatFit + Self.spareDescriptors)
+            return
+        }
+        let each = shape == .plainWebSocket ? 1 : 4
         try DescriptorLimit.raise(
-            to: count * route.descriptors + Self.descriptorsAllowed, for: "\(count) clients")
+            to: (hasOneClient ? 1 : count * each) + Self.descriptorsAllowed, for: "\(count) clients")
     }
 
-    func startServer(port: UInt16 = 0) throws -> LoadServerProcess {
-        try LoadServerProcess(usesTLS: route == .webSocketOverTLS, port: port)
+    /// The descriptors of queues, timers and the second server when descriptors are scarce.
+    private static let spareDescriptors = 60
+
+    func startServer(port: UInt16 = 0) throws -> BenchServer {
+        try BenchServer(usesTLS: shape == .webSocketOverTLS, port: port)
     }
 
-    func connect(to server: LoadServerProcess) {
+    func connect(to server: BenchServer) {
         clients.reserveCapacity(count)
-        for _ in 0..<count {
+        for _ in 0..<(hasOneClient ? 1 : count) {
             let client = makeClient(of: server)
-            client.connectionOptions.forcedTransport = route.forcedTransport
-            let subscription = Subscription(
-                subscriptionMode: .MERGE, item: PulseAdapter.item, fields: StockQuoteText.fields)
-            subscription.dataAdapter = PulseAdapter.name
-            subscription.addDelegate(arrivals)
-            client.subscribe(subscription)
+            client.connectionOptions.forcedTransport = shape.forcedTransport
+            for _ in 0..<(shape == .subscriptions ? count : 1) { client.subscribe(makeSubscription()) }
             client.connect()
             clients.append(client)
         }
     }
 
-    private func makeClient(of server: LoadServerProcess) -> LightstreamerClient {
+    private func makeSubscription() -> Subscription {
+        let subscription =
+            shape == .keys
+            ? Subscription(
+                subscriptionMode: .COMMAND, item: "\(count)", fields: ["key", "command"] + StockQuoteText.fields)
+            : Subscription(subscriptionMode: .MERGE, item: PulseAdapter.item, fields: StockQuoteText.fields)
+        subscription.dataAdapter = shape == .keys ? KeysAdapter.name : PulseAdapter.name
+        subscription.addDelegate(arrivals)
+        return subscription
+    }
+
+    private func makeClient(of server: BenchServer) -> LightstreamerClient {
         guard let file = server.certificateFile else {
             return LightstreamerClient(serverAddress: server.url, adapterSet: LoadAdapter.adapterSetName)
         }
@@ -108,7 +122,10 @@ final class ClientCrowd {
     }
 
     /// The number of clients that stream or poll as the case asks for.
-    var countOnRoute: Int { clients.count { $0.status == route.status } }
+    var countOnTransport: Int { clients.count { $0.status == shape.status } }
+
+    /// The number of clients that pause before their next attempt.
+    var countRetrying: Int { clients.count { $0.status == .DISCONNECTED_WILL_RETRY } }
 
     func disconnect() {
         for client in clients { client.disconnect() }

@@ -7,7 +7,10 @@ struct LoadAdapter: OnDemandDataAdapter {
     static func adapterSet(_ pulse: PulseAdapter, _ ticking: TickingAdapter) -> AdapterSet {
         AdapterSet(
             name: adapterSetName,
-            dataAdapters: ["DEFAULT": LoadAdapter(), PulseAdapter.name: pulse, TickingAdapter.name: ticking])
+            dataAdapters: [
+                "DEFAULT": LoadAdapter(), PulseAdapter.name: pulse, TickingAdapter.name: ticking,
+                KeysAdapter.name: KeysAdapter(),
+            ])
     }
 
     private let changes = EncodedChanges()

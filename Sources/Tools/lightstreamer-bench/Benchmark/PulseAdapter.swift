@@ -6,12 +6,7 @@ final class PulseAdapter: DataAdapter {
     static let name = "PULSE"
     static let item = "item"
 
-    private struct State {
-        var feed: ItemFeed?
-        var step = 0
-    }
-
-    private let state = Locked(State())
+    private let state = Locked<(feed: ItemFeed?, step: Int)>((nil, 0))
 
     func providesSnapshot(item: String) -> Bool { true }
 
@@ -27,7 +22,7 @@ final class PulseAdapter: DataAdapter {
     func pulse() {
         let (feed, step) = state.withLock { state in
             state.step += 1
-            return (state.feed, state.step)
+            return state
         }
         feed?.update(Self.values(step))
     }
@@ -35,4 +30,23 @@ final class PulseAdapter: DataAdapter {
     private static func values(_ step: Int) -> [String: String?] {
         Dictionary(uniqueKeysWithValues: StockQuoteText.fields.map { ($0, "\($0) \(step)") })
     }
+}
+
+/// Items in COMMAND mode: the snapshot of the item `N` has N keys.
+struct KeysAdapter: DataAdapter {
+    static let name = "KEYS"
+
+    func providesSnapshot(item: String) -> Bool { true }
+
+    func subscribe(item: String, to feed: ItemFeed) {
+        var values: [String: String?] = ["command": "ADD"]
+        for field in StockQuoteText.fields { values[field] = "\(field) 0" }
+        for number in 0..<(Int(item) ?? 0) {
+            values["key"] = "key\(number)"
+            feed.update(values, isSnapshot: true)
+        }
+        feed.endOfSnapshot()
+    }
+
+    func unsubscribe(item: String) {}
 }

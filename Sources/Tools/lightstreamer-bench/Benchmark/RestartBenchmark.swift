@@ -4,22 +4,22 @@ import Foundation
 import ModernClient
 
 /// The cases `restart/N`: the server of many clients is killed, and starts again on the same port after some seconds. Measured is the time from
-/// its start until each client has had an update again, and has its transport again.
+/// its start until each client has had an update again, and has its transport again. Instead of N clients, the crowd may be one with N
+/// subscriptions, or with a table of N keys. With `scarce`, the process may open descriptors for nine tenths of the clients only.
 struct RestartBenchmark: StandaloneBenchmark {
-    static let caseNames = "restart/N, restart/N/http, restart/N/polling"
+    static let caseNames =
+        "restart/N, restart/N/http, restart/N/polling, restart/N/scarce, restart/N/subscriptions, restart/N/keys"
 
     private let crowd: ClientCrowd
     private let secondsDown: Double
     /// After the last update, the last control connections end.
     private let secondsToRest: Double
 
-    /// Returns `nil` if the name is that of another case.
     init?(caseName: String, isQuick: Bool) {
         // Over TLS the server would have another certificate after its start.
-        guard let (count, route) = ClientCrowd.parse(caseName, name: "restart"), route != .webSocketOverTLS else {
-            return nil
-        }
-        crowd = ClientCrowd(count: count, route: route)
+        let shapes = ClientCrowd.Shape.allCases.filter { $0 != .webSocketOverTLS }
+        guard let crowd = ClientCrowd(caseName, name: "restart", shapes: shapes) else { return nil }
+        self.crowd = crowd
         secondsDown = isQuick ? 0.5 : 3
         secondsToRest = isQuick ? 0.5 : 5
     }
@@ -32,76 +32,77 @@ struct RestartBenchmark: StandaloneBenchmark {
         var kilobytesInUse: Int?
 
         static func now() throws -> Holding {
-            let footprint = try ProcessFootprint.now()
+            let load = try ProcessLoad.of()
             return Holding(
-                descriptors: footprint.descriptors, kilobytes: footprint.memory >> 10,
-                kilobytesInUse: AllocatorHeap.now.map { $0.bytesInUse >> 10 })
+                descriptors: load.descriptors, kilobytes: load.residentBytes >> 10,
+                kilobytesInUse: Heap.bytesInUse.map { $0 >> 10 })
         }
     }
 
-    struct Result: Codable, StandaloneResult {
-        var name: String
-        /// The seconds from the start of the server until each client has had an update again.
+    struct Figures: Codable {
+        /// The seconds from the first `connect()` until each client, subscription or key has had its first update.
+        var secondsToFirstUpdates: Double
+        /// The same from the second start of the server.
         var secondsToUpdates: Double
         /// The same until each client has its transport again.
         var secondsToTransport: Double
         /// The clients that had another transport when all had updates again.
         var onOtherTransports: Int
+        /// The clients without a session, in the pause before their next attempt, before and after.
+        var retrying: [Int]
         /// The processor time of the process from the end of the server to the end of the measurement, in seconds.
         var processorSeconds: Double
         /// The processor time of the second server until then.
         var serverProcessorSeconds: Double
+        /// Before the first `connect()`.
+        var start: Holding
         var before: Holding
         /// The most descriptors and memory of any look between the end of the server and the last update.
         var peak: Holding
         var after: Holding
-
-        enum CodingKeys: String, CodingKey {
-            case name = "case"
-            case secondsToUpdates, secondsToTransport, onOtherTransports, processorSeconds, serverProcessorSeconds
-            case before, peak, after
-        }
     }
 
-    private static let patience = 120.0
-
     /// - Throws: ``CommandFailure`` if the process may not have enough descriptors, or if a client has no update within two minutes.
-    func result() throws -> any StandaloneResult {
-        try crowd.raiseDescriptorLimit()
+    func figures() throws -> any Codable {
         var server = try crowd.startServer()
         defer { server.stop() }
+        try crowd.raiseDescriptorLimit()
+        let start = try Holding.now()
+        let connecting = Stopwatch()
         crowd.connect(to: server)
-        try wait("the clients' first updates") { crowd.arrivals.count >= crowd.count }
+        try Stopwatch.wait(for: "the first updates") { crowd.arrivals.count >= crowd.goal }
+        let secondsToFirstUpdates = connecting.seconds
         Thread.sleep(forTimeInterval: secondsToRest)
         let before = try Holding.now()
+        let retryingBefore = crowd.countRetrying
         var peak = before
-        let processorBefore = clock()
         let arrivedBefore = crowd.arrivals.count
 
+        let down = Stopwatch()
         server.kill()
-        let end = DispatchTime.now() + secondsDown
-        while DispatchTime.now() < end { try look(&peak) }
+        while down.seconds < secondsDown { try look(&peak) }
         server = try crowd.startServer(port: server.port)
-        let start = DispatchTime.now()
+        let up = Stopwatch()
         // A snapshot for each client is an update.
-        try wait("updates after the restart") {
+        try Stopwatch.wait(for: "the updates after the restart") {
             try look(&peak)
-            return crowd.arrivals.count >= arrivedBefore + crowd.count
+            return crowd.arrivals.count >= arrivedBefore + crowd.goal
         }
-        let secondsToUpdates = Self.seconds(since: start)
-        let onOtherTransports = crowd.count - crowd.countOnRoute
-        try wait("all clients to be on their transport") { crowd.countOnRoute == crowd.count }
-        let secondsToTransport = Self.seconds(since: start)
-        let processor = Double(clock() - processorBefore) / Double(CLOCKS_PER_SEC)
-        let serverProcessor = try ProcessLoad.of(server.identifier).processorSeconds
+        let secondsToUpdates = up.seconds
+        let onTransport = crowd.countOnTransport
+        try Stopwatch.wait(for: "the transport of all clients") { crowd.countOnTransport >= crowd.clientsThatFit }
+        let secondsToTransport = up.seconds
+        let processor = down.processorSeconds
+        let serverProcessor = try server.load.processorSeconds
         Thread.sleep(forTimeInterval: secondsToRest)
         let after = try Holding.now()
+        let retrying = [retryingBefore, crowd.countRetrying]
         crowd.disconnect()
-        return Result(
-            name: crowd.caseName("restart"), secondsToUpdates: secondsToUpdates, secondsToTransport: secondsToTransport,
-            onOtherTransports: onOtherTransports, processorSeconds: processor,
-            serverProcessorSeconds: serverProcessor, before: before, peak: peak,
-            after: after)
+        return Figures(
+            secondsToFirstUpdates: secondsToFirstUpdates, secondsToUpdates: secondsToUpdates,
+            secondsToTransport: secondsToTransport, onOtherTransports: max(0, crowd.clientsThatFit - onTransport),
+            retrying: retrying, processorSeconds: processor, serverProcessorSeconds: serverProcessor, start: start,
+            before: before, peak: peak, after: after)
     }
 
     private func look(_ peak: inout Holding) throws {
@@ -110,37 +111,5 @@ struct RestartBenchmark: StandaloneBenchmark {
         peak.kilobytes = max(peak.kilobytes, now.kilobytes)
         peak.kilobytesInUse = now.kilobytesInUse.map { max($0, peak.kilobytesInUse ?? 0) }
         Thread.sleep(forTimeInterval: 0.2)
-    }
-
-    private func wait(_ what: String, until isReached: () throws -> Bool) throws {
-        let start = DispatchTime.now()
-        while try !isReached() {
-            guard Self.seconds(since: start) < Self.patience else {
-                throw CommandFailure("\(what) did not come within \(Int(Self.patience)) s")
-            }
-            Thread.sleep(forTimeInterval: 0.02)
-        }
-    }
-
-    private static func seconds(since start: DispatchTime) -> Double {
-        Double(DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1e9
-    }
-}
-
-extension RestartBenchmark.Result {
-    /// The result as text.
-    var lines: [String] {
-        func text(_ holding: RestartBenchmark.Holding) -> String {
-            "\(holding.descriptors) descriptors, \(holding.kilobytes >> 10) MiB ("
-                + "\(holding.kilobytesInUse.map { "\($0 >> 10)" } ?? "?") in use)"
-        }
-        return [
-            "\(name): updates again within \(String(format: "%.1f", secondsToUpdates)) s of the server's start, "
-                + "\(onOtherTransports) over another transport; all on theirs within "
-                + "\(String(format: "%.1f", secondsToTransport)) s; "
-                + "\(String(format: "%.1f", processorSeconds)) s of processor time, and "
-                + "\(String(format: "%.1f", serverProcessorSeconds)) s of the server",
-            "  before: \(text(before))", "  most:   \(text(peak))", "  after:  \(text(after))",
-        ]
     }
 }

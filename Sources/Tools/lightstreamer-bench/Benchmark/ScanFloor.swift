@@ -1,36 +1,37 @@
-import Dispatch
-
 /// The minimal work on update lines: to find their ends and the separators between their values.
-final class ScanFloor {
+final class ScanFloor: MeasuredFlow {
     private let chunks: [WireChunk]
     private var positions = [Int32](repeating: 0, count: WireChunk.size)
 
     init(_ chunks: [WireChunk]) { self.chunks = chunks }
 
-    /// Scans all chunks repeatedly for the given time.
     func nanosecondsPerUpdate(seconds: Double) -> Double {
-        var updates = 0
-        let start = DispatchTime.now().uptimeNanoseconds
-        let end = start + UInt64(seconds * 1e9)
-        var now = start
-        repeat {
-            for chunk in chunks { updates += scan(chunk) }
-            now = DispatchTime.now().uptimeNanoseconds
-        } while now < end
-        return Double(now - start) / Double(updates)
+        let (updates, seconds) = measure(seconds: seconds)
+        return seconds * 1e9 / Double(updates)
     }
 
-    /// Scans whole chunks until they contain at least `count` updates.
-    ///
-    /// - Returns: the number of updates scanned.
-    func scan(updates count: Int) -> Int {
+    func measure(updates count: Int) -> (updates: Int, seconds: Double) {
+        let watch = Stopwatch()
         var updates = 0
         var index = 0
         while updates < count {
             updates += scan(chunks[index % chunks.count])
             index += 1
         }
-        return updates
+        return (updates, watch.seconds)
+    }
+
+    func measure(seconds: Double) -> (updates: Int, seconds: Double) {
+        let watch = Stopwatch()
+        var updates = 0
+        repeat { for chunk in chunks { updates += scan(chunk) } } while watch.seconds < seconds
+        return (updates, watch.seconds)
+    }
+
+    func sample(_ times: BenchmarkRun.Alternation) -> BenchmarkSample {
+        BenchmarkSample(
+            floorNanoseconds: nanosecondsPerUpdate(seconds: times.floor),
+            nanoseconds: nanosecondsPerUpdate(seconds: times.measurement))
     }
 
     /// - Returns: the number of updates in the chunk.

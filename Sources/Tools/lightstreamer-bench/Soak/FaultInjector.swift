@@ -39,7 +39,9 @@ struct FaultInjector {
     private mutating func perform(_ fault: SoakFault) {
         let faults = server.server.faults
         switch fault {
-        case .network(let fault): fault.happen(to: server.server)
+        case .connection(let fault, let target, _, let milliseconds):
+            if let scope = scope(target) { faults.add(fault, to: scope, forMilliseconds: milliseconds) }
+        case .refuse(let milliseconds): faults.add(.refuseConnections, forMilliseconds: milliseconds)
         case .loop(let delay): faults.loop(delayMillis: delay)
         case .end(let code): faults.end(code: code, message: "injected")
         case .forget: faults.dropSessions()
@@ -50,6 +52,16 @@ struct FaultInjector {
         case .switchTransport(let selection, let milliseconds):
             client.switchTransport(to: selection)
             returnTime = DispatchTime.now().uptimeNanoseconds + UInt64(milliseconds) * 1_000_000
+        }
+    }
+
+    private func scope(_ target: SoakFault.Target) -> FaultScope? {
+        switch target {
+        case .open: return .open
+        case .all: return .all
+        case .chosen(let choice):
+            let open = server.server.activity.connections.filter(\.isOpen)
+            return open.isEmpty ? nil : .connection(open[choice % open.count].id)
         }
     }
 

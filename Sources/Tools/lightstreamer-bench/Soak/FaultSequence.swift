@@ -3,7 +3,18 @@ import LightstreamerCore
 
 /// A fault of the network or of the server, or a change of the transport by the application.
 enum SoakFault: Sendable {
-    case network(NetworkFault)
+    enum Target: Sendable {
+        /// One of the open connections, selected by the number.
+        case chosen(Int)
+        case open
+        /// All connections, open and future ones.
+        case all
+    }
+
+    /// Connections have a fault for some time; `nil`: for their lifetime.
+    case connection(ConnectionFault, Target, name: String, milliseconds: Int? = nil)
+    /// The port refuses connections for some time.
+    case refuse(milliseconds: Int)
     /// The server sends `LOOP`, so that the client binds again.
     case loop(delayMillis: Int)
     /// The server ends the session with `END`.
@@ -20,56 +31,13 @@ enum SoakFault: Sendable {
 
     var name: String {
         switch self {
-        case .network(let fault): fault.name
+        case .connection(_, _, let name, _), .misbehave(_, let name, _): name
+        case .refuse: "refuse"
         case .loop: "loop"
         case .end(let code): "end\(code)"
         case .forget: "forget"
-        case .misbehave(_, let name, _): name
         case .overload: "overload"
         case .switchTransport: "switchTransport"
-        }
-    }
-}
-
-/// A fault of connections or of the server's port.
-struct NetworkFault: Sendable {
-    enum Act: Sendable {
-        case connection(ConnectionFault, Target)
-        case server(ServerFault)
-    }
-
-    enum Target: Sendable {
-        /// One of the open connections, selected by the number.
-        case chosen(Int)
-        case open
-        /// All connections, open and future ones.
-        case all
-    }
-
-    /// The time in ms for which a fault leaves one side of a connection open.
-    static let lingering = 4_000
-
-    let name: String
-    let act: Act
-    /// The duration; `nil` for the lifetime of the connections.
-    let milliseconds: Int?
-
-    func happen(to server: EmbeddedServer) {
-        switch act {
-        case .server(let fault): server.faults.add(fault, forMilliseconds: milliseconds)
-        case .connection(let fault, let target):
-            guard let scope = scope(target, server) else { return }
-            server.faults.add(fault, to: scope, forMilliseconds: milliseconds)
-        }
-    }
-
-    private func scope(_ target: Target, _ server: EmbeddedServer) -> FaultScope? {
-        switch target {
-        case .open: return .open
-        case .all: return .all
-        case .chosen(let choice):
-            let open = server.activity.connections.filter(\.isOpen)
-            return open.isEmpty ? nil : .connection(open[choice % open.count].id)
         }
     }
 }
@@ -94,7 +62,7 @@ struct FaultSequence {
 
     mutating func next() -> SoakFault {
         switch random.number(in: 1...100) {
-        case ...74: .network(network())
+        case ...74: network()
         case ...82: .switchTransport(random.pick(Self.selections), milliseconds: random.number(in: 50...2_000))
         case ...86: .loop(delayMillis: random.pick([0, 0, 50]))
         case ...89:
@@ -114,38 +82,33 @@ struct FaultSequence {
         }
     }
 
-    private mutating func network() -> NetworkFault {
+    private mutating func network() -> SoakFault {
         switch random.number(in: 1...100) {
         case ...55:
             // A few bytes cut handshakes and answers; many bytes cut the middle of a stream.
             let bytes = random.number(in: 0...random.pick([60, 600, 6_000]))
             let ending = random.pick(ConnectionFault.Ending.allCases)
             let fault = ConnectionFault.cut(afterBytes: bytes, ending, direction())
-            return NetworkFault(
-                name: "\(ending)", act: .connection(fault, .chosen(random.number(in: 0...1_000))),
-                milliseconds: NetworkFault.lingering)
+            return .connection(
+                fault, .chosen(random.number(in: 0...1_000)), name: "\(ending)", milliseconds: Self.lingering)
         case ...63:
             let ending = random.pick(ConnectionFault.Ending.allCases)
-            return NetworkFault(
-                name: "\(ending)", act: .connection(.cut(afterBytes: 0, ending), .open),
-                milliseconds: NetworkFault.lingering)
+            return .connection(
+                .cut(afterBytes: 0, ending), .open, name: "\(ending)", milliseconds: Self.lingering)
         case ...78:
             let isOneWay = random.happens(percent: 50)
-            let fault = isOneWay ? ConnectionFault.stall(direction()) : .stall
-            return NetworkFault(
-                name: "stall", act: .connection(fault, .all),
+            return .connection(
+                isOneWay ? .stall(direction()) : .stall, .all, name: "stall",
                 milliseconds: random.number(in: 50...random.pick([400, 2_500])))
-        case ...83: return lasting("delay", .delay(milliseconds: random.number(in: 1...150)))
-        case ...91: return lasting("split", .split(bytes: random.pick([1, 2, 3, 7, 64])))
-        case ...93: return lasting("slow", .slow(bytesPerSecond: random.pick([2_000, 20_000])))
-        default: return NetworkFault(name: "refuse", act: .server(.refuseConnections), milliseconds: duration())
+        case ...83: return .connection(.delay(milliseconds: random.number(in: 1...150)), .open, name: "delay")
+        case ...91: return .connection(.split(bytes: random.pick([1, 2, 3, 7, 64])), .open, name: "split")
+        case ...93: return .connection(.slow(bytesPerSecond: random.pick([2_000, 20_000])), .open, name: "slow")
+        default: return .refuse(milliseconds: duration())
         }
     }
 
-    /// A fault of the open connections for their lifetime.
-    private func lasting(_ name: String, _ fault: ConnectionFault) -> NetworkFault {
-        NetworkFault(name: name, act: .connection(fault, .open), milliseconds: nil)
-    }
+    /// The time in ms for which a fault leaves one side of a connection open.
+    private static let lingering = 4_000
 
     private mutating func direction() -> ConnectionFault.Direction {
         random.pick([.toServer, .toClient, .toClient])

@@ -1,21 +1,9 @@
+import LightstreamerCore
+
 /// Checks the messages of a client: each has exactly one outcome, which agrees with what the server received, in the order of its sequence.
 /// Messages without a requested outcome have none.
 struct MessageLedger {
-    enum Outcome: Equatable {
-        case processed(response: String)
-        case denied(code: Int)
-        case discarded
-        case failed
-        case aborted(wasSent: Bool)
-    }
-
     private(set) var findings = SoakFindings()
-    private(set) var sent = 0
-    private(set) var processed = 0
-    private(set) var denied = 0
-    private(set) var aborted = 0
-    /// The number of sent messages without a requested outcome.
-    private(set) var sentQuietly = 0
     private var lastNumbers: [SoakMessage.Lane: Int] = [:]
     private var outstanding: Set<SoakMessage> = []
     private var lastOutcomes: [SoakMessage.Lane: Int] = [:]
@@ -29,15 +17,15 @@ struct MessageLedger {
         lastNumbers[lane] = number
         let message = SoakMessage(lane: lane, number: number)
         if lane.wantsOutcome {
-            sent += 1
+            findings[.messages] += 1
             outstanding.insert(message)
         } else {
-            sentQuietly += 1
+            findings[.quietMessages] += 1
         }
         return message
     }
 
-    mutating func note(_ outcome: Outcome, of text: String, hasServerSeen: (SoakMessage) -> Bool) {
+    mutating func note(_ outcome: MessageOutcome, of text: String, hasServerSeen: (SoakMessage) -> Bool) {
         guard let message = SoakMessage(text: text) else {
             findings.violate("an outcome for the unknown message '\(text)'")
             return
@@ -47,31 +35,31 @@ struct MessageLedger {
             return
         }
         guard outstanding.remove(message) != nil else {
-            findings.duplicated += 1
+            findings[.duplicated] += 1
             findings.violate("message '\(text)': a second outcome, \(outcome)")
             return
         }
         if message.lane.sequence != nil {
             let last = lastOutcomes[message.lane, default: 0]
             if message.number < last {
-                findings.reordered += 1
+                findings[.reordered] += 1
                 findings.violate("message '\(text)': its outcome comes after that of \(last)")
             }
             lastOutcomes[message.lane] = message.number
         }
         switch outcome {
         case .processed(let response):
-            processed += 1
+            findings[.processed] += 1
             if message.isDenied || response != message.response {
                 findings.violate("message '\(text)': processed with '\(response)'")
             }
-        case .denied(let code):
-            denied += 1
+        case .denied(let code, _):
+            findings[.denied] += 1
             if !message.isDenied || code != SoakMessage.denialCode {
                 findings.violate("message '\(text)': denied with code \(code)")
             }
         case .aborted(let wasSent):
-            aborted += 1
+            findings[.aborted] += 1
             if !wasSent && hasServerSeen(message) {
                 findings.violate("message '\(text)': reported as never sent, but the server received it")
             }
@@ -84,7 +72,7 @@ struct MessageLedger {
     /// Counts messages without an outcome as lost, at the end of the run.
     mutating func close() {
         guard !outstanding.isEmpty else { return }
-        findings.lost += outstanding.count
+        findings[.lost] += outstanding.count
         findings.violate("\(outstanding.count) messages have no outcome, such as '\(outstanding.first?.text ?? "")'")
     }
 }

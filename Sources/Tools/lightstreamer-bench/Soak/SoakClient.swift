@@ -16,9 +16,6 @@ final class SoakClient: ClientDelegate, SubscriptionDelegate, @unchecked Sendabl
     private var ledgers: [String: UpdateLedger] = [:]
     private var findings = SoakFindings()
     private var status = LightstreamerClient.Status.DISCONNECTED
-    private var recoveries = 0
-    private var switches = 0
-    private var givenUp = 0
     private var isWanted = false
 
     private static let modes: KeyValuePairs<String, Subscription.Mode> = [
@@ -90,16 +87,8 @@ final class SoakClient: ClientDelegate, SubscriptionDelegate, @unchecked Sendabl
 
     struct State: Sendable {
         var findings: SoakFindings
-        var messages: MessageLedger
         /// The number in the latest update, by item.
         var lastNumbers: [String: Int]
-        var recoveries: Int
-        /// The number of changes of the transport within a session.
-        var switches: Int
-        /// The number of times that subscriptions became active after the first time.
-        var resubscriptions: Int
-        /// The number of times that the client changed to `DISCONNECTED` by itself.
-        var givenUp: Int
         /// Whether the client is connected over the transport under test.
         var isConnected: Bool
     }
@@ -109,18 +98,23 @@ final class SoakClient: ClientDelegate, SubscriptionDelegate, @unchecked Sendabl
         lock.lock()
         defer { lock.unlock() }
         var all = findings
-        for item in Self.items { if let ledger = ledgers[item] { all.add(ledger.findings) } }
+        for ledger in ledgers.values {
+            all.add(ledger.findings)
+            all[.resubscriptions] += max(0, ledger.activations - 1)
+        }
         all.add(messages.findings)
+        all[.withoutOutcome] = messages.withoutOutcome
+        all[.sessions] = metadata.sessions
+        all[.quietMessagesSeen] = metadata.quietMessages
         return State(
-            findings: all, messages: messages, lastNumbers: ledgers.mapValues(\.lastNumber), recoveries: recoveries,
-            switches: switches, resubscriptions: ledgers.values.reduce(0) { $0 + max(0, $1.activations - 1) },
-            givenUp: givenUp, isConnected: status.rawValue == "CONNECTED:\(transport?.rawValue ?? "")")
+            findings: all, lastNumbers: ledgers.mapValues(\.lastNumber),
+            isConnected: status.rawValue == "CONNECTED:\(transport?.rawValue ?? "")")
     }
 
     /// Whether all published updates have arrived and all messages have an outcome.
     func isSettled(_ items: NumberedItems) -> Bool {
         let state = state
-        return state.messages.withoutOutcome == 0
+        return state.findings[.withoutOutcome] == 0
             && Self.items.allSatisfy { state.lastNumbers[$0] == items.lastNumber(of: $0) }
     }
 
@@ -156,11 +150,13 @@ final class SoakClient: ClientDelegate, SubscriptionDelegate, @unchecked Sendabl
     func client(_ client: LightstreamerClient, didChangeStatus newStatus: LightstreamerClient.Status) {
         lock.lock()
         if newStatus == status { findings.violate("the status \(status) was reported twice") }
-        if newStatus.isOnTransport && status.isOnTransport { switches += 1 }
-        if status == .DISCONNECTED_TRYING_RECOVERY && newStatus.rawValue.hasPrefix("CONNECTED:") { recoveries += 1 }
+        if newStatus.isOnTransport && status.isOnTransport { findings[.switches] += 1 }
+        if status == .DISCONNECTED_TRYING_RECOVERY && newStatus.rawValue.hasPrefix("CONNECTED:") {
+            findings[.recoveries] += 1
+        }
         status = newStatus
         let connectsAgain = newStatus == .DISCONNECTED && isWanted
-        if connectsAgain { givenUp += 1 }
+        if connectsAgain { findings[.givenUp] += 1 }
         lock.unlock()
         // With a delay, because the cause of the disconnection may last.
         guard connectsAgain else { return }
@@ -184,9 +180,9 @@ final class SoakClient: ClientDelegate, SubscriptionDelegate, @unchecked Sendabl
         lock.lock()
         defer { lock.unlock() }
         if var ledger = ledgers.removeValue(forKey: item) {
-            let before = ledger.findings.violationCount
+            let before = ledger.findings[.violations]
             change(&ledger)
-            if ledger.findings.violationCount > before { log?.write("VIOLATION of \(item) \(ledger.lastNumber)") }
+            if ledger.findings[.violations] > before { log?.write("VIOLATION of \(item) \(ledger.lastNumber)") }
             ledgers[item] = ledger
         }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import LightstreamerCore
 import ModernClient
 
 /// Sends the messages of a client under test, and records their outcomes.
@@ -24,7 +25,7 @@ final class SoakMessenger: ClientMessageDelegate, @unchecked Sendable {
     /// Counts messages without an outcome as lost, at the end of the run.
     func close() { lock.withLock { ledger.close() } }
 
-    private func note(_ outcome: MessageLedger.Outcome, of text: String) {
+    private func note(_ outcome: MessageOutcome, of text: String) {
         lock.withLock { ledger.note(outcome, of: text, hasServerSeen: metadata.hasSeen) }
     }
 
@@ -38,18 +39,18 @@ final class SoakMessenger: ClientMessageDelegate, @unchecked Sendable {
     func client(
         _ client: LightstreamerClient, didDenyMessage originalMessage: String, withCode code: Int, error: String
     ) {
-        note(.denied(code: code), of: originalMessage)
+        note(.denied(code: code, message: error), of: originalMessage)
     }
 
     func client(_ client: LightstreamerClient, didDiscardMessage originalMessage: String) {
-        note(.discarded, of: originalMessage)
+        note(.discarded(code: 0), of: originalMessage)
     }
 
     func client(_ client: LightstreamerClient, didFailMessage originalMessage: String) {
-        note(.failed, of: originalMessage)
+        note(.failed(code: 0, message: ""), of: originalMessage)
     }
 
     func client(_ client: LightstreamerClient, didAbortMessage originalMessage: String, sentOnNetwork: Bool) {
-        note(.aborted(wasSent: sentOnNetwork), of: originalMessage)
+        note(.aborted(sentOnNetwork: sentOnNetwork), of: originalMessage)
     }
 }

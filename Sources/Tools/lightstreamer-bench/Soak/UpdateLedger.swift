@@ -34,27 +34,27 @@ struct UpdateLedger {
     }
 
     mutating func lostUpdates(_ count: Int) {
-        findings.lost += count
+        findings[.lost] += count
         findings.violate("\(item): the server reported \(count) lost updates")
     }
 
     mutating func failed(_ reason: String) { findings.violate("\(item): \(reason)") }
 
     mutating func update(isSnapshot: Bool, _ value: (String) -> String?) {
-        findings.updates += 1
+        findings[.updates] += 1
         if !isActive { findings.violate("\(item): an update while not subscribed") }
         guard table == nil else {
             updateTable(isSnapshot: isSnapshot, value)
             return
         }
         guard let number = value("number").flatMap({ Int($0) }) else {
-            findings.corrupted += 1
+            findings[.corrupted] += 1
             findings.violate("\(item): an update has the number \(value("number") ?? "null")")
             return
         }
         let wrong = NumberedRow.wrongFields(number, value)
         if !wrong.isEmpty {
-            findings.corrupted += 1
+            findings[.corrupted] += 1
             findings.violate("\(item) \(number): wrong value of \(wrong.map { "\($0): \(value($0) ?? "null")" })")
         }
         note(number, isSnapshot: isSnapshot)
@@ -64,12 +64,12 @@ struct UpdateLedger {
         switch table?.read(isSnapshot: isSnapshot, value) {
         case .event(let number)?: note(number, isSnapshot: false)
         case .unknown(let problem)?:
-            findings.corrupted += 1
+            findings[.corrupted] += 1
             findings.violate("\(item): \(problem)")
         case .snapshotRow?, nil: break
         }
         for problem in table?.takeProblems() ?? [] {
-            findings.corrupted += 1
+            findings[.corrupted] += 1
             findings.violate("\(item): \(problem)")
         }
     }
@@ -85,7 +85,7 @@ struct UpdateLedger {
     private mutating func noteFirst(_ number: Int, isSnapshot: Bool) {
         isFirst = false
         if !isSnapshot && number <= lastNumber {
-            findings.duplicated += 1
+            findings[.duplicated] += 1
             findings.violate("\(item) \(number): a new session begins with it, but \(lastNumber) was seen before")
         }
         lastNumber = number
@@ -93,15 +93,15 @@ struct UpdateLedger {
 
     private mutating func noteNext(_ number: Int) {
         if number > lastNumber + 1 {
-            findings.lost += number - lastNumber - 1
+            findings[.lost] += number - lastNumber - 1
             missing.formUnion(lastNumber + 1..<number)
             findings.violate("\(item) \(number): follows \(lastNumber)")
         } else if number <= lastNumber {
             if missing.remove(number) != nil {
-                findings.lost -= 1
-                findings.reordered += 1
+                findings[.lost] -= 1
+                findings[.reordered] += 1
             } else {
-                findings.duplicated += 1
+                findings[.duplicated] += 1
             }
             findings.violate("\(item) \(number): comes after \(lastNumber)")
         }
@@ -113,7 +113,7 @@ struct UpdateLedger {
     /// - Parameter shownTable: the numbers in the rows as the client reports them, by key.
     mutating func close(published: Int, subscribedSessions: Int, shownTable: [String: String]) {
         if lastNumber != published {
-            findings.lost += max(0, published - lastNumber)
+            findings[.lost] += max(0, published - lastNumber)
             findings.violate("\(item): \(published) was published last, \(lastNumber) came")
         }
         if activations > subscribedSessions {
@@ -122,7 +122,7 @@ struct UpdateLedger {
         guard table != nil, lastNumber == published else { return }
         let rows = TableScript.table(after: published)
         for key in TableScript.keys where shownTable[key] != rows[key].map(String.init) {
-            findings.corrupted += 1
+            findings[.corrupted] += 1
             findings.violate("\(item): at \(published) the client shows \(shownTable[key] ?? "nothing") for \(key)")
         }
     }

@@ -14,24 +14,48 @@ struct LatencyBenchmark: StandaloneBenchmark {
     /// The rates in updates per second.
     static let rates = [1_000, 10_000, 100_000]
 
-    private let name: String
     private let transport: LightstreamerCore.TransportSelection
     private let rounds: Int
     /// The seconds of each measurement.
     private let seconds: Double
 
     init?(caseName: String, isQuick: Bool) {
-        switch caseName.lowercased() {
+        switch caseName {
         case "latency/ws": transport = .webSocketStreaming
         case "latency/http": transport = .httpStreaming
         default: return nil
         }
-        name = caseName.lowercased()
         (rounds, seconds) = isQuick ? (2, 0.1) : (7, 1)
     }
 
-    func result() throws -> any StandaloneResult {
-        let server = try LatencyServerProcess()
+    struct Figures: Codable {
+        struct Rate: Codable {
+            var updatesPerSecond: Int
+            /// The latency of the floor in microseconds. All values are medians of the rounds.
+            var floor: LatencyPercentiles
+            /// The latency of the client in microseconds.
+            var client: LatencyPercentiles
+            /// The latency of the client as a multiple of the floor's in the same round.
+            var timesFloor: LatencyPercentiles
+            /// The lowest and the highest multiple of the median latency.
+            var timesFloorRange: [Double]
+
+            init(updatesPerSecond: Int, rounds: [(floor: LatencyPercentiles, client: LatencyPercentiles)]) {
+                self.updatesPerSecond = updatesPerSecond
+                let ratios = rounds.map { $0.client / $0.floor }
+                floor = LatencyPercentiles(medianOf: rounds.map(\.floor)).rounded
+                client = LatencyPercentiles(medianOf: rounds.map(\.client)).rounded
+                timesFloor = LatencyPercentiles(medianOf: ratios).rounded
+                let medians = ratios.map(\.p50)
+                timesFloorRange = [medians.min() ?? 0, medians.max() ?? 0].map { $0.rounded(toPlaces: 2) }
+            }
+        }
+
+        var rates: [Rate]
+    }
+
+    func figures() throws -> any Codable {
+        let server = try BenchServer(measuresLatency: true)
         defer { server.stop() }
         let floor = try LatencyFloor(port: server.port)
         defer { floor.stop() }
@@ -40,17 +64,17 @@ struct LatencyBenchmark: StandaloneBenchmark {
         guard client.waitForSubscription(seconds: 30) else {
             throw CommandFailure("the client was not subscribed within 30 s")
         }
-        return try LatencyResult(name: name, rates: Self.rates.map { try measure($0, server, floor, client) })
+        return try Figures(rates: Self.rates.map { try measure($0, server, floor, client) })
     }
 
     private func measure(
-        _ rate: Int, _ server: LatencyServerProcess, _ floor: LatencyFloor, _ client: LatencyClient
-    ) throws -> LatencyResult.Rate {
+        _ rate: Int, _ server: BenchServer, _ floor: LatencyFloor, _ client: LatencyClient
+    ) throws -> Figures.Rate {
         func latencies(_ connection: PacedSender.Connection, _ recorder: LatencyRecorder, _ count: Int) throws
             -> LatencyPercentiles
         {
             let end = recorder.begin(count: count)
-            server.send(PacedSender.Order(connection: connection, count: count, rate: rate))
+            server.order(PacedSender.Order(connection: connection, count: count, rate: rate).line)
             guard end.wait(timeout: .now() + seconds + 60) == .success else {
                 throw CommandFailure("of \(count) updates, \(recorder.count) came within a minute")
             }
@@ -65,7 +89,7 @@ struct LatencyBenchmark: StandaloneBenchmark {
             rounds.append(
                 (try latencies(.floor, floor.recorder, count), try latencies(.client, client.recorder, count)))
         }
-        return LatencyResult.Rate(updatesPerSecond: rate, rounds: rounds)
+        return Figures.Rate(updatesPerSecond: rate, rounds: rounds)
     }
 }
 

@@ -1,5 +1,4 @@
 import Commands
-import Dispatch
 import EmbeddedServer
 import EquivalenceTesting
 import Foundation
@@ -19,14 +18,35 @@ struct RecordingBenchmark: StandaloneBenchmark {
     private let updates: Int
 
     init?(caseName: String, isQuick: Bool) {
-        guard caseName.lowercased() == Self.caseNames else { return nil }
+        guard caseName == Self.caseNames else { return nil }
         updates = isQuick ? 60_000 : 3_600_000
     }
 
-    func result() throws -> any StandaloneResult {
+    struct Figures: Codable {
+        struct Replay: Codable {
+            var agreeing: Int
+            var differences: Int
+        }
+
+        var updates: Int
+        var startBytes: Int
+        var fileBytes = 0
+        // The peak memory of the process after the recording, and after the replays.
+        var recordPeakBytes = 0
+        var replayPeakBytes = 0
+        // The time of an update.
+        var recordNanoseconds = 0.0
+        var readNanoseconds = 0.0
+        var tenfoldNanoseconds = 0.0
+        var fullSpeedNanoseconds = 0.0
+        var tenfold: Replay?
+        var fullSpeed: Replay?
+    }
+
+    func figures() throws -> any Codable {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).jsonl")
         defer { try? FileManager.default.removeItem(at: url) }
-        var result = RecordingResult(updates: updates, startBytes: PeakMemory.residentBytes)
+        var result = Figures(updates: updates, startBytes: PeakMemory.residentBytes)
         result.recordNanoseconds = try Self.perUpdate(updates) { try record(url) }
         result.fileBytes = (try FileManager.default.attributesOfItem(atPath: url.path)[.size] as? Int) ?? 0
         result.recordPeakBytes = PeakMemory.residentBytes
@@ -46,9 +66,9 @@ struct RecordingBenchmark: StandaloneBenchmark {
     }
 
     private static func perUpdate(_ updates: Int, _ body: () throws -> Void) rethrows -> Double {
-        let start = DispatchTime.now().uptimeNanoseconds
+        let watch = Stopwatch()
         try body()
-        return Double(DispatchTime.now().uptimeNanoseconds - start) / Double(updates)
+        return watch.seconds * 1e9 / Double(updates)
     }
 
     private func record(_ url: URL) throws {
@@ -78,7 +98,7 @@ struct RecordingBenchmark: StandaloneBenchmark {
     /// - Parameter clock: the clock that drives the replay; `nil` for the system's.
     private func replay(
         _ url: URL, speed: Double, _ configuration: EmbeddedServer.Configuration, _ clock: ManualClock?
-    ) throws -> RecordingResult.Replay {
+    ) throws -> Figures.Replay {
         let replay = try ReplayDataAdapter(
             contentsOf: url, speed: speed, start: .manual, clock: configuration.clock)
         let server = EmbeddedServer(replaying: replay, configuration: configuration)
@@ -98,22 +118,14 @@ struct RecordingBenchmark: StandaloneBenchmark {
         client.subscribe(subscription)
         client.connect()
         clock?.settle()
-        try wait("the subscription", seconds: 30) { check.isSubscribed }
+        try Stopwatch.wait(for: "the subscription", atMost: 30) { check.isSubscribed }
         replay.start()
         while !replay.isFinished {
             if let clock { clock.advance(bySeconds: 1) } else { Thread.sleep(forTimeInterval: 0.01) }
         }
-        try wait("the last update", seconds: 60) { check.agreeing >= updates || check.differences > 0 }
+        try Stopwatch.wait(for: "the last update", atMost: 60) { check.agreeing >= updates || check.differences > 0 }
         client.disconnect()
-        return RecordingResult.Replay(agreeing: check.agreeing, differences: check.differences)
-    }
-
-    private func wait(_ what: String, seconds: Double, until condition: () -> Bool) throws {
-        let end = Date(timeIntervalSinceNow: seconds)
-        while !condition() {
-            guard Date() < end else { throw CommandFailure("\(what) has not come within \(seconds) s") }
-            Thread.sleep(forTimeInterval: 0.01)
-        }
+        return Figures.Replay(agreeing: check.agreeing, differences: check.differences)
     }
 }
 
@@ -145,54 +157,4 @@ private final class ReplayCheck: @unchecked Sendable {
     var isSubscribed: Bool { lock.withLock { subscribed } }
     var agreeing: Int { lock.withLock { comparison.agreeing } }
     var differences: Int { lock.withLock { comparison.differences.count } }
-}
-
-/// The result of a ``RecordingBenchmark``.
-struct RecordingResult: Codable, StandaloneResult {
-    struct Replay: Codable {
-        var agreeing: Int
-        var differences: Int
-    }
-
-    var name = RecordingBenchmark.caseNames
-    var updates: Int
-    var startBytes: Int
-    var fileBytes = 0
-    /// The peak memory of the process after the recording, and after the replays.
-    var recordPeakBytes = 0
-    var replayPeakBytes = 0
-    var recordNanoseconds = 0.0
-    var readNanoseconds = 0.0
-    var tenfoldNanoseconds = 0.0
-    var fullSpeedNanoseconds = 0.0
-    var tenfold: Replay?
-    var fullSpeed: Replay?
-
-    init(updates: Int, startBytes: Int) {
-        self.updates = updates
-        self.startBytes = startBytes
-    }
-
-    enum CodingKeys: String, CodingKey {
-        case name = "case"
-        case updates, startBytes, fileBytes, recordPeakBytes, replayPeakBytes, recordNanoseconds, readNanoseconds,
-            tenfoldNanoseconds, fullSpeedNanoseconds, tenfold, fullSpeed
-    }
-
-    var lines: [String] {
-        func mega(_ bytes: Int) -> String { String(format: "%.1f MB", Double(bytes) / 1_000_000) }
-        func micro(_ nanoseconds: Double) -> String { String(format: "%.1f µs", nanoseconds / 1_000) }
-        func found(_ replay: Replay?) -> String {
-            replay.map { "\($0.agreeing) updates agree, \($0.differences) items differ" } ?? "not run"
-        }
-        return [
-            "\(name): \(updates) updates, \(updates / 1_000) s at 1,000 updates/s",
-            "  file: \(mega(fileBytes)), \(updates > 0 ? fileBytes / updates : 0) bytes per update",
-            "  an update: \(micro(recordNanoseconds)) to write, \(micro(readNanoseconds)) to read",
-            "  peak memory: \(mega(startBytes)) before, \(mega(recordPeakBytes)) after recording, "
-                + "\(mega(replayPeakBytes)) after both replays",
-            "  replay at 10x: \(found(tenfold)); \(micro(tenfoldNanoseconds)) per update",
-            "  replay at full speed: \(found(fullSpeed)); \(micro(fullSpeedNanoseconds)) per update",
-        ]
-    }
 }
