@@ -219,6 +219,7 @@ extension ConnectionOptions {
     }
 
     /// - Parameter willSet: called before the change, if the value is valid.
+    @inline(never)
     package func set(_ time: TimeOption, to value: Millis, willSet: () -> Void = {}) throws(Misuse) {
         try ensure(
             value >= time.least, time.least > 0 ? .mustBePositive(time.name) : .mustNotBeNegative(time.name),

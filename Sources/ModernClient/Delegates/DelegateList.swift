@@ -9,6 +9,7 @@ import LightstreamerCore
 /// engine's queue may read the list.
 final class DelegateList<Delegate>: @unchecked Sendable {
     // `Sendable`: the stored `var`s are only accessed under `lock`.
+    // The methods with `@_semantics` are rare: the compiler does not make a copy of them for each of the four delegate protocols.
 
     private let lock: NSLock
     private var entries: [DelegateEntry<Delegate>] = []
@@ -22,11 +23,13 @@ final class DelegateList<Delegate>: @unchecked Sendable {
     }
 
     /// The delegates that still exist, without hidden ones, in no particular order.
+    @_semantics("optimize.sil.specialize.generic.never")
     var delegates: [Delegate] { lock.withLock { entries }.filter { !$0.isHidden }.compactMap(\.delegate) }
 
     /// Adds a delegate and notifies it; does nothing if it is already in the list.
     ///
     /// - Parameter weakly: see `DelegateEntry.holding`.
+    @_semantics("optimize.sil.specialize.generic.never")
     func add(
         _ delegate: Delegate, weakly: (Delegate) -> DelegateEntry<Delegate>?,
         didAdd: @escaping @Sendable (Delegate) -> Void
@@ -52,17 +55,20 @@ final class DelegateList<Delegate>: @unchecked Sendable {
     }
 
     /// Removes a delegate and notifies it; does nothing if it is not in the list.
+    @_semantics("optimize.sil.specialize.generic.never")
     func remove(_ delegate: Delegate, didRemove: @escaping @Sendable (Delegate) -> Void) {
         remove(where: { $0.holds(delegate) }, didRemove: didRemove)
     }
 
     /// Removes the adapter of a delegate of an earlier API, and notifies it; does nothing if it is not in the list.
+    @_semantics("optimize.sil.specialize.generic.never")
     func removeAdapter(
         of identity: UnsafeRawPointer, owner: AnyObject, didRemove: @escaping @Sendable (Delegate) -> Void
     ) {
         remove(where: { ($0 as? AdapterEntry)?.adapts(identity, of: owner) ?? false }, didRemove: didRemove)
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     private func remove(
         where matches: (DelegateEntry<Delegate>) -> Bool, didRemove: @escaping @Sendable (Delegate) -> Void
     ) {
@@ -80,6 +86,7 @@ final class DelegateList<Delegate>: @unchecked Sendable {
     }
 
     /// Enqueues an event that does not come from the engine, for all delegates, in order with the other events.
+    @_semantics("optimize.sil.specialize.generic.never")
     func report(_ event: @escaping @Sendable (Delegate) -> Void) {
         let stage = lock.withLock { () -> Stage<Delegate> in
             let entries = entries
@@ -93,12 +100,14 @@ final class DelegateList<Delegate>: @unchecked Sendable {
     }
 
     /// Attaches this list to the engine of another list; does nothing if that has none.
+    @_semantics("optimize.sil.specialize.generic.never")
     func join(_ other: DelegateList) {
         guard let engine = other.lock.withLock({ other.stage.engine }) else { return }
         _ = attach(to: engine)
     }
 
     /// Adds a delegate of the library, which is held strongly and not shown to the application.
+    @_semantics("optimize.sil.specialize.generic.never")
     func addHidden(_ delegate: Delegate) {
         let entry = DelegateClosure(isHidden: true) { delegate }
         change { entries in
@@ -107,6 +116,7 @@ final class DelegateList<Delegate>: @unchecked Sendable {
         }
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     func removeHidden(_ delegate: Delegate) {
         change { entries in
             guard let index = entries.firstIndex(where: { $0.isHidden && $0.holds(delegate) }) else { return nil }
@@ -119,6 +129,7 @@ final class DelegateList<Delegate>: @unchecked Sendable {
     ///
     /// - Parameter body: changes a copy of the list; called again if another thread changed the list meanwhile. Returns the closure to
     ///   run on the delivery queue, or `nil` if nothing has changed.
+    @_semantics("optimize.sil.specialize.generic.never")
     private func change(
         _ body: (inout [DelegateEntry<Delegate>]) -> (@Sendable (DelegateReceivers<Delegate>?) -> Void)?
     ) {
@@ -152,6 +163,7 @@ final class DelegateList<Delegate>: @unchecked Sendable {
     func attachment(to engine: ClientEngine) -> Attachment { lock.withLock { attachUnderLock(to: engine) } }
 
     /// As `attachment`, under the lock of the list.
+    @_semantics("optimize.sil.specialize.generic.never")
     func attachUnderLock(to engine: ClientEngine) -> Attachment {
         guard stage.engine !== engine else { return Attachment(engine: engine, receivers: stage.receivers, old: nil) }
         let old = stage
@@ -179,6 +191,7 @@ final class DelegateList<Delegate>: @unchecked Sendable {
     }
 
     /// As `attach`, for an object created inside an engine call, to which no delegate can have been added yet.
+    @_semantics("optimize.sil.specialize.generic.never")
     func receivers(on engine: ClientEngine?) -> DelegateReceivers<Delegate> {
         lock.withLock {
             stage = Stage(engine: engine, receivers: entries, lock: lock)
@@ -217,6 +230,7 @@ private final class Stage<Delegate>: @unchecked Sendable {
     var hasDeliveredAlone: Bool { lock.withLock { queueAlone != nil } }
 
     /// Enqueues one run of the oldest consequence. Overlapping calls enqueue as many runs as they appended consequences.
+    @_semantics("optimize.sil.specialize.generic.never")
     func deliver() {
         if let engine {
             engine.deliver { self.runNext() }
@@ -234,11 +248,13 @@ private final class Stage<Delegate>: @unchecked Sendable {
     }
 
     /// Runs the remaining consequences on the caller's delivery queue.
+    @_semantics("optimize.sil.specialize.generic.never")
     func drain() {
         useQueueAlone().drain()
         while runNext() {}
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     @discardableResult
     private func runNext() -> Bool {
         let next = lock.withLock { consequences.isEmpty ? nil : consequences.removeFirst() }

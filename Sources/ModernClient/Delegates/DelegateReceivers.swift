@@ -15,11 +15,13 @@ final class DelegateReceivers<Delegate>: @unchecked Sendable {
         self.queue = queue
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     func add(_ entry: DelegateEntry<Delegate>) {
         entries.removeAll { $0.delegate == nil }
         entries.append(entry)
     }
 
+    @_semantics("optimize.sil.specialize.generic.never")
     func remove(_ entry: DelegateEntry<Delegate>) { entries.removeAll { $0 === entry } }
 
     @inline(__always)

@@ -89,7 +89,7 @@ public final class ConsoleLogger: LSLogger, Sendable {
             os_log("%{public}@", log: log, type: lineLevel.systemType, text)
         #else
             let entry = "\(Date()) \(lineLevel) \(category) \(text)\n"
-            FileHandle.standardError.write(Data(entry.utf8))
+            entry.data(using: .utf8).map(FileHandle.standardError.write)
         #endif
     }
 }

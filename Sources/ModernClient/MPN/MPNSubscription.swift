@@ -221,6 +221,8 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
     }
 
     /// Changes a setting that is fixed while the subscription is active.
+    // Not compiled again for each closure.
+    @_optimize(none)
     func change(to value: Any?, _ body: (inout MPNSubscriptionSettings) throws(Misuse) -> Void) throws(Misuse) {
         try locked { () throws(Misuse) in
             try settings.checkInactive(value)
@@ -237,6 +239,8 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
     }
 
     /// Changes a setting that may change at any time; `apply` requests the same change from the server.
+    // Not compiled again for each closure.
+    @_optimize(none)
     func request(
         _ body: (inout MPNSubscriptionSettings) -> Void, apply: (inout ClientCore, PushSubscription.ID) -> Void
     ) {

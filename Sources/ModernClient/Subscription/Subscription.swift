@@ -147,6 +147,8 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
     var current: SubscriptionSettings { lock.withLock { settings } }
 
     /// Changes a setting that is fixed while the subscription is active.
+    // Not compiled again for each closure.
+    @_optimize(none)
     func change(to value: Any?, _ body: (inout SubscriptionSettings) throws(Misuse) -> Void) throws(Misuse) {
         try whileInactive(else: .fixedWhileActive(.subscription), value: value) { settings throws(Misuse) in
             let names = settings.names

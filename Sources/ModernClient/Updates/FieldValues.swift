@@ -56,7 +56,13 @@ extension Bool: FieldValue {
 extension FieldValue where Self: FixedWidthInteger & Sendable {
     /// A whole number that the type can hold.
     public static var fieldFormat: FieldFormat<Self> {
-        FieldFormat(expecting: "a whole number from \(Self.min) to \(Self.max)") { Self($0, radix: 10) }
+        FieldFormat(expecting: "a whole number from \(Self.min) to \(Self.max)") { text in
+            // The compiler makes a copy of the parser for each type: two are enough.
+            if Self.bitWidth > 64 { return Self(text, radix: 10) }
+            return Self.isSigned
+                ? Int64(text, radix: 10).flatMap { Self(exactly: $0) }
+                : UInt64(text, radix: 10).flatMap { Self(exactly: $0) }
+        }
     }
 }
 
