@@ -86,6 +86,8 @@ package final class ElementBuffer<Element: Sendable, Failure: Error>: @unchecked
     /// Ends the buffer and discards its elements.
     package func cancel() { finish(.success(()), discardingElements: true) }
 
+    // Rare, and so not compiled for each kind of element.
+    @_semantics("optimize.sil.specialize.generic.never")
     private func finish(_ result: Result<Void, Failure>, discardingElements: Bool) {
         lock.lock()
         // Released after the lock, because an element may be the last owner of an object of the application.

@@ -53,15 +53,20 @@ extension Bool: FieldValue {
     }
 }
 
+// For all types: the compiler would make a copy of the parser for each.
+@inline(never)
+private func wholeNumber(_ text: String) -> Int64? { Int64(text, radix: 10) }
+@inline(never)
+private func naturalNumber(_ text: String) -> UInt64? { UInt64(text, radix: 10) }
+
 extension FieldValue where Self: FixedWidthInteger & Sendable {
     /// A whole number that the type can hold.
     public static var fieldFormat: FieldFormat<Self> {
         FieldFormat(expecting: "a whole number from \(Self.min) to \(Self.max)") { text in
-            // The compiler makes a copy of the parser for each type: two are enough.
             if Self.bitWidth > 64 { return Self(text, radix: 10) }
             return Self.isSigned
-                ? Int64(text, radix: 10).flatMap { Self(exactly: $0) }
-                : UInt64(text, radix: 10).flatMap { Self(exactly: $0) }
+                ? wholeNumber(text).flatMap { Self(exactly: $0) }
+                : naturalNumber(text).flatMap { Self(exactly: $0) }
         }
     }
 }
