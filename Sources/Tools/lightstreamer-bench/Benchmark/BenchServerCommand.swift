@@ -37,6 +37,9 @@ struct BenchServerCommand: Command {
         var configuration = EmbeddedServer.Configuration()
         configuration.port = port
         configuration.recoveryBytes = Self.recoveryBytes
+        for limit in [\SessionLimits.subscriptions, \.items, \.values, \.bytes] {
+            configuration.sessionLimits[keyPath: limit] = 1 << 40
+        }
         let server: EmbeddedServer
         do {
             if usesTLS { configuration.tls = try .selfSigned() }

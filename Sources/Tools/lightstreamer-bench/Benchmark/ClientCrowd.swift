@@ -74,7 +74,7 @@ final class ClientCrowd {
             DescriptorLimit.set(to: try ProcessLoad.of().descriptors + clientsThatFit + Self.spareDescriptors)
             return
         }
-        let each = shape == .plainWebSocket ? 1 : 4
+        let each = shape == .webSocketOverTLS ? 4 : shape == .plainWebSocket ? 1 : 2
         try DescriptorLimit.raise(
             to: (hasOneClient ? 1 : count * each) + Self.descriptorsAllowed, for: "\(count) clients")
     }
@@ -98,12 +98,19 @@ final class ClientCrowd {
     }
 
     private func makeSubscription() -> Subscription {
-        let subscription =
-            shape == .keys
-            ? Subscription(
-                subscriptionMode: .COMMAND, item: "\(count)", fields: ["key", "command"] + StockQuoteText.fields)
-            : Subscription(subscriptionMode: .MERGE, item: PulseAdapter.item, fields: StockQuoteText.fields)
-        subscription.dataAdapter = shape == .keys ? KeysAdapter.name : PulseAdapter.name
+        let subscription: Subscription
+        if shape == .keys {
+            subscription = Subscription(
+                subscriptionMode: .COMMAND, item: KeysAdapter.item(count),
+                fields: ["key", "command"] + StockQuoteText.fields)
+            subscription.dataAdapter = KeysAdapter.name
+        } else {
+            subscription = Subscription(
+                subscriptionMode: .MERGE, item: PulseAdapter.item, fields: StockQuoteText.fields)
+            subscription.dataAdapter = PulseAdapter.name
+            // Polls may be rare: the server must not merge the updates that are counted.
+            subscription.requestedMaxFrequency = .unfiltered
+        }
         subscription.addDelegate(arrivals)
         return subscription
     }

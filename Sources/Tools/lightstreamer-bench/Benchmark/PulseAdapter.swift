@@ -32,16 +32,18 @@ final class PulseAdapter: DataAdapter {
     }
 }
 
-/// Items in COMMAND mode: the snapshot of the item `N` has N keys.
+/// Items in COMMAND mode: the snapshot of the item `keysN` has N keys.
 struct KeysAdapter: DataAdapter {
     static let name = "KEYS"
+
+    static func item(_ count: Int) -> String { "keys\(count)" }
 
     func providesSnapshot(item: String) -> Bool { true }
 
     func subscribe(item: String, to feed: ItemFeed) {
         var values: [String: String?] = ["command": "ADD"]
         for field in StockQuoteText.fields { values[field] = "\(field) 0" }
-        for number in 0..<(Int(item) ?? 0) {
+        for number in 0..<(Int(item.dropFirst(4)) ?? 0) {
             values["key"] = "key\(number)"
             feed.update(values, isSnapshot: true)
         }
