@@ -47,6 +47,7 @@ final class ClientCrowd {
     private let shape: Shape
     let arrivals = Arrivals()
     private(set) var clients: [LightstreamerClient] = []
+    private var scarceLimit: Int?
 
     /// Creates the crowd of a case `NAME/N` or `NAME/N/SHAPE`; `nil` if the name is that of another case.
     init?(_ caseName: String, name: String, shapes: [Shape]) {
@@ -71,7 +72,8 @@ final class ClientCrowd {
     /// - Throws: ``CommandFailure`` if the process may not have enough descriptors.
     func raiseDescriptorLimit() throws {
         guard shape != .scarce else {
-            DescriptorLimit.set(to: try ProcessLoad.of().descriptors + clientsThatFit + Self.spareDescriptors)
+            scarceLimit = try ProcessLoad.of().descriptors + clientsThatFit + Self.spareDescriptors
+            DescriptorLimit.set(to: scarceLimit)
             return
         }
         let each = shape == .webSocketOverTLS ? 4 : shape == .plainWebSocket ? 1 : 2
@@ -83,7 +85,10 @@ final class ClientCrowd {
     private static let spareDescriptors = 60
 
     func startServer(port: UInt16 = 0) throws -> BenchServer {
-        try BenchServer(usesTLS: shape == .webSocketOverTLS, port: port)
+        // Foundation starts a process only if the numbers of all descriptors are below the limit.
+        DescriptorLimit.set()
+        defer { if let scarceLimit { DescriptorLimit.set(to: scarceLimit) } }
+        return try BenchServer(usesTLS: shape == .webSocketOverTLS, port: port)
     }
 
     func connect(to server: BenchServer) {
