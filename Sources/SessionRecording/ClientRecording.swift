@@ -3,7 +3,7 @@ package import LightstreamerCore
 package import ModernClient
 import RecordingFormat
 
-/// A file in which a client records what it receives; see ``LightstreamerClient/record(to:)``.
+/// A file in which a client records what it receives; see `LightstreamerClient.record(to:)`.
 public final class ClientRecording: Sendable {
     private struct Attached {
         weak var subscription: Subscription?
