@@ -11,6 +11,15 @@ struct Failure: Error {
         Failure(exception: LSPushClientException(reason), isMisuse: true)
     }
 
+    /// Makes checks of rules that the APIs share.
+    static func checking<R>(_ checks: @autoclosure () throws(Misuse) -> R) throws(Failure) -> R {
+        do throws(Misuse) {
+            return try checks()
+        } catch {
+            throw .misuse(error.rule.legacyText + (error.value.map { " (value: \($0))" } ?? ""))
+        }
+    }
+
     /// A valid call that the client refuses in its current state.
     static func client(_ reason: String) -> Failure {
         Failure(exception: LSPushClientException(reason), isMisuse: false)
@@ -34,6 +43,22 @@ struct Failure: Error {
         case .connection(let failure): self = .connection(failure.reason)
         case .refused(let code, let message), .ended(let code, let message): self = .server(code, message)
         case .disconnectedByUser: self = .connection("The connection was closed")
+        }
+    }
+}
+
+extension Misuse.Rule {
+    /// The rule in the terms of this API.
+    fileprivate var legacyText: String {
+        switch self {
+        case .itemsMissing, .emptyItemList: "The table has neither items nor a group"
+        case .fieldsMissing, .emptyFieldList: "The table has neither fields nor a schema"
+        case .itemNames, .fieldNames: "Names are not empty and have no spaces"
+        case .keyFieldMissing, .commandFieldMissing: "Command logic needs the fields \"key\" and \"command\""
+        case .sequenceName: "The name of a sequence has letters, digits and underscores only"
+        case .snapshotLength: "requestedDistinctSnapshotLength is for Distinct mode only"
+        case .frequencyInRAW: "requestedMaxFrequency is not for Raw mode"
+        default: text
         }
     }
 }

@@ -1,4 +1,4 @@
-import LightstreamerCore
+package import LightstreamerCore
 
 /// A time in milliseconds.
 public typealias Millis = Int

@@ -1,4 +1,4 @@
-import LightstreamerCore
+package import LightstreamerCore
 
 /// A trace of protocol lines for bug reports. Beyond API 6.4.
 extension LightstreamerClient {

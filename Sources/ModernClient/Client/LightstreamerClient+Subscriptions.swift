@@ -1,4 +1,4 @@
-import LightstreamerCore
+package import LightstreamerCore
 
 extension LightstreamerClient {
     /// Makes a subscription active. The client requests it now, or as soon as a session exists, and again in each new session.

@@ -1,4 +1,4 @@
-import LightstreamerCore
+package import LightstreamerCore
 
 extension LightstreamerClient {
     /// A filter of MPN subscriptions by status.

@@ -1,4 +1,4 @@
-import LightstreamerCore
+package import LightstreamerCore
 
 extension MPNSubscription {
     /// The mode in which the server treats updates. For a subscription that the library created it is `MERGE` until the server sends it.

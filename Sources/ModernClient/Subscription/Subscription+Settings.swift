@@ -1,3 +1,5 @@
+package import LightstreamerCore
+
 extension Subscription {
     /// The mode in which the server and the client treat updates.
     public var mode: Mode { current.mode }

@@ -1,3 +1,4 @@
+import LightstreamerCore
 import Foundation
 import ModernClient
 

@@ -1,3 +1,4 @@
+import LightstreamerCore
 public import Foundation
 import ModernClient
 

@@ -1,3 +1,4 @@
+import LightstreamerCore
 import ModernClient
 
 /// A trace of the protocol for bug reports. Not in the documented API.

@@ -1,4 +1,4 @@
-import ModernClient
+import LightstreamerCore
 
 extension Misuse.Rule {
     /// The rule in the terms of this API.

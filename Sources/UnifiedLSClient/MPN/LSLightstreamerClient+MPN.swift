@@ -1,3 +1,4 @@
+import LightstreamerCore
 import ModernClient
 
 // The argument checks and lookups behind the members for push notifications.

@@ -145,6 +145,40 @@ struct TableTests {
         #expect(try TableSettings.spec(info, commandLogic: false).group == "g", "no end")
     }
 
+    private func refusal(_ info: LSTableInfo, commandLogic: Bool = false) -> String? {
+        do throws(Failure) {
+            _ = try TableSettings.spec(info, commandLogic: commandLogic)
+            return nil
+        } catch {
+            #expect(error.isMisuse)
+            return error.exception.reason
+        }
+    }
+
+    // Rules: L-TBL-8
+    @Test("A refusal names the rule in the terms of 1.x, and the value")
+    func refusalsNameRuleAndValue() {
+        let named = Self.named(["a b"], LSModeMerge, ["f"], snapshot: false)
+        #expect(refusal(named) == #"Names are not empty and have no spaces (value: ["a b"])"#)
+        named.items = []
+        #expect(refusal(named) == "The table has neither items nor a group (value: [])")
+        named.items = ["7"]
+        #expect(refusal(named) == nil, "an item may have a number as its name")
+        #expect(
+            refusal(named, commandLogic: true)
+                == #"Command logic needs the fields "key" and "command" (value: ["f"])"#)
+        named.fields = ["f", 7]
+        #expect(refusal(named)?.hasPrefix("Names are strings") == true)
+        let group: LSTableInfo = LSTableInfo(
+            group: "", mode: LSModeRaw, schema: "s", dataAdapter: nil, snapshot: false)
+        #expect(refusal(group) == "The table has neither items nor a group")
+        group.group = "g"
+        group.requestedMaxFrequency = 2
+        #expect(refusal(group) == "requestedMaxFrequency is not for Raw mode (value: 2.0)")
+        group.requestedMaxFrequency = .nan
+        #expect(refusal(group)?.hasPrefix("requestedMaxFrequency must be greater than or equal to zero") == true)
+    }
+
     // Rules: L-TBL-4
     @Test func rangeOfAnExtendedTable() throws {
         let it = try TestConnection.opened()

@@ -1,9 +1,10 @@
+import LightstreamerCore
 import Testing
 
 @testable import ModernClient
 
 // `Misuse` is a case of the other tests here.
-private typealias BrokenRule = ModernClient.Misuse
+private typealias BrokenRule = LightstreamerCore.Misuse
 
 /// Rules without a façade that reports them: what a call throws, and that it has changed nothing then.
 @Suite("Rules that setters throw")

@@ -5,7 +5,7 @@ package struct Misuse: Error {
     /// The invalid value, for the message; `nil` if the rule has no value, or the value is secret.
     package let value: String?
 
-    init(_ rule: Rule, value: Any? = nil) {
+    package init(_ rule: Rule, value: Any? = nil) {
         self.rule = rule
         self.value = value.map { String(reflecting: $0) }
     }
@@ -51,6 +51,12 @@ package struct Misuse: Error {
         /// 2.x to 4.x: second-level fields require first-level fields.
         case firstLevelFieldsMissing
         case firstLevelSchemaMissing
+        // Tables of 1.x.
+        case unknownMode
+        case itemRange
+        case namesNotStrings
+        case bufferSize
+        case bufferSizeMode
     }
 }
 
@@ -91,12 +97,17 @@ extension Misuse.Rule {
         case .commandModeOnly: "The operation is only available on COMMAND Subscriptions"
         case .firstLevelFieldsMissing: "The first level has no list of fields"
         case .firstLevelSchemaMissing: "The first level has no field schema"
+        case .unknownMode: "There is no such mode"
+        case .itemRange: "start and end are not a range of items"
+        case .namesNotStrings: "Names are strings"
+        case .bufferSize: "requestedBufferSize must not be below -1"
+        case .bufferSizeMode: "requestedBufferSize is for Merge and Distinct mode only"
         }
     }
 }
 
 /// Throws if a rule does not hold.
-func ensure(
+package func ensure(
     _ holds: Bool, _ rule: @autoclosure () -> Misuse.Rule, value: @autoclosure () -> Any? = nil
 ) throws(Misuse) {
     if !holds { throw Misuse(rule(), value: value()) }
