@@ -17,11 +17,7 @@ extension LSClient {
     public func openConnectionWithInfo(
         _ connectionInfo: LSConnectionInfo!, delegate: (any LSConnectionDelegate)!, error: NSErrorPointer
     ) -> Bool {
-        ErrorConvention.storing(error, "LSClient.openConnectionWithInfo(_:delegate:error:)", false) {
-            () throws(Failure) in
-            try blocking.open(connectionInfo, delegate: delegate)
-            return true
-        }
+        ErrorConvention.storing(error, try blocking.open(connectionInfo, delegate: delegate)) != nil
     }
 
     /// The same as `subscribeTable(withExtendedInfo:delegate:useCommandLogic:)`.
@@ -43,11 +39,7 @@ extension LSClient {
         error: NSErrorPointer
     ) -> LSSubscribedTableKey! {
         ErrorConvention.storing(
-            error, "LSClient.subscribeTableWithExtendedInfo(_:delegate:useCommandLogic:error:)", nil
-        ) {
-            () throws(Failure) in
-            try blocking.subscribe(tableInfo, delegate: delegate, commandLogic: commandLogic)
-        }
+            error, try blocking.subscribe(tableInfo, delegate: delegate, commandLogic: commandLogic))
     }
 
     /// The same as the form of `sendMessage` that throws, with an error parameter.
@@ -56,10 +48,7 @@ extension LSClient {
     @available(*, deprecated, message: "Use the form that throws: try sendMessage(_:error: ())")
     @discardableResult
     public func sendMessage(_ message: String!, error: NSErrorPointer) -> Bool {
-        ErrorConvention.storing(error, "LSClient.sendMessage(_:error:)", false) { () throws(Failure) in
-            try blocking.send(message)
-            return true
-        }
+        ErrorConvention.storing(error, try blocking.send(message)) != nil
     }
 
     /// The same as the form of `unsubscribeTable` that throws, with an error parameter.
@@ -68,10 +57,7 @@ extension LSClient {
     @available(*, deprecated, message: "Use the form that throws: try unsubscribeTable(_:error: ())")
     @discardableResult
     public func unsubscribeTable(_ tableKey: LSSubscribedTableKey!, error: NSErrorPointer) -> Bool {
-        ErrorConvention.storing(error, "LSClient.unsubscribeTable(_:error:)", false) { () throws(Failure) in
-            try blocking.unsubscribe(tableKey)
-            return true
-        }
+        ErrorConvention.storing(error, try blocking.unsubscribe(tableKey)) != nil
     }
 }
 

@@ -106,9 +106,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `LightstreamerClient.connect()`.
     open func openConnection(with connectionInfo: LSConnectionInfo!, delegate: (any LSConnectionDelegate)!) {
-        ErrorConvention.raising("LSClient.openConnection(with:delegate:)", ()) { () throws(Failure) in
-            try blocking.open(connectionInfo, delegate: delegate)
-        }
+        ErrorConvention.raising(try blocking.open(connectionInfo, delegate: delegate))
     }
 
     /// Opens a connection, and waits until a session exists or the attempt has failed.
@@ -122,9 +120,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     open func openConnection(
         with connectionInfo: LSConnectionInfo!, delegate: (any LSConnectionDelegate)!, error: ()
     ) throws {
-        try ErrorConvention.throwing("LSClient.openConnection(with:delegate:error:)") { () throws(Failure) in
-            try blocking.open(connectionInfo, delegate: delegate)
-        }
+        try ErrorConvention.throwing(try blocking.open(connectionInfo, delegate: delegate))
     }
 
     /// Replaces the limits of the opening or of the last call, and waits for the server's answer, except inside a batch. A limit that
@@ -134,9 +130,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `ConnectionOptions.requestedMaxBandwidth`.
     open func changeConnection(with constraints: LSConnectionConstraints!) {
-        ErrorConvention.raising("LSClient.changeConnection(with:)", ()) { () throws(Failure) in
-            try blocking.change(constraints)
-        }
+        ErrorConvention.raising(try blocking.change(constraints))
     }
 
     /// The same as `changeConnection(with:)`, with thrown errors.
@@ -144,9 +138,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     /// - Throws: `LSPushServerException` when the server refuses; `LSPushConnectionException` when the connection is lost before the
     ///   answer.
     open func changeConnection(with constraints: LSConnectionConstraints!, error: ()) throws {
-        try ErrorConvention.throwing("LSClient.changeConnection(with:error:)") { () throws(Failure) in
-            try blocking.change(constraints)
-        }
+        try ErrorConvention.throwing(try blocking.change(constraints))
     }
 
     /// Closes the connection. May be called when none is open; does not wait for the server.
@@ -172,9 +164,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     open func subscribeItems(withExtendedInfo tableInfo: LSExtendedTableInfo!, delegate: (any LSTableDelegate)!)
         -> [Any]!
     {
-        ErrorConvention.raising("LSClient.subscribeItems(withExtendedInfo:delegate:)", nil) { () throws(Failure) in
-            try blocking.subscribeItems(tableInfo, delegate: delegate)
-        }
+        ErrorConvention.raising(try blocking.subscribeItems(tableInfo, delegate: delegate))
     }
 
     /// The same as `subscribeItems(withExtendedInfo:delegate:)`, with thrown errors.
@@ -185,10 +175,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     open func subscribeItems(
         withExtendedInfo tableInfo: LSExtendedTableInfo!, delegate: (any LSTableDelegate)!, error: ()
     ) throws -> [Any] {
-        try ErrorConvention.throwing("LSClient.subscribeItems(withExtendedInfo:delegate:error:)") {
-            () throws(Failure) in
-            try blocking.subscribeItems(tableInfo, delegate: delegate)
-        }
+        try ErrorConvention.throwing(try blocking.subscribeItems(tableInfo, delegate: delegate))
     }
 
     /// Subscribes a table of named items and fields, and waits until the server has accepted it.
@@ -209,10 +196,7 @@ open class LSClient: NSObject, @unchecked Sendable {
         withExtendedInfo tableInfo: LSExtendedTableInfo!, delegate: (any LSTableDelegate)!,
         useCommandLogic commandLogic: Bool
     ) -> LSSubscribedTableKey! {
-        ErrorConvention.raising("LSClient.subscribeTable(withExtendedInfo:delegate:useCommandLogic:)", nil) {
-            () throws(Failure) in
-            try blocking.subscribe(tableInfo, delegate: delegate, commandLogic: commandLogic)
-        }
+        ErrorConvention.raising(try blocking.subscribe(tableInfo, delegate: delegate, commandLogic: commandLogic))
     }
 
     /// The same as the form without `error`, with thrown errors.
@@ -224,10 +208,7 @@ open class LSClient: NSObject, @unchecked Sendable {
         withExtendedInfo tableInfo: LSExtendedTableInfo!, delegate: (any LSTableDelegate)!,
         useCommandLogic commandLogic: Bool, error: ()
     ) throws -> LSSubscribedTableKey {
-        try ErrorConvention.throwing("LSClient.subscribeTable(withExtendedInfo:delegate:useCommandLogic:error:)") {
-            () throws(Failure) in
-            try blocking.subscribe(tableInfo, delegate: delegate, commandLogic: commandLogic)
-        }
+        try ErrorConvention.throwing(try blocking.subscribe(tableInfo, delegate: delegate, commandLogic: commandLogic))
     }
 
     /// Subscribes a table by group and schema; its items and fields are identified by position. With command logic and a mode other
@@ -237,9 +218,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     open func subscribeTable(
         _ tableInfo: LSTableInfo!, delegate: (any LSTableDelegate)!, useCommandLogic commandLogic: Bool
     ) -> LSSubscribedTableKey! {
-        ErrorConvention.raising("LSClient.subscribeTable(_:delegate:useCommandLogic:)", nil) { () throws(Failure) in
-            try blocking.subscribe(tableInfo, delegate: delegate, commandLogic: commandLogic)
-        }
+        ErrorConvention.raising(try blocking.subscribe(tableInfo, delegate: delegate, commandLogic: commandLogic))
     }
 
     /// The same as the form without `error`, with thrown errors.
@@ -250,10 +229,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     open func subscribeTable(
         _ tableInfo: LSTableInfo!, delegate: (any LSTableDelegate)!, useCommandLogic commandLogic: Bool, error: ()
     ) throws -> LSSubscribedTableKey {
-        try ErrorConvention.throwing("LSClient.subscribeTable(_:delegate:useCommandLogic:error:)") {
-            () throws(Failure) in
-            try blocking.subscribe(tableInfo, delegate: delegate, commandLogic: commandLogic)
-        }
+        try ErrorConvention.throwing(try blocking.subscribe(tableInfo, delegate: delegate, commandLogic: commandLogic))
     }
 
     // MARK: - Changing
@@ -265,9 +241,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     open func changeTableSubscription(
         _ tableKey: LSSubscribedTableKey!, with constraints: LSSubscriptionConstraints!
     ) {
-        ErrorConvention.raising("LSClient.changeTableSubscription(_:with:)", ()) { () throws(Failure) in
-            try blocking.change(tableKey, constraints)
-        }
+        ErrorConvention.raising(try blocking.change(tableKey, constraints))
     }
 
     /// The same as `changeTableSubscription(_:with:)`, with thrown errors.
@@ -277,9 +251,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     open func changeTableSubscription(
         _ tableKey: LSSubscribedTableKey!, with constraints: LSSubscriptionConstraints!, error: ()
     ) throws {
-        try ErrorConvention.throwing("LSClient.changeTableSubscription(_:with:error:)") { () throws(Failure) in
-            try blocking.change(tableKey, constraints)
-        }
+        try ErrorConvention.throwing(try blocking.change(tableKey, constraints))
     }
 
     // MARK: - Unsubscribing
@@ -289,9 +261,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `LightstreamerClient.unsubscribe(_:)`.
     open func unsubscribeTable(_ tableKey: LSSubscribedTableKey!) {
-        ErrorConvention.raising("LSClient.unsubscribeTable(_:)", ()) { () throws(Failure) in
-            try blocking.unsubscribe(tableKey)
-        }
+        ErrorConvention.raising(try blocking.unsubscribe(tableKey))
     }
 
     /// The same as `unsubscribeTable(_:)`, with thrown errors.
@@ -299,9 +269,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     /// - Throws: `LSPushServerException` if the server refuses; `LSPushClientException` if the table of the key is no longer
     ///   subscribed.
     open func unsubscribeTable(_ tableKey: LSSubscribedTableKey!, error: ()) throws {
-        try ErrorConvention.throwing("LSClient.unsubscribeTable(_:error:)") { () throws(Failure) in
-            try blocking.unsubscribe(tableKey)
-        }
+        try ErrorConvention.throwing(try blocking.unsubscribe(tableKey))
     }
 
     /// Unsubscribes several tables in one request, and waits for the answers, except inside a batch. Keys whose tables are no longer
@@ -309,16 +277,12 @@ open class LSClient: NSObject, @unchecked Sendable {
     ///
     /// - Parameter tableKeys: `LSSubscribedTableKey` objects.
     open func unsubscribeTables(_ tableKeys: [Any]!) {
-        ErrorConvention.raising("LSClient.unsubscribeTables(_:)", ()) { () throws(Failure) in
-            try blocking.unsubscribe(tableKeys)
-        }
+        ErrorConvention.raising(try blocking.unsubscribe(tableKeys))
     }
 
     /// The same as `unsubscribeTables(_:)`, but throws the failure of the first request that failed.
     open func unsubscribeTables(_ tableKeys: [Any]!, error: ()) throws {
-        try ErrorConvention.throwing("LSClient.unsubscribeTables(_:error:)") { () throws(Failure) in
-            try blocking.unsubscribe(tableKeys)
-        }
+        try ErrorConvention.throwing(try blocking.unsubscribe(tableKeys))
     }
 
     // MARK: - Messages
@@ -330,7 +294,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `LightstreamerClient.sendMessage(_:)`.
     open func sendMessage(_ message: String!) {
-        ErrorConvention.raising("LSClient.sendMessage(_:)", ()) { () throws(Failure) in try blocking.send(message) }
+        ErrorConvention.raising(try blocking.send(message))
     }
 
     /// The same as `sendMessage(_:)`, with thrown errors.
@@ -339,9 +303,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     ///   `LSPushConnectionException` if there is no session, or it is lost before the answer: the adapter may then have processed the
     ///   message or not.
     open func sendMessage(_ message: String!, error: ()) throws {
-        try ErrorConvention.throwing("LSClient.sendMessage(_:error:)") { () throws(Failure) in
-            try blocking.send(message)
-        }
+        try ErrorConvention.throwing(try blocking.send(message))
     }
 
     /// Sends a message, in the order of its sequence, and returns at once.
@@ -357,9 +319,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     /// In ModernClient: `LightstreamerClient.sendMessage(_:withSequence:timeout:delegate:enqueueWhileDisconnected:)`.
     @discardableResult
     open func sendMessage(_ message: LSMessageInfo!, delegate: (any LSMessageDelegate)!) -> Int32 {
-        ErrorConvention.raising("LSClient.sendMessage(_:delegate:)", 0) { () throws(Failure) in
-            try blocking.send(message, delegate: delegate)
-        }
+        ErrorConvention.raising(try blocking.send(message, delegate: delegate)) ?? 0
     }
 
     // MARK: - Batches
@@ -371,7 +331,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: not needed, calls never block and are sent together.
     open func beginBatch() {
-        ErrorConvention.raising("LSClient.beginBatch()", ()) { () throws(Failure) in try blocking.beginBatch() }
+        ErrorConvention.raising(try blocking.beginBatch())
     }
 
     /// The same as `beginBatch()`, with an error parameter.
@@ -379,10 +339,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     /// - Returns: `true`, or `false` with an error.
     @discardableResult
     open func beginBatch(_ error: NSErrorPointer) -> Bool {
-        ErrorConvention.storing(error, "LSClient.beginBatch(_:)", false) { () throws(Failure) in
-            try blocking.beginBatch()
-            return true
-        }
+        ErrorConvention.storing(error, try blocking.beginBatch()) != nil
     }
 
     /// Sends the requests of the batch together, messages after all others, and waits until each is answered. Messages of
@@ -390,7 +347,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     ///
     /// Failures go to `LSUncaughtException`; see the other form.
     open func commitBatch() {
-        ErrorConvention.raising("LSClient.commitBatch()", ()) { () throws(Failure) in try blocking.commitBatch() }
+        ErrorConvention.raising(try blocking.commitBatch())
     }
 
     /// The same as `commitBatch()`, with an error parameter. Requests that succeed stay in effect, even if others fail.
@@ -399,17 +356,14 @@ open class LSClient: NSObject, @unchecked Sendable {
     /// - Returns: `true` if every request was accepted.
     @discardableResult
     open func commitBatch(_ error: NSErrorPointer) -> Bool {
-        ErrorConvention.storing(error, "LSClient.commitBatch(_:)", false) { () throws(Failure) in
-            try blocking.commitBatch()
-            return true
-        }
+        ErrorConvention.storing(error, try blocking.commitBatch()) != nil
     }
 
     /// Discards the requests of the batch; the keys and progressive numbers that its calls returned are void. Does not wait.
     ///
     /// In ModernClient: not needed, calls never block.
     open func abortBatch() {
-        ErrorConvention.raising("LSClient.abortBatch()", ()) { () throws(Failure) in try blocking.abortBatch() }
+        ErrorConvention.raising(try blocking.abortBatch())
     }
 
     // MARK: - The device
@@ -451,9 +405,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     /// In ModernClient: `LightstreamerClient.subscribeMPN(_:coalescing:)`.
     @discardableResult
     open func activateMPN(_ mpnInfo: LSMPNInfo!, coalescing: Bool) -> LSMPNSubscription! {
-        ErrorConvention.raising("LSClient.activateMPN(_:coalescing:)", nil) { () throws(Failure) in
-            try pushNotifications.activate(mpnInfo, coalescing: coalescing)
-        }
+        ErrorConvention.raising(try pushNotifications.activate(mpnInfo, coalescing: coalescing))
     }
 
     /// The same as `activateMPN(_:coalescing:)`, with thrown errors.
@@ -462,9 +414,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     ///   domain `LSPushClientException` is thrown: use the other form there.
     @discardableResult
     open func activateMPN(_ mpnInfo: LSMPNInfo!, coalescing: Bool, error: ()) throws -> LSMPNSubscription {
-        try ErrorConvention.throwing("LSClient.activateMPN(_:coalescing:error:)") { () throws(Failure) in
-            try Self.result(pushNotifications.activate(mpnInfo, coalescing: coalescing))
-        }
+        try ErrorConvention.throwing(try Self.result(pushNotifications.activate(mpnInfo, coalescing: coalescing)))
     }
 
     // MARK: - Inquiring
@@ -475,9 +425,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     /// In ModernClient: `LightstreamerClient.findMPNSubscription(_:)`.
     @discardableResult
     open func inquireMPN(_ mpnKey: LSMPNKey!) -> LSMPNSubscription! {
-        ErrorConvention.raising("LSClient.inquireMPN(_:)", nil) { () throws(Failure) in
-            try pushNotifications.inquire(mpnKey)
-        }
+        ErrorConvention.raising(try pushNotifications.inquire(mpnKey))
     }
 
     /// The same as `inquireMPN(_:)`, with thrown errors.
@@ -485,9 +433,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     /// - Throws: `LSPushServerException` or `LSPushConnectionException`.
     @discardableResult
     open func inquireMPN(_ mpnKey: LSMPNKey!, error: ()) throws -> LSMPNSubscription {
-        try ErrorConvention.throwing("LSClient.inquireMPN(_:error:)") { () throws(Failure) in
-            try Self.result(pushNotifications.inquire(mpnKey))
-        }
+        try ErrorConvention.throwing(try Self.result(pushNotifications.inquire(mpnKey)))
     }
 
     /// Requests the MPN subscriptions with a status (`...StatusNone`: any) from the server, and updates the cached objects. Failures go
@@ -498,9 +444,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     /// In ModernClient: `LightstreamerClient.filterMPNSubscriptions(_:)`.
     @discardableResult
     open func inquireMPNs(with status: LSMPNSubscriptionStatus) -> [Any]! {
-        ErrorConvention.raising("LSClient.inquireMPNs(with:)", nil) { () throws(Failure) in
-            try pushNotifications.inquire(status)
-        }
+        ErrorConvention.raising(try pushNotifications.inquire(status))
     }
 
     /// The same as `inquireMPNs(with:)`, with thrown errors.
@@ -508,18 +452,14 @@ open class LSClient: NSObject, @unchecked Sendable {
     /// - Throws: `LSPushServerException` or `LSPushConnectionException`.
     @discardableResult
     open func inquireMPNs(with status: LSMPNSubscriptionStatus, error: ()) throws -> [Any] {
-        try ErrorConvention.throwing("LSClient.inquireMPNs(with:error:)") { () throws(Failure) in
-            try Self.result(pushNotifications.inquire(status))
-        }
+        try ErrorConvention.throwing(try Self.result(pushNotifications.inquire(status)))
     }
 
     /// Requests all MPN subscriptions from the server; see `inquireMPNs(with:)`. Cached objects that are not among them become
     /// deactivated.
     @discardableResult
     open func inquireAllMPNs() -> [Any]! {
-        ErrorConvention.raising("LSClient.inquireAllMPNs()", nil) { () throws(Failure) in
-            try pushNotifications.inquire(LSMPNSubscriptionStatusNone)
-        }
+        ErrorConvention.raising(try pushNotifications.inquire(LSMPNSubscriptionStatusNone))
     }
 
     /// The same as `inquireAllMPNs()`, with an error parameter.
@@ -527,9 +467,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     /// - Returns: the objects; `nil` with an error, or inside a batch.
     @discardableResult
     open func inquireAllMPNs(_ error: NSErrorPointer) -> [Any]! {
-        ErrorConvention.storing(error, "LSClient.inquireAllMPNs(_:)", nil) { () throws(Failure) in
-            try pushNotifications.inquire(LSMPNSubscriptionStatusNone)
-        }
+        ErrorConvention.storing(error, try pushNotifications.inquire(LSMPNSubscriptionStatusNone))
     }
 
     // MARK: - Deactivating
@@ -538,25 +476,19 @@ open class LSClient: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `LightstreamerClient.unsubscribeMultipleMPN(_:)`.
     open func deactivateMPNs(with status: LSMPNSubscriptionStatus) {
-        ErrorConvention.raising("LSClient.deactivateMPNs(with:)", ()) { () throws(Failure) in
-            try pushNotifications.deactivate(status)
-        }
+        ErrorConvention.raising(try pushNotifications.deactivate(status))
     }
 
     /// The same as `deactivateMPNs(with:)`, with thrown errors.
     ///
     /// - Throws: `LSPushServerException` or `LSPushConnectionException`.
     open func deactivateMPNs(with status: LSMPNSubscriptionStatus, error: ()) throws {
-        try ErrorConvention.throwing("LSClient.deactivateMPNs(with:error:)") { () throws(Failure) in
-            try pushNotifications.deactivate(status)
-        }
+        try ErrorConvention.throwing(try pushNotifications.deactivate(status))
     }
 
     /// Deletes all MPN subscriptions of the device on the server. Failures go to `LSUncaughtException`.
     open func deactivateAllMPNs() {
-        ErrorConvention.raising("LSClient.deactivateAllMPNs()", ()) { () throws(Failure) in
-            try pushNotifications.deactivate(LSMPNSubscriptionStatusNone)
-        }
+        ErrorConvention.raising(try pushNotifications.deactivate(LSMPNSubscriptionStatusNone))
     }
 
     /// The same as `deactivateAllMPNs()`, with an error parameter.
@@ -564,10 +496,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     /// - Returns: `true`, or `false` with an error.
     @discardableResult
     open func deactivateAllMPNs(_ error: NSErrorPointer) -> Bool {
-        ErrorConvention.storing(error, "LSClient.deactivateAllMPNs(_:)", false) { () throws(Failure) in
-            try pushNotifications.deactivate(LSMPNSubscriptionStatusNone)
-            return true
-        }
+        ErrorConvention.storing(error, try pushNotifications.deactivate(LSMPNSubscriptionStatusNone)) != nil
     }
 
     // MARK: - The cache

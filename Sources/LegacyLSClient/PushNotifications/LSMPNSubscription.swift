@@ -66,9 +66,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     /// In ModernClient: `MPNSubscription.status` and `MPNDevice.status`, kept current by the server.
     @discardableResult
     open func checkStatus() -> LSMPNStatusInfo! {
-        ErrorConvention.raising("LSMPNSubscription.checkStatus()", nil) { () throws(Failure) in
-            try requireUsable().checkStatus(self)
-        }
+        ErrorConvention.raising(try requireUsable().checkStatus(self), of: "LSMPNSubscription")
     }
 
     /// The same as `checkStatus()`, with an error parameter.
@@ -77,9 +75,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     ///   device) or `LSPushConnectionException`.
     @discardableResult
     open func checkStatus(_ error: NSErrorPointer) -> LSMPNStatusInfo! {
-        ErrorConvention.storing(error, "LSMPNSubscription.checkStatus(_:)", nil) { () throws(Failure) in
-            try requireUsable().checkStatus(self)
-        }
+        ErrorConvention.storing(error, try requireUsable().checkStatus(self), of: "LSMPNSubscription")
     }
 
     /// Replaces the notification, the trigger, `requestedMaxFrequency` and `requestedBufferSize` in a single request; `mpnInfo` changes
@@ -91,25 +87,19 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `subscribeMPN(_:coalescing:)` with an `MPNSubscription(mpnSubscription:)`.
     open func modify(_ mpnInfo: LSMPNInfo!) {
-        ErrorConvention.raising("LSMPNSubscription.modify(_:)", ()) { () throws(Failure) in
-            try requireUsable().modify(self, mpnInfo)
-        }
+        ErrorConvention.raising(try requireUsable().modify(self, mpnInfo), of: "LSMPNSubscription")
     }
 
     /// The same as `modify(_:)`, but throws the errors of `checkStatus(_:)`.
     open func modify(_ mpnInfo: LSMPNInfo!, error: ()) throws {
-        try ErrorConvention.throwing("LSMPNSubscription.modify(_:error:)") { () throws(Failure) in
-            try requireUsable().modify(self, mpnInfo)
-        }
+        try ErrorConvention.throwing(try requireUsable().modify(self, mpnInfo), of: "LSMPNSubscription")
     }
 
     /// Deletes the subscription on the server. Failures go to `LSUncaughtException`.
     ///
     /// In ModernClient: `LightstreamerClient.unsubscribeMPN(_:)`.
     open func deactivate() {
-        ErrorConvention.raising("LSMPNSubscription.deactivate()", ()) { () throws(Failure) in
-            try requireUsable().deactivate(self)
-        }
+        ErrorConvention.raising(try requireUsable().deactivate(self), of: "LSMPNSubscription")
     }
 
     /// The same as `deactivate()`, with an error parameter.
@@ -117,10 +107,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     /// - Returns: `true`, or `false` with an error of `checkStatus(_:)`.
     @discardableResult
     open func deactivate(_ error: NSErrorPointer) -> Bool {
-        ErrorConvention.storing(error, "LSMPNSubscription.deactivate(_:)", false) { () throws(Failure) in
-            try requireUsable().deactivate(self)
-            return true
-        }
+        ErrorConvention.storing(error, try requireUsable().deactivate(self), of: "LSMPNSubscription") != nil
     }
 
     private func requireUsable() throws(Failure) -> PushNotifications {

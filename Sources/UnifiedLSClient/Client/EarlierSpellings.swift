@@ -119,7 +119,7 @@ extension LSEarlierType.Names where Self: LSSubscription {
                 let names: [String] = newValue.map { "\($0)" }
                 items = names
             } else {
-                checking("items", nil) { () throws(Misuse) in try modern.setItems(nil) }
+                checking(nil, try modern.setItems(nil))
             }
         }
     }
@@ -131,7 +131,7 @@ extension LSEarlierType.Names where Self: LSSubscription {
                 let names: [String] = newValue.map { "\($0)" }
                 fields = names
             } else {
-                checking("fields", nil) { () throws(Misuse) in try modern.setFields(nil) }
+                checking(nil, try modern.setFields(nil))
             }
         }
     }

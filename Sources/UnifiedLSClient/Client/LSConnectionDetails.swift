@@ -32,9 +32,7 @@ open class LSConnectionDetails: NSObject, @unchecked Sendable {
     open var serverAddress: String? {
         get { modern.serverAddress }
         set {
-            LSProgrammingErrors.checking("LSConnectionDetails.serverAddress") { () throws(Misuse) in
-                try modern.setServerAddress(newValue)
-            }
+            LSProgrammingErrors.checking("LSConnectionDetails.serverAddress", try modern.setServerAddress(newValue))
         }
     }
 

@@ -47,7 +47,7 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
     /// In ModernClient: the same name.
     open var contentLength: UInt64 {
         get { modern.contentLength }
-        set { checking("contentLength") { () throws(Misuse) in try modern.setContentLength(newValue) } }
+        set { checking(try modern.setContentLength(newValue)) }
     }
 
     /// The maximum bandwidth to request: `unlimited` (default), or kilobits per second as a decimal number greater than 0. The setter
@@ -69,9 +69,7 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
                     "LSConnectionOptions.requestedMaxBandwidth", RequestedString.bandwidthRule, value: newValue)
             }
             own.withLock { $0.requestedMaxBandwidth = newValue }
-            checking("requestedMaxBandwidth", value: newValue) { () throws(Misuse) in
-                try modern.setRequestedMaxBandwidth(value)
-            }
+            checking(value: newValue, try modern.setRequestedMaxBandwidth(value))
         }
     }
 
@@ -215,14 +213,16 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
     // MARK: - Times
 
     /// Calls a setter of `modern`, and traps if the setter throws.
-    private func checking(_ member: String, value: Any? = nil, _ call: () throws(Misuse) -> Void) {
-        LSProgrammingErrors.checking("LSConnectionOptions.\(member)", value: value, call)
+    private func checking(
+        value: Any? = nil, _ call: @autoclosure () throws(Misuse) -> Void, in member: String = #function
+    ) {
+        LSProgrammingErrors.checking("LSConnectionOptions.\(member)", value: value, try call())
     }
 
     /// - Parameter limited: the option in `SessionLimit`; `nil` if the limit never replaces it.
     func set(_ time: TimeOption, to seconds: TimeInterval, limited: SessionLimit.Option? = nil) {
-        checking(time.name, value: seconds) { () throws(Misuse) in
-            try modern.set(time, to: Seconds.milliseconds(seconds)) { limited.map(willSet) }
-        }
+        checking(
+            value: seconds, try modern.set(time, to: Seconds.milliseconds(seconds)) { limited.map(willSet) },
+            in: time.name)
     }
 }

@@ -10,9 +10,8 @@ extension LSLightstreamerClient {
     public var protocolTraceCapacity: Int {
         get { modern.protocolTraceCapacity }
         set {
-            LSProgrammingErrors.checking("LSLightstreamerClient.protocolTraceCapacity") { () throws(Misuse) in
-                try modern.setProtocolTraceCapacity(newValue)
-            }
+            LSProgrammingErrors.checking(
+                "LSLightstreamerClient.protocolTraceCapacity", try modern.setProtocolTraceCapacity(newValue))
         }
     }
 

@@ -34,11 +34,11 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     ///   - serverAddress: see `LSConnectionDetails.serverAddress`; if `nil`, set that property before `connect()`.
     ///   - adapterSet: see `LSConnectionDetails.adapterSet`.
     public init(serverAddress: String?, adapterSet: String?) {
-        modern = LightstreamerClient(serverAddress: nil, adapterSet: adapterSet)
-        LSProgrammingErrors.checking("LSLightstreamerClient.init(serverAddress:adapterSet:)") {
-            [modern] () throws(Misuse) in
-            try modern.connectionDetails.setServerAddress(serverAddress)
-        }
+        let modern = LightstreamerClient(serverAddress: nil, adapterSet: adapterSet)
+        LSProgrammingErrors.checking(
+            "LSLightstreamerClient.init(serverAddress:adapterSet:)",
+            try modern.connectionDetails.setServerAddress(serverAddress))
+        self.modern = modern
         connectionDetails = LSConnectionDetails(modern.connectionDetails)
         connectionOptions = LSConnectionOptions(modern.connectionOptions)
         sessionLimit = SessionLimit(of: modern)
@@ -185,7 +185,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: the same name.
     open func connect() {
-        checking("connect()") { () throws(Misuse) in try sessionLimit.connect(policy: connectionOptions.policy) }
+        checking(try sessionLimit.connect(policy: connectionOptions.policy))
     }
 
     /// Closes the session and stops all attempts to create or recover one. Ignored when the status is `DISCONNECTED`. Subscriptions stay
@@ -208,14 +208,14 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
         guard LSProgrammingErrors.check(!subscription.isPlaceholder, member, "The subscription has no mode") else {
             return
         }
-        LSProgrammingErrors.checking(member) { () throws(Misuse) in try subscription.modern.activate(on: modern) }
+        LSProgrammingErrors.checking(member, try subscription.modern.activate(on: modern))
     }
 
     /// Makes a subscription inactive at once. Ignored if it is inactive; traps if it is active on another client.
     ///
     /// In ModernClient: the same name.
     open func unsubscribe(_ subscription: LSSubscription) {
-        checking("unsubscribe(_:)") { () throws(Misuse) in try modern.deactivate(subscription.modern) }
+        checking(try modern.deactivate(subscription.modern))
     }
 
     /// The active subscriptions, in the order in which they became active.
@@ -280,11 +280,11 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
                 report(outcome, self ?? LSLightstreamerClient(sharing: modern))
             }
         }
-        LSProgrammingErrors.checking(member) { () throws(Misuse) in
+        LSProgrammingErrors.checking(
+            member,
             try modern.send(
                 message, sequence: sequence, timeout: Seconds.milliseconds(delayTimeout),
-                enqueueWhileDisconnected: enqueueWhileDisconnected, listener: listener)
-        }
+                enqueueWhileDisconnected: enqueueWhileDisconnected, listener: listener))
     }
 
     // MARK: - Push notifications
@@ -321,9 +321,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     ///   - coalescing: whether the server reuses a subscription of this device with the same adapters, group, schema and trigger, if it
     ///     holds one, instead of adding another.
     open func subscribeMPN(_ mpnSubscription: LSMPNSubscription, coalescing: Bool) {
-        checking("subscribeMPN(_:coalescing:)") { () throws(Misuse) in
-            try modern.activate(mpnSubscription.modern, coalescing: coalescing)
-        }
+        checking(try modern.activate(mpnSubscription.modern, coalescing: coalescing))
     }
 
     /// Makes a subscription inactive at once, and removes it from the server. The server's response is reported by
@@ -333,7 +331,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: the same name.
     open func unsubscribeMPN(_ mpnSubscription: LSMPNSubscription) {
-        checking("unsubscribeMPN(_:)") { () throws(Misuse) in try modern.deactivate(mpnSubscription.modern) }
+        checking(try modern.deactivate(mpnSubscription.modern))
     }
 
     /// Removes all matching subscriptions of the device from the server. Those that are active on this client become inactive at once, as
@@ -343,9 +341,8 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     ///
     /// - Parameter filter: `ALL`, `SUBSCRIBED` or `TRIGGERED`; `nil` is the same as `ALL`. Any other string traps.
     open func unsubscribeMultipleMPN(_ filter: String?) {
-        let member = "unsubscribeMultipleMPN(_:)"
-        guard let status = Self.status(filter, member) else { return }
-        checking(member) { () throws(Misuse) in try modern.deactivateMPNSubscriptions(status) }
+        guard let status = Self.status(filter) else { return }
+        checking(try modern.deactivateMPNSubscriptions(status))
     }
 
     /// The subscriptions that the server holds for the device, always as the same objects. The list is complete once
@@ -353,7 +350,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `MPNSubscriptions`.
     open var mpnSubscriptions: [LSMPNSubscription] {
-        shown(checking("mpnSubscriptions") { () throws(Misuse) in try modern.activeMPNSubscriptions(.ALL) } ?? [])
+        shown(checking(try modern.activeMPNSubscriptions(.ALL)) ?? [])
     }
 
     /// Returns the elements of `mpnSubscriptions` with a status, in no particular order. Traps if no device was passed to
@@ -363,18 +360,15 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     ///
     /// - Parameter filter: `ALL`, `SUBSCRIBED` or `TRIGGERED`; `nil` is the same as `ALL`. Any other string traps.
     open func filterMPNSubscriptions(_ filter: String?) -> [LSMPNSubscription] {
-        let member = "filterMPNSubscriptions(_:)"
-        guard let status = Self.status(filter, member) else { return [] }
-        return shown(checking(member) { () throws(Misuse) in try modern.activeMPNSubscriptions(status) } ?? [])
+        guard let status = Self.status(filter) else { return [] }
+        return shown(checking(try modern.activeMPNSubscriptions(status)) ?? [])
     }
 
     /// Returns the subscription with an id; `nil` if none has it. Traps if no device was passed to `register(forMPN:)`.
     ///
     /// In ModernClient: the same name.
     open func findMPNSubscription(_ subscriptionId: String) -> LSMPNSubscription? {
-        let found = checking("findMPNSubscription(_:)") { () throws(Misuse) in
-            try modern.activeMPNSubscription(subscriptionId)
-        }
+        let found = checking(try modern.activeMPNSubscription(subscriptionId))
         return found??.facade as? LSMPNSubscription
     }
 
@@ -383,7 +377,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: the same name.
     open func resetMPNBadge() {
-        checking("resetMPNBadge()") { () throws(Misuse) in try modern.resetBadge() }
+        checking(try modern.resetBadge())
     }
 }
 

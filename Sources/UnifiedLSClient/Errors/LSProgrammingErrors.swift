@@ -37,12 +37,13 @@ public enum LSProgrammingErrors {
         if !ErrorCollector.collect(message) { handler(message) }
     }
 
-    /// Runs `call`, and traps if it throws; within `collecting` returns `nil` instead.
+    /// Makes a call, and traps if it throws; within `collecting` returns `nil` instead.
     ///
     /// - Parameter value: the invalid value, if this API has it in another form than ModernClient.
     @discardableResult
     static func checking<R>(
-        _ member: @autoclosure () -> String, value: @autoclosure () -> Any? = nil, _ call: () throws(Misuse) -> R
+        _ member: @autoclosure () -> String, value: @autoclosure () -> Any? = nil,
+        _ call: @autoclosure () throws(Misuse) -> R
     ) -> R? {
         do throws(Misuse) {
             return try call()

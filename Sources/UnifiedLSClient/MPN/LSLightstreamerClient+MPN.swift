@@ -4,17 +4,19 @@ import ModernClient
 // The argument checks and lookups behind the members for push notifications.
 
 extension LSLightstreamerClient {
-    /// Runs `call`, and traps if it throws.
+    /// Makes the call of a member, and traps if it throws.
     @discardableResult
-    func checking<R>(_ member: String, _ call: () throws(Misuse) -> R) -> R? {
-        LSProgrammingErrors.checking("LSLightstreamerClient.\(member)", call)
+    func checking<R>(_ call: @autoclosure () throws(Misuse) -> R, in member: String = #function) -> R? {
+        LSProgrammingErrors.checking("LSLightstreamerClient.\(member)", try call())
     }
 
     func shown(_ subscriptions: [MPNSubscription]) -> [LSMPNSubscription] {
         subscriptions.compactMap { $0.facade as? LSMPNSubscription }
     }
 
-    static func status(_ filter: String?, _ member: String) -> LightstreamerClient.MPNSubscriptionStatus? {
+    static func status(
+        _ filter: String?, _ member: String = #function
+    ) -> LightstreamerClient.MPNSubscriptionStatus? {
         switch filter {
         case nil, "ALL": return .ALL
         case "SUBSCRIBED": return .SUBSCRIBED

@@ -12,7 +12,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     // `Sendable`: all state that changes after initialisation is locked.
 
     package let modern: MPNSubscription
-    let requested: Locked<RequestedStrings>
+    let requested = Locked(RequestedStrings())
     package let companion = Companion()
 
     // MARK: - Making one
@@ -23,8 +23,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     ///
     /// - Parameter subscriptionMode: `MERGE` or `DISTINCT`; any other string traps.
     public init(subscriptionMode: String) {
-        modern = Self.makeModern(subscriptionMode, "LSMPNSubscription.init(subscriptionMode:)")
-        requested = Locked(RequestedStrings())
+        modern = Self.makeModern(subscriptionMode)
         super.init()
         modern.facade = self
     }
@@ -34,9 +33,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: the same initialiser, with an enumeration.
     public init(subscriptionMode: String, item: String, fields: [String]) {
-        modern = Self.makeModern(
-            subscriptionMode, items: [item], fields: fields, "LSMPNSubscription.init(subscriptionMode:item:fields:)")
-        requested = Locked(RequestedStrings())
+        modern = Self.makeModern(subscriptionMode, items: [item], fields: fields)
         super.init()
         modern.facade = self
     }
@@ -46,9 +43,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: the same initialiser, with an enumeration.
     public init(subscriptionMode: String, items: [String], fields: [String]) {
-        modern = Self.makeModern(
-            subscriptionMode, items: items, fields: fields, "LSMPNSubscription.init(subscriptionMode:items:fields:)")
-        requested = Locked(RequestedStrings())
+        modern = Self.makeModern(subscriptionMode, items: items, fields: fields)
         super.init()
         modern.facade = self
     }
@@ -59,15 +54,12 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     /// In ModernClient: the same initialiser, which also copies the buffer size and the frequency.
     public init(subscription: LSSubscription) {
         let original = subscription.modern
-        modern = Self.makeModern(subscription.mode, "LSMPNSubscription.init(subscription:)")
-        LSProgrammingErrors.checking("LSMPNSubscription.init(subscription:)") { [modern] () throws(Misuse) in
-            if let items = original.items { try modern.setItems(items) }
-            if let group = original.itemGroup { try modern.setItemGroup(group) }
-            if let fields = original.fields { try modern.setFields(fields) }
-            if let schema = original.fieldSchema { try modern.setFieldSchema(schema) }
-            try modern.setDataAdapter(original.dataAdapter)
-        }
-        requested = Locked(RequestedStrings())
+        let member = "LSMPNSubscription.init(subscription:)"
+        let modern = Self.makeModern(subscription.mode, items: original.items, fields: original.fields)
+        if let group = original.itemGroup { LSProgrammingErrors.checking(member, try modern.setItemGroup(group)) }
+        if let schema = original.fieldSchema { LSProgrammingErrors.checking(member, try modern.setFieldSchema(schema)) }
+        LSProgrammingErrors.checking(member, try modern.setDataAdapter(original.dataAdapter))
+        self.modern = modern
         super.init()
         modern.facade = self
     }
@@ -80,8 +72,8 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     public init(mpnSubscription: LSMPNSubscription) {
         // The copy has the rules of the original (see `adoptUnifiedRules`).
         modern = MPNSubscription(replacing: mpnSubscription.modern)
-        requested = Locked(mpnSubscription.requested.value)
         super.init()
+        requested.value = mpnSubscription.requested.value
         modern.facade = self
     }
 
@@ -89,24 +81,23 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     init(_ modern: MPNSubscription) {
         modern.adoptUnifiedRules()
         self.modern = modern
-        requested = Locked(RequestedStrings())
         super.init()
         modern.facade = self
     }
 
     private static func makeModern(
-        _ subscriptionMode: String, items: [String]? = nil, fields: [String]? = nil, _ member: String
+        _ subscriptionMode: String, items: [String]? = nil, fields: [String]? = nil,
+        in initialiser: String = #function
     ) -> MPNSubscription {
+        let member = "LSMPNSubscription.\(initialiser)"
         guard let mode = MPNSubscription.Mode(rawValue: subscriptionMode) else {
             LSProgrammingErrors.raise(member, "The mode must be MERGE or DISTINCT", value: subscriptionMode)
             return MPNSubscription(subscriptionMode: .MERGE)
         }
         let modern = MPNSubscription(subscriptionMode: mode)
         modern.adoptUnifiedRules()
-        LSProgrammingErrors.checking(member) { () throws(Misuse) in
-            if let items { try modern.setItems(items) }
-            if let fields { try modern.setFields(fields) }
-        }
+        if let items { LSProgrammingErrors.checking(member, try modern.setItems(items)) }
+        if let fields { LSProgrammingErrors.checking(member, try modern.setFields(fields)) }
         return modern
     }
 
@@ -185,7 +176,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     /// In ModernClient: `items`, which is `nil` instead.
     open var items: [String] {
         get { ReadableNames.value(modern.items, "LSMPNSubscription.items", or: []) }
-        set { change("items", .group, newValue) { () throws(Misuse) in try modern.setItems(newValue) } }
+        set { change(.group, newValue, try modern.setItems(newValue)) }
     }
 
     /// The string that the Metadata Adapter resolves to a list of items. Setting it removes the list of items. The setter traps while
@@ -194,7 +185,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     /// In ModernClient: `itemGroup`, which is `nil` instead.
     open var itemGroup: String {
         get { ReadableNames.value(modern.itemGroup, "LSMPNSubscription.itemGroup", or: "") }
-        set { change("itemGroup", .group, newValue) { () throws(Misuse) in try modern.setItemGroup(newValue) } }
+        set { change(.group, newValue, try modern.setItemGroup(newValue)) }
     }
 
     /// The names of the fields. Setting them removes the field schema. The setter traps while the subscription is active, and on a name
@@ -203,7 +194,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     /// In ModernClient: `fields`, which is `nil` instead.
     open var fields: [String] {
         get { ReadableNames.value(modern.fields, "LSMPNSubscription.fields", or: []) }
-        set { change("fields", .schema, newValue) { () throws(Misuse) in try modern.setFields(newValue) } }
+        set { change(.schema, newValue, try modern.setFields(newValue)) }
     }
 
     /// The string that the Metadata Adapter resolves to a list of fields. Setting it removes the list of fields. The setter traps while
@@ -212,7 +203,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     /// In ModernClient: `fieldSchema`, which is `nil` instead.
     open var fieldSchema: String {
         get { ReadableNames.value(modern.fieldSchema, "LSMPNSubscription.fieldSchema", or: "") }
-        set { change("fieldSchema", .schema, newValue) { () throws(Misuse) in try modern.setFieldSchema(newValue) } }
+        set { change(.schema, newValue, try modern.setFieldSchema(newValue)) }
     }
 
     /// The name of the Data Adapter that serves the items; with `nil` (default) or an empty string, the adapter set's `DEFAULT`. The
@@ -221,7 +212,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     /// In ModernClient: the same name.
     open var dataAdapter: String? {
         get { modern.dataAdapter }
-        set { change("dataAdapter", .adapter, newValue) { () throws(Misuse) in try modern.setDataAdapter(newValue) } }
+        set { change(.adapter, newValue, try modern.setDataAdapter(newValue)) }
     }
 
     /// The notification as a JSON string (see ``LSMPNBuilder``). A subscription without a format (`nil`, the default) cannot be
@@ -231,9 +222,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     open var notificationFormat: String? {
         get { modern.notificationFormat }
         set {
-            change("notificationFormat", .notificationFormat, newValue) { () throws(Misuse) in
-                try modern.setInactiveNotificationFormat(newValue)
-            }
+            change(.notificationFormat, newValue, try modern.setInactiveNotificationFormat(newValue))
         }
     }
 
@@ -244,9 +233,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     open var triggerExpression: String? {
         get { modern.triggerExpression }
         set {
-            change("triggerExpression", .trigger, newValue) { () throws(Misuse) in
-                try modern.setInactiveTriggerExpression(newValue)
-            }
+            change(.trigger, newValue, try modern.setInactiveTriggerExpression(newValue))
         }
     }
 
@@ -264,11 +251,8 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
             let value = newValue.flatMap(RequestedString.pushBufferSize)
             let isValid = LSProgrammingErrors.check(
                 (value == nil) == (newValue == nil), "LSMPNSubscription.requestedBufferSize",
-                RequestedString.bufferSizeRule,
-                value: newValue)
-            guard isValid else { return }
-            change("requestedBufferSize", .bufferSize, newValue) { () throws(Misuse) in
-                try modern.setRequestedBufferSize(value)
+                RequestedString.bufferSizeRule, value: newValue)
+            if isValid, change(.bufferSize, newValue, try modern.setRequestedBufferSize(value)) {
                 requested.withLock { $0.bufferSize = newValue }
             }
         }
@@ -289,9 +273,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
             let isValid = LSProgrammingErrors.check(
                 (value == nil) == (newValue == nil), "LSMPNSubscription.requestedMaxFrequency",
                 RequestedString.pushMaxFrequencyRule, value: newValue)
-            guard isValid else { return }
-            change("requestedMaxFrequency", .maxFrequency, newValue) { () throws(Misuse) in
-                try modern.setRequestedMaxFrequency(value)
+            if isValid, change(.maxFrequency, newValue, try modern.setRequestedMaxFrequency(value)) {
                 requested.withLock { $0.maxFrequency = newValue }
             }
         }
@@ -300,12 +282,14 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     /// Calls a setter of `modern`, and traps if the setter throws. Delegates are notified if the value of the property changes.
     ///
     /// - Parameter value: the new value in the form of this API, for the message.
+    /// - Returns: whether the setter did not throw.
+    @discardableResult
     private func change(
-        _ member: String, _ property: PushProperty, _ value: Any?, _ call: () throws(Misuse) -> Void
-    ) {
-        LSProgrammingErrors.checking("LSMPNSubscription.\(member)", value: value) { () throws(Misuse) in
-            try modern.reportingChange(of: property, call)
-        }
+        _ property: PushProperty, _ value: Any?, _ call: @autoclosure () throws(Misuse) -> Void,
+        in member: String = #function
+    ) -> Bool {
+        LSProgrammingErrors.checking(
+            "LSMPNSubscription.\(member)", value: value, try modern.reportingChange(of: property, call)) != nil
     }
 }
 

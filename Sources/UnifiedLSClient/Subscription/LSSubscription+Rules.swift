@@ -4,11 +4,16 @@ import ModernClient
 // The argument checks and lookups behind the public members.
 
 extension LSSubscription {
-    /// Calls a setter of `modern`, and traps if the setter throws.
+    // `member` is the member that calls one of these functions.
+
+    /// Calls a setter of `modern`, and traps if the setter throws. Returns whether it did not.
     ///
     /// - Parameter value: the new value in the form of this API, for the message.
-    func checking(_ member: String, _ value: Any?, _ call: () throws(Misuse) -> Void) {
-        LSProgrammingErrors.checking("LSSubscription.\(member)", value: value, call)
+    @discardableResult
+    func checking(
+        _ value: Any?, _ call: @autoclosure () throws(Misuse) -> Void, in member: String = #function
+    ) -> Bool {
+        LSProgrammingErrors.checking("LSSubscription.\(member)", value: value, try call()) != nil
     }
 
     func checkCommand(_ member: String) -> Bool {
@@ -18,7 +23,7 @@ extension LSSubscription {
     }
 
     /// - Parameter firstLevel: the list of fields or field schema of the first level; `nil` if the first level has none.
-    func checkSecondLevel(_ member: String, against firstLevel: Any?, _ kind: String) -> Bool {
+    func checkSecondLevel(against firstLevel: Any?, _ kind: String, in member: String = #function) -> Bool {
         guard checkCommand(member) else { return false }
         return LSProgrammingErrors.check(
             firstLevel != nil, "LSSubscription.\(member)", "The first level has no \(kind)")
@@ -26,7 +31,7 @@ extension LSSubscription {
 
     /// Parses a string. Returns `.some(nil)` for `nil`; traps, or within `collecting` returns `nil`, if the string is invalid.
     func parsed<Value>(
-        _ text: String?, _ parse: (String) -> Value?, _ member: String, _ rule: String
+        _ text: String?, _ parse: (String) -> Value?, _ rule: String, in member: String = #function
     ) -> Value?? {
         guard let text else { return .some(nil) }
         guard let value = parse(text) else {
@@ -38,7 +43,7 @@ extension LSSubscription {
 
     // MARK: - Positions
 
-    func position(_ position: Int?, _ member: String) -> UInt {
+    func position(_ position: Int?, _ member: String = #function) -> UInt {
         guard checkCommand(member) else { return 0 }
         guard let position else {
             LSProgrammingErrors.raise("LSSubscription.\(member)", "The subscription has not been subscribed yet")
@@ -57,7 +62,7 @@ extension LSSubscription {
         return modern.commandValueWithItemPos(itemPos, key: key, fieldPos: fieldPos)
     }
 
-    func isCommand(_ member: String) -> Bool {
+    func isCommand(_ member: String = #function) -> Bool {
         if modern.mode == .COMMAND { return true }
         LSProgrammingErrors.raiseUnlessLimited(
             "LSSubscription.\(member)", "It is for subscriptions in COMMAND mode only", value: mode)
@@ -66,17 +71,17 @@ extension LSSubscription {
 
     /// Returns the 1-based position of an item. For an item that does not exist the function calls `raiseUnlessLimited` and returns
     /// `nil`. The next four functions do the same for items and fields.
-    func position(ofItem position: UInt, _ member: String) -> Int? {
+    func position(ofItem position: UInt, _ member: String = #function) -> Int? {
         checked(position, count: modern.items?.count ?? modern.layout.itemCount, "Item", member)
     }
 
-    func position(ofItem name: String, _ member: String) -> Int? {
+    func position(ofItem name: String, _ member: String = #function) -> Int? {
         if let index = modern.items?.firstIndex(of: name) { return index + 1 }
         LSProgrammingErrors.raiseUnlessLimited("LSSubscription.\(member)", "Unknown item name", value: name)
         return nil
     }
 
-    func position(ofField position: UInt, _ member: String) -> Int? {
+    func position(ofField position: UInt, _ member: String = #function) -> Int? {
         var count = modern.fields?.count ?? modern.layout.fieldCount
         if modern.commandSecondLevelFieldSchema != nil {
             count = nil
@@ -86,7 +91,7 @@ extension LSSubscription {
         return checked(position, count: count, "Field", member)
     }
 
-    func position(ofField name: String, _ member: String) -> Int? {
+    func position(ofField name: String, _ member: String = #function) -> Int? {
         if let fields = modern.fields {
             if let index = fields.firstIndex(of: name) { return index + 1 }
             if let index = modern.commandSecondLevelFields?.firstIndex(of: name) { return fields.count + index + 1 }

@@ -27,7 +27,7 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     ///
     /// - Parameter subscriptionMode: `MERGE`, `DISTINCT`, `RAW` or `COMMAND`; any other string traps.
     public init(subscriptionMode: String) {
-        modern = Self.makeModern(subscriptionMode, "LSSubscription.init(subscriptionMode:)")
+        modern = Self.makeModern(subscriptionMode)
         isPlaceholder = false
         super.init()
         modern.facade = self
@@ -37,8 +37,7 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: the same initialiser, with an enumeration.
     public init(subscriptionMode: String, item: String, fields: [String]) {
-        modern = Self.makeModern(
-            subscriptionMode, items: [item], fields: fields, "LSSubscription.init(subscriptionMode:item:fields:)")
+        modern = Self.makeModern(subscriptionMode, items: [item], fields: fields)
         isPlaceholder = false
         super.init()
         modern.facade = self
@@ -48,8 +47,7 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: the same initialiser, with an enumeration.
     public init(subscriptionMode: String, items: [String], fields: [String]) {
-        modern = Self.makeModern(
-            subscriptionMode, items: items, fields: fields, "LSSubscription.init(subscriptionMode:items:fields:)")
+        modern = Self.makeModern(subscriptionMode, items: items, fields: fields)
         isPlaceholder = false
         super.init()
         modern.facade = self
@@ -66,18 +64,18 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     }
 
     private static func makeModern(
-        _ subscriptionMode: String, items: [String]? = nil, fields: [String]? = nil, _ member: String
+        _ subscriptionMode: String, items: [String]? = nil, fields: [String]? = nil,
+        in initialiser: String = #function
     ) -> Subscription {
+        let member = "LSSubscription.\(initialiser)"
         guard let mode = Subscription.Mode(rawValue: subscriptionMode) else {
             LSProgrammingErrors.raise(
                 member, "The mode must be MERGE, DISTINCT, RAW or COMMAND", value: subscriptionMode)
             return Subscription(subscriptionMode: .MERGE, rules: .unified)
         }
         let modern = Subscription(subscriptionMode: mode, rules: .unified)
-        LSProgrammingErrors.checking(member) { () throws(Misuse) in
-            if let items { try modern.setItems(items) }
-            if let fields { try modern.setFields(fields) }
-        }
+        if let items { LSProgrammingErrors.checking(member, try modern.setItems(items)) }
+        if let fields { LSProgrammingErrors.checking(member, try modern.setFields(fields)) }
         return modern
     }
 
@@ -133,7 +131,7 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     /// In ModernClient: `items`, which is `nil` instead.
     open var items: [String] {
         get { ReadableNames.value(modern.items, "LSSubscription.items", or: []) }
-        set { checking("items", newValue) { () throws(Misuse) in try modern.setItems(newValue) } }
+        set { checking(newValue, try modern.setItems(newValue)) }
     }
 
     /// The string that the Metadata Adapter resolves to a list of items. Setting it removes the list of items. The setter traps while
@@ -142,7 +140,7 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     /// In ModernClient: `itemGroup`, which is `nil` instead.
     open var itemGroup: String {
         get { ReadableNames.value(modern.itemGroup, "LSSubscription.itemGroup", or: "") }
-        set { checking("itemGroup", newValue) { () throws(Misuse) in try modern.setItemGroup(newValue) } }
+        set { checking(newValue, try modern.setItemGroup(newValue)) }
     }
 
     /// The names of the fields. Setting them removes the field schema. The setter traps while the subscription is active, and on a name
@@ -152,7 +150,7 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     /// In ModernClient: `fields`, which is `nil` instead.
     open var fields: [String] {
         get { ReadableNames.value(modern.fields, "LSSubscription.fields", or: []) }
-        set { checking("fields", newValue) { () throws(Misuse) in try modern.setFields(newValue) } }
+        set { checking(newValue, try modern.setFields(newValue)) }
     }
 
     /// The string that the Metadata Adapter resolves to a list of fields. Setting it removes the list of fields. The setter traps while
@@ -161,7 +159,7 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     /// In ModernClient: `fieldSchema`, which is `nil` instead.
     open var fieldSchema: String {
         get { ReadableNames.value(modern.fieldSchema, "LSSubscription.fieldSchema", or: "") }
-        set { checking("fieldSchema", newValue) { () throws(Misuse) in try modern.setFieldSchema(newValue) } }
+        set { checking(newValue, try modern.setFieldSchema(newValue)) }
     }
 
     /// The name of the Data Adapter that serves the items; with `nil` (default) or an empty string, the adapter set's `DEFAULT`. The
@@ -170,7 +168,7 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     /// In ModernClient: the same name.
     open var dataAdapter: String? {
         get { modern.dataAdapter }
-        set { checking("dataAdapter", newValue) { () throws(Misuse) in try modern.setDataAdapter(newValue) } }
+        set { checking(newValue, try modern.setDataAdapter(newValue)) }
     }
 
     /// The selector by which the Metadata Adapter filters updates; with `nil` (default) or an empty string, it does not filter. The
@@ -179,7 +177,7 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     /// In ModernClient: the same name.
     open var selector: String? {
         get { modern.selector }
-        set { checking("selector", newValue) { () throws(Misuse) in try modern.setSelector(newValue) } }
+        set { checking(newValue, try modern.setSelector(newValue)) }
     }
 
     /// The length of the server's buffer for each item, in updates: a whole number greater than 0, or `unlimited`; with `nil` (default)
@@ -189,13 +187,10 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     open var requestedBufferSize: String? {
         get { requested.value.bufferSize }
         set {
-            let parsed = parsed(
-                newValue, RequestedString.bufferSize, "requestedBufferSize", RequestedString.bufferSizeRule)
-            guard let value = parsed else { return }
-            checking("requestedBufferSize", newValue) { () throws(Misuse) in
-                try modern.setRequestedBufferSize(value)
-                requested.withLock { $0.bufferSize = newValue }
-            }
+            guard let value = parsed(newValue, RequestedString.bufferSize, RequestedString.bufferSizeRule),
+                checking(newValue, try modern.setRequestedBufferSize(value))
+            else { return }
+            requested.withLock { $0.bufferSize = newValue }
         }
     }
 
@@ -209,12 +204,10 @@ open class LSSubscription: NSObject, @unchecked Sendable {
             return requested.value.snapshot ?? RequestedString.text(value)
         }
         set {
-            let parsed = parsed(newValue, RequestedString.snapshot, "requestedSnapshot", RequestedString.snapshotRule)
-            guard let value = parsed else { return }
-            checking("requestedSnapshot", newValue) { () throws(Misuse) in
-                try modern.setRequestedSnapshot(value)
-                requested.withLock { $0.snapshot = newValue }
-            }
+            guard let value = parsed(newValue, RequestedString.snapshot, RequestedString.snapshotRule),
+                checking(newValue, try modern.setRequestedSnapshot(value))
+            else { return }
+            requested.withLock { $0.snapshot = newValue }
         }
     }
 
@@ -226,20 +219,19 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     open var requestedMaxFrequency: String? {
         get { requested.value.maxFrequency }
         set {
-            let member = "requestedMaxFrequency"
-            let parsed = parsed(newValue, RequestedString.maxFrequency, member, RequestedString.maxFrequencyRule)
-            guard let value = parsed else { return }
-            checking(member, newValue) { () throws(Misuse) in
-                if modern.mode != .RAW {
-                    try modern.setRequestedMaxFrequency(value)
-                } else if modern.isActive {
-                    // In RAW mode `modern` accepts no frequency: only `requested` stores it.
-                    let old = requested.value.maxFrequency.flatMap(RequestedString.maxFrequency)
-                    try Subscription.RequestedMaxFrequency.checkChange(from: old, to: value)
-                }
-                requested.withLock { $0.maxFrequency = newValue }
-            }
+            guard let value = parsed(newValue, RequestedString.maxFrequency, RequestedString.maxFrequencyRule),
+                checking(newValue, try setRequestedMaxFrequency(value))
+            else { return }
+            requested.withLock { $0.maxFrequency = newValue }
         }
+    }
+
+    private func setRequestedMaxFrequency(_ new: Subscription.RequestedMaxFrequency?) throws(Misuse) {
+        guard modern.mode == .RAW else { return try modern.setRequestedMaxFrequency(new) }
+        guard modern.isActive else { return }
+        // In RAW mode `modern` accepts no frequency: only `requested` stores it.
+        let old = requested.value.maxFrequency.flatMap(RequestedString.maxFrequency)
+        try Subscription.RequestedMaxFrequency.checkChange(from: old, to: new)
     }
 
     // MARK: - The second level
@@ -251,9 +243,7 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     open var commandSecondLevelDataAdapter: String? {
         get { modern.commandSecondLevelDataAdapter }
         set {
-            checking("commandSecondLevelDataAdapter", newValue) { () throws(Misuse) in
-                try modern.setCommandSecondLevelDataAdapter(newValue)
-            }
+            checking(newValue, try modern.setCommandSecondLevelDataAdapter(newValue))
         }
     }
 
@@ -267,16 +257,14 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     /// In ModernClient: `commandSecondLevelFields`, which is `nil` where this is empty.
     open var commandSecondLevelFields: [String]! {
         get {
-            guard checkSecondLevel("commandSecondLevelFields", against: modern.fields, "list of fields") else {
+            guard checkSecondLevel(against: modern.fields, "list of fields") else {
                 return []
             }
             return modern.commandSecondLevelFields ?? []
         }
         set {
             let new = newValue.flatMap { $0.isEmpty ? nil : $0 }
-            checking("commandSecondLevelFields", newValue) { () throws(Misuse) in
-                try modern.setCommandSecondLevelFields(new)
-            }
+            checking(newValue, try modern.setCommandSecondLevelFields(new))
         }
     }
 
@@ -289,16 +277,14 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     /// In ModernClient: `commandSecondLevelFieldSchema`, which is `nil` where this is empty.
     open var commandSecondLevelFieldSchema: String! {
         get {
-            guard checkSecondLevel("commandSecondLevelFieldSchema", against: modern.fieldSchema, "field schema") else {
+            guard checkSecondLevel(against: modern.fieldSchema, "field schema") else {
                 return ""
             }
             return modern.commandSecondLevelFieldSchema ?? ""
         }
         set {
             let new = newValue.flatMap { $0.isEmpty ? nil : $0 }
-            checking("commandSecondLevelFieldSchema", newValue) { () throws(Misuse) in
-                try modern.setCommandSecondLevelFieldSchema(new)
-            }
+            checking(newValue, try modern.setCommandSecondLevelFieldSchema(new))
         }
     }
 
@@ -313,13 +299,13 @@ open class LSSubscription: NSObject, @unchecked Sendable {
             LSProgrammingErrors.check(
                 modern.fields == nil, "LSSubscription.commandPosition", "The subscription has a list of fields")
         else { return 0 }
-        return position(modern.layout.commandPosition, "commandPosition")
+        return position(modern.layout.commandPosition)
     }
 
     /// The 1-based position of the field `key`. Traps in modes other than COMMAND, and before the first `subscriptionDidSubscribe`.
     ///
     /// In ModernClient: `keyPosition`, which is `nil` instead.
-    open var keyPosition: UInt { position(modern.layout.keyPosition, "keyPosition") }
+    open var keyPosition: UInt { position(modern.layout.keyPosition) }
 
     // MARK: - Values of items
 
@@ -328,24 +314,21 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `valueWithItemPos(_:fieldPos:)`.
     open func value(withItemPos itemPos: UInt, fieldPos: UInt) -> String? {
-        let member = "value(withItemPos:fieldPos:)"
-        return value(position(ofItem: itemPos, member), position(ofField: fieldPos, member))
+        value(position(ofItem: itemPos), position(ofField: fieldPos))
     }
 
     /// Does the same as `value(withItemPos:fieldPos:)` for the name of a field. An unknown name is treated like a position out of bounds.
     ///
     /// In ModernClient: `valueWithItemPos(_:fieldName:)`.
     open func value(withItemPos itemPos: UInt, fieldName: String) -> String? {
-        let member = "value(withItemPos:fieldName:)"
-        return value(position(ofItem: itemPos, member), position(ofField: fieldName, member))
+        value(position(ofItem: itemPos), position(ofField: fieldName))
     }
 
     /// Does the same as `value(withItemPos:fieldPos:)` for the name of an item. An unknown name is treated like a position out of bounds.
     ///
     /// In ModernClient: `valueWithItemName(_:fieldPos:)`.
     open func value(withItemName itemName: String, fieldPos: UInt) -> String? {
-        let member = "value(withItemName:fieldPos:)"
-        return value(position(ofItem: itemName, member), position(ofField: fieldPos, member))
+        value(position(ofItem: itemName), position(ofField: fieldPos))
     }
 
     /// Does the same as `value(withItemPos:fieldPos:)` for the names of an item and a field. An unknown name is treated like a position
@@ -353,8 +336,7 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `valueWithItemName(_:fieldName:)`.
     open func value(withItemName itemName: String, fieldName: String) -> String? {
-        let member = "value(withItemName:fieldName:)"
-        return value(position(ofItem: itemName, member), position(ofField: fieldName, member))
+        value(position(ofItem: itemName), position(ofField: fieldName))
     }
 
     // MARK: - Values of rows
@@ -365,9 +347,8 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `commandValueWithItemPos(_:key:fieldPos:)`.
     open func commandValue(withItemPos itemPos: UInt, key: String, fieldPos: UInt) -> String? {
-        let member = "commandValue(withItemPos:key:fieldPos:)"
-        guard isCommand(member) else { return nil }
-        return value(position(ofItem: itemPos, member), key, position(ofField: fieldPos, member))
+        guard isCommand() else { return nil }
+        return value(position(ofItem: itemPos), key, position(ofField: fieldPos))
     }
 
     /// Does the same as `commandValue(withItemPos:key:fieldPos:)` for the name of a field of either level. An unknown name is treated
@@ -375,9 +356,8 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `commandValueWithItemPos(_:key:fieldName:)`.
     open func commandValue(withItemPos itemPos: UInt, key: String, fieldName: String) -> String? {
-        let member = "commandValue(withItemPos:key:fieldName:)"
-        guard isCommand(member) else { return nil }
-        return value(position(ofItem: itemPos, member), key, position(ofField: fieldName, member))
+        guard isCommand() else { return nil }
+        return value(position(ofItem: itemPos), key, position(ofField: fieldName))
     }
 
     /// Does the same as `commandValue(withItemPos:key:fieldPos:)` for the name of an item. An unknown name is treated like a position
@@ -385,9 +365,8 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `commandValueWithItemName(_:key:fieldPos:)`.
     open func commandValue(withItemName itemName: String, key: String, fieldPos: UInt) -> String? {
-        let member = "commandValue(withItemName:key:fieldPos:)"
-        guard isCommand(member) else { return nil }
-        return value(position(ofItem: itemName, member), key, position(ofField: fieldPos, member))
+        guard isCommand() else { return nil }
+        return value(position(ofItem: itemName), key, position(ofField: fieldPos))
     }
 
     /// Does the same as `commandValue(withItemPos:key:fieldPos:)` for the names of an item and of a field of either level. An unknown
@@ -395,9 +374,8 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `commandValueWithItemName(_:key:fieldName:)`.
     open func commandValue(withItemName itemName: String, key: String, fieldName: String) -> String? {
-        let member = "commandValue(withItemName:key:fieldName:)"
-        guard isCommand(member) else { return nil }
-        return value(position(ofItem: itemName, member), key, position(ofField: fieldName, member))
+        guard isCommand() else { return nil }
+        return value(position(ofItem: itemName), key, position(ofField: fieldName))
     }
 }
 

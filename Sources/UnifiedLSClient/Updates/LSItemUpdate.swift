@@ -49,7 +49,7 @@ open class LSItemUpdate: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `fields`, which includes null values.
     open var fields: [AnyHashable: Any] {
-        guard checkNames("fields") else { return [:] }
+        guard checkNames() else { return [:] }
         return Self.untyped(contents?.fields ?? [:])
     }
 
@@ -57,7 +57,7 @@ open class LSItemUpdate: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `changedFields`, which includes null values.
     open var changedFields: [AnyHashable: Any] {
-        guard checkNames("changedFields") else { return [:] }
+        guard checkNames() else { return [:] }
         return Self.untyped(contents?.changedFields ?? [:])
     }
 
@@ -78,7 +78,7 @@ open class LSItemUpdate: NSObject, @unchecked Sendable {
         return result
     }
 
-    private func checkNames(_ member: String) -> Bool {
+    private func checkNames(_ member: String = #function) -> Bool {
         LSProgrammingErrors.check(
             contents?.hasNames ?? true, "LSItemUpdate.\(member)", "The subscription has no list of fields")
     }
@@ -90,7 +90,7 @@ open class LSItemUpdate: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: the same name.
     open func value(withFieldPos fieldPos: UInt) -> String? {
-        position(fieldPos, "value(withFieldPos:)").flatMap { contents?.value(at: $0) }
+        position(fieldPos).flatMap { contents?.value(at: $0) }
     }
 
     /// Returns the value of a field after the update. An unknown name traps, or, with `LSLightstreamerClient.limitExceptionsUse`, returns
@@ -99,7 +99,7 @@ open class LSItemUpdate: NSObject, @unchecked Sendable {
     /// In ModernClient: the same name.
     open func value(withFieldName fieldName: String) -> String? {
         if let value = contents?.valueIfKnown(ofField: fieldName) { return value }
-        return position(fieldName, "value(withFieldName:)").flatMap { contents?.value(at: $0) }
+        return position(fieldName).flatMap { contents?.value(at: $0) }
     }
 
     /// Returns whether the update changed a field; the first update of an item changes all fields. A position out of bounds traps, or, with
@@ -107,7 +107,7 @@ open class LSItemUpdate: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: the same name.
     open func isValueChanged(withFieldPos fieldPos: UInt) -> Bool {
-        position(fieldPos, "isValueChanged(withFieldPos:)").map { isChanged(at: $0) } ?? false
+        position(fieldPos).map { isChanged(at: $0) } ?? false
     }
 
     /// Returns whether the update changed a field; the first update of an item changes all fields. An unknown name traps, or, with
@@ -115,14 +115,14 @@ open class LSItemUpdate: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: the same name.
     open func isValueChanged(withFieldName fieldName: String) -> Bool {
-        position(fieldName, "isValueChanged(withFieldName:)").map { isChanged(at: $0) } ?? false
+        position(fieldName).map { isChanged(at: $0) } ?? false
     }
 
     /// `[name: value,…]`, with positions if the fields have no names.
     open override var description: String { contents?.description ?? "[]" }
 
     /// Returns the position; for one out of bounds calls `raiseUnlessLimited` and returns `nil`.
-    private func position(_ position: UInt, _ member: String) -> Int? {
+    private func position(_ position: UInt, _ member: String = #function) -> Int? {
         if let position = Int(exactly: position), position >= 1, position <= lastPosition {
             return position
         }
@@ -132,7 +132,7 @@ open class LSItemUpdate: NSObject, @unchecked Sendable {
     }
 
     /// Returns the 1-based position of a field; for an unknown name calls `raiseUnlessLimited` and returns `nil`.
-    private func position(_ name: String, _ member: String) -> Int? {
+    private func position(_ name: String, _ member: String = #function) -> Int? {
         if let position = contents?.position(ofField: name) { return position }
         LSProgrammingErrors.raiseUnlessLimited("LSItemUpdate.\(member)", "Unknown field name", value: name)
         return nil
