@@ -7,11 +7,7 @@ extension BlockingClient {
         guard let text else { throw .misuse("The message is nil") }
         let name = "message \"\(text.prefix(40))\""
         try submit(
-            ServerRequest(name: name, isMessage: true) { [self] core, reply in
-                guard isInSession(core) else {
-                    reply(.lost(ServerRequest.notConnected))
-                    return
-                }
+            ServerRequest(name: name, isMessage: true, inSessionOf: self) { [self] core, reply in
                 core.send(MessageSpec(text: text), listener: .waiter(engine.outcomeWaiter { reply(.init($0)) }))
             })
     }
@@ -20,9 +16,8 @@ extension BlockingClient {
     func send(_ info: LSMessageInfo?, delegate: (any LSMessageDelegate)?) throws(Failure) -> Int32 {
         guard let info, let text = info.message else { throw .misuse("The message is nil") }
         let sequence = info.sequence ?? UNORDERED_MESSAGES
-        guard !sequence.isEmpty, SequenceName.isValid(sequence) else {
-            throw .misuse("The sequence \"\(sequence)\" has other characters than letters, digits and underscore")
-        }
+        let isValid = !sequence.isEmpty && SequenceName.isValid(sequence)
+        try Failure.checking(try ensure(isValid, .sequenceName, value: sequence))
         var spec = MessageSpec(text: text)
         if sequence != UNORDERED_MESSAGES {
             spec.sequence = sequence

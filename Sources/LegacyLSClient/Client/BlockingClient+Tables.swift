@@ -44,12 +44,10 @@ extension BlockingClient {
     // MARK: - Requests
 
     private func subscription(of table: Table) -> ServerRequest {
-        ServerRequest(name: "subscription of table \(table.key.keyValue) (group \"\(table.spec.group)\")") {
+        ServerRequest(
+            name: "subscription of table \(table.key.keyValue) (group \"\(table.spec.group)\")", inSessionOf: self
+        ) {
             [self] core, reply in
-            guard isInSession(core) else {
-                reply(.lost(ServerRequest.notConnected))
-                return
-            }
             withState { $0.tables[table.key.keyValue] = table }
             let answer = engine.waiter { answer in
                 reply(answer == .lost && table.isWithdrawn ? .accepted : .init(answer))

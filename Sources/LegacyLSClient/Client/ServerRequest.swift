@@ -24,7 +24,22 @@ struct ServerRequest: Sendable {
     var onAbort: @Sendable () -> Void = {}
 
     static let sessionLost = "The connection was lost before the server answered"
-    static let notConnected = "The client is not connected"
+}
+
+extension ServerRequest {
+    /// A request that needs the session of a client; without one, its reply is that it will not be answered.
+    init(
+        name: String, isMessage: Bool = false, inSessionOf client: BlockingClient,
+        start: @escaping @Sendable (inout ClientCore, @escaping @Sendable (Reply) -> Void) -> Void,
+        onReply: @escaping @Sendable (Reply) -> Void = { _ in }
+    ) {
+        self.init(
+            name: name, isMessage: isMessage,
+            start: { core, reply in
+                guard client.isInSession(core) else { return reply(.lost("The client is not connected")) }
+                start(&core, reply)
+            }, onReply: onReply)
+    }
 }
 
 extension ServerRequest.Reply {

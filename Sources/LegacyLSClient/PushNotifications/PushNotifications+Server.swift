@@ -24,11 +24,8 @@ extension PushNotifications {
         let device = try device()
         let blocking = try requireBlockingClient()
         let list = Locked<[Listed]>([])
-        let request = ServerRequest(name: "inquiry of push notifications") { [self] core, reply in
-            guard blocking.isInSession(core) else {
-                reply(.lost(ServerRequest.notConnected))
-                return
-            }
+        let request = ServerRequest(name: "inquiry of push notifications", inSessionOf: blocking) {
+            [self] core, reply in
             register(device, &core)
             core.awaitPushSubscriptions(answer: blocking.engine.waiter { reply(.init($0)) })
         } onReply: { [self] reply in
@@ -70,11 +67,7 @@ extension PushNotifications {
         let device = try device()
         let blocking = try requireBlockingClient()
         try blocking.submit(
-            ServerRequest(name: "\(what) of the push notification \(id)") { [self] core, reply in
-                guard blocking.isInSession(core) else {
-                    reply(.lost(ServerRequest.notConnected))
-                    return
-                }
+            ServerRequest(name: "\(what) of the push notification \(id)", inSessionOf: blocking) { [self] core, reply in
                 guard let push = core.push.subscriptions[heldAs: id].last else {
                     reply(
                         .refused(

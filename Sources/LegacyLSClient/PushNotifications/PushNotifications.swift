@@ -268,12 +268,10 @@ final class PushNotifications: @unchecked Sendable {
         let listener = PushSubscriptionListener(self)
         let activated = Locked<PushSubscription?>(nil)
         let result = Answer<LSMPNSubscription>()
-        let request = ServerRequest(name: "activation of a push notification (group \"\(spec.group ?? "")\")") {
+        let request = ServerRequest(
+            name: "activation of a push notification (group \"\(spec.group ?? "")\")", inSessionOf: blocking
+        ) {
             [self] core, reply in
-            guard blocking.isInSession(core) else {
-                reply(.lost(ServerRequest.notConnected))
-                return
-            }
             register(device, &core)
             let answer = blocking.engine.waiter { [self] answer in
                 if answer == .accepted, let id = activated.value?.subscriptionID {
@@ -310,11 +308,7 @@ final class PushNotifications: @unchecked Sendable {
         let device = try device()
         let blocking = try requireBlockingClient()
         try blocking.submit(
-            ServerRequest(name: "deactivation of push notifications") { [self] core, reply in
-                guard blocking.isInSession(core) else {
-                    reply(.lost(ServerRequest.notConnected))
-                    return
-                }
+            ServerRequest(name: "deactivation of push notifications", inSessionOf: blocking) { [self] core, reply in
                 register(device, &core)
                 // An MPN subscription that the batch activates after this call is not deactivated.
                 let earlier = Set(core.push.subscriptions.map(\.id))
