@@ -203,139 +203,113 @@
         @_disfavoredOverload func clientConnection(_ client: LSClient, isAboutToSend urlRequest: NSMutableURLRequest)
     }
 
+    // A documented method that the delegate does not have calls another spelling.
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     extension LSConnectionDelegate {
         private var others: any LSConnectionDelegateSpellings { self }
 
-        /// Calls another spelling.
         public func clientConnection(_ client: LSClient!, didStartSessionWithPolling polling: Bool) {
             guard let client else { return }
             others.clientConnection(client, didStartSessionWithPolling: polling)
         }
-        /// Calls another spelling.
         public func clientConnection(_ client: LSClient!, didReceiveNewBytes bytes: Int32) {
             guard let client else { return }
             others.clientConnection(client, didReceiveNewBytes: bytes)
         }
-        /// Calls another spelling.
         public func clientConnection(_ client: LSClient!, didChangeActivityWarningStatus warningStatus: Bool) {
             guard let client else { return }
             others.clientConnection(client, didChangeActivityWarningStatus: warningStatus)
         }
-        /// Calls another spelling.
         public func clientConnectionDidEstablish(_ client: LSClient!) {
             guard let client else { return }
             others.clientConnectionDidEstablish(client)
         }
-        /// Calls another spelling.
         public func clientConnectionDidClose(_ client: LSClient!) {
             guard let client else { return }
             others.clientConnectionDidClose(client)
         }
-        /// Calls another spelling.
         public func clientConnection(_ client: LSClient!, didEndWithCause cause: Int32) {
             guard let client else { return }
             others.clientConnection(client, didEndWithCause: cause)
         }
-        /// Calls another spelling.
         public func clientConnection(_ client: LSClient!, didReceiveDataError error: LSPushUpdateException!) {
             guard let client, let error else { return }
             others.clientConnection(client, didReceiveDataError: error)
         }
-        /// Calls another spelling.
         public func clientConnection(_ client: LSClient!, didReceiveServerFailure failure: LSPushServerException!) {
             guard let client, let failure else { return }
             others.clientConnection(client, didReceiveServerFailure: failure)
         }
-        /// Calls another spelling.
         public func clientConnection(
             _ client: LSClient!, didReceiveConnectionFailure failure: LSPushConnectionException!
         ) {
             guard let client, let failure else { return }
             others.clientConnection(client, didReceiveConnectionFailure: failure)
         }
-        /// Calls another spelling.
         public func clientConnection(
             _ client: LSClient!, didSucceedChangingDeviceTokenOnServerWith info: LSMPNTokenChangeInfo!
         ) {
             guard let client, let info else { return }
             others.clientConnection(client, didSucceedChangingDeviceTokenOnServerWith: info)
         }
-        /// Calls another spelling.
         public func clientConnection(
             _ client: LSClient!, didFailChangingDeviceTokenOnServerWithError error: LSException!
         ) {
             guard let client, let error else { return }
             others.clientConnection(client, didFailChangingDeviceTokenOnServerWithError: error)
         }
-        /// Calls another spelling.
         public func clientConnectionDidSucceedResettingBadge(onServer client: LSClient!) {
             guard let client else { return }
             others.clientConnectionDidSucceedResettingBadge(onServer: client)
         }
-        /// Calls another spelling.
         public func clientConnection(_ client: LSClient!, didFailResettingBadgeOnServerWithError error: LSException!) {
             guard let client, let error else { return }
             others.clientConnection(client, didFailResettingBadgeOnServerWithError: error)
         }
-        /// Calls another spelling.
         public func clientConnection(_ client: LSClient!, willSendRequestFor challenge: URLAuthenticationChallenge!) {
             guard let client, let challenge else { return }
             others.clientConnection(client, willSendRequestFor: challenge)
         }
-        /// Calls another spelling.
         public func clientConnection(_ client: LSClient!, isAboutToSend urlRequest: NSMutableURLRequest!) {
             guard let client, let urlRequest else { return }
             others.clientConnection(client, isAboutToSend: urlRequest)
         }
     }
 
+    // A spelling that the delegate does not have calls the next one, if there is one.
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     extension LSConnectionDelegateSpellings {
-        /// Does nothing.
         @_disfavoredOverload public func clientConnection(_ client: LSClient, didStartSessionWithPolling polling: Bool)
         {}
-        /// Does nothing.
         @_disfavoredOverload public func clientConnection(_ client: LSClient, didReceiveNewBytes bytes: Int32) {}
-        /// Does nothing.
         @_disfavoredOverload public func clientConnection(
             _ client: LSClient, didChangeActivityWarningStatus warningStatus: Bool
         ) {}
-        /// Does nothing.
         @_disfavoredOverload public func clientConnectionDidEstablish(_ client: LSClient) {}
-        /// Does nothing.
         @_disfavoredOverload public func clientConnectionDidClose(_ client: LSClient) {}
-        /// Does nothing.
         @_disfavoredOverload public func clientConnection(_ client: LSClient, didEndWithCause cause: Int32) {}
-        /// Does nothing.
         @_disfavoredOverload public func clientConnection(
             _ client: LSClient, didReceiveDataError error: LSPushUpdateException
         ) {}
-        /// Does nothing.
         @_disfavoredOverload public func clientConnection(
             _ client: LSClient, didReceiveServerFailure failure: LSPushServerException
         ) {}
-        /// Does nothing.
         @_disfavoredOverload public func clientConnection(
             _ client: LSClient, didReceiveConnectionFailure failure: LSPushConnectionException
         ) {}
-        /// Does nothing.
         @_disfavoredOverload public func clientConnection(
             _ client: LSClient, didSucceedChangingDeviceTokenOnServerWith info: LSMPNTokenChangeInfo
         ) {}
-        /// Does nothing.
         @_disfavoredOverload public func clientConnection(
             _ client: LSClient, didFailChangingDeviceTokenOnServerWithError error: LSException
         ) {}
-        /// Does nothing.
         @_disfavoredOverload public func clientConnectionDidSucceedResettingBadge(onServer client: LSClient) {}
-        /// Does nothing.
         @_disfavoredOverload public func clientConnection(
             _ client: LSClient, didFailResettingBadgeOnServerWithError error: LSException
         ) {}
-        /// Does nothing.
         @_disfavoredOverload public func clientConnection(
             _ client: LSClient, willSendRequestFor challenge: URLAuthenticationChallenge
         ) {}
-        /// Does nothing.
         @_disfavoredOverload public func clientConnection(
             _ client: LSClient, isAboutToSend urlRequest: NSMutableURLRequest
         ) {}

@@ -61,15 +61,15 @@
         )
     }
 
+    // A documented method that the delegate does not have calls another spelling.
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     extension LSMessageDelegate {
         private var others: any LSMessageDelegateSpellings { self }
 
-        /// Calls another spelling.
         public func message(_ messageInfo: LSMessageInfo!, didProcessWithProgressiveNumber progressiveNumber: Int32) {
             guard let messageInfo else { return }
             others.message(messageInfo, didProcessWithProgressiveNumber: progressiveNumber)
         }
-        /// Calls another spelling.
         public func message(
             _ messageInfo: LSMessageInfo!, didAbortWithProgressiveNumber progressiveNumber: Int32, errorCode: Int32,
             errorMessage: String!
@@ -78,7 +78,6 @@
                 messageInfo, didAbortWithProgressiveNumber: progressiveNumber, errorCode: errorCode,
                 errorMessage: errorMessage)
         }
-        /// Calls another spelling.
         public func message(
             _ messageInfo: LSMessageInfo!, didAbortWithProgressiveNumber progressiveNumber: Int32,
             exception: LSException!
@@ -88,12 +87,12 @@
         }
     }
 
+    // A spelling that the delegate does not have calls the next one, if there is one.
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     extension LSMessageDelegateSpellings {
-        /// Does nothing.
         @_disfavoredOverload public func message(
             _ messageInfo: LSMessageInfo, didProcessWithProgressiveNumber progressiveNumber: Int32
         ) {}
-        /// Calls another spelling.
         @_disfavoredOverload public func message(
             _ messageInfo: LSMessageInfo!, didAbortWithProgressiveNumber progressiveNumber: Int32, errorCode: Int32,
             errorMessage: String?
@@ -103,12 +102,10 @@
                 messageInfo, didAbortWithProgressiveNumber: progressiveNumber, errorCode: errorCode,
                 errorMessage: (errorMessage ?? "") as String)
         }
-        /// Does nothing.
         @_disfavoredOverload public func message(
             _ messageInfo: LSMessageInfo, didAbortWithProgressiveNumber progressiveNumber: Int32, errorCode: Int32,
             errorMessage: String
         ) {}
-        /// Does nothing.
         @_disfavoredOverload public func message(
             _ messageInfo: LSMessageInfo, didAbortWithProgressiveNumber progressiveNumber: Int32, exception: LSException
         ) {}

@@ -111,36 +111,33 @@ import LightstreamerCore
         @_disfavoredOverload func tableDidUnsubscribeAllItems(_ tableKey: LSSubscribedTableKey)
     }
 
+    // A documented method that the delegate does not have calls another spelling.
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     extension LSTableDelegate {
         private var others: any LSTableDelegateSpellings { self }
 
-        /// Calls another spelling.
         public func table(
             _ tableKey: LSSubscribedTableKey!, itemPosition: Int32, itemName: String!,
             didUpdateWith updateInfo: LSUpdateInfo!
         ) {
             others.table(tableKey, itemPosition: itemPosition, itemName: itemName, didUpdateWith: updateInfo)
         }
-        /// Calls another spelling.
         public func table(
             _ tableKey: LSSubscribedTableKey!, didEndSnapshotForItemPosition itemPosition: Int32, itemName: String!
         ) {
             others.table(tableKey, didEndSnapshotForItemPosition: itemPosition, itemName: itemName)
         }
-        /// Calls another spelling.
         public func table(
             _ tableKey: LSSubscribedTableKey!, itemPosition: Int32, itemName: String!,
             didLoseRawUpdates numberOfUpdates: Int32
         ) {
             others.table(tableKey, itemPosition: itemPosition, itemName: itemName, didLoseRawUpdates: numberOfUpdates)
         }
-        /// Calls another spelling.
         public func table(
             _ tableKey: LSSubscribedTableKey!, didUnsubscribeItemPosition itemPosition: Int32, itemName: String!
         ) {
             others.table(tableKey, didUnsubscribeItemPosition: itemPosition, itemName: itemName)
         }
-        /// Calls another spelling.
         public func tableDidUnsubscribeAllItems(_ tableKey: LSSubscribedTableKey!) {
             guard let tableKey else { return }
             others.tableDidUnsubscribeAllItems(tableKey)
@@ -158,8 +155,9 @@ import LightstreamerCore
         }
     }
 
+    // A spelling that the delegate does not have calls the next one, if there is one.
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     extension LSTableDelegateSpellings {
-        /// Calls another spelling.
         @_disfavoredOverload public func table(
             _ tableKey: LSSubscribedTableKey!, itemPosition: Int32, itemName: String?,
             didUpdateWith updateInfo: LSUpdateInfo!
@@ -175,25 +173,21 @@ import LightstreamerCore
         ) {
             MissingMethod.log(type(of: self), "table(_:itemPosition:itemName:didUpdateWith:)")
         }
-        /// Calls another spelling.
         @_disfavoredOverload public func table(
             _ tableKey: LSSubscribedTableKey!, didEndSnapshotForItemPosition itemPosition: Int32, itemName: String?
         ) {
             guard let tableKey else { return }
             self.table(tableKey, didEndSnapshotForItemPosition: itemPosition, itemName: (itemName ?? "") as String)
         }
-        /// Calls another spelling.
         @_disfavoredOverload public func table(
             _ tableKey: LSSubscribedTableKey, didEndSnapshotForItemPosition itemPosition: Int32, itemName: String
         ) {
             self.table(
                 tableKey, didEndSnaphostForItemPosition: itemPosition, itemName: itemName.isEmpty ? nil : itemName)
         }
-        /// Does nothing.
         @_disfavoredOverload public func table(
             _ tableKey: LSSubscribedTableKey!, didEndSnaphostForItemPosition itemPosition: Int32, itemName: String!
         ) {}
-        /// Calls another spelling.
         @_disfavoredOverload public func table(
             _ tableKey: LSSubscribedTableKey!, itemPosition: Int32, itemName: String?,
             didLoseRawUpdates numberOfUpdates: Int32
@@ -203,23 +197,19 @@ import LightstreamerCore
                 tableKey, itemPosition: itemPosition, itemName: (itemName ?? "") as String,
                 didLoseRawUpdates: numberOfUpdates)
         }
-        /// Does nothing.
         @_disfavoredOverload public func table(
             _ tableKey: LSSubscribedTableKey, itemPosition: Int32, itemName: String,
             didLoseRawUpdates numberOfUpdates: Int32
         ) {}
-        /// Calls another spelling.
         @_disfavoredOverload public func table(
             _ tableKey: LSSubscribedTableKey!, didUnsubscribeItemPosition itemPosition: Int32, itemName: String?
         ) {
             guard let tableKey else { return }
             self.table(tableKey, didUnsubscribeItemPosition: itemPosition, itemName: (itemName ?? "") as String)
         }
-        /// Does nothing.
         @_disfavoredOverload public func table(
             _ tableKey: LSSubscribedTableKey, didUnsubscribeItemPosition itemPosition: Int32, itemName: String
         ) {}
-        /// Does nothing.
         @_disfavoredOverload public func tableDidUnsubscribeAllItems(_ tableKey: LSSubscribedTableKey) {}
     }
 #endif

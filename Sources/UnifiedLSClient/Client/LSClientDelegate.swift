@@ -121,69 +121,58 @@ package import ModernClient
             _ client: LSLightstreamerClient!, willSendRequestFor challenge: URLAuthenticationChallenge!)
     }
 
+    // A documented method that the delegate does not have calls another spelling.
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     extension LSClientDelegate {
         private var others: any LSClientDelegateSpellings { self }
 
-        /// Calls another spelling.
         public func clientDidRemove(_ client: LSLightstreamerClient) {
             others.clientDidRemove(client as LSLightstreamerClient?)
         }
-        /// Calls another spelling.
         public func clientDidAdd(_ client: LSLightstreamerClient) {
             others.clientDidAdd(client as LSLightstreamerClient?)
         }
-        /// Calls another spelling.
         public func client(
             _ client: LSLightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String
         ) {
             others.client(client, didReceiveServerError: errorCode, withMessage: errorMessage as String?)
         }
-        /// Calls another spelling.
         public func client(_ client: LSLightstreamerClient, didChangeStatus status: String) {
             others.client(client as LSLightstreamerClient?, didChangeStatus: status as String?)
         }
-        /// Calls another spelling.
         public func client(_ client: LSLightstreamerClient, didChangeProperty property: String) {
             others.client(client as LSLightstreamerClient?, didChangeProperty: property as String?)
         }
-        /// Calls another spelling.
         public func client(_ client: LSLightstreamerClient, willSendRequestFor challenge: URLAuthenticationChallenge) {
             others.client(
                 client as LSLightstreamerClient?, willSendRequestFor: challenge as URLAuthenticationChallenge?)
         }
     }
 
+    // A spelling that the delegate does not have calls the next one, if there is one.
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     extension LSClientDelegateSpellings {
-        /// Calls another spelling.
         @_disfavoredOverload public func clientDidRemove(_ client: LSLightstreamerClient!) {
             guard let client else { return }
             clientDidRemoveDelegate(client)
         }
-        /// Does nothing.
         @_disfavoredOverload public func clientDidRemoveDelegate(_ client: LSLightstreamerClient) {}
-        /// Calls another spelling.
         @_disfavoredOverload public func clientDidAdd(_ client: LSLightstreamerClient!) {
             guard let client else { return }
             clientDidAddDelegate(client)
         }
-        /// Does nothing.
         @_disfavoredOverload public func clientDidAddDelegate(_ client: LSLightstreamerClient) {}
-        /// Calls another spelling.
         @_disfavoredOverload public func client(
             _ client: LSLightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String?
         ) {
             self.client(client as LSLightstreamerClient?, didReceiveServerError: errorCode, withMessage: errorMessage)
         }
-        /// Does nothing.
         @_disfavoredOverload public func client(
             _ client: LSLightstreamerClient!, didReceiveServerError errorCode: Int, withMessage errorMessage: String!
         ) {}
-        /// Does nothing.
         @_disfavoredOverload public func client(_ client: LSLightstreamerClient!, didChangeStatus status: String!) {}
-        /// Does nothing.
         @_disfavoredOverload public func client(_ client: LSLightstreamerClient!, didChangeProperty property: String!) {
         }
-        /// Does nothing.
         @_disfavoredOverload public func client(
             _ client: LSLightstreamerClient!, willSendRequestFor challenge: URLAuthenticationChallenge!
         ) {}

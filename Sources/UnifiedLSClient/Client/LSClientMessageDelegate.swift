@@ -100,10 +100,11 @@
         @_disfavoredOverload func client(_ client: LSLightstreamerClient!, didProcessMessage originalMessage: String!)
     }
 
+    // A documented method that the delegate does not have calls another spelling.
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     extension LSClientMessageDelegate {
         private var others: any LSClientMessageDelegateSpellings { self }
 
-        /// Calls another spelling.
         public func client(
             _ client: LSLightstreamerClient, didAbortMessage originalMessage: String, sentOnNetwork: Bool
         ) {
@@ -111,32 +112,28 @@
                 client as LSLightstreamerClient?, didAbortMessage: originalMessage as String?,
                 sentOnNetwork: sentOnNetwork)
         }
-        /// Calls another spelling.
         public func client(
             _ client: LSLightstreamerClient, didDenyMessage originalMessage: String, withCode code: Int, error: String
         ) {
             others.client(client, didDenyMessage: originalMessage, withCode: code, error: error as String?)
         }
-        /// Calls another spelling.
         public func client(_ client: LSLightstreamerClient, didDiscardMessage originalMessage: String) {
             others.client(client as LSLightstreamerClient?, didDiscardMessage: originalMessage as String?)
         }
-        /// Calls another spelling.
         public func client(_ client: LSLightstreamerClient, didFailMessage originalMessage: String) {
             others.client(client as LSLightstreamerClient?, didFailMessage: originalMessage as String?)
         }
-        /// Calls another spelling.
         public func client(_ client: LSLightstreamerClient, didProcessMessage originalMessage: String) {
             others.client(client as LSLightstreamerClient?, didProcessMessage: originalMessage as String?)
         }
     }
 
+    // A spelling that the delegate does not have calls the next one, if there is one.
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     extension LSClientMessageDelegateSpellings {
-        /// Does nothing.
         @_disfavoredOverload public func client(
             _ client: LSLightstreamerClient!, didAbortMessage originalMessage: String!, sentOnNetwork: Bool
         ) {}
-        /// Calls another spelling.
         @_disfavoredOverload public func client(
             _ client: LSLightstreamerClient, didDenyMessage originalMessage: String, withCode code: Int, error: String?
         ) {
@@ -144,20 +141,16 @@
                 client as LSLightstreamerClient?, didDenyMessage: originalMessage as String?, withCode: code,
                 error: error)
         }
-        /// Does nothing.
         @_disfavoredOverload public func client(
             _ client: LSLightstreamerClient!, didDenyMessage originalMessage: String!, withCode code: Int,
             error: String!
         ) {}
-        /// Does nothing.
         @_disfavoredOverload public func client(
             _ client: LSLightstreamerClient!, didDiscardMessage originalMessage: String!
         ) {}
-        /// Does nothing.
         @_disfavoredOverload public func client(
             _ client: LSLightstreamerClient!, didFailMessage originalMessage: String!
         ) {}
-        /// Does nothing.
         @_disfavoredOverload public func client(
             _ client: LSLightstreamerClient!, didProcessMessage originalMessage: String!
         ) {}

@@ -121,92 +121,73 @@ public import Foundation
             _ device: LSMPNDevice!, didFailBadgeResetWithErrorCode code: Int, message: String!)
     }
 
+    // A documented method that the delegate does not have calls another spelling.
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     extension LSMPNDeviceDelegate {
         private var others: any LSMPNDeviceDelegateSpellings { self }
 
-        /// Calls another spelling.
         public func mpnDeviceDidAdd(_ device: LSMPNDevice) {
             others.mpnDeviceDidAdd(device as LSMPNDevice?)
         }
-        /// Calls another spelling.
         public func mpnDeviceDidRemove(_ device: LSMPNDevice) {
             others.mpnDeviceDidRemove(device as LSMPNDevice?)
         }
-        /// Calls another spelling.
         public func mpnDeviceDidRegister(_ device: LSMPNDevice) {
             others.mpnDeviceDidRegister(device as LSMPNDevice?)
         }
-        /// Calls another spelling.
         public func mpnDeviceDidSuspend(_ device: LSMPNDevice) {
             others.mpnDeviceDidSuspend(device as LSMPNDevice?)
         }
-        /// Calls another spelling.
         public func mpnDeviceDidResume(_ device: LSMPNDevice) {
             others.mpnDeviceDidResume(device as LSMPNDevice?)
         }
-        /// Calls another spelling.
         public func mpnDevice(_ device: LSMPNDevice, didFailRegistrationWithErrorCode code: Int, message: String?) {
             others.mpnDevice(device as LSMPNDevice?, didFailRegistrationWithErrorCode: code, message: message)
         }
-        /// Calls another spelling.
         public func mpnDevice(_ device: LSMPNDevice, didChangeStatus status: String, timestamp: Date?) {
             others.mpnDevice(device as LSMPNDevice?, didChangeStatus: status as String?, timestamp: timestamp)
         }
-        /// Calls another spelling.
         public func mpnDeviceDidUpdateSubscriptions(_ device: LSMPNDevice) {
             others.mpnDeviceDidUpdateSubscriptions(device as LSMPNDevice?)
         }
-        /// Calls another spelling.
         public func mpnDeviceDidResetBadge(_ device: LSMPNDevice) {
             others.mpnDeviceDidResetBadge(device as LSMPNDevice?)
         }
-        /// Calls another spelling.
         public func mpnDevice(_ device: LSMPNDevice, didFailBadgeResetWithErrorCode code: Int, message: String?) {
             others.mpnDevice(device as LSMPNDevice?, didFailBadgeResetWithErrorCode: code, message: message)
         }
     }
 
+    // A spelling that the delegate does not have calls the next one, if there is one.
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     extension LSMPNDeviceDelegateSpellings {
-        /// Calls another spelling.
         @_disfavoredOverload public func mpnDeviceDidAdd(_ device: LSMPNDevice!) {
             guard let device else { return }
             mpnDeviceDidAddDelegate(device)
         }
-        /// Does nothing.
         @_disfavoredOverload public func mpnDeviceDidAddDelegate(_ device: LSMPNDevice) {}
-        /// Calls another spelling.
         @_disfavoredOverload public func mpnDeviceDidRemove(_ device: LSMPNDevice!) {
             guard let device else { return }
             mpnDeviceDidRemoveDelegate(device)
         }
-        /// Does nothing.
         @_disfavoredOverload public func mpnDeviceDidRemoveDelegate(_ device: LSMPNDevice) {}
-        /// Does nothing.
         @_disfavoredOverload public func mpnDeviceDidRegister(_ device: LSMPNDevice!) {}
-        /// Does nothing.
         @_disfavoredOverload public func mpnDeviceDidSuspend(_ device: LSMPNDevice!) {}
-        /// Does nothing.
         @_disfavoredOverload public func mpnDeviceDidResume(_ device: LSMPNDevice!) {}
-        /// Does nothing.
         @_disfavoredOverload public func mpnDevice(
             _ device: LSMPNDevice!, didFailRegistrationWithErrorCode code: Int, message: String!
         ) {}
-        /// Calls another spelling.
         @_disfavoredOverload public func mpnDevice(
             _ device: LSMPNDevice!, didChangeStatus status: String!, timestamp: Date!
         ) {
             guard let device, let status else { return }
             self.mpnDevice(device, didChangeStatus: status, timestamp: (timestamp ?? Date()) as Date)
         }
-        /// Does nothing.
         @_disfavoredOverload public func mpnDevice(
             _ device: LSMPNDevice, didChangeStatus status: String, timestamp: Date
         ) {}
-        /// Does nothing.
         @_disfavoredOverload public func mpnDeviceDidUpdateSubscriptions(_ device: LSMPNDevice!) {}
-        /// Does nothing.
         @_disfavoredOverload public func mpnDeviceDidResetBadge(_ device: LSMPNDevice!) {}
-        /// Does nothing.
         @_disfavoredOverload public func mpnDevice(
             _ device: LSMPNDevice!, didFailBadgeResetWithErrorCode code: Int, message: String!
         ) {}

@@ -130,96 +130,79 @@ public import Foundation
             _ subscription: LSMPNSubscription!, didChangeProperty property: String!)
     }
 
+    // A documented method that the delegate does not have calls another spelling.
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     extension LSMPNSubscriptionDelegate {
         private var others: any LSMPNSubscriptionDelegateSpellings { self }
 
-        /// Calls another spelling.
         public func mpnSubscriptionDidAdd(_ subscription: LSMPNSubscription) {
             others.mpnSubscriptionDidAdd(subscription as LSMPNSubscription?)
         }
-        /// Calls another spelling.
         public func mpnSubscriptionDidRemove(_ subscription: LSMPNSubscription) {
             others.mpnSubscriptionDidRemove(subscription as LSMPNSubscription?)
         }
-        /// Calls another spelling.
         public func mpnSubscriptionDidSubscribe(_ subscription: LSMPNSubscription) {
             others.mpnSubscriptionDidSubscribe(subscription as LSMPNSubscription?)
         }
-        /// Calls another spelling.
         public func mpnSubscriptionDidUnsubscribe(_ subscription: LSMPNSubscription) {
             others.mpnSubscriptionDidUnsubscribe(subscription as LSMPNSubscription?)
         }
-        /// Calls another spelling.
         public func mpnSubscription(
             _ subscription: LSMPNSubscription, didFailSubscriptionWithErrorCode code: Int, message: String?
         ) {
             others.mpnSubscription(
                 subscription as LSMPNSubscription?, didFailSubscriptionWithErrorCode: code, message: message)
         }
-        /// Calls another spelling.
         public func mpnSubscription(
             _ subscription: LSMPNSubscription, didFailUnsubscriptionWithErrorCode code: Int, message: String?
         ) {
             others.mpnSubscription(
                 subscription as LSMPNSubscription?, didFailUnsubscriptionWithErrorCode: code, message: message)
         }
-        /// Calls another spelling.
         public func mpnSubscriptionDidTrigger(_ subscription: LSMPNSubscription) {
             others.mpnSubscriptionDidTrigger(subscription as LSMPNSubscription?)
         }
-        /// Calls another spelling.
         public func mpnSubscription(_ subscription: LSMPNSubscription, didChangeStatus status: String, timestamp: Date?)
         {
             others.mpnSubscription(
                 subscription as LSMPNSubscription?, didChangeStatus: status as String?, timestamp: timestamp)
         }
-        /// Calls another spelling.
         public func mpnSubscription(_ subscription: LSMPNSubscription, didChangeProperty property: String) {
             others.mpnSubscription(subscription as LSMPNSubscription?, didChangeProperty: property as String?)
         }
     }
 
+    // A spelling that the delegate does not have calls the next one, if there is one.
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     extension LSMPNSubscriptionDelegateSpellings {
-        /// Calls another spelling.
         @_disfavoredOverload public func mpnSubscriptionDidAdd(_ subscription: LSMPNSubscription!) {
             guard let subscription else { return }
             mpnSubscriptionDidAddDelegate(subscription)
         }
-        /// Does nothing.
         @_disfavoredOverload public func mpnSubscriptionDidAddDelegate(_ subscription: LSMPNSubscription) {}
-        /// Calls another spelling.
         @_disfavoredOverload public func mpnSubscriptionDidRemove(_ subscription: LSMPNSubscription!) {
             guard let subscription else { return }
             mpnSubscriptionDidRemoveDelegate(subscription)
         }
-        /// Does nothing.
         @_disfavoredOverload public func mpnSubscriptionDidRemoveDelegate(_ subscription: LSMPNSubscription) {}
-        /// Does nothing.
         @_disfavoredOverload public func mpnSubscriptionDidSubscribe(_ subscription: LSMPNSubscription!) {}
-        /// Does nothing.
         @_disfavoredOverload public func mpnSubscriptionDidUnsubscribe(_ subscription: LSMPNSubscription!) {}
-        /// Does nothing.
         @_disfavoredOverload public func mpnSubscription(
             _ subscription: LSMPNSubscription!, didFailSubscriptionWithErrorCode code: Int, message: String!
         ) {}
-        /// Does nothing.
         @_disfavoredOverload public func mpnSubscription(
             _ subscription: LSMPNSubscription!, didFailUnsubscriptionWithErrorCode code: Int, message: String!
         ) {}
-        /// Does nothing.
         @_disfavoredOverload public func mpnSubscriptionDidTrigger(_ subscription: LSMPNSubscription!) {}
-        /// Calls another spelling.
         @_disfavoredOverload public func mpnSubscription(
             _ subscription: LSMPNSubscription!, didChangeStatus status: String!, timestamp: Date!
         ) {
             guard let subscription, let status else { return }
             self.mpnSubscription(subscription, didChangeStatus: status, timestamp: (timestamp ?? Date()) as Date)
         }
-        /// Does nothing.
         @_disfavoredOverload public func mpnSubscription(
             _ subscription: LSMPNSubscription, didChangeStatus status: String, timestamp: Date
         ) {}
-        /// Does nothing.
         @_disfavoredOverload public func mpnSubscription(
             _ subscription: LSMPNSubscription!, didChangeProperty property: String!
         ) {}

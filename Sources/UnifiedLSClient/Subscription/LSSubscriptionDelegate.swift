@@ -168,17 +168,17 @@
             _ subscription: LSSubscription!, didReceiveRealFrequency frequency: String!)
     }
 
+    // A documented method that the delegate does not have calls another spelling.
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     extension LSSubscriptionDelegate {
         private var others: any LSSubscriptionDelegateSpellings { self }
 
-        /// Calls another spelling.
         public func subscription(
             _ subscription: LSSubscription, didClearSnapshotForItemName itemName: String?, itemPos: UInt
         ) {
             others.subscription(
                 subscription as LSSubscription?, didClearSnapshotForItemName: itemName, itemPos: itemPos)
         }
-        /// Calls another spelling.
         public func subscription(
             _ subscription: LSSubscription, didLoseUpdates lostUpdates: UInt,
             forCommandSecondLevelItemWithKey key: String
@@ -187,7 +187,6 @@
                 subscription as LSSubscription?, didLoseUpdates: lostUpdates,
                 forCommandSecondLevelItemWithKey: key as String?)
         }
-        /// Calls another spelling.
         public func subscription(
             _ subscription: LSSubscription, didFailWithErrorCode code: Int, message: String?,
             forCommandSecondLevelItemWithKey key: String
@@ -196,13 +195,11 @@
                 subscription as LSSubscription?, didFailWithErrorCode: code, message: message,
                 forCommandSecondLevelItemWithKey: key as String?)
         }
-        /// Calls another spelling.
         public func subscription(
             _ subscription: LSSubscription, didEndSnapshotForItemName itemName: String?, itemPos: UInt
         ) {
             others.subscription(subscription as LSSubscription?, didEndSnapshotForItemName: itemName, itemPos: itemPos)
         }
-        /// Calls another spelling.
         public func subscription(
             _ subscription: LSSubscription, didLoseUpdates lostUpdates: UInt, forItemName itemName: String?,
             itemPos: UInt
@@ -210,87 +207,68 @@
             others.subscription(
                 subscription as LSSubscription?, didLoseUpdates: lostUpdates, forItemName: itemName, itemPos: itemPos)
         }
-        /// Calls another spelling.
         public func subscription(_ subscription: LSSubscription, didUpdateItem itemUpdate: LSItemUpdate) {
             others.subscription(subscription as LSSubscription?, didUpdateItem: itemUpdate as LSItemUpdate?)
         }
-        /// Calls another spelling.
         public func subscriptionDidRemove(_ subscription: LSSubscription) {
             others.subscriptionDidRemove(subscription as LSSubscription?)
         }
-        /// Calls another spelling.
         public func subscriptionDidAdd(_ subscription: LSSubscription) {
             others.subscriptionDidAdd(subscription as LSSubscription?)
         }
-        /// Calls another spelling.
         public func subscriptionDidSubscribe(_ subscription: LSSubscription) {
             others.subscriptionDidSubscribe(subscription as LSSubscription?)
         }
-        /// Calls another spelling.
         public func subscription(_ subscription: LSSubscription, didFailWithErrorCode code: Int, message: String?) {
             others.subscription(subscription as LSSubscription?, didFailWithErrorCode: code, message: message)
         }
-        /// Calls another spelling.
         public func subscriptionDidUnsubscribe(_ subscription: LSSubscription) {
             others.subscriptionDidUnsubscribe(subscription as LSSubscription?)
         }
-        /// Calls another spelling.
         public func subscription(_ subscription: LSSubscription, didReceiveRealFrequency frequency: String?) {
             others.subscription(subscription as LSSubscription?, didReceiveRealFrequency: frequency)
         }
     }
 
+    // A spelling that the delegate does not have calls the next one, if there is one.
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     extension LSSubscriptionDelegateSpellings {
-        /// Does nothing.
         @_disfavoredOverload public func subscription(
             _ subscription: LSSubscription!, didClearSnapshotForItemName itemName: String!, itemPos: UInt
         ) {}
-        /// Does nothing.
         @_disfavoredOverload public func subscription(
             _ subscription: LSSubscription!, didLoseUpdates lostUpdates: UInt,
             forCommandSecondLevelItemWithKey key: String!
         ) {}
-        /// Does nothing.
         @_disfavoredOverload public func subscription(
             _ subscription: LSSubscription!, didFailWithErrorCode code: Int, message: String!,
             forCommandSecondLevelItemWithKey key: String!
         ) {}
-        /// Does nothing.
         @_disfavoredOverload public func subscription(
             _ subscription: LSSubscription!, didEndSnapshotForItemName itemName: String!, itemPos: UInt
         ) {}
-        /// Does nothing.
         @_disfavoredOverload public func subscription(
             _ subscription: LSSubscription!, didLoseUpdates lostUpdates: UInt, forItemName itemName: String!,
             itemPos: UInt
         ) {}
-        /// Does nothing.
         @_disfavoredOverload public func subscription(
             _ subscription: LSSubscription!, didUpdateItem itemUpdate: LSItemUpdate!
         ) {}
-        /// Calls another spelling.
         @_disfavoredOverload public func subscriptionDidRemove(_ subscription: LSSubscription!) {
             guard let subscription else { return }
             subscriptionDidRemoveDelegate(subscription)
         }
-        /// Does nothing.
         @_disfavoredOverload public func subscriptionDidRemoveDelegate(_ subscription: LSSubscription) {}
-        /// Calls another spelling.
         @_disfavoredOverload public func subscriptionDidAdd(_ subscription: LSSubscription!) {
             guard let subscription else { return }
             subscriptionDidAddDelegate(subscription)
         }
-        /// Does nothing.
         @_disfavoredOverload public func subscriptionDidAddDelegate(_ subscription: LSSubscription) {}
-        /// Does nothing.
         @_disfavoredOverload public func subscriptionDidSubscribe(_ subscription: LSSubscription!) {}
-        /// Does nothing.
         @_disfavoredOverload public func subscription(
             _ subscription: LSSubscription!, didFailWithErrorCode code: Int, message: String!
         ) {}
-        /// Does nothing.
         @_disfavoredOverload public func subscriptionDidUnsubscribe(_ subscription: LSSubscription!) {}
-        /// Does nothing.
         @_disfavoredOverload public func subscription(
             _ subscription: LSSubscription!, didReceiveRealFrequency frequency: String!
         ) {}
