@@ -190,3 +190,10 @@ TEST(theSessionLimitIsShared) {
     [LSConnectionInfo setMaxConcurrentSessionsPerServer:before];
     [first closeConnection];
 }
+
+TEST(aNumberStandsForItsText) {
+    LSTableInfo *table = [LSTableInfo tableInfoWithGroup:@"g" mode:LSModeMerge schema:@"s" dataAdapter:nil snapshot:NO];
+    LSMPNInfo *info = [LSMPNInfo mpnInfoWithTableInfo:table sound:nil badge:(id)[NSNumber numberWithInt:5] format:@"f"];
+    LSMPNKey *key = [LSMPNKey mpnKeyWithSubscriptionId:@"1"];
+    CHECK_EQUAL([LSMPNSubscription mpnSubscriptionWithKey:key info:info].mpnInfo.badge, @"5");
+}

@@ -278,3 +278,36 @@ TEST(misuseOfABuilderRaises) {
     CHECK([builder.customData count] == 0);
     RAISES([[LSConsoleLogger alloc] init]);
 }
+
+// An object that comes from a dictionary or a view may have another class than its variable.
+TEST(anArgumentOfAnotherClassRaises) {
+    id number = [NSNumber numberWithInt:7], string = @"a b", names = list(@"a", nil);
+    LSLightstreamerClient *client = [[[LSLightstreamerClient alloc] init] autorelease];
+    LSSubscription *subscription = make(@"MERGE");
+    RAISES(subscription.items = string);
+    RAISES(subscription.fields = (id)[NSSet setWithObject:string]);
+    RAISES(subscription.itemGroup = names);
+    RAISES(subscription.dataAdapter = number);
+    RAISES([[LSSubscription alloc] initWithSubscriptionMode:@"MERGE" items:string fields:names]);
+    RAISES([[LSSubscription alloc] initWithSubscriptionMode:@"MERGE" item:number fields:names]);
+    RAISES([[LSSubscription alloc] initWithSubscriptionMode:number]);
+    RAISES([[LSMPNSubscription alloc] initWithSubscriptionMode:@"MERGE" items:names fields:string]);
+    RAISES([[LSMPNDevice alloc] initWithDeviceToken:(id)[NSData data]]);
+    RAISES([[LSMPNBuilder alloc] initWithNotificationFormat:number]);
+    RAISES([[[[LSMPNBuilder alloc] init] autorelease] title:number]);
+    RAISES([[LSLightstreamerClient alloc] initWithServerAddress:names adapterSet:nil]);
+    RAISES(client.connectionDetails.user = number);
+    RAISES([client.connectionDetails setPassword:number]);
+    RAISES(client.connectionOptions.HTTPExtraHeaders = names);
+    RAISES([client sendMessage:number]);
+    RAISES([client sendMessage:@"m" withSequence:number timeout:0 delegate:nil enqueueWhileDisconnected:NO]);
+    RAISES([client subscribe:(id)client]);
+    RAISES([client subscribeMPN:(id)subscription coalescing:NO]);
+    RAISES([client registerForMPN:(id)subscription]);
+    RAISES([client findMPNSubscription:number]);
+    RAISES([client filterMPNSubscriptions:number]);
+    RAISES([client unsubscribeMultipleMPN:names]);
+    RAISES([LSLightstreamerClient addCookies:string forURL:[NSURL URLWithString:@"http://h"]]);
+    RAISES([LSLightstreamerClient addCookies:[NSArray array] forURL:string]);
+    CHECK_EQUAL(client.connectionDetails.user, nil);
+}

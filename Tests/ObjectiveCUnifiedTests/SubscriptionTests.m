@@ -194,3 +194,11 @@ TEST(aNameMeansTheFieldOfItsActivation) {
     }
     [client disconnect];
 }
+
+TEST(aListMayBeLong) {
+    NSMutableArray *items = [NSMutableArray array];
+    for (int number = 0; number < 200000; number++) [items addObject:[NSString stringWithFormat:@"item%d", number]];
+    LSSubscription *subscription = [[[LSSubscription alloc] initWithSubscriptionMode:@"MERGE"] autorelease];
+    subscription.items = items;
+    CHECK_EQUAL(subscription.items, items);
+}

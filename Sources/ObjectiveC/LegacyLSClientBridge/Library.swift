@@ -13,7 +13,7 @@ package final class LegacyLibrary: LegacyObject, Sendable {
 
     package static let methods: [String: @Sendable (LegacyLibrary, Arguments) -> Any?] = [
         "LSClient": { _, _ in LSClient() as LSClient },
-        "LSClient of": { $1[0].object(AnyObject.self) as? LSClient },
+        "LSClient of": { $1[0].object(LSClient.self) },
         "LSConnectionInfo": { _, _ in LSConnectionInfo() as LSConnectionInfo },
         "LSTableInfo": { _, _ in LSTableInfo() as LSTableInfo },
         "LSExtendedTableInfo": { _, _ in LSExtendedTableInfo() as LSExtendedTableInfo },

@@ -36,7 +36,7 @@ extension LSClient: LegacyObject {
         },
         "subscribeItemsWithExtendedInfo:delegate:": { client, arguments in
             client.subscribeItems(
-                withExtendedInfo: arguments[0].object(LSTableInfo.self) as? LSExtendedTableInfo,
+                withExtendedInfo: arguments[0].object(),
                 delegate: arguments[1].tableDelegate
             )?.compactMap { ($0 as? LSSubscribedTableKey)?.keyValue }
         },

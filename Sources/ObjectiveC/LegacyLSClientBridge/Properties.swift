@@ -1,3 +1,4 @@
+import CObjectiveCBridge
 package import LegacyLSClient
 package import ObjectiveCBridge
 
@@ -13,7 +14,6 @@ extension LSConnectionInfo: LegacyObject {
         "firstRetryMaxDelaySecs": \.firstRetryMaxDelaySecs,
         "isPolling": \.isPolling,
         "keepaliveSecs": \.keepaliveSecs,
-        "maxBandwidth=": \.newMaxBandwidth,
         "maxConcurrentSessionsPerServerExceededPolicy": \.maxConcurrentSessionsPerServerExceededPolicy.rawValue,
         "password": \.password,
         "pollingIdleSecs": \.pollingIdleSecs,
@@ -29,11 +29,9 @@ extension LSConnectionInfo: LegacyObject {
         "user": \.user,
     ]
 
-    /// The value of the constraints.
-    private var newMaxBandwidth: Double {
-        get { 0 }
-        set { constraints = LSConnectionConstraints(maxBandwidth: newValue) }
-    }
+    package static let methods: [String: @Sendable (LSConnectionInfo, Arguments) -> Any?] = [
+        "maxBandwidth=": { $0.constraints = LSConnectionConstraints(maxBandwidth: $1[0].number) }
+    ]
 }
 
 // MARK: - Table

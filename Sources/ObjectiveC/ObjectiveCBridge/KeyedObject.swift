@@ -6,10 +6,10 @@ package typealias Arguments = UnsafeBufferPointer<LSBridgeValue>
 /// An object whose properties and methods the Objective-C side uses by name. A class describes them in one place: its tables.
 package protocol KeyedObject: AnyObject {
     associatedtype Root: AnyObject
-    /// The key path of each property from `Root`, this class. Setting through a key path first calls the getter. For a getter that traps there is a
-    /// second key path, to a property that only sets, whose name ends in `=`.
+    /// The key path of each property from `Root`, this class.
     static var properties: [String: any PartialKeyPath<Root> & Sendable] { get }
-    /// The methods, under the names of the Objective-C methods that call them.
+    /// The methods, under the names of the Objective-C methods that call them. Setting through a key path first calls the getter: a property
+    /// whose getter traps, and one without a getter, has a method that sets it, under its name and `=`.
     static var methods: [String: @Sendable (Root, Arguments) -> Any?] { get }
     /// The names of the properties that this object has.
     var propertyNames: [String] { get }
@@ -28,7 +28,7 @@ extension KeyedObject {
         _ failure: UnsafeMutablePointer<UnsafeRawPointer?>, _ call: () -> Result
     ) -> Result { call() }
 
-    package var propertyNames: [String] { Self.properties.keys.filter { !$0.hasSuffix("=") } }
+    package var propertyNames: [String] { Array(Self.properties.keys) }
 
     private var root: Root {
         guard let root = self as? Root else { fatalError("\(Self.self) is not a \(Root.self)") }
@@ -45,9 +45,12 @@ extension KeyedObject {
     }
 
     package func setValue(_ value: LSBridgeValue, of property: String) {
-        switch Self.properties[property + "="] ?? Self.properties[property] {
-        case let path as ReferenceWritableKeyPath<Root, String>: root[keyPath: path] = value.string ?? ""
-        case let path as ReferenceWritableKeyPath<Root, String?>: root[keyPath: path] = value.string
+        if let set = Self.methods[property + "="] {
+            return withUnsafePointer(to: value) { _ = set(root, Arguments(start: $0, count: 1)) }
+        }
+        switch Self.properties[property] {
+        case let path as ReferenceWritableKeyPath<Root, String>: root[keyPath: path] = value.stringOrDigits ?? ""
+        case let path as ReferenceWritableKeyPath<Root, String?>: root[keyPath: path] = value.stringOrDigits
         case let path as ReferenceWritableKeyPath<Root, [String]>: root[keyPath: path] = value.strings ?? []
         case let path as ReferenceWritableKeyPath<Root, [String]?>: root[keyPath: path] = value.strings
         case let path as ReferenceWritableKeyPath<Root, [String: String]?>: root[keyPath: path] = value.pairs

@@ -62,7 +62,7 @@ extension DelegateOwner {
 }
 
 extension LSBridgeValue {
-    fileprivate var address: UnsafeRawPointer? { UnsafeRawPointer(bitPattern: Int(integer)) }
+    fileprivate var address: UnsafeRawPointer? { UnsafeRawPointer(bitPattern: position) }
 
     /// Makes a call that may make the object of this handle active, which keeps its companion alive.
     func withCompanion<Object: CompanionOwner>(

@@ -22,7 +22,7 @@ package final class UnifiedLibrary: UnifiedObject, Sendable {
     package static let methods: [String: @Sendable (UnifiedLibrary, Arguments) -> Any?] = [
         "LSLightstreamerClient": { LSLightstreamerClient(serverAddress: $1[0].string, adapterSet: $1[1].string) },
         "LSLightstreamerClient of": { _, arguments in
-            (arguments[0].object(AnyObject.self) as? LightstreamerClient).map { LSLightstreamerClient(sharing: $0) }
+            arguments[0].object(LightstreamerClient.self).map { LSLightstreamerClient(sharing: $0) }
         },
         "LSSubscription": { $0.subscription($1) },
         "LSMPNSubscription": { $0.mpnSubscription($1) },

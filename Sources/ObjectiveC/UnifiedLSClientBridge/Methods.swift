@@ -74,6 +74,13 @@ extension LSSubscription {
         [
             "value": { $0.value(ofItem: $1[0], field: $1[1]) },
             "commandValue": { $0.value(ofItem: $1[0], field: $1[1], key: $1[2].string ?? "") },
+            "commandSecondLevelFieldSchema=": { $0.commandSecondLevelFieldSchema = $1[0].string },
+            "commandSecondLevelFields=": { $0.commandSecondLevelFields = $1[0].strings },
+            "fieldSchema=": { $0.fieldSchema = $1[0].string ?? "" },
+            // `[Any]?` selects the property of `LSEarlierType.Names`, which `nil` removes.
+            "fields=": { $0.fields = $1[0].strings as [Any]? },
+            "itemGroup=": { $0.itemGroup = $1[0].string ?? "" },
+            "items=": { $0.items = $1[0].strings as [Any]? },
         ]
     }
 
@@ -106,7 +113,11 @@ extension LSMPNSubscription {
                 subscription.companion.reference = arguments[0].kept
                 if let companion = arguments[1].kept { subscription.companion.keep(companion) }
                 return nil
-            }
+            },
+            "fieldSchema=": { $0.fieldSchema = $1[0].string ?? "" },
+            "fields=": { $0.fields = $1[0].strings ?? [] },
+            "itemGroup=": { $0.itemGroup = $1[0].string ?? "" },
+            "items=": { $0.items = $1[0].strings ?? [] },
         ]
     }
 }

@@ -2,7 +2,7 @@ package import CObjectiveCBridge
 import Foundation
 import LightstreamerCore
 import ModernClient
-import ObjectiveCBridge
+package import ObjectiveCBridge
 package import UnifiedLSClient
 
 // The properties of each class under the names of the Objective-C getters.
@@ -18,7 +18,6 @@ extension LSConnectionDetails: UnifiedObject {
         "adapterSet": \.adapterSet,
         "clientIp": \.clientIp,
         "description": \.description,
-        "password=": \.newPassword,
         "serverAddress": \.serverAddress,
         "serverInstanceAddress": \.serverInstanceAddress,
         "serverSocketName": \.serverSocketName,
@@ -26,10 +25,9 @@ extension LSConnectionDetails: UnifiedObject {
         "user": \.user,
     ]
 
-    private var newPassword: String? {
-        get { nil }
-        set { setPassword(newValue) }
-    }
+    package static let methods: [String: @Sendable (LSConnectionDetails, Arguments) -> Any?] = [
+        "password=": { $0.setPassword($1[0].string) }
+    ]
 }
 
 extension LSConnectionOptions: UnifiedObject {
@@ -72,21 +70,15 @@ extension LSSubscription: UnifiedObject {
         "commandPosition": \.commandPosition,
         "commandSecondLevelDataAdapter": \.commandSecondLevelDataAdapter,
         "commandSecondLevelFieldSchema": \.commandSecondLevelFieldSchema,
-        "commandSecondLevelFieldSchema=": \.newCommandSecondLevelFieldSchema,
         "commandSecondLevelFields": \.commandSecondLevelFields,
-        "commandSecondLevelFields=": \.newCommandSecondLevelFields,
         "dataAdapter": \.dataAdapter,
         "description": \.description,
         "fieldSchema": \.fieldSchema,
-        "fieldSchema=": \.newFieldSchema,
         "fields": \LSSubscription.fields as any KeyPath<LSSubscription, [String]> & Sendable,
-        "fields=": \.newFields,
         "isActive": \.isActive,
         "isSubscribed": \.isSubscribed,
         "itemGroup": \.itemGroup,
-        "itemGroup=": \.newItemGroup,
         "items": \LSSubscription.items as any KeyPath<LSSubscription, [String]> & Sendable,
-        "items=": \.newItems,
         "keyPosition": \.keyPosition,
         "mode": \.mode,
         "requestedBufferSize": \.requestedBufferSize,
@@ -94,37 +86,6 @@ extension LSSubscription: UnifiedObject {
         "requestedSnapshot": \.requestedSnapshot,
         "selector": \.selector,
     ]
-
-    private var newCommandSecondLevelFieldSchema: String? {
-        get { nil }
-        set { commandSecondLevelFieldSchema = newValue }
-    }
-
-    private var newCommandSecondLevelFields: [String]? {
-        get { nil }
-        set { commandSecondLevelFields = newValue }
-    }
-
-    private var newFieldSchema: String {
-        get { "" }
-        set { fieldSchema = newValue }
-    }
-
-    // `[Any]?` selects the property of `LSEarlierType.Names`, which `nil` removes.
-    private var newFields: [String]? {
-        get { nil }
-        set { fields = newValue as [Any]? }
-    }
-
-    private var newItemGroup: String {
-        get { "" }
-        set { itemGroup = newValue }
-    }
-
-    private var newItems: [String]? {
-        get { nil }
-        set { items = newValue as [Any]? }
-    }
 }
 
 extension LSMPNSubscription: UnifiedObject {
@@ -132,16 +93,12 @@ extension LSMPNSubscription: UnifiedObject {
         "dataAdapter": \.dataAdapter,
         "description": \.description,
         "fieldSchema": \.fieldSchema,
-        "fieldSchema=": \.newFieldSchema,
         "fields": \.fields,
-        "fields=": \.newFields,
         "isActive": \.isActive,
         "isSubscribed": \.isSubscribed,
         "isTriggered": \.isTriggered,
         "itemGroup": \.itemGroup,
-        "itemGroup=": \.newItemGroup,
         "items": \.items,
-        "items=": \.newItems,
         "mode": \.mode,
         "notificationFormat": \.notificationFormat,
         "requestedBufferSize": \.requestedBufferSize,
@@ -151,26 +108,6 @@ extension LSMPNSubscription: UnifiedObject {
         "subscriptionId": \.subscriptionId,
         "triggerExpression": \.triggerExpression,
     ]
-
-    private var newFieldSchema: String {
-        get { "" }
-        set { fieldSchema = newValue }
-    }
-
-    private var newFields: [String] {
-        get { [] }
-        set { fields = newValue }
-    }
-
-    private var newItemGroup: String {
-        get { "" }
-        set { itemGroup = newValue }
-    }
-
-    private var newItems: [String] {
-        get { [] }
-        set { items = newValue }
-    }
 }
 
 extension LSMPNDevice: UnifiedObject {

@@ -4,11 +4,12 @@
 
 /// Raises a failure as an exception, and releases it; does nothing for NULL.
 void LSRaise(const void *failure);
-/// Raises if a value that must not be nil is nil.
-void LSRequire(id value, NSString *name);
-
+/// Raises if a value is nil or has another class: a variable may refer to an object of any class.
+void LSRequire(id value, Class type, NSString *name);
+/// Does the same as LSRequire for an argument that may be nil.
+void LSAllow(id value, Class type, NSString *name);
 /// Does the same as LSRequire for an argument of an initialiser: releases the object before raising.
-void LSRequireForInit(id object, id value, NSString *name);
+void LSRequireForInit(id object, id value, Class type, NSString *name);
 /// Implements `init` of a class that requires another initialiser: releases the object, and raises. `initialiser`: the one to use; NULL if
 /// only the library creates objects of the class.
 id LSRefuseInit(id object, SEL initialiser);
@@ -22,6 +23,8 @@ void *LSMake(id object, const char *member, const id *arguments, NSUInteger coun
 #define LS_MAKE(object, member, ...) LSMake(object, member, LS_ARGUMENTS(__VA_ARGS__))
 /// Sets a property; raises if the façade reports a programming error.
 void LSSet(const void *handle, const char *property, id value);
+/// Does the same for a property that is nil or an object of a class; raises for another object.
+void LSSetObject(const void *handle, const char *property, id value, Class type);
 
 /// The companions to which weak references refer.
 NSArray *LSCompanions(NSArray *references);
@@ -93,14 +96,14 @@ NSArray *LSDelegatesOf(const void *handle);
 #define LS_OBJECT(type, getter, setter)                                                                                                    \
     LS_READONLY_OBJECT(type, getter)                                                                                                       \
     -(void)setter : (type *)value {                                                                                                        \
-        LSSet(LS_FACADE, #getter, value);                                                                                                  \
+        LSSetObject(LS_FACADE, #getter, value, [type class]);                                                                              \
     }
 
 /// A property that must not be set to nil.
 #define LS_REQUIRED_OBJECT(type, getter, setter)                                                                                           \
     LS_READONLY_OBJECT(type, getter)                                                                                                       \
     -(void)setter : (type *)value {                                                                                                        \
-        LSRequire(value, @ #getter);                                                                                                       \
+        LSRequire(value, [type class], @ #getter);                                                                                         \
         LSSet(LS_FACADE, #getter, value);                                                                                                  \
     }
 

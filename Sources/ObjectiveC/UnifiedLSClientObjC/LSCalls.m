@@ -9,13 +9,18 @@ void LSRaise(const void *failure) {
     [[NSException exceptionWithName:name reason:reason userInfo:nil] raise];
 }
 
-void LSRequire(id value, NSString *name) {
-    if (!value) [NSException raise:NSInvalidArgumentException format:@"%@ must not be nil", name];
+void LSRequire(id value, Class type, NSString *name) {
+    if (![value isKindOfClass:type])
+        [NSException raise:NSInvalidArgumentException format:@"%@ must be an %@, not %@", name, type, value ? (id)[value class] : @"nil"];
 }
 
-void LSRequireForInit(id object, id value, NSString *name) {
-    if (!value) LS_RELEASE(object);
-    LSRequire(value, name);
+void LSAllow(id value, Class type, NSString *name) {
+    if (value) LSRequire(value, type, name);
+}
+
+void LSRequireForInit(id object, id value, Class type, NSString *name) {
+    if (![value isKindOfClass:type]) LS_RELEASE(object);
+    LSRequire(value, type, name);
 }
 
 id LSRefuseInit(id object, SEL initialiser) {
@@ -45,6 +50,11 @@ void LSSet(const void *handle, const char *property, id value) {
     const void *failure = NULL;
     LSWriteProperty(handle, property, value, &failure);
     LSRaise(failure);
+}
+
+void LSSetObject(const void *handle, const char *property, id value, Class type) {
+    LSAllow(value, type, [NSString stringWithUTF8String:property]);
+    LSSet(handle, property, value);
 }
 
 NSArray *LSCompanions(NSArray *references) {

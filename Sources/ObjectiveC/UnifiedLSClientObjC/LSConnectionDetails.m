@@ -27,7 +27,7 @@ LS_READONLY_TEXT(clientIp)
 LS_READONLY_TEXT(description)
 
 - (void)setPassword:(NSString *)password {
-    LSSet(_details, "password", password);
+    LSSetObject(_details, "password", password, [NSString class]);
 }
 
 @end

@@ -31,12 +31,14 @@ static id finish(LSLightstreamerClient *self, void *client) {
 }
 
 - (id)initWithServerAddress:(NSString *)serverAddress adapterSet:(NSString *)adapterSet {
+    if (serverAddress) LSRequireForInit(self, serverAddress, [NSString class], @"serverAddress");
+    if (adapterSet) LSRequireForInit(self, adapterSet, [NSString class], @"adapterSet");
     return (self = [super init]) ? finish(self, LS_MAKE(self, "LSLightstreamerClient", serverAddress, adapterSet)) : nil;
 }
 
 - (id)initSharingLightstreamerClient:(LSSwiftObject)lightstreamerClient {
     void *client = LS_MAKE(self, "LSLightstreamerClient of", LSHandle(LSPointerToSwiftObject(lightstreamerClient)));
-    LSRequireForInit(self, client ? self : nil, @"lightstreamerClient");
+    LSRequireForInit(self, client ? self : nil, [self class], @"lightstreamerClient");
     return (self = [super init]) ? finish(self, client) : nil;
 }
 
@@ -86,8 +88,8 @@ static id finish(LSLightstreamerClient *self, void *client) {
 // Swift has a cookie as a dictionary of strings.
 
 + (void)addCookies:(NSArray *)cookies forURL:(NSURL *)url {
-    LSRequire(cookies, @"cookies");
-    LSRequire(url, @"url");
+    LSRequire(cookies, [NSArray class], @"cookies");
+    LSRequire(url, [NSURL class], @"url");
     NSMutableArray *dictionaries = [NSMutableArray array];
     for (NSHTTPCookie *cookie in cookies) {
         NSMutableDictionary *strings = [NSMutableDictionary dictionary];
@@ -210,7 +212,8 @@ LS_READONLY_TEXT(status)
 static void sendText(
     LSLightstreamerClient *self, NSString *message, NSString *sequence, NSTimeInterval timeout, id<LSClientMessageDelegate> delegate,
     BOOL enqueueWhileDisconnected) {
-    LSRequire(message, @"message");
+    LSRequire(message, [NSString class], @"message");
+    LSAllow(sequence, [NSString class], @"sequence");
     LSMessageContext *context = nil;
     if (delegate) {
         context = LS_AUTORELEASE([[LSMessageContext alloc] initWithDelegate:LSWeakReferenceTo(delegate) owner:self->_reference]);
@@ -236,12 +239,12 @@ static void sendText(
 // MARK: - Subscriptions
 
 - (void)subscribe:(LSSubscription *)subscription {
-    LSRequire(subscription, @"subscription");
+    LSRequire(subscription, [LSSubscription class], @"subscription");
     LS_SEND(_client, "subscribe:", [subscription subscriptionOfFacade], LSObject(subscription));
 }
 
 - (void)unsubscribe:(LSSubscription *)subscription {
-    LSRequire(subscription, @"subscription");
+    LSRequire(subscription, [LSSubscription class], @"subscription");
     LS_SEND(_client, "unsubscribe:", [subscription subscriptionOfFacade]);
 }
 
@@ -252,24 +255,25 @@ static void sendText(
 // MARK: - Push notifications
 
 - (void)registerForMPN:(LSMPNDevice *)mpnDevice {
-    LSRequire(mpnDevice, @"mpnDevice");
+    LSRequire(mpnDevice, [LSMPNDevice class], @"mpnDevice");
     LSDelegateContext *maker = LS_AUTORELEASE([[LSDelegateContext alloc] initWithDelegate:[LSMPNSubscription class] owner:nil]);
     LS_SEND(_client, "registerForMPN:", [mpnDevice deviceOfFacade], LSObject(mpnDevice), LSObject(maker));
 }
 
 - (void)subscribeMPN:(LSMPNSubscription *)mpnSubscription coalescing:(BOOL)coalescing {
-    LSRequire(mpnSubscription, @"mpnSubscription");
+    LSRequire(mpnSubscription, [LSMPNSubscription class], @"mpnSubscription");
     LS_SEND(
         _client, "subscribeMPN:coalescing:", [mpnSubscription mpnSubscriptionOfFacade], LSObject(mpnSubscription),
         [NSNumber numberWithBool:coalescing]);
 }
 
 - (void)unsubscribeMPN:(LSMPNSubscription *)mpnSubscription {
-    LSRequire(mpnSubscription, @"mpnSubscription");
+    LSRequire(mpnSubscription, [LSMPNSubscription class], @"mpnSubscription");
     LS_SEND(_client, "unsubscribeMPN:", [mpnSubscription mpnSubscriptionOfFacade]);
 }
 
 - (void)unsubscribeMultipleMPN:(NSString *)filter {
+    LSAllow(filter, [NSString class], @"filter");
     LS_SEND(_client, "unsubscribeMultipleMPN:", filter);
 }
 
@@ -278,11 +282,12 @@ static void sendText(
 }
 
 - (NSArray *)filterMPNSubscriptions:(NSString *)filter {
+    LSAllow(filter, [NSString class], @"filter");
     return LSCompanions(LS_SEND(_client, "filterMPNSubscriptions:", filter));
 }
 
 - (LSMPNSubscription *)findMPNSubscription:(NSString *)subscriptionId {
-    LSRequire(subscriptionId, @"subscriptionId");
+    LSRequire(subscriptionId, [NSString class], @"subscriptionId");
     return [LS_SEND(_client, "findMPNSubscription:", subscriptionId) object];
 }
 

@@ -12,7 +12,7 @@
 }
 
 - (id)initWithNotificationFormat:(NSString *)notificationFormat {
-    LSRequireForInit(self, notificationFormat, @"notificationFormat");
+    LSRequireForInit(self, notificationFormat, [NSString class], @"notificationFormat");
     if ((self = [super init])) _builder = LS_MAKE(self, "LSMPNBuilder", notificationFormat);
     return self;
 }
@@ -29,8 +29,8 @@ static id part(LSMPNBuilder *self, const char *name, Class type) {
     return [value isKindOfClass:type] ? value : nil;
 }
 
-static id setPart(LSMPNBuilder *self, const char *name, id value) {
-    LSSet(self->_builder, name, value);
+static id setPart(LSMPNBuilder *self, const char *name, id value, Class type) {
+    LSSetObject(self->_builder, name, value, type);
     return self;
 }
 
@@ -39,7 +39,7 @@ static id setPart(LSMPNBuilder *self, const char *name, id value) {
         return part(self, #name, [type class]);                                                                                            \
     }                                                                                                                                      \
     -(LSMPNBuilder *)name : (type *)value {                                                                                                \
-        return setPart(self, #name, value);                                                                                                \
+        return setPart(self, #name, value, [type class]);                                                                                  \
     }
 
 /// A part that is a string or a number.
@@ -51,10 +51,10 @@ static id setPart(LSMPNBuilder *self, const char *name, id value) {
         return (NSInteger)[part(self, #name, [NSNumber class]) longLongValue];                                                             \
     }                                                                                                                                      \
     -(LSMPNBuilder *)name##WithString : (NSString *)value {                                                                                \
-        return setPart(self, #name, value);                                                                                                \
+        return setPart(self, #name, value, [NSString class]);                                                                              \
     }                                                                                                                                      \
     -(LSMPNBuilder *)name##WithInt : (NSInteger)value {                                                                                    \
-        return setPart(self, #name, [NSNumber numberWithLongLong:value]);                                                                  \
+        return setPart(self, #name, [NSNumber numberWithLongLong:value], [NSNumber class]);                                                \
     }
 
 LS_PART(NSString, alert)
@@ -88,7 +88,7 @@ LS_PART(NSString, threadId)
         NSData *json = [NSJSONSerialization dataWithJSONObject:customData options:0 error:NULL];
         text = LS_AUTORELEASE([[NSString alloc] initWithData:json encoding:NSUTF8StringEncoding]);
     }
-    return setPart(self, "customData", text);
+    return setPart(self, "customData", text, [NSString class]);
 }
 
 @end

@@ -11,7 +11,7 @@
 }
 
 - (id)initWithDeviceToken:(NSString *)deviceToken {
-    LSRequireForInit(self, deviceToken, @"deviceToken");
+    LSRequireForInit(self, deviceToken, [NSString class], @"deviceToken");
     if ((self = [super init])) {
         _reference = [[LightstreamerWeakReference alloc] initWithObject:self];
         _device = LS_MAKE(self, "LSMPNDevice", deviceToken, LSObject(_reference));

@@ -25,30 +25,33 @@ static id make(LSMPNSubscription *self, NSString *mode, NSArray *items, NSArray 
 }
 
 - (id)initWithSubscriptionMode:(NSString *)subscriptionMode {
+    LSRequireForInit(self, subscriptionMode, [NSString class], @"subscriptionMode");
     return make([super init], subscriptionMode, nil, nil);
 }
 
 - (id)initWithSubscriptionMode:(NSString *)subscriptionMode item:(NSString *)item fields:(NSArray *)fields {
-    LSRequireForInit(self, item, @"item");
-    LSRequireForInit(self, fields, @"fields");
+    LSRequireForInit(self, subscriptionMode, [NSString class], @"subscriptionMode");
+    LSRequireForInit(self, item, [NSString class], @"item");
+    LSRequireForInit(self, fields, [NSArray class], @"fields");
     return make([super init], subscriptionMode, [NSArray arrayWithObject:item], fields);
 }
 
 - (id)initWithSubscriptionMode:(NSString *)subscriptionMode items:(NSArray *)items fields:(NSArray *)fields {
-    LSRequireForInit(self, items, @"items");
-    LSRequireForInit(self, fields, @"fields");
+    LSRequireForInit(self, subscriptionMode, [NSString class], @"subscriptionMode");
+    LSRequireForInit(self, items, [NSArray class], @"items");
+    LSRequireForInit(self, fields, [NSArray class], @"fields");
     return make([super init], subscriptionMode, items, fields);
 }
 
 - (id)initWithSubscription:(LSSubscription *)subscription {
-    LSRequireForInit(self, subscription, @"subscription");
+    LSRequireForInit(self, subscription, [LSSubscription class], @"subscription");
     if ((self = prepare([super init])))
         _subscription = LS_MAKE(self, "LSMPNSubscription of", [subscription subscriptionOfFacade], LSObject(_reference));
     return self;
 }
 
 - (id)initWithMPNSubscription:(LSMPNSubscription *)mpnSubscription {
-    LSRequireForInit(self, mpnSubscription, @"mpnSubscription");
+    LSRequireForInit(self, mpnSubscription, [LSMPNSubscription class], @"mpnSubscription");
     if ((self = prepare([super init])))
         _subscription = LS_MAKE(self, "LSMPNSubscription copy", [mpnSubscription mpnSubscriptionOfFacade], LSObject(_reference));
     return self;

@@ -59,19 +59,22 @@ static id make(LSSubscription *self, NSString *mode, NSArray *items, NSArray *fi
 }
 
 - (id)initWithSubscriptionMode:(NSString *)subscriptionMode {
-    return make([super init], subscriptionMode ? subscriptionMode : @"", nil, nil);
+    LSRequireForInit(self, subscriptionMode, [NSString class], @"subscriptionMode");
+    return make([super init], subscriptionMode, nil, nil);
 }
 
 - (id)initWithSubscriptionMode:(NSString *)subscriptionMode item:(NSString *)item fields:(NSArray *)fields {
-    LSRequireForInit(self, item, @"item");
-    LSRequireForInit(self, fields, @"fields");
-    return make([super init], subscriptionMode ? subscriptionMode : @"", [NSArray arrayWithObject:item], fields);
+    LSRequireForInit(self, subscriptionMode, [NSString class], @"subscriptionMode");
+    LSRequireForInit(self, item, [NSString class], @"item");
+    LSRequireForInit(self, fields, [NSArray class], @"fields");
+    return make([super init], subscriptionMode, [NSArray arrayWithObject:item], fields);
 }
 
 - (id)initWithSubscriptionMode:(NSString *)subscriptionMode items:(NSArray *)items fields:(NSArray *)fields {
-    LSRequireForInit(self, items, @"items");
-    LSRequireForInit(self, fields, @"fields");
-    return make([super init], subscriptionMode ? subscriptionMode : @"", items, fields);
+    LSRequireForInit(self, subscriptionMode, [NSString class], @"subscriptionMode");
+    LSRequireForInit(self, items, [NSArray class], @"items");
+    LSRequireForInit(self, fields, [NSArray class], @"fields");
+    return make([super init], subscriptionMode, items, fields);
 }
 
 LS_RELEASE_COMPANION

@@ -5,6 +5,7 @@
 
 #define LSAbortForException LightstreamerObjCAbortForException
 #define LSAddDelegate LightstreamerObjCAddDelegate
+#define LSAllow LightstreamerObjCAllow
 #define LSBorrowText LightstreamerObjCBorrowText
 #define LSCall LightstreamerObjCCall
 #define LSChallengeFromBridge LightstreamerObjCChallengeFromBridge
@@ -36,6 +37,7 @@
 #define LSRequireForInit LightstreamerObjCRequireForInit
 #define LSSend LightstreamerObjCSend
 #define LSSet LightstreamerObjCSet
+#define LSSetObject LightstreamerObjCSetObject
 #define LSStringFromOwnedText LightstreamerObjCStringFromOwnedText
 #define LSStringFromText LightstreamerObjCStringFromText
 #define LSTableInfoFromBridge LightstreamerObjCTableInfoFromBridge
