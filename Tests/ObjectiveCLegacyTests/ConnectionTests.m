@@ -137,3 +137,57 @@ TEST(callsThatBlockWorkInsideConnectionCallbacks) {
     [client closeConnection];
     [delegate->key release];
 }
+
+/// A client that is a delegate, too.
+@interface DelegatedClient : LSClient <LSConnectionDelegate>
+@end
+
+@implementation DelegatedClient
+@end
+
+/// Stands for another delegate.
+@interface DelegateProxy : NSProxy <LSConnectionDelegate> {
+  @public
+    id target;
+}
+@end
+
+@implementation DelegateProxy
+- (NSMethodSignature *)methodSignatureForSelector:(SEL)selector {
+    return [target methodSignatureForSelector:selector];
+}
+
+- (void)forwardInvocation:(NSInvocation *)invocation {
+    [invocation invokeWithTarget:target];
+}
+
+- (BOOL)isKindOfClass:(Class)type {
+    return [target isKindOfClass:type];
+}
+
+- (BOOL)respondsToSelector:(SEL)selector {
+    return [target respondsToSelector:selector];
+}
+@end
+
+TEST(aDelegateMayStandForAClient) {
+    LSClient *client = [LSClient client];
+    DelegatedClient *target = [[[DelegatedClient alloc] init] autorelease];
+    DelegateProxy *delegate = [DelegateProxy alloc];
+    delegate->target = target;
+    [client openConnectionWithInfo:toldInfo(nil) delegate:delegate];
+    [client closeConnection];
+    CHECK(client.delegate == (id)delegate);
+    [delegate release];
+    [target openConnectionWithInfo:toldInfo(nil) delegate:target];
+    CHECK(target.delegate == (id)target);
+    [target closeConnection];
+}
+
+TEST(aDescriptionOfAnotherKindIsRefused) {
+    LSClient *client = [LSClient client];
+    id info = table(LSModeMerge, @"x", NO);
+    CHECK([RAISED([client openConnectionWithInfo:info delegate:nil]) isKindOfClass:[LSPushClientException class]]);
+    CHECK([RAISED([client activateMPN:info coalescing:NO]) isKindOfClass:[LSException class]]);
+    CHECK([RAISED([client subscribeTable:(id)toldInfo(nil) delegate:nil useCommandLogic:NO]) isKindOfClass:[LSPushClientException class]]);
+}

@@ -113,6 +113,44 @@ TEST(aDelegateMayForwardItsMethods) {
     CHECK([delegate->target awaitCall:@"base DISCONNECTED"]);
 }
 
+/// Observes a delegate's property, as a controller of an interface does.
+@interface ObservedDelegate : CallRecorder <LSClientDelegate> {
+  @public
+    int _number;
+    BOOL *isDeallocated;
+}
+@property(nonatomic, assign) int number;
+@end
+
+@implementation ObservedDelegate
+@synthesize number = _number;
+
+- (void)dealloc {
+    *isDeallocated = YES;
+    [super dealloc];
+}
+
+- (void)observeValueForKeyPath:(NSString *)path ofObject:(id)object change:(NSDictionary *)change context:(void *)context {
+}
+@end
+
+TEST(aDelegateThatWasObservedIsHeldWeakly) {
+    BOOL isDeallocated = NO;
+    LSLightstreamerClient *client = [[[LSLightstreamerClient alloc] init] autorelease];
+    @autoreleasepool {
+        ObservedDelegate *delegate = [[ObservedDelegate alloc] init];
+        delegate->isDeallocated = &isDeallocated;
+        // While it is observed, the object has another class.
+        [delegate addObserver:delegate forKeyPath:@"number" options:0 context:NULL];
+        [client addDelegate:delegate];
+        [delegate removeObserver:delegate forKeyPath:@"number"];
+        CHECK([client.delegates count] == 1);
+        [delegate release];
+    }
+    CHECK(EVENTUALLY(isDeallocated));
+    CHECK([client.delegates count] == 0);
+}
+
 /// Uses the client from within its callbacks.
 @interface ReentrantDelegate : CallRecorder <LSClientDelegate, LSSubscriptionDelegate> {
   @public

@@ -60,9 +60,7 @@ static id finish(LSClient *self, LightstreamerPointer *client) {
 static BOOL openConnection(LSClient *self, LSConnectionInfo *info, id<LSConnectionDelegate> delegate, BOOL raises, NSError **error) {
     LSDelegateContext *context = nil;
     if (delegate) context = LS_AUTORELEASE([[LSLegacyContext alloc] initWithDelegate:delegate owner:self->_reference]);
-    // A client that is its own delegate has a reference already.
-    BOOL isClient = [(id)delegate isKindOfClass:[LSClient class]];
-    LightstreamerWeakReference *last = isClient ? ((LSClient *)delegate)->_reference : delegate ? LSWeakReferenceTo(delegate) : nil;
+    LightstreamerWeakReference *last = delegate ? LSWeakReferenceTo(delegate) : nil;
     @synchronized(self->_mpnSubscriptions) {
         (void)LS_RETAIN(last);
         LS_RELEASE(self->_lastDelegate);

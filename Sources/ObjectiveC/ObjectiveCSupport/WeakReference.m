@@ -93,22 +93,28 @@ static void releaseApplicationObject(id object, SEL selector) {
     if (isLast) original(object, selector);
 }
 
+/// Replaces `release` of a class. Called under the lock.
+static void replaceRelease(Class class) {
+    Method method = class_getInstanceMethod(class, @selector(release));
+    IMP current = method_getImplementation(method), replacement = (IMP)(void *)releaseApplicationObject;
+    if (current == replacement) return;
+    NSMapInsert(originals, class, (void *)current);
+    // class_replaceMethod of gcc's runtime would change a superclass's method.
+    if (!class_addMethod(class, @selector(release), replacement, method_getTypeEncoding(method)))
+        method_setImplementation(method, replacement);
+}
+
 LightstreamerWeakReference *LSWeakReferenceTo(id object) {
-    Class class = object_getClass(object);
+    Class class = object_getClass(object), shown = [object class];
     pthread_mutex_lock(&lock);
     if (!references) {
         references = NSCreateMapTable(NSNonOwnedPointerMapKeyCallBacks, NSNonOwnedPointerMapValueCallBacks, 0);
         originals = NSCreateMapTable(NSNonOwnedPointerMapKeyCallBacks, NSNonOwnedPointerMapValueCallBacks, 0);
     }
-    Method method = class_getInstanceMethod(class, @selector(release));
-    IMP current = method_getImplementation(method);
-    if (current != (IMP)(void *)releaseApplicationObject) {
-        NSMapInsert(originals, class, (void *)current);
-        IMP replacement = (IMP)(void *)releaseApplicationObject;
-        // class_replaceMethod of gcc's runtime would change a superclass's method.
-        if (!class_addMethod(class, @selector(release), replacement, method_getTypeEncoding(method)))
-            method_setImplementation(method, replacement);
-    }
+    // An object that is observed has a class of its own, which inherits from the one that it shows, and which it loses again.
+    for (Class next = class; next; next = class_getSuperclass(next))
+        if (next == shown) replaceRelease(shown);
+    replaceRelease(class);
     LightstreamerWeakReference *reference = [(LightstreamerWeakReference *)NSMapGet(references, object) retain];
     if (!reference) {
         reference = [[LightstreamerWeakReference alloc] initWithObject:object];
