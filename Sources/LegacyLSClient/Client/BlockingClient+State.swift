@@ -95,8 +95,11 @@ extension BlockingClient.State {
 
     /// Returns `false` if no batch is open.
     mutating func appendToBatch(_ requests: [ServerRequest]) -> Bool {
-        guard case .open(let earlier) = batch else { return false }
-        batch = .open(earlier + requests)
+        guard case .open(var all) = batch else { return false }
+        // So that the array is not copied.
+        batch = .none
+        all += requests
+        batch = .open(all)
         return true
     }
 

@@ -12,6 +12,21 @@ struct BatchTests {
         LSExtendedTableInfo(items: [item], mode: LSModeMerge, fields: ["f"], dataAdapter: nil, snapshot: false)
     }
 
+    @Test func aLongBatchIsMadeInLinearTime() {
+        func seconds(_ count: Int) -> Double {
+            cpuSeconds {
+                var state = BlockingClient.State()
+                state.batch = .open([])
+                for number in 1...count {
+                    _ = state.appendToBatch([ServerRequest(name: "\(number)") { _, reply in reply(.accepted) }])
+                }
+            }
+        }
+        _ = seconds(1_000)
+        let (few, many) = (seconds(10_000), seconds(40_000))
+        #expect(many < 9 * few, "quadratic work takes sixteen times as long: \(few) s, \(many) s")
+    }
+
     // Rules: L-CLI-33
     @Test func requestsGoTogetherSubscriptionsFirst() throws {
         let it = try TestConnection.opened()
