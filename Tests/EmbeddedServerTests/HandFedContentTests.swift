@@ -25,6 +25,14 @@ import Testing
         #expect(content.rowCount == 0)
     }
 
+    @Test func theRowsOfATableAreDeletedInLinearTime() {
+        var content = KeptItemContent()
+        let keys = (0..<40_000).map { "key \($0)" }
+        for key in keys { content.update(["key": key, "command": "ADD"]) }
+        // Quadratic work takes minutes without optimization.
+        #expect(cpuSeconds { for key in keys { content.update(["key": key, "command": "DELETE"]) } } < 20)
+    }
+
     /// A writer that is ahead of the server waits; whoever reads the problems does not.
     @Test func aWaitingWriterDoesNotBlockOthers() {
         let adapter = HandFedDataAdapter()

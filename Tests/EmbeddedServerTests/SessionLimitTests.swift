@@ -105,7 +105,7 @@ import Testing
     }
 
     @Test func rowsKeepTheirOrderWhenOthersAreDeleted() {
-        var rows = KeyedRows()
+        var rows = KeyedRows<[String?]>()
         for number in 0..<100 { rows["\(number)"] = ["\(number)"] }
         for number in 0..<100 where number % 5 != 0 { rows["\(number)"] = nil }
         rows["7"] = ["again"]

@@ -6,8 +6,7 @@ struct KeptItemContent {
     private var keepsRows = true
     private var merged: [String: String?] = [:]
     private var rows: [[String: String?]] = []
-    private var table: [String: [String: String?]] = [:]
-    private var keys: [String] = []
+    private var table = KeyedRows<[String: String?]>()
 
     /// The number of rows in memory, for tests.
     var rowCount: Int { rows.count }
@@ -37,11 +36,9 @@ struct KeptItemContent {
         guard let key = values["key"] ?? nil else { return }
         switch values["command"] ?? nil {
         case "ADD"?, "UPDATE"?:
-            if table[key] == nil { keys.append(key) }
             let base = values["command"] == "UPDATE" ? table[key] ?? [:] : [:]
             table[key] = base.merging(values) { $1 }
-        case "DELETE"?:
-            if table.removeValue(forKey: key) != nil { keys.removeAll { $0 == key } }
+        case "DELETE"?: table[key] = nil
         default: break
         }
     }
@@ -60,8 +57,7 @@ struct KeptItemContent {
         case .command:
             // The server reports the rows that are not valid in COMMAND mode.
             for row in rows.suffix(Self.mostRows) where !Self.isRow(row) { feed.update(row, isSnapshot: true) }
-            for key in keys {
-                var row = table[key] ?? [:]
+            for var (_, row) in table.rows {
                 row["command"] = "ADD"
                 feed.update(row, isSnapshot: true)
             }

@@ -41,7 +41,7 @@ final class ItemSource: @unchecked Sendable {
     private var recentRows: [[String?]] = []
     /// The latest row in DISTINCT mode, also without a snapshot.
     private var lastRow: [String?]?
-    private var table = KeyedRows()
+    private var table = KeyedRows<[String?]>()
 
     init(key: Key, adapter: any DataAdapter) {
         self.key = key
@@ -129,7 +129,7 @@ final class ItemSource: @unchecked Sendable {
         case .clearSnapshot:
             mergedRow = mergedRow.map { $0.map { _ in nil } }
             recentRows = []
-            table = KeyedRows()
+            table = KeyedRows<[String?]>()
             let event: ItemEvent = mode == .merge ? .row(fieldNames.map { _ in nil }) : .clear
             subscribers.forEach { if $0.mode != .raw { $0.enqueue(event, isSnapshot: false) } }
         case .lost(let count):

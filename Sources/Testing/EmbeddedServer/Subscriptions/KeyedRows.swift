@@ -1,13 +1,13 @@
 /// Rows by key, in the order in which the keys were added. A removal leaves a gap, so its cost does not depend on the number of rows.
-struct KeyedRows {
-    private var rowsByKey: [String: (row: [String?], index: Int)] = [:]
+struct KeyedRows<Row> {
+    private var rowsByKey: [String: (row: Row, index: Int)] = [:]
     private var keys: [String?] = []
 
-    var rows: [(key: String, row: [String?])] {
+    var rows: [(key: String, row: Row)] {
         keys.compactMap { key in key.flatMap { key in rowsByKey[key].map { (key, $0.row) } } }
     }
 
-    subscript(key: String) -> [String?]? {
+    subscript(key: String) -> Row? {
         get { rowsByKey[key]?.row }
         set {
             guard let newValue else { return remove(key) }
