@@ -39,8 +39,8 @@ public final class ItemListModel {
         presence.begin(with: subscription)
     }
 
-    /// The items in the order of the subscription. An item list is complete from the beginning; an item of an item group is added with
-    /// its first update.
+    /// The items in the order of the subscription. An item list is complete from the beginning; an item of an item group, or of a list
+    /// that was changed since, is added with its first update.
     public var items: [ItemModel] { listed.value }
 
     /// Whether the server has accepted the subscription in the current session. Otherwise the items keep their last values.
@@ -59,7 +59,12 @@ public final class ItemListModel {
             case .update(let update): item(at: update.itemPos, name: update.itemName).set(update)
             case .cleared(let itemPos): known(itemPos)?.set(nil)
             case .lostUpdates(let count, let itemPos): known(itemPos)?.addLostUpdates(count)
-            case .keyUpdate, .subscribed, .unsubscribed, .failed, .endOfSnapshot: break
+            case .subscribed(let count, _):
+                // A later activation may have fewer items.
+                if listed.value.contains(where: { $0.id.itemPos > count }) {
+                    listed.value.removeAll { $0.id.itemPos > count }
+                }
+            case .keyUpdate, .unsubscribed, .failed, .endOfSnapshot: break
             }
         }
     }
@@ -72,8 +77,11 @@ public final class ItemListModel {
     }
 
     private func item(at itemPos: Int, name: String?) -> ItemModel {
-        if let known = known(itemPos) { return known }
+        let known = known(itemPos)
+        if let known, known.name == name { return known }
         let new = ItemModel(id: .init(itemPos: itemPos, key: nil), name: name)
+        // A later activation may have another item at this position.
+        if let known { listed.value.removeAll { $0 === known } }
         let place = listed.value.firstIndex { $0.id.itemPos > itemPos } ?? listed.value.endIndex
         listed.value.insert(new, at: place)
         return new

@@ -223,6 +223,20 @@ struct ModelTests {
         #expect(contents(table) == [])
     }
 
+    @Test("Items follow the names of a later activation")
+    func otherItems() async {
+        let quotes = Subscription(subscriptionMode: .MERGE, items: ["a", "b"], fields: ["f"])
+        let list = ItemListModel(quotes)
+        subscribe(quotes, "SUBOK,1,2,1")
+        scene.receive("U,1,1,x", "U,1,2,y")
+        scene.client.unsubscribe(quotes)
+        quotes.items = ["c"]
+        subscribe(quotes, "SUBOK,2,1,1")
+        scene.receive("U,2,1,z")
+        await nextTurn()
+        #expect(list.items.map(\.name) == ["c"] && list.items[0]["f"] == "z")
+    }
+
     @Test("A model of a client that is gone shows no subscription")
     func releasedClient() async {
         let quotes = Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["f"])
