@@ -165,10 +165,10 @@ final class DelegateList<Delegate>: @unchecked Sendable {
     /// As `attachment`, under the lock of the list.
     @_semantics("optimize.sil.specialize.generic.never")
     func attachUnderLock(to engine: ClientEngine) -> Attachment {
-        guard stage.engine !== engine else { return Attachment(engine: engine, receivers: stage.receivers, old: nil) }
-        let old = stage
-        stage = Stage(engine: engine, receivers: entries, lock: lock)
-        return Attachment(engine: engine, receivers: stage.receivers, old: old)
+        let (old, former) = (stage, stage.engine)
+        let isNew = former !== engine
+        if isNew { stage = Stage(engine: engine, receivers: entries, lock: lock) }
+        return Attachment(engine: engine, receivers: stage.receivers, old: isNew ? old : nil, former: former)
     }
 
     /// A list that was attached to an engine.
@@ -176,11 +176,16 @@ final class DelegateList<Delegate>: @unchecked Sendable {
         private let engine: ClientEngine
         let receivers: DelegateReceivers<Delegate>
         private let old: Stage<Delegate>?
+        /// Released after the lock: this may be the last reference, and the engine releases delegates.
+        private let former: ClientEngine?
 
-        fileprivate init(engine: ClientEngine, receivers: DelegateReceivers<Delegate>, old: Stage<Delegate>?) {
+        fileprivate init(
+            engine: ClientEngine, receivers: DelegateReceivers<Delegate>, old: Stage<Delegate>?, former: ClientEngine?
+        ) {
             self.engine = engine
             self.receivers = receivers
             self.old = old
+            self.former = former
         }
 
         /// Delivers the events that were enqueued without an engine before those of the engine. Events of another engine stay on its
