@@ -20,7 +20,8 @@
             let client = LightstreamerClient(
                 serverAddress: server.address, environment: server.clientEnvironment(.sockets))
             client.connectionOptions.forcedTransport = transport
-            client.connectionOptions.retryDelay = 100
+            // It also limits each attempt, which may take long on a slow machine.
+            client.connectionOptions.retryDelay = 60_000
             return client
         }
 
