@@ -24,6 +24,18 @@ final class ThreadedClient: @unchecked Sendable {
         var outcomes: Int { lock.withLock { count } }
         private func one() { lock.withLock { count += 1 } }
 
+        // Updates are read on the delivery queue, while other threads change their subscriptions.
+        func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
+            _ = itemUpdate.value(withFieldPos: 1)
+        }
+        func subscription(_ subscription: LSSubscription, didUpdateItem itemUpdate: LSItemUpdate) {
+            _ = itemUpdate.value(withFieldPos: 1)
+        }
+        func table(
+            _ tableKey: LSSubscribedTableKey!, itemPosition: Int32, itemName: String!,
+            didUpdateWith updateInfo: LSUpdateInfo!
+        ) { _ = (updateInfo.currentValue(ofFieldPosition: 1), updateInfo.previousValue(ofFieldPosition: 1)) }
+
         func client(
             _ client: LightstreamerClient, didAbortMessage originalMessage: String, sentOnNetwork: Bool
         ) { one() }
