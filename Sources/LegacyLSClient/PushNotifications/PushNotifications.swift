@@ -135,13 +135,8 @@ final class PushNotifications: @unchecked Sendable {
         if isConnected { sendTokenAndBadge() }
     }
 
-    /// Records that the server has answered the badge reset, or cannot be asked. Returns `false` if no reset was requested.
-    func badgeAnswered() -> Bool {
-        withState { state in
-            defer { state.isBadgeToReset = false }
-            return state.isBadgeToReset
-        }
-    }
+    /// Records that the server has answered the badge reset, or cannot be asked.
+    func badgeAnswered() { withState { $0.isBadgeToReset = false } }
 
     /// Reports the changed token once the list of MPN subscriptions has arrived.
     func tokenChanged() {

@@ -34,7 +34,6 @@ final class PushDeviceListener: PushDeviceObserver, @unchecked Sendable {
     func didReceive(_ event: PushDeviceEvent) {
         switch event {
         case .failed(let code, let message):
-            if notifications?.badgeAnswered() == true { badgeResetFailed(code, message) }
             guard isTokenChangeUnreported else { return }
             isTokenChangeUnreported = false
             let exception: LSException? = LSPushServerException(code: code, message)
@@ -42,27 +41,24 @@ final class PushDeviceListener: PushDeviceObserver, @unchecked Sendable {
                 implemented($0.clientConnection(_:didFailChangingDeviceTokenOnServerWithError:))?($1, exception)
             }
         case .badgeReset:
-            _ = notifications?.badgeAnswered()
+            notifications?.badgeAnswered()
             notifications?.blocking?.notifyDelegate {
                 implemented($0.clientConnectionDidSucceedResettingBadge(onServer:))?($1)
             }
         // At the end of a session without an answer: the reset waits for the next connection.
         case .badgeResetFailed(code: 54, _), .badgeResetFailed(code: 55, _): break
         case .badgeResetFailed(let code, let message):
-            if notifications?.badgeAnswered() == true { badgeResetFailed(code, message) }
+            notifications?.badgeAnswered()
+            let exception: LSException? = LSPushServerException(code: code, message)
+            notifications?.blocking?.notifyDelegate {
+                implemented($0.clientConnection(_:didFailResettingBadgeOnServerWithError:))?($1, exception)
+            }
         case .registered:
             if recordsRegistration.value { DeviceToken.recordSent(token, at: place) }
             guard isTokenChangeUnreported else { return }
             isTokenChangeUnreported = false
             notifications?.tokenChanged()
         case .resumed, .suspended, .subscriptionsUpdated, .reset: break
-        }
-    }
-
-    private func badgeResetFailed(_ code: Int, _ message: String) {
-        let exception: LSException? = LSPushServerException(code: code, message)
-        notifications?.blocking?.notifyDelegate {
-            implemented($0.clientConnection(_:didFailResettingBadgeOnServerWithError:))?($1, exception)
         }
     }
 }

@@ -176,6 +176,37 @@ extension PushNotificationTests {
         #expect(server.messages.filter { $0.contains("LS_op=register") }.count == 1)
     }
 
+    // Combines: badge, session end
+    @Test func aBadgeResetWithoutAnAnswerIsRequestedByTheNextConnection() throws {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        server.answer { [module] request in request.operation == "reset_badge" ? [] : module.answer(request) }
+        try open()
+        client.applicationMPNBadgeReset()
+        #expect(server.waits(for: "reset_badge"))
+        client.closeConnection()
+        server.answer(module.answer)
+        try open()
+        #expect(journal.wait(for: "badge reset"))
+    }
+
+    /// The refusal of the device comes with that of the reset. The application may have requested the next one in between.
+    // Combines: badge, twice before the answer
+    @Test func eachBadgeResetHasItsOwnRefusal() throws {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        try open()
+        settle()
+        _ = journal.take()
+        let notifications = client.pushNotifications
+        let listener = PushDeviceListener(notifications, try notifications.device(), at: Self.place)
+        notifications.withState { $0.isBadgeToReset = true }
+        listener.didReceive(.failed(code: 43, message: "no"))
+        notifications.withState { $0.isBadgeToReset = true }
+        listener.didReceive(.badgeResetFailed(code: 43, message: "no"))
+        listener.didReceive(.badgeResetFailed(code: 7, message: "no"))
+        settle()
+        #expect(journal.take() == ["badge refused 43", "badge refused 7"])
+    }
+
     // Rules: L-CLI-38
     @Test func badgeResetThatIsRefused() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
