@@ -143,7 +143,11 @@
             let server = EmbeddedServer(dataAdapter: quotes, configuration: try configuration())
             try server.start()
             defer { server.stop() }
-            #expect(try names().subtracting(before).filter { $0.hasPrefix("EmbeddedServer-") }.isEmpty)
+            // Other servers have a file while they read it. One of this server would stay.
+            var new = try names().subtracting(before).filter { $0.hasPrefix("EmbeddedServer-") }
+            let end = Date(timeIntervalSinceNow: 60)
+            while !new.isEmpty, Date() < end { new.formIntersection(try names()) }
+            #expect(new.isEmpty)
         }
 
         @Test func anIdentityThatCannotBeUsedIsRefused() throws {
