@@ -31,6 +31,17 @@ import Testing
         #expect(queue.takeLostCount() == 0)
     }
 
+    @Test func whatIsTakenLeavesNoBytes() {
+        var queue = EventQueue(policy: .table(capacity: 10))
+        queue.append(command(.add, "k", 1))
+        queue.append(
+            QueuedEvent(
+                event: .command(.update, key: "k", row: [String(repeating: "x", count: 1_000)]), isSnapshot: false))
+        #expect(queue.byteCount > 1_000)
+        #expect(queue.takeFirst { _ in true } != nil)
+        #expect(queue.isEmpty && queue.byteCount == 0)
+    }
+
     @Test func losslessCountsWhatItDrops() {
         var queue = EventQueue(policy: .lossless(capacity: 100))
         for value in 1...250 { queue.append(row(value)) }

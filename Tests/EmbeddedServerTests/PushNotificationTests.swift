@@ -47,6 +47,20 @@ import Testing
         #expect(try client.line(startingWith: "REQERR") == "REQERR,4,24,Invalid mode for these items")
     }
 
+    @Test func aDeviceThatRegistersAgainIsNoLongerSuspended() throws {
+        let module = PushNotificationModule(applications: [.apple: ["app"]])
+        let registration = PushRegistration(platform: "Apple", application: "app", token: "t", newToken: nil)
+        let device = try module.register(registration)
+        let activation = PushActivation(
+            deviceID: device, subscriptionID: nil,
+            target: PushTarget(dataAdapter: "D", group: "g", schema: "s", mode: .merge),
+            bufferSize: nil, frequency: nil, format: "{}", trigger: nil, coalesces: false)
+        module.setDevice(device, isSuspended: true)
+        #expect(throws: RequestFailure.self) { try module.activate(activation) }
+        #expect(try module.register(registration) == device)
+        #expect(throws: Never.self) { try module.activate(activation) }
+    }
+
     @Test func theSameTokenIsTheSameDevice() throws {
         let test = try TestServer()
         defer { test.server.stop() }

@@ -275,6 +275,17 @@ import Testing
                 == ["WS SEND control⏎LS_reqId=2&LS_op=constrain&LS_requested_max_bandwidth=5"])
     }
 
+    @Test func aBandwidthThatNobodyAnsweredIsLostWithTheSession() {
+        let session = TestSession()
+        let answers = Answers()
+        session.openWebSocketStreaming()
+        let answer = session.engine.waiter { answers.add("\($0)") }
+        session.engine.withCore { $0.changeBandwidth(.limited(20), answer: answer) }
+        #expect(answers.take() == [])
+        session.receive("END,48,again")
+        #expect(session.status == .disconnectedWillRetry && answers.take() == ["lost"])
+    }
+
     @Test func whoChangesTheBandwidthHearsTheAnswer() {
         let session = TestSession()
         let answers = Answers()

@@ -55,6 +55,17 @@ import Testing
         #expect(session.news() == ["b: discarded(code: 39)", "c: discarded(code: 39)"])
     }
 
+    // Combines: message, other features
+    @Test func messagesOfOtherSequencesAreNotDiscarded() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.send("a", in: "s")
+        session.send("b", in: "t")
+        session.send("c")
+        session.receive("MSGFAIL,s,1,39,1")
+        #expect(session.news() == ["a: discarded(code: 39)"])
+    }
+
     @Test(arguments: ["\(Int.max)", "-4", "x", "99999999999999999999", ""])
     func aCountOfDiscardedMessagesMayBeAnything(_ count: String) {
         let session = TestSession()

@@ -138,6 +138,19 @@ import Testing
         #expect(sent(session) == Array(1...100), "\(first.count) have no answer, the rest was never sent")
     }
 
+    @Test func theNextConnectionCountsAnew() {
+        let session = stuck()
+        sendMany(session)
+        _ = sent(session)
+        session.receive("LOOP,0")
+        session.socket.open()
+        session.socket.getStuck()
+        session.socket.receive("WSOK", "CONOK,S1,50000,5000,*")
+        // Without an answer they are sent again. A request has as many messages as fit.
+        let second = sent(session)
+        #expect((60...120).contains(second.count) && second == Array(1...second.count))
+    }
+
     @Test func theReportOfAnEarlierConnectionDoesNotCount() {
         let session = stuck()
         let old = session.socket

@@ -151,6 +151,28 @@ import Testing
         #expect(answers.take() == ["3 lost"])
     }
 
+    // Combines: frequency, twice before the answer
+    @Test func unsubscribingBetweenAnswerAndConfirmationAnswersAtOnce() {
+        let session = TestSession { $0.forcedTransport = .httpStreaming }
+        session.open(.httpStreaming)
+        let state = session.subscribe()
+        session.control.receive("REQOK,1")
+        session.control.finish()
+        change(session, state, 1)
+        #expect(answers.take() == [])
+        session.engine.unsubscribe(state)
+        #expect(answers.take() == ["1 lost"])
+    }
+
+    @Test func aSubscriptionThatTheServerMisunderstoodAnswersAtOnce() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        let state = session.subscribe()
+        change(session, state, 1)
+        session.receive("SUBOK,1,1,5")
+        #expect(answers.take() == ["1 lost"])
+    }
+
     @Test(arguments: ["UNSUB,1", "END,48,again"]) func theEndByTheServerAnswers(_ line: String) {
         let (session, state) = subscribed()
         change(session, state, 1)

@@ -115,6 +115,21 @@ struct DelegateLifeTests {
         #expect(it.journal.lines.first == "\(key.keyValue) all unsubscribed")
     }
 
+    private final class ReasonRecorder: LSMessageDelegate {
+        private let journal: Journal
+
+        init(_ journal: Journal) { self.journal = journal }
+
+        func message(
+            _ messageInfo: LSMessageInfo!, didAbortWithProgressiveNumber progressiveNumber: Int32,
+            exception: LSException!
+        ) {
+            journal.write(
+                "\(messageInfo.message!) \(progressiveNumber) aborted by \(exception.name.rawValue): "
+                    + (exception.reason ?? ""))
+        }
+    }
+
     // Rules: L-MSG-4
     @Test("The release of the client aborts its messages", arguments: [false, true])
     func messageOfAReleasedClient(isAcknowledged: Bool) throws {
@@ -126,11 +141,12 @@ struct DelegateLifeTests {
         }
         try client?.openConnection(with: TestConnection.info, delegate: nil, error: ())
         let journal = Journal()
-        client?.sendMessage(LSMessageInfo(message: "m", sequence: "S"), delegate: MessageRecorder(journal))
+        client?.sendMessage(LSMessageInfo(message: "m", sequence: "S"), delegate: ReasonRecorder(journal))
         client?.blocking.engine.queue.sync {}
         let callbacks = client?.blocking.messageCallbacks
         client = nil
-        #expect(journal.wait(for: "m 1 aborted by LSPushConnectionException"))
+        let reason = "The connection was lost before the outcome of the message was known"
+        #expect(journal.wait(for: "m 1 aborted by LSPushConnectionException: \(reason)"))
         callbacks?.drain()
         #expect(journal.lines.count == 1)
     }
