@@ -252,6 +252,21 @@ import Testing
         #expect(try client.nextLine() == "REQOK,1")
     }
 
+    @Test func aSlowConnectionHasOneTimerHoweverOftenItIsWrittenTo() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        _ = try client.openSession("HAND", "&LS_keepalive_millis=300000")
+        test.server.faults.add(.slow(bytesPerSecond: 1, .toClient))
+        let timers = test.clock.delays.count
+        for _ in 0..<50 { test.server.faults.send(line: "NOOP") }
+        #expect(test.clock.delays.count <= timers + 1)
+        for _ in 0..<5 { test.clock.advance(byMilliseconds: 1_001) }
+        #expect(test.clock.delays.count <= timers + 1)
+        test.server.faults.clear()
+        #expect(try client.nextLines(50) == [String](repeating: "NOOP", count: 50))
+    }
+
     @Test func faultsLimitWhatGoesAtOnce() {
         var faults = ConnectionFaults()
         #expect(faults.permitted(1_000, .toClient) == 1_000)

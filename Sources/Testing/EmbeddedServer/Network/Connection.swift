@@ -45,18 +45,27 @@ final class Connection: @unchecked Sendable {
     private var outputStart = 0
     private var closesWhenDrained = false
     private var lingers = false
-    private var isPacing = false
-    private var outputRate = BandwidthLimit(nil)
+    private var outputPace = Pace()
+    private var inputPace = Pace()
     /// The output that a delay holds back.
     private var heldOutput = HeldBytes()
     /// The input that faults hold back.
     private var heldInput = HeldBytes()
-    private var inputRate = BandwidthLimit(nil)
-    private var isPacingInput = false
     /// The fault that has cut off this side (half-open or one-sided): nothing is read or sent any more.
     private var abandonment: Int?
     /// Whether the connection will be flushed at the end of the turn.
     var isMarked = false
+
+    /// The pauses in one direction.
+    private struct Pace {
+        var rate = BandwidthLimit(nil)
+        /// Whether a timer is set for the time at which the rate allows more bytes.
+        var awaitsRate = false
+        /// Whether the next piece goes in a later turn.
+        var awaitsTurn = false
+    }
+
+    private typealias PacePath = any ReferenceWritableKeyPath<Connection, Pace> & Sendable
 
     init(id: Int, peer: String, core: ServerCore) {
         self.id = id
@@ -214,8 +223,9 @@ final class Connection: @unchecked Sendable {
         takeHeldInput()
         takeHeldOutput()
         guard !cutIfDue() else { return }
-        while isOpen, !isWaitingToWrite, !isPacing, !faults.toClient.isStalled, pendingBytes > 0, let wire {
-            guard mayGo(faults.toClient, &outputRate, then: { $0.core.mark($0) }) else { break }
+        while isOpen, !isWaitingToWrite, !outputPace.awaitsTurn, !faults.toClient.isStalled, pendingBytes > 0, let wire
+        {
+            guard mayGo(faults.toClient, \.outputPace) else { break }
             let count = faults.permitted(pendingBytes, .toClient)
             let sent = output.withUnsafeBytes { bytes in
                 wire.send(UnsafeRawBufferPointer(rebasing: bytes[outputStart..<outputStart + count]))
@@ -223,10 +233,10 @@ final class Connection: @unchecked Sendable {
             switch sent {
             case .bytes(let sentCount):
                 outputStart += sentCount
-                outputRate.spend(sentCount)
+                outputPace.rate.spend(sentCount)
                 faults.account(sentCount, .toClient)
                 guard !cutIfDue() else { return }
-                if faults.toClient.pieceBytes != nil, pendingBytes > 0 { pace() }
+                if faults.toClient.pieceBytes != nil, pendingBytes > 0 { awaitTurn(\.outputPace) }
             case .wouldBlock:
                 isWaitingToWrite = true
                 wire.want(.write, true)
@@ -240,15 +250,20 @@ final class Connection: @unchecked Sendable {
         readOrPause()
     }
 
-    /// Whether the rate limit allows more bytes now; if not, `retry` is called when it does.
+    /// Whether the rate limit allows more bytes now; if not, the connection is flushed when it does.
     private func mayGo(
-        _ way: ConnectionFaults.Way, _ rate: inout BandwidthLimit, then retry: @escaping @Sendable (Connection) -> Void
+        _ way: ConnectionFaults.Way, _ pace: PacePath
     ) -> Bool {
-        rate.kilobitsPerSecond = way.bytesPerSecond.map { Double($0) / 125 }
-        let delay = rate.delay(at: core.now)
+        self[keyPath: pace].rate.kilobitsPerSecond = way.bytesPerSecond.map { Double($0) / 125 }
+        let delay = self[keyPath: pace].rate.delay(at: core.now)
         guard delay > 0 else { return true }
+        // A timer for each attempt would set another one when it fires, for as long as the limit lasts.
+        guard !self[keyPath: pace].awaitsRate else { return false }
+        self[keyPath: pace].awaitsRate = true
         core.after(delay) { [weak self] in
-            if let self, self.isOpen { retry(self) }
+            guard let self else { return }
+            self[keyPath: pace].awaitsRate = false
+            self.core.mark(self)
         }
         return false
     }
@@ -269,12 +284,12 @@ final class Connection: @unchecked Sendable {
         }
     }
 
-    /// Sends the rest in a later turn, so that the pieces travel separately.
-    private func pace() {
-        isPacing = true
+    /// Lets the rest go in a later turn, so that the pieces travel separately.
+    private func awaitTurn(_ pace: PacePath) {
+        self[keyPath: pace].awaitsTurn = true
         core.queue.async { [weak self] in
             guard let self else { return }
-            self.isPacing = false
+            self[keyPath: pace].awaitsTurn = false
             self.core.enter { self.core.mark(self) }
         }
     }
@@ -345,27 +360,18 @@ final class Connection: @unchecked Sendable {
 
     /// Passes the input that is due to the handler.
     private func takeHeldInput() {
-        while isOpen, abandonment == nil, !isPacingInput, !faults.toServer.isStalled,
+        while isOpen, abandonment == nil, !inputPace.awaitsTurn, !faults.toServer.isStalled,
             let waiting = heldInput.dueCount(at: core.now)
         {
-            guard !cutIfDue(), mayGo(faults.toServer, &inputRate, then: { $0.core.mark($0) }) else { return }
+            guard !cutIfDue(), mayGo(faults.toServer, \.inputPace) else { return }
             var piece = heldInput.take(faults.permitted(waiting, .toServer))
-            inputRate.spend(piece.count)
+            inputPace.rate.spend(piece.count)
             faults.account(piece.count, .toServer)
             piece.withUnsafeMutableBytes { handler?.received($0) }
             guard !cutIfDue() else { return }
-            if faults.toServer.pieceBytes != nil, !heldInput.isEmpty { paceInput() }
+            if faults.toServer.pieceBytes != nil, !heldInput.isEmpty { awaitTurn(\.inputPace) }
         }
         if hasInputEnded, heldInput.isEmpty { reportEndOfInput() }
-    }
-
-    private func paceInput() {
-        isPacingInput = true
-        core.queue.async { [weak self] in
-            guard let self else { return }
-            self.isPacingInput = false
-            self.core.enter { self.core.mark(self) }
-        }
     }
 
     private func endInput() {
