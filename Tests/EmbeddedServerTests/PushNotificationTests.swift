@@ -155,8 +155,15 @@ import Testing
             client, 4, "LS_op=pn_reconf&PN_deviceId=\(device)&PN_subscriptionId=\(id)&PN_trigger=1==2&\(Self.target)")
         #expect(try client.line(startingWith: "MPNCONF") == "MPNCONF,\(id)")
         #expect(try client.line(startingWith: "U,9,") == "U,9,1,ACTIVE|1==2|")
-        control(client, 5, "LS_op=pn_reconf&PN_deviceId=\(device)&PN_subscriptionId=\(id)&LS_group=other")
+        let other = Self.target.replacingOccurrences(of: "LS_group=count", with: "LS_group=other")
+        control(client, 5, "LS_op=pn_reconf&PN_deviceId=\(device)&PN_subscriptionId=\(id)&\(other)")
         #expect(try client.line(startingWith: "REQERR").hasPrefix("REQERR,5,56,"))
+        // The request repeats the target: a data adapter that is missing is the default one.
+        for (missing, code) in [("&LS_schema=count", 65), ("&LS_group=count", 65), ("&LS_data_adapter=COUNT", 56)] {
+            let target = Self.target.replacingOccurrences(of: missing, with: "")
+            control(client, 5, "LS_op=pn_reconf&PN_deviceId=\(device)&PN_subscriptionId=\(id)&\(target)")
+            #expect(try client.line(startingWith: "REQERR").hasPrefix("REQERR,5,\(code),"), "\(missing)")
+        }
         control(client, 6, "LS_op=deactivate&PN_deviceId=\(device)&PN_subscriptionStatus=TRIGGERED")
         #expect(try client.line(startingWith: "REQ") == "REQOK,6")
         control(client, 7, "LS_op=deactivate&PN_deviceId=\(device)&PN_subscriptionStatus=ACTIVE")
@@ -192,6 +199,39 @@ import Testing
             if round == 1 { #expect(try client.line(startingWith: "U,9,") == "U,9,1,TRIGGERED") }
         }
         #expect(module.subscriptionIDs.count == 1)
+    }
+
+    @Test("The subscriptions of a module's earlier server are observed on its next one when their device registers")
+    func aDeviceThatRegistersBringsItsTriggers() throws {
+        let module = PushNotificationModule.forEveryApplication()
+        var id = ""
+        for round in 0..<2 {
+            let home = HandFedDataAdapter()
+            let server = EmbeddedServer(adapterSets: [
+                AdapterSet(
+                    name: "TEST", dataAdapters: ["DEFAULT": home, module.dataAdapterName: module],
+                    pushNotifications: module)
+            ])
+            try server.start()
+            defer { server.stop() }
+            let client = try ScriptedClient(port: server.port)
+            let device = try register(client)
+            if round == 0 {
+                control(
+                    client, 2,
+                    "LS_op=activate&LS_subId=2&PN_deviceId=\(device)&LS_mode=MERGE&LS_group=home&LS_schema=degrees"
+                        + "&\(Self.format)&PN_trigger=Integer.parseInt(${degrees}) > 20")
+                id = String(try client.line(startingWith: "MPNOK,2,").dropFirst("MPNOK,2,".count))
+            } else {
+                control(
+                    client, 3,
+                    "LS_op=add&LS_subId=9&LS_mode=MERGE&LS_group=SUB-\(id)&LS_schema=status&LS_snapshot=true"
+                        + "&LS_data_adapter=\(module.dataAdapterName)")
+                #expect(try client.line(startingWith: "U,9,") == "U,9,1,ACTIVE")
+                home.update("home", ["degrees": "21"])
+                #expect(try client.line(startingWith: "U,9,") == "U,9,1,TRIGGERED")
+            }
+        }
     }
 
     @Test func refusalsCarryTheirCodes() throws {

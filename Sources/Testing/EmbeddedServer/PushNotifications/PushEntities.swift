@@ -15,14 +15,6 @@ struct PushDevice {
     var token: String
     var isSuspended = false
     var statusTime: Date
-
-    init(id: String, platform: PushNotificationModule.Platform, application: String, token: String, statusTime: Date) {
-        self.id = id
-        self.platform = platform
-        self.application = application
-        self.token = token
-        self.statusTime = statusTime
-    }
 }
 
 /// The target of an MPN subscription, which cannot be changed later.
@@ -30,7 +22,15 @@ struct PushTarget: Equatable, Sendable {
     let dataAdapter: String
     let group: String
     let schema: String
-    let mode: SubscriptionMode
+    let mode: String
+
+    /// - Throws: a refusal if a required parameter is missing. The data adapter is `DEFAULT` without one.
+    init(_ parameters: RequestParameters) throws(RequestFailure) {
+        dataAdapter = parameters["LS_data_adapter"] ?? "DEFAULT"
+        group = try parameters.required("LS_group")
+        schema = try parameters.required("LS_schema")
+        mode = try parameters.required("LS_mode")
+    }
 }
 
 struct PushSubscription {
@@ -45,23 +45,9 @@ struct PushSubscription {
     var trigger: String?
     var isTriggered = false
     var statusTime: Date
+    /// The items and fields that the metadata adapter resolved the target to.
+    let resolved: ResolvedSubscription
     var observers: [PushItemObserver]
-
-    init(
-        id: String, order: Int, deviceID: String, target: PushTarget, bufferSize: String?, frequency: String?,
-        format: String, trigger: String?, statusTime: Date, observers: [PushItemObserver]
-    ) {
-        self.id = id
-        self.order = order
-        self.deviceID = deviceID
-        self.target = target
-        self.bufferSize = bufferSize
-        self.frequency = frequency
-        self.format = format
-        self.trigger = trigger
-        self.statusTime = statusTime
-        self.observers = observers
-    }
 }
 
 struct PushActivation: Sendable, Equatable {
@@ -83,14 +69,6 @@ struct PushReconfiguration: Sendable {
     /// An empty string removes the trigger.
     let trigger: String?
     let frequency: String?
-    let dataAdapter: String?
-    let group: String?
-    let schema: String?
-    let mode: String?
-
-    /// Whether the values of the target in the request equal those of the subscription.
-    func matches(_ target: PushTarget) -> Bool {
-        (dataAdapter ?? target.dataAdapter) == target.dataAdapter && (group ?? target.group) == target.group
-            && (schema ?? target.schema) == target.schema && (mode ?? target.mode.rawValue) == target.mode.rawValue
-    }
+    /// The target, which the request repeats.
+    let target: PushTarget
 }

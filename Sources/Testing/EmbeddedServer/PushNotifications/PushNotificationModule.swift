@@ -70,7 +70,7 @@ public final class PushNotificationModule: DataAdapter, @unchecked Sendable {
         }
     }
 
-    private func locked<Result>(_ body: () throws -> Result) rethrows -> Result {
+    private func locked<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
         lock.lock()
         defer { lock.unlock() }
         return try body()
@@ -114,32 +114,36 @@ public final class PushNotificationModule: DataAdapter, @unchecked Sendable {
 
     /// Adds an MPN subscription, or changes an existing one: the one that the request names, or an equal one if the request coalesces.
     ///
-    /// - Returns: the id of the subscription.
-    func activate(_ request: PushActivation) throws(RequestFailure) -> String {
-        let result: Result<String, RequestFailure> = locked {
-            guard let device = devices[request.deviceID] else { return .failure(.unknownDevice) }
-            guard !device.isSuspended else {
-                return .failure(RequestFailure(code: 48, message: "MPN device suspended"))
-            }
+    /// - Parameter resolved: the items and fields of the target.
+    /// - Returns: the subscription.
+    func activate(
+        _ request: PushActivation, _ resolved: ResolvedSubscription
+    ) throws(RequestFailure) -> PushSubscription {
+        try locked { () throws(RequestFailure) in
+            guard let device = devices[request.deviceID] else { throw .unknownDevice }
+            guard !device.isSuspended else { throw RequestFailure(code: 48, message: "MPN device suspended") }
             var existing = request.coalesces ? equal(to: request) : nil
             if let id = request.subscriptionID {
-                guard let named = subscriptions[id], named.deviceID == device.id else {
-                    return .failure(.unknownSubscription)
-                }
-                guard named.target == request.target else { return .failure(.mismatch) }
+                guard let named = subscriptions[id], named.deviceID == device.id else { throw .unknownSubscription }
+                guard named.target == request.target else { throw .mismatch }
                 existing = named
             }
             let id = existing?.id ?? UUID().uuidString.lowercased()
-            subscriptions[id] = PushSubscription(
+            let subscription = PushSubscription(
                 id: id, order: existing?.order ?? (subscriptions.values.map(\.order).max() ?? 0) + 1,
                 deviceID: device.id, target: request.target, bufferSize: request.bufferSize,
                 frequency: request.frequency, format: request.format, trigger: request.trigger, statusTime: now(),
-                observers: existing?.observers ?? [])
+                resolved: resolved, observers: existing?.observers ?? [])
+            subscriptions[id] = subscription
             publish(subscription: id)
             if existing == nil { feeds["SUBS-" + device.id]?.update(["key": "SUB-" + id, "command": "ADD"]) }
-            return .success(id)
+            return subscription
         }
-        return try result.get()
+    }
+
+    /// The subscriptions of a device.
+    func subscriptions(ofDevice id: String) -> [PushSubscription] {
+        locked { subscriptions.values.filter { $0.deviceID == id } }
     }
 
     func hasSubscription(_ id: String) -> Bool { locked { subscriptions[id] != nil } }
@@ -152,11 +156,11 @@ public final class PushNotificationModule: DataAdapter, @unchecked Sendable {
     }
 
     func reconfigure(_ id: String, _ change: PushReconfiguration) throws(RequestFailure) {
-        let result: Result<Void, RequestFailure> = locked {
+        try locked { () throws(RequestFailure) in
             guard var subscription = subscriptions[id], subscription.deviceID == change.deviceID else {
-                return .failure(.unknownSubscription)
+                throw .unknownSubscription
             }
-            guard change.matches(subscription.target) else { return .failure(.mismatch) }
+            guard change.target == subscription.target else { throw .mismatch }
             subscription.format = change.format ?? subscription.format
             subscription.frequency = change.frequency ?? subscription.frequency
             if let trigger = change.trigger { subscription.trigger = trigger.isEmpty ? nil : trigger }
@@ -164,9 +168,7 @@ public final class PushNotificationModule: DataAdapter, @unchecked Sendable {
             subscription.statusTime = now()
             subscriptions[id] = subscription
             publish(subscription: id)
-            return .success(())
         }
-        try result.get()
     }
 
     /// - Parameters:
@@ -176,24 +178,18 @@ public final class PushNotificationModule: DataAdapter, @unchecked Sendable {
     func deactivate(
         device: String, id: String?, isTriggered: Bool?
     ) throws(RequestFailure) -> (ids: [String], observers: [PushItemObserver]) {
-        let result: Result<(ids: [String], observers: [PushItemObserver]), RequestFailure> = locked {
+        try locked { () throws(RequestFailure) in
             let chosen = subscriptions.values.filter {
                 $0.deviceID == device && (id == nil || $0.id == id)
                     && (isTriggered == nil || $0.isTriggered == isTriggered)
             }.sorted { $0.order < $1.order }
-            if id != nil && chosen.isEmpty { return .failure(.unknownSubscription) }
+            if id != nil && chosen.isEmpty { throw .unknownSubscription }
             for subscription in chosen {
                 subscriptions[subscription.id] = nil
                 feeds["SUBS-" + device]?.update(["key": "SUB-" + subscription.id, "command": "DELETE"])
             }
-            return .success((chosen.map(\.id), chosen.flatMap(\.observers)))
+            return (chosen.map(\.id), chosen.flatMap(\.observers))
         }
-        return try result.get()
-    }
-
-    /// Whether the items of a subscription are observed on this server. The subscription may come from an earlier one.
-    func isObserved(_ id: String, on core: ServerCore) -> Bool {
-        locked { subscriptions[id]?.observers.contains { $0.belongs(to: core) } ?? false }
     }
 
     /// Stores the observers of a subscription's items.
@@ -266,7 +262,7 @@ public final class PushNotificationModule: DataAdapter, @unchecked Sendable {
             "status_timestamp": subscription.statusTime.milliseconds,
             "notification_format": subscription.format, "trigger": subscription.trigger,
             "group": subscription.target.group, "schema": subscription.target.schema,
-            "adapter": subscription.target.dataAdapter, "mode": subscription.target.mode.rawValue,
+            "adapter": subscription.target.dataAdapter, "mode": subscription.target.mode,
             "requested_buffer_size": subscription.bufferSize, "requested_max_frequency": subscription.frequency,
         ])
     }

@@ -45,59 +45,62 @@ extension ServerCore {
         }
         let metadata = session.adapterSet.metadata
         let client = session.client
-        ask(
-            on: adapterQueue, { Self.resolution(of: request, by: metadata, adapter, for: client) },
-            then: { [self] answer in
-                do throws(RequestFailure) {
-                    guard sessions[session.id] === session else {
-                        throw RequestFailure(code: 20, message: "Specified session not found")
-                    }
-                    let resolved = try answer.get()
-                    guard !resolved.items.isEmpty, !resolved.fields.isEmpty else {
-                        throw RequestFailure(code: 50, message: "MPN subscription with no items or no fields")
-                    }
-                    let activation = try PushActivation(
-                        parameters, request, device: try session.registeredDevice(parameters))
-                    if let id = session.outcome(of: activation, subscriptionID, in: module) {
-                        reply.succeed()
-                        return session.notify("MPNOK,\(subscriptionID),\(id)")
-                    }
-                    let most = configuration.sessionLimits.subscriptions
-                    guard session.pushActivations.count < most else {
-                        throw .exceeds("push notification subscriptions", most)
-                    }
-                    guard resolved.items.allSatisfy({ accepts($0.name, request, adapter, in: session) }) else {
-                        throw RequestFailure(code: 24, message: "Invalid mode for these items")
-                    }
-                    let id = try module.activate(activation)
-                    session.pushActivations[subscriptionID] = (activation, id)
-                    reply.succeed()
-                    session.notify("MPNOK,\(subscriptionID),\(id)")
-                    guard !module.isObserved(id, on: self) else { return }
-                    let observers = resolved.items.map { item in
-                        PushItemObserver(
-                            subscriptionID: id, mode: request.mode, fields: resolved.fields,
-                            source: self.item(
-                                item.name, request.mode, of: request.dataAdapter, in: session.adapterSet,
-                                adapter: adapter),
-                            module: module, core: self)
-                    }
-                    module.setObservers(observers, of: id)
-                    for (observer, item) in zip(observers, resolved.items) {
-                        observer.start(historyLength: item.distinctLength)
-                    }
-                } catch {
-                    reply.fail(error)
-                }
-            })
+        inOrder(
+            session, reply, asking: { Self.resolution(of: request, by: metadata, adapter, for: client) }
+        ) { [self] answer throws(RequestFailure) in
+            let resolved = try answer.get()
+            guard !resolved.items.isEmpty, !resolved.fields.isEmpty else {
+                throw RequestFailure(code: 50, message: "MPN subscription with no items or no fields")
+            }
+            let activation = try PushActivation(parameters, device: try session.registeredDevice(parameters))
+            if let id = session.outcome(of: activation, subscriptionID, in: module) {
+                reply.succeed()
+                return session.notify("MPNOK,\(subscriptionID),\(id)")
+            }
+            let most = configuration.sessionLimits.subscriptions
+            guard session.pushActivations.count < most else {
+                throw .exceeds("push notification subscriptions", most)
+            }
+            guard accepts(activation.target, resolved, in: session) else {
+                throw RequestFailure(code: 24, message: "Invalid mode for these items")
+            }
+            let subscription = try module.activate(activation, resolved)
+            session.pushActivations[subscriptionID] = (activation, subscription.id)
+            reply.succeed()
+            session.notify("MPNOK,\(subscriptionID),\(subscription.id)")
+            observe(subscription, module, in: session)
+        }
     }
 
-    /// Whether the mode of a request is that of the other subscriptions to an item.
-    private func accepts(
-        _ item: String, _ request: SubscriptionRequest, _ adapter: any DataAdapter, in session: Session
-    ) -> Bool {
-        let key = ItemSource.Key(adapterSet: session.adapterSet.name, dataAdapter: request.dataAdapter, item: item)
-        return !adapter.sharesItems || items[key]?.accepts(request.mode) ?? true
+    /// Whether the mode of a target is that of the other subscriptions to its items.
+    private func accepts(_ target: PushTarget, _ resolved: ResolvedSubscription, in session: Session) -> Bool {
+        guard let mode = SubscriptionMode(rawValue: target.mode),
+            let adapter = session.dataAdapter(named: target.dataAdapter)
+        else { return false }
+        return resolved.items.allSatisfy { item in
+            let key = ItemSource.Key(
+                adapterSet: session.adapterSet.name, dataAdapter: target.dataAdapter, item: item.name)
+            return !adapter.sharesItems || items[key]?.accepts(mode) ?? true
+        }
+    }
+
+    /// Observes the items of a subscription, to evaluate its trigger, unless this server does already.
+    fileprivate func observe(
+        _ subscription: PushSubscription, _ module: PushNotificationModule, in session: Session
+    ) {
+        let (target, resolved) = (subscription.target, subscription.resolved)
+        guard !subscription.observers.contains(where: { $0.belongs(to: self) }),
+            let mode = SubscriptionMode(rawValue: target.mode),
+            let adapter = session.dataAdapter(named: target.dataAdapter), accepts(target, resolved, in: session)
+        else { return }
+        let observers = resolved.items.map { item in
+            PushItemObserver(
+                subscriptionID: subscription.id, mode: mode, fields: resolved.fields,
+                source: self.item(item.name, mode, of: target.dataAdapter, in: session.adapterSet, adapter: adapter),
+                module: module, core: self)
+        }
+        module.setObservers(observers, of: subscription.id)
+        for (observer, item) in zip(observers, resolved.items) { observer.start(historyLength: item.distinctLength) }
     }
 }
 
@@ -127,6 +130,8 @@ extension Session {
                 platform: try parameters.required("PN_type"), application: try parameters.required("PN_appId"),
                 token: try parameters.required("PN_deviceToken"), newToken: parameters["PN_newDeviceToken"]))
         registeredDevices.insert(device)
+        // The subscriptions of an earlier server go on here.
+        for subscription in module.subscriptions(ofDevice: device) { core.observe(subscription, module, in: self) }
         reply.succeed()
         notify("MPNREG,\(device),\(module.dataAdapterName.argument)")
     }
@@ -141,8 +146,7 @@ extension Session {
                 try PushActivation.checked(format: format)
             },
             trigger: parameters["PN_trigger"], frequency: parameters["LS_requested_max_frequency"],
-            dataAdapter: parameters["LS_data_adapter"], group: parameters["LS_group"], schema: parameters["LS_schema"],
-            mode: parameters["LS_mode"])
+            target: try PushTarget(parameters))
         try module.reconfigure(id, change)
         reply.succeed()
         notify("MPNCONF,\(id)")
@@ -167,14 +171,11 @@ extension Session {
 }
 
 extension PushActivation {
-    fileprivate init(
-        _ parameters: RequestParameters, _ request: SubscriptionRequest, device: String
-    ) throws(RequestFailure) {
+    fileprivate init(_ parameters: RequestParameters, device: String) throws(RequestFailure) {
         self.init(
             deviceID: device, subscriptionID: parameters["PN_subscriptionId"],
-            target: PushTarget(
-                dataAdapter: request.dataAdapter, group: request.group, schema: request.schema, mode: request.mode),
-            bufferSize: parameters["LS_requested_buffer_size"], frequency: parameters["LS_requested_max_frequency"],
+            target: try PushTarget(parameters), bufferSize: parameters["LS_requested_buffer_size"],
+            frequency: parameters["LS_requested_max_frequency"],
             format: try Self.checked(format: parameters["PN_notificationFormat"] ?? ""),
             trigger: parameters["PN_trigger"].flatMap { $0.isEmpty ? nil : $0 },
             coalesces: parameters["PN_coalescing"] == "true")

@@ -90,12 +90,20 @@ extension ServerCore {
     func inOrder(
         _ session: Session, _ reply: ControlReply, _ action: @escaping @Sendable () throws(RequestFailure) -> Void
     ) {
-        ask(on: adapterQueue, {}) { [self] _ in
+        inOrder(session, reply, asking: {}) { _ throws(RequestFailure) in try action() }
+    }
+
+    /// Asks adapters after the earlier control requests, then performs `action` with the answer, if the session still exists.
+    func inOrder<Answer: Sendable>(
+        _ session: Session, _ reply: ControlReply, asking question: @escaping @Sendable () -> Answer,
+        _ action: @escaping @Sendable (Answer) throws(RequestFailure) -> Void
+    ) {
+        ask(on: adapterQueue, question) { [self] answer in
             do throws(RequestFailure) {
                 guard sessions[session.id] === session else {
                     throw RequestFailure(code: 20, message: "Specified session not found")
                 }
-                try action()
+                try action(answer)
             } catch {
                 reply.fail(error)
             }

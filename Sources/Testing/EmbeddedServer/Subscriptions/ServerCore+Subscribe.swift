@@ -95,27 +95,18 @@ extension ServerCore {
         }
         let metadata = adapter.resolvesNamesItself ? LiteralMetadataAdapter() : session.adapterSet.metadata
         let client = session.client
-        ask(
-            on: adapterQueue, { Self.resolution(of: request, by: metadata, adapter, for: client) },
-            then: { [self] answer in
-                do throws(RequestFailure) {
-                    guard sessions[session.id] === session else {
-                        throw RequestFailure(code: 20, message: "Specified session not found")
-                    }
-                    if let existing = session.subscriptions[request.id] {
-                        guard existing.request == request else {
-                            throw .invalid("LS_subId: \(request.id) is in use")
-                        }
-                        return reply.succeed()
-                    }
-                    let resolved = try answer.get()
-                    let subscription = try makeSubscription(request, resolved, adapter, in: session)
-                    reply.succeed()
-                    activate(subscription, resolved, in: session)
-                } catch {
-                    reply.fail(error)
-                }
-            })
+        inOrder(
+            session, reply, asking: { Self.resolution(of: request, by: metadata, adapter, for: client) }
+        ) { [self] answer throws(RequestFailure) in
+            if let existing = session.subscriptions[request.id] {
+                guard existing.request == request else { throw .invalid("LS_subId: \(request.id) is in use") }
+                return reply.succeed()
+            }
+            let resolved = try answer.get()
+            let subscription = try makeSubscription(request, resolved, adapter, in: session)
+            reply.succeed()
+            activate(subscription, resolved, in: session)
+        }
     }
 
     /// Runs on the adapters' queue.
