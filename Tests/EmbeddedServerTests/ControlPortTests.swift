@@ -169,6 +169,36 @@ import Testing
         #expect(setup.server.core.queue.sync { setup.server.core.faults.active.isEmpty })
     }
 
+    @Test func valuesReachAnAdapterBesideThoseOfARecording() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).csv")
+        try Data("item,price\nAAPL,189.5\n".utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let replay = ReplayDataAdapter(try RecordedContents(handWritten: file))
+        var configuration = EmbeddedServer.Configuration()
+        configuration.controlPort = 0
+        let sets = replay.adapterSets.map { set in
+            var set = set
+            set.dataAdapters["CONTROL"] = HandFedDataAdapter()
+            return set
+        }
+        let setup = Setup(server: EmbeddedServer(replaying: replay, adapterSets: sets, configuration: configuration))
+        try setup.server.start()
+        defer { setup.server.stop() }
+        #expect(try setup.call("POST", "/update", #"{"item":"own","values":{"a":"1"}}"#).status == 200)
+        // A recorded item is not one of the other adapter, which has every item.
+        let refused = try setup.call("POST", "/update", #"{"item":"AAPL","values":{"price":"1"}}"#)
+        #expect(refused.status == 404)
+        let client = try ScriptedClient(port: setup.server.port)
+        _ = try client.openSession("DEFAULT")
+        try subscribe(client, "own", "a", "&LS_data_adapter=CONTROL&LS_snapshot=true")
+        #expect(try client.nextLine() == "U,1,1,1")
+        for (schema, answer) in [("prise", "REQERR,2,23,"), ("price", "SUBOK,2,1,1")] {
+            client.sendMessage(
+                "control\r\nLS_reqId=2&LS_op=add&LS_subId=2&LS_mode=MERGE&LS_group=AAPL&LS_schema=\(schema)&LS_ack=false")
+            #expect(try client.nextLine().hasPrefix(answer))
+        }
+    }
+
     @Test func sessionsAreCutAndEnded() throws {
         let setup = try Setup()
         defer { setup.server.stop() }

@@ -143,9 +143,12 @@ final class ControlCommands: @unchecked Sendable {
         }
         if let name = update.dataAdapter { return named(name) }
         guard subscribed.isEmpty else { return once(subscribed) }
+        // A recorded item has its own adapter, which takes values while a client is subscribed.
+        let adapters = sets.flatMap { $0.dataAdapters.values }
+        guard !adapters.contains(where: { $0 is ReplayDataAdapter && $0.knows(item: update.item) }) else { return [] }
         let unnamed = named("DEFAULT")
         guard unnamed.isEmpty else { return unnamed }
-        let all = once(sets.flatMap { $0.dataAdapters.values.compactMap { $0 as? HandFedDataAdapter } })
+        let all = once(adapters.compactMap { $0 as? HandFedDataAdapter })
         return all.count == 1 ? all : []
     }
 

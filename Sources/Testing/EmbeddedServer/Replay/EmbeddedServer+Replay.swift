@@ -7,9 +7,12 @@ extension EmbeddedServer {
     ///
     /// - Parameters:
     ///   - replay: the replay.
+    ///   - adapterSets: the adapter sets, if others than those of the recording are to be served, such as these with further data adapters.
     ///   - configuration: the settings.
-    public convenience init(replaying replay: ReplayDataAdapter, configuration: Configuration = .init()) {
-        self.init(adapterSets: replay.adapterSets, configuration: configuration)
+    public convenience init(
+        replaying replay: ReplayDataAdapter, adapterSets: [AdapterSet]? = nil, configuration: Configuration = .init()
+    ) {
+        self.init(adapterSets: adapterSets ?? replay.adapterSets, configuration: configuration)
         let core = core
         replay.timeline.onCut { [weak core] cut in
             guard let core else { return }

@@ -107,6 +107,9 @@ public final class ReplayDataAdapter: DataAdapter {
     /// Whether the item is in the recording.
     public func knows(item: String) -> Bool { timeline.source.knows(key(item)) }
 
+    /// Whether a recorded subscription to the item has the field.
+    public func knows(field: String, ofItem item: String) -> Bool { timeline.source.knows(field: field, of: key(item)) }
+
     /// The damage of the file that ended the replay.
     public var problems: [String] { timeline.problems }
 

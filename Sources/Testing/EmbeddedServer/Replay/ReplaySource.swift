@@ -25,6 +25,8 @@ struct ReplaySource: Sendable {
     private(set) var schemas: [String: [String]] = [:]
     private let storage: Storage
     private var snapshots: [ReplayedItemKey: Bool] = [:]
+    /// The fields of all subscriptions to an item.
+    private var fields: [ReplayedItemKey: Set<String>] = [:]
     /// The data adapters of second levels, in which every key may be an item.
     private var openAdapters: Set<String> = []
 
@@ -56,6 +58,11 @@ struct ReplaySource: Sendable {
 
     func knows(_ key: ReplayedItemKey) -> Bool { snapshots[key] != nil || openAdapters.contains(key.dataAdapter) }
 
+    /// Whether a recorded subscription to the item has the field. The items of second levels have every field.
+    func knows(field: String, of key: ReplayedItemKey) -> Bool {
+        fields[key]?.contains(field) ?? true || openAdapters.contains(key.dataAdapter)
+    }
+
     func hasSnapshot(_ key: ReplayedItemKey) -> Bool { snapshots[key] ?? true }
 
     /// The data adapter that has an item, the first by name.
@@ -78,6 +85,7 @@ struct ReplaySource: Sendable {
             for item in request.items ?? request.group.flatMap({ groups[$0] }) ?? [] {
                 let key = ReplayedItemKey(dataAdapter: Self.adapterName(request.dataAdapter), item: item)
                 snapshots[key] = hasSnapshot || snapshots[key] ?? false
+                fields[key, default: []].formUnion(request.fields ?? request.schema.flatMap { schemas[$0] } ?? [])
             }
             if request.secondLevelFields != nil {
                 openAdapters.insert(Self.adapterName(request.secondLevelDataAdapter))
