@@ -41,7 +41,7 @@ final class ServerCore: @unchecked Sendable {
     private var lastSessionID = 0
     private var lastUnsharedItem = 0
     private var turnDepth = 0
-    private let turns = TurnCount()
+    private let turns = Locked(0)
     private var markedSessions: [Session] = []
     private var markedConnections: [Connection] = []
     /// The calls of data adapters that this turn has caused, in order.
@@ -168,7 +168,7 @@ final class ServerCore: @unchecked Sendable {
     /// Runs work that may produce output, then sends the output.
     func enter(_ work: () -> Void) {
         turnDepth += 1
-        turns.increase()
+        turns.withLock { $0 += 1 }
         work()
         turnDepth -= 1
         guard turnDepth == 0 else { return }
@@ -331,14 +331,4 @@ private enum AdapterCall: Sendable {
         case .unsubscribe(let adapter, let item): adapter.unsubscribe(item: item)
         }
     }
-}
-
-/// A number that one thread increases and others read.
-private final class TurnCount: @unchecked Sendable {
-    private let lock = NSLock()
-    private var count = 0  // guarded by `lock`
-
-    func increase() { lock.withLock { count += 1 } }
-
-    var value: Int { lock.withLock { count } }
 }

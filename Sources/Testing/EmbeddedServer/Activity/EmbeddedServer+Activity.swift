@@ -34,16 +34,12 @@ extension EmbeddedServer {
         _ description: String = "a condition", within seconds: Double = 10,
         _ condition: (ServerActivity) -> Bool
     ) async throws {
-        let deadline = DispatchTime.now().uptimeNanoseconds + Delay.nanoseconds(ofSeconds: seconds)
-        while true {
-            let (records, version) = core.queue.sync { (core.recorder.activity, core.recorder.version) }
-            let activity = core.activity(records)
-            if condition(activity) { return }
-            guard DispatchTime.now().uptimeNanoseconds < deadline else {
-                throw WaitTimeout(awaited: description, seconds: seconds, details: activity.description)
-            }
-            try Task.checkCancellation()
-            await core.change(since: version)
+        try await core.wait(for: description, seconds) {
+            $0.recorder.activity
+        } until: {
+            condition(core.activity($0))
+        } details: {
+            core.activity($0).description
         }
     }
 
@@ -55,17 +51,13 @@ extension EmbeddedServer {
     /// - Throws: ``WaitTimeout`` at the limit, with the places where updates wait, such as a frequency limit, a session without a stream,
     ///   or a fault; `CancellationError` if the task is cancelled.
     public func waitUntilSent(within seconds: Double = 10) async throws {
-        let deadline = DispatchTime.now().uptimeNanoseconds + Delay.nanoseconds(ofSeconds: seconds)
         await core.adaptersAreIdle()
-        while true {
-            let (unsent, version) = core.queue.sync { (core.unsent, core.recorder.version) }
-            if unsent.isEmpty { return }
-            guard DispatchTime.now().uptimeNanoseconds < deadline else {
-                throw WaitTimeout(
-                    awaited: "all that was fed to be sent", seconds: seconds, details: unsent.joined(separator: "\n"))
-            }
-            try Task.checkCancellation()
-            await core.change(since: version)
+        try await core.wait(for: "all that was fed to be sent", seconds) {
+            $0.unsent
+        } until: {
+            $0.isEmpty
+        } details: {
+            $0.joined(separator: "\n")
         }
     }
 }
@@ -95,6 +87,28 @@ extension ServerCore {
             }
         }
         return activity
+    }
+
+    /// Waits until a state of the server is as it should be.
+    ///
+    /// - Parameters:
+    ///   - read: reads the state, on the server's queue.
+    ///   - holds: whether the state is as it should be.
+    ///   - details: describes the state, for the error.
+    fileprivate func wait<State>(
+        for awaited: String, _ seconds: Double, read: (ServerCore) -> State, until holds: (State) -> Bool,
+        details: (State) -> String
+    ) async throws {
+        let deadline = DispatchTime.now().uptimeNanoseconds + Delay.nanoseconds(ofSeconds: seconds)
+        while true {
+            let (state, version) = queue.sync { (read(self), recorder.version) }
+            if holds(state) { return }
+            guard DispatchTime.now().uptimeNanoseconds < deadline else {
+                throw WaitTimeout(awaited: awaited, seconds: seconds, details: details(state))
+            }
+            try Task.checkCancellation()
+            await change(since: version)
+        }
     }
 
     /// Returns when an event has been recorded since `version`, at the end of the next turn of the server, or after 20 ms.

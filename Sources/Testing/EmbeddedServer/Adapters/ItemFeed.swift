@@ -75,39 +75,31 @@ final class FeedInbox: @unchecked Sendable {
     }
 
     func append(_ entry: Entry, to source: ItemSource, mayWait: Bool) {
-        condition.lock()
-        while mayWait && entries.count >= capacity && !isClosed { condition.wait() }
-        guard !isClosed else {
-            condition.unlock()
-            return
+        let isFirst = condition.withLock {
+            while mayWait && entries.count >= capacity && !isClosed { condition.wait() }
+            guard !isClosed else { return false }
+            entries.append((source, entry))
+            return entries.count == 1
         }
-        entries.append((source, entry))
-        let isFirst = entries.count == 1
-        condition.unlock()
         if isFirst { wake() }
     }
 
-    var isEmpty: Bool {
-        condition.lock()
-        defer { condition.unlock() }
-        return entries.isEmpty
-    }
+    var isEmpty: Bool { condition.withLock { entries.isEmpty } }
 
     func takeAll() -> [(source: ItemSource, entry: Entry)] {
-        condition.lock()
-        defer { condition.unlock() }
-        let taken = entries
-        entries = []
-        condition.broadcast()
-        return taken
+        condition.withLock {
+            defer { entries = [] }
+            condition.broadcast()
+            return entries
+        }
     }
 
     /// Unblocks waiting writers; later entries are dropped.
     func close() {
-        condition.lock()
-        defer { condition.unlock() }
-        isClosed = true
-        entries = []
-        condition.broadcast()
+        condition.withLock {
+            isClosed = true
+            entries = []
+            condition.broadcast()
+        }
     }
 }

@@ -17,6 +17,7 @@ final class TimedDataAdapter: DataAdapter, @unchecked Sendable {
     private let hasSnapshot: Bool
     private let diffs: [DiffFormat]
     private let fields: Set<String>?
+    let sharesItems: Bool
     private let makeScript: @Sendable (_ item: String) -> (any Script)?
     private let queue = SerialQueue(label: "LS adapter")
     // Both confined to `queue`.
@@ -25,16 +26,19 @@ final class TimedDataAdapter: DataAdapter, @unchecked Sendable {
 
     /// - Parameters:
     ///   - fields: the fields of every item; `nil` if every name is a field.
+    ///   - sharesItems: whether clients share an item. If not, a script runs for each subscription.
     ///   - makeScript: makes the script of an item; `nil` for an item that never has updates.
     init(
         clock: any ServerClock, intervalMillis: @escaping @Sendable (String) -> Int, hasSnapshot: Bool = false,
-        diffs: [DiffFormat] = [], fields: Set<String>? = nil, makeScript: @escaping @Sendable (String) -> (any Script)?
+        diffs: [DiffFormat] = [], fields: Set<String>? = nil, sharesItems: Bool = true,
+        makeScript: @escaping @Sendable (String) -> (any Script)?
     ) {
         clockQueue = ClockQueue(clock, queue)
         self.intervalMillis = intervalMillis
         self.hasSnapshot = hasSnapshot
         self.diffs = diffs
         self.fields = fields
+        self.sharesItems = sharesItems
         self.makeScript = makeScript
     }
 

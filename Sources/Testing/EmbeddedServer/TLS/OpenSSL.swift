@@ -10,66 +10,75 @@
         typealias Object = OpaquePointer
 
         // Connections
-        let serverMethod: @convention(c) () -> Object?
-        let newContext: @convention(c) (Object?) -> Object?
-        let freeContext: @convention(c) (Object?) -> Void
-        let contextUseCertificate: @convention(c) (Object?, Object?) -> CInt
-        let contextUseKey: @convention(c) (Object?, Object?) -> CInt
-        let contextControl: @convention(c) (Object?, CInt, CLong, Object?) -> CLong
-        let newConnection: @convention(c) (Object?) -> Object?
-        let freeConnection: @convention(c) (Object?) -> Void
-        let setBuffers: @convention(c) (Object?, Object?, Object?) -> Void
-        let setAcceptState: @convention(c) (Object?) -> Void
-        let readPlain: @convention(c) (Object?, UnsafeMutableRawPointer?, CInt) -> CInt
-        let writePlain: @convention(c) (Object?, UnsafeRawPointer?, CInt) -> CInt
-        let lastResult: @convention(c) (Object?, CInt) -> CInt
-        let shutDown: @convention(c) (Object?) -> CInt
+        let serverMethod: @convention(c) () -> Object? = Self.function("TLS_server_method")
+        let newContext: @convention(c) (Object?) -> Object? = Self.function("SSL_CTX_new")
+        let freeContext: @convention(c) (Object?) -> Void = Self.function("SSL_CTX_free")
+        let contextUseCertificate: @convention(c) (Object?, Object?) -> CInt = Self.function("SSL_CTX_use_certificate")
+        let contextUseKey: @convention(c) (Object?, Object?) -> CInt = Self.function("SSL_CTX_use_PrivateKey")
+        let contextControl: @convention(c) (Object?, CInt, CLong, Object?) -> CLong = Self.function("SSL_CTX_ctrl")
+        let newConnection: @convention(c) (Object?) -> Object? = Self.function("SSL_new")
+        let freeConnection: @convention(c) (Object?) -> Void = Self.function("SSL_free")
+        let setBuffers: @convention(c) (Object?, Object?, Object?) -> Void = Self.function("SSL_set_bio")
+        let setAcceptState: @convention(c) (Object?) -> Void = Self.function("SSL_set_accept_state")
+        let readPlain: @convention(c) (Object?, UnsafeMutableRawPointer?, CInt) -> CInt = Self.function("SSL_read")
+        let writePlain: @convention(c) (Object?, UnsafeRawPointer?, CInt) -> CInt = Self.function("SSL_write")
+        let lastResult: @convention(c) (Object?, CInt) -> CInt = Self.function("SSL_get_error")
+        let shutDown: @convention(c) (Object?) -> CInt = Self.function("SSL_shutdown")
 
         // Memory buffers
-        let memoryMethod: @convention(c) () -> Object?
-        let newBuffer: @convention(c) (Object?) -> Object?
-        let freeBuffer: @convention(c) (Object?) -> CInt
-        let readBuffer: @convention(c) (Object?, UnsafeMutableRawPointer?, CInt) -> CInt
-        let writeBuffer: @convention(c) (Object?, UnsafeRawPointer?, CInt) -> CInt
+        let memoryMethod: @convention(c) () -> Object? = Self.function("BIO_s_mem")
+        let newBuffer: @convention(c) (Object?) -> Object? = Self.function("BIO_new")
+        let freeBuffer: @convention(c) (Object?) -> CInt = Self.function("BIO_free")
+        let readBuffer: @convention(c) (Object?, UnsafeMutableRawPointer?, CInt) -> CInt = Self.function("BIO_read")
+        let writeBuffer: @convention(c) (Object?, UnsafeRawPointer?, CInt) -> CInt = Self.function("BIO_write")
 
         // Keys and certificates
-        let newKeyContext: @convention(c) (CInt, Object?) -> Object?
-        let freeKeyContext: @convention(c) (Object?) -> Void
-        let beginKey: @convention(c) (Object?) -> CInt
-        let keyControl: @convention(c) (Object?, CInt, CInt, CInt, CInt, UnsafeMutableRawPointer?) -> CInt
-        let makeKey: @convention(c) (Object?, UnsafeMutablePointer<Object?>?) -> CInt
-        let freeKey: @convention(c) (Object?) -> Void
-        let newCertificate: @convention(c) () -> Object?
-        let freeCertificate: @convention(c) (Object?) -> Void
-        let setVersion: @convention(c) (Object?, CLong) -> CInt
-        let serialNumber: @convention(c) (Object?) -> Object?
-        let setInteger: @convention(c) (Object?, CLong) -> CInt
-        let notBefore: @convention(c) (Object?) -> Object?
-        let notAfter: @convention(c) (Object?) -> Object?
-        let setTimeFromNow: @convention(c) (Object?, CLong) -> Object?
-        let setKey: @convention(c) (Object?, Object?) -> CInt
-        let keyOf: @convention(c) (Object?) -> Object?
-        let subject: @convention(c) (Object?) -> Object?
-        let setIssuer: @convention(c) (Object?, Object?) -> CInt
+        let newKeyContext: @convention(c) (CInt, Object?) -> Object? = Self.function("EVP_PKEY_CTX_new_id")
+        let freeKeyContext: @convention(c) (Object?) -> Void = Self.function("EVP_PKEY_CTX_free")
+        let beginKey: @convention(c) (Object?) -> CInt = Self.function("EVP_PKEY_keygen_init")
+        let keyControl: @convention(c) (Object?, CInt, CInt, CInt, CInt, UnsafeMutableRawPointer?) -> CInt =
+            Self.function("EVP_PKEY_CTX_ctrl")
+        let makeKey: @convention(c) (Object?, UnsafeMutablePointer<Object?>?) -> CInt = Self.function("EVP_PKEY_keygen")
+        let freeKey: @convention(c) (Object?) -> Void = Self.function("EVP_PKEY_free")
+        let newCertificate: @convention(c) () -> Object? = Self.function("X509_new")
+        let freeCertificate: @convention(c) (Object?) -> Void = Self.function("X509_free")
+        let setVersion: @convention(c) (Object?, CLong) -> CInt = Self.function("X509_set_version")
+        let serialNumber: @convention(c) (Object?) -> Object? = Self.function("X509_get_serialNumber")
+        let setInteger: @convention(c) (Object?, CLong) -> CInt = Self.function("ASN1_INTEGER_set")
+        let notBefore: @convention(c) (Object?) -> Object? = Self.function("X509_getm_notBefore")
+        let notAfter: @convention(c) (Object?) -> Object? = Self.function("X509_getm_notAfter")
+        let setTimeFromNow: @convention(c) (Object?, CLong) -> Object? = Self.function("X509_gmtime_adj")
+        let setKey: @convention(c) (Object?, Object?) -> CInt = Self.function("X509_set_pubkey")
+        let keyOf: @convention(c) (Object?) -> Object? = Self.function("X509_get_pubkey")
+        let subject: @convention(c) (Object?) -> Object? = Self.function("X509_get_subject_name")
+        let setIssuer: @convention(c) (Object?, Object?) -> CInt = Self.function("X509_set_issuer_name")
         let addName:
-            @convention(c) (Object?, UnsafePointer<CChar>?, CInt, UnsafePointer<UInt8>?, CInt, CInt, CInt) -> CInt
-        let newExtension: @convention(c) (Object?, Object?, CInt, UnsafePointer<CChar>?) -> Object?
-        let addExtension: @convention(c) (Object?, Object?, CInt) -> CInt
-        let freeExtension: @convention(c) (Object?) -> Void
-        let digestMethod: @convention(c) () -> Object?
-        let sign: @convention(c) (Object?, Object?, Object?) -> CInt
-        let encodeKey: @convention(c) (Object?, UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>?) -> CInt
+            @convention(c) (Object?, UnsafePointer<CChar>?, CInt, UnsafePointer<UInt8>?, CInt, CInt, CInt) -> CInt =
+                Self.function("X509_NAME_add_entry_by_txt")
+        let newExtension: @convention(c) (Object?, Object?, CInt, UnsafePointer<CChar>?) -> Object? = Self.function(
+            "X509V3_EXT_conf_nid")
+        let addExtension: @convention(c) (Object?, Object?, CInt) -> CInt = Self.function("X509_add_ext")
+        let freeExtension: @convention(c) (Object?) -> Void = Self.function("X509_EXTENSION_free")
+        let digestMethod: @convention(c) () -> Object? = Self.function("EVP_sha256")
+        let sign: @convention(c) (Object?, Object?, Object?) -> CInt = Self.function("X509_sign")
+        let encodeKey: @convention(c) (Object?, UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>?) -> CInt =
+            Self.function("i2d_PUBKEY")
         let digest:
-            @convention(c) (UnsafePointer<UInt8>?, Int, UnsafeMutablePointer<UInt8>?) -> UnsafeMutablePointer<UInt8>?
-        let readCertificate: @convention(c) (Object?, Object?, Object?, Object?) -> Object?
-        let readKey: @convention(c) (Object?, Object?, Object?, Object?) -> Object?
-        let writeCertificate: @convention(c) (Object?, Object?) -> CInt
-        let writeKey: @convention(c) (Object?, Object?, Object?, Object?, CInt, Object?, Object?) -> CInt
+            @convention(c) (UnsafePointer<UInt8>?, Int, UnsafeMutablePointer<UInt8>?) -> UnsafeMutablePointer<UInt8>? =
+                Self.function("SHA256")
+        let readCertificate: @convention(c) (Object?, Object?, Object?, Object?) -> Object? = Self.function(
+            "PEM_read_bio_X509")
+        let readKey: @convention(c) (Object?, Object?, Object?, Object?) -> Object? = Self.function(
+            "PEM_read_bio_PrivateKey")
+        let writeCertificate: @convention(c) (Object?, Object?) -> CInt = Self.function("PEM_write_bio_X509")
+        let writeKey: @convention(c) (Object?, Object?, Object?, Object?, CInt, Object?, Object?) -> CInt =
+            Self.function("PEM_write_bio_PrivateKey")
 
         // Errors; each thread has its own list
-        let clearErrors: @convention(c) () -> Void
-        let lastError: @convention(c) () -> CUnsignedLong
-        let describeError: @convention(c) (CUnsignedLong, UnsafeMutablePointer<CChar>?, Int) -> Void
+        let clearErrors: @convention(c) () -> Void = Self.function("ERR_clear_error")
+        let lastError: @convention(c) () -> CUnsignedLong = Self.function("ERR_get_error")
+        let describeError: @convention(c) (CUnsignedLong, UnsafeMutablePointer<CChar>?, Int) -> Void = Self.function(
+            "ERR_error_string_n")
 
         private static let loaded: Result<OpenSSL, ServerStartError> = Result { () throws(ServerStartError) in
             try OpenSSL()
@@ -79,70 +88,25 @@
         static func load() throws(ServerStartError) -> OpenSSL { try loaded.get() }
 
         private init() throws(ServerStartError) {
-            let names = ["libssl.so.3", "libssl.so.1.1", "libssl.so"]
-            let library = names.lazy.compactMap { dlopen($0, RTLD_NOW) }.first
-            guard let library else {
+            guard Self.library != nil else {
                 throw ServerStartError(description: "TLS needs OpenSSL: the system has no libssl.so.3 or libssl.so.1.1")
             }
-            // `library` also finds the functions of libcrypto, which it is linked with.
-            func function<F>(_ name: String, _ type: F.Type = F.self) throws(ServerStartError) -> F {
-                guard let symbol = dlsym(library, name) else {
-                    throw ServerStartError(description: "TLS needs OpenSSL 1.1 or 3: the system's has no \(name)")
-                }
-                return unsafeBitCast(symbol, to: type)
+            if let missing = Self.missing {
+                throw ServerStartError(description: "TLS needs OpenSSL 1.1 or 3: the system's has no \(missing)")
             }
-            serverMethod = try function("TLS_server_method")
-            newContext = try function("SSL_CTX_new")
-            freeContext = try function("SSL_CTX_free")
-            contextUseCertificate = try function("SSL_CTX_use_certificate")
-            contextUseKey = try function("SSL_CTX_use_PrivateKey")
-            contextControl = try function("SSL_CTX_ctrl")
-            newConnection = try function("SSL_new")
-            freeConnection = try function("SSL_free")
-            setBuffers = try function("SSL_set_bio")
-            setAcceptState = try function("SSL_set_accept_state")
-            readPlain = try function("SSL_read")
-            writePlain = try function("SSL_write")
-            lastResult = try function("SSL_get_error")
-            shutDown = try function("SSL_shutdown")
-            memoryMethod = try function("BIO_s_mem")
-            newBuffer = try function("BIO_new")
-            freeBuffer = try function("BIO_free")
-            readBuffer = try function("BIO_read")
-            writeBuffer = try function("BIO_write")
-            newKeyContext = try function("EVP_PKEY_CTX_new_id")
-            freeKeyContext = try function("EVP_PKEY_CTX_free")
-            beginKey = try function("EVP_PKEY_keygen_init")
-            keyControl = try function("EVP_PKEY_CTX_ctrl")
-            makeKey = try function("EVP_PKEY_keygen")
-            freeKey = try function("EVP_PKEY_free")
-            newCertificate = try function("X509_new")
-            freeCertificate = try function("X509_free")
-            setVersion = try function("X509_set_version")
-            serialNumber = try function("X509_get_serialNumber")
-            setInteger = try function("ASN1_INTEGER_set")
-            notBefore = try function("X509_getm_notBefore")
-            notAfter = try function("X509_getm_notAfter")
-            setTimeFromNow = try function("X509_gmtime_adj")
-            setKey = try function("X509_set_pubkey")
-            keyOf = try function("X509_get_pubkey")
-            subject = try function("X509_get_subject_name")
-            setIssuer = try function("X509_set_issuer_name")
-            addName = try function("X509_NAME_add_entry_by_txt")
-            newExtension = try function("X509V3_EXT_conf_nid")
-            addExtension = try function("X509_add_ext")
-            freeExtension = try function("X509_EXTENSION_free")
-            digestMethod = try function("EVP_sha256")
-            sign = try function("X509_sign")
-            encodeKey = try function("i2d_PUBKEY")
-            digest = try function("SHA256")
-            readCertificate = try function("PEM_read_bio_X509")
-            readKey = try function("PEM_read_bio_PrivateKey")
-            writeCertificate = try function("PEM_write_bio_X509")
-            writeKey = try function("PEM_write_bio_PrivateKey")
-            clearErrors = try function("ERR_clear_error")
-            lastError = try function("ERR_get_error")
-            describeError = try function("ERR_error_string_n")
+        }
+
+        private static let names = ["libssl.so.3", "libssl.so.1.1", "libssl.so"]
+        nonisolated(unsafe) private static let library = names.lazy.compactMap { dlopen($0, RTLD_NOW) }.first
+        /// A function that the library lacks. Only the initialiser of `loaded` accesses it.
+        nonisolated(unsafe) private static var missing: String?
+
+        /// A function of libssl, or of libcrypto, which it is linked with. One that is missing ends the process if it is called.
+        private static func function<F>(_ name: String, _ type: F.Type = F.self) -> F {
+            if let library, let symbol = dlsym(library, name) { return unsafeBitCast(symbol, to: type) }
+            missing = name
+            let absent: @convention(c) () -> Void = { preconditionFailure("the library is not complete") }
+            return unsafeBitCast(absent, to: type)
         }
 
         /// The error of the last call, for a person.

@@ -7,7 +7,7 @@ enum TestDataAdapters {
             "DIFF_COUNT": counter(clock, diffs: [.tlcpDiff]) {
                 "a text that changes little: value=\($0) is the latest"
             },
-            "JSON_DIFF_COUNT": UnsharedDataAdapter(counter(clock, diffs: [.jsonPatch, .tlcpDiff], jsonThenText)),
+            "JSON_DIFF_COUNT": counter(clock, diffs: [.jsonPatch, .tlcpDiff], sharesItems: false, jsonThenText),
             "DIFF_JSON_COUNT": counter(clock, diffs: [.jsonPatch, .tlcpDiff], longThenShortJSON),
             "CLEAR_SNAPSHOT": clearSnapshot(clock),
             "END_OF_SNAPSHOT": endOfSnapshot(clock),
@@ -15,7 +15,7 @@ enum TestDataAdapters {
             "MULT_TABLE": MultiplicationTable.adapter(clock),
             "TWO_LEVEL_COMMAND": twoLevelCommand(clock),
             "OVERFLOW": overflow(clock),
-            "CPP_ADAPTER": UnsharedDataAdapter(messages(clock)),
+            "CPP_ADAPTER": messages(clock),
         ]
     }
 
@@ -25,9 +25,12 @@ enum TestDataAdapters {
 
     /// An adapter with one field, `count`, which has a new value with every step.
     private static func counter(
-        _ clock: any ServerClock, diffs: [DiffFormat], _ value: @escaping @Sendable (Int) -> String
+        _ clock: any ServerClock, diffs: [DiffFormat], sharesItems: Bool = true,
+        _ value: @escaping @Sendable (Int) -> String
     ) -> any DataAdapter {
-        TimedDataAdapter(clock: clock, intervalMillis: { _ in 100 }, diffs: diffs, fields: ["count"]) { _ in
+        TimedDataAdapter(
+            clock: clock, intervalMillis: { _ in 100 }, diffs: diffs, fields: ["count"], sharesItems: sharesItems
+        ) { _ in
             StepScript { step, feed in feed.update(["count": value(step)]) }
         }
     }
@@ -94,7 +97,9 @@ enum TestDataAdapters {
     }
 
     private static func messages(_ clock: any ServerClock) -> any DataAdapter {
-        TimedDataAdapter(clock: clock, intervalMillis: { _ in 200 }, hasSnapshot: true, fields: ["value"]) { _ in
+        TimedDataAdapter(
+            clock: clock, intervalMillis: { _ in 200 }, hasSnapshot: true, fields: ["value"], sharesItems: false
+        ) { _ in
             StepScript { step, feed in
                 switch step {
                 case 0:
