@@ -3,6 +3,8 @@ import Foundation
 import TestKit
 import Testing
 
+@testable import lightstreamer
+
 /// `record`, `show`, `serve --replay`, `serve --data` and `compare` with recordings, as processes.
 @Suite("Recordings on the command line", .ownThread)
 struct RecordingCommandTests {
@@ -73,6 +75,17 @@ struct RecordingCommandTests {
         #expect(text.contains(#""values":{"c":null}"#))
         #expect(text.contains(#""items":["j","k"]"#) && text.contains(#""mode":"DISTINCT""#))
         #expect(text.hasSuffix("\"event\":\"end\"}\n"))
+    }
+
+    @Test(arguments: ClientAPI.allCases) func everyAPIRecordsASchema(_ api: ClientAPI) async throws {
+        quotes.update("i", ["a": "1", "b": nil, "c": ""])
+        try await withServer { server in
+            let outcome = try ToolRun.outcome(
+                "record", "-o", folder.path("s.jsonl"), "--server", server.address, "i", "--schema", "a b c",
+                "--snapshot", "yes", "-n", "1", "--seconds", "60", "--api", api.rawValue)
+            #expect(outcome.status == 0, "\(outcome.errors)")
+        }
+        #expect(try folder.read("s.jsonl").contains(#""values":{"1":"1","2":null,"3":""}"#))
     }
 
     @Test func aPasswordIsNotRecorded() async throws {
@@ -175,6 +188,25 @@ struct RecordingCommandTests {
         #expect(values.output.last?.contains("2.5,a,") == true)
     }
 
+    @Test func aServedFileTakesValuesFromTheControlPortAndRefusesOtherFields() throws {
+        try folder.write("item,price\nAAPL,189.5\n", to: "q.csv")
+        let server = try ToolRun(["serve", "--data", folder.path("q.csv"), "--control", "0"])
+        defer { server.terminate() }
+        let address = server.firstLine()
+        let other = try ToolRun.outcome("subscribe", "--server", address, "AAPL", "-f", "prise", "--seconds", "30")
+        #expect(other.status == 1 && other.errors.last?.contains("'AAPL' has no field 'prise'") == true, "\(other)")
+        #expect(server.firstLine().hasPrefix("control http://127.0.0.1:"))
+        let own = try ToolRun.outcome(
+            "subscribe", "--server", address, "--data-adapter", "CONTROL", "own", "-f", "a", "--seconds", "1")
+        #expect(own.status == 0, "\(own)")
+    }
+
+    @Test func anItemInPlaceOfARecordingIsExplained() throws {
+        let outcome = try ToolRun.outcome("compare", "--server", "http://h", "item1", "-f", "price")
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.last?.contains("/item1; items go with --items") == true, "\(outcome.errors)")
+    }
+
     @Test(arguments: [
         ("q.csv", "item,a\n,1\n", "q.csv, line 2: there is no 'item'"),
         ("q.csv", "a,b\n", "line 1: the first line has no column 'item'"),
@@ -198,7 +230,6 @@ struct RecordingCommandTests {
             ["serve", "--replay", "a", "--adapter-sets", "TEST"], ["serve", "--replay", "a", "--speed", "0"],
             ["record", "--server", "http://h", "-i", "i", "-f", "f"],
             ["record", "-o", "x", "--server", "http://h", "-i", "i", "-f", "f", "--also", "-i"],
-            ["record", "-o", "x", "--server", "http://h", "-i", "i", "--schema", "f", "--api", "unified"],
             ["show", "a", "--kind", "nonsense"], ["show", "a", "--from", "-1"],
         ] {
             #expect(try ToolRun(arguments).outcome().status == 2, "\(arguments)")

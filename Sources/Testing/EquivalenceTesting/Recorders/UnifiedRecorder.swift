@@ -23,8 +23,7 @@ public final class UnifiedRecorder: NSObject, LSClientDelegate, LSSubscriptionDe
     ///
     /// - Parameters:
     ///   - recording: the recording to append to; several recorders of one client may share it.
-    ///   - fieldCount: the number of fields, for subscriptions with a field schema, whose updates do not report it; `nil` if subscriptions
-    ///     have lists of fields.
+    ///   - fieldCount: the number of fields to record of subscriptions with a field schema; `nil` for all.
     public init(recording: Recording = Recording(name: "2.x-4.x"), fieldCount: Int? = nil) {
         self.recording = recording
         self.fieldCount = fieldCount
@@ -39,8 +38,9 @@ public final class UnifiedRecorder: NSObject, LSClientDelegate, LSSubscriptionDe
 
     /// Records an update.
     public func subscription(_ subscription: LSSubscription, didUpdateItem itemUpdate: LSItemUpdate) {
-        let names = fieldCount == nil ? subscription.fields : []
-        let positions = Array(1...UInt(max(1, fieldCount ?? names.count)))
+        let names = fieldCount == nil ? subscription.modern.fields ?? [] : []
+        let positions =
+            fieldCount.map { Array(1...UInt(max(1, $0))) } ?? Array((1...).prefix(while: itemUpdate.hasValue))
         let values = positions.map { itemUpdate.value(withFieldPos: $0) }
         let changed = positions.map { itemUpdate.isValueChanged(withFieldPos: $0) }
         let agreesByName = zip(names, values.indices).allSatisfy { name, index in

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The outcome of one check, which takes one line of the report.
 struct Finding: Sendable, Equatable, Encodable {
     enum Result: String, Sendable, Encodable {
@@ -25,13 +23,6 @@ struct Finding: Sendable, Equatable, Encodable {
         let time = milliseconds.map { " (\($0) ms)" } ?? ""
         let lead = "\(result.rawValue.padded(to: 8)) \(check.padded(to: 14)) "
         return lead + text + time + (advice.map { "; \($0)" } ?? "")
-    }
-
-    var json: String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        guard let data = try? encoder.encode(self) else { return "{}" }
-        return String(decoding: data, as: UTF8.self)
     }
 }
 

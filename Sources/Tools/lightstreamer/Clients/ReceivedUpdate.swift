@@ -1,4 +1,4 @@
-import ModernClient
+import EquivalenceTesting
 
 /// An update in a form common to all APIs.
 struct ReceivedUpdate: Sendable, Equatable {
@@ -16,6 +16,8 @@ struct ReceivedUpdate: Sendable, Equatable {
     var isSnapshot: Bool
     /// All fields, in the order of the subscription.
     var fields: [Field]
+
+    func value(of field: String) -> String? { fields.first { $0.name == field }?.value }
 }
 
 /// The events of a client, on its delivery queue, in order.
@@ -30,26 +32,46 @@ enum ReceivedEvent: Sendable, Equatable {
     case failed(String)
 }
 
-/// A session with one subscription, through one of the APIs.
-protocol SubscribedClient: AnyObject, Sendable {
-    /// Connects and subscribes; `onEvent` reports the results. May block until the server has answered.
-    func start()
-    func stop()
+extension ReceivedEvent {
+    /// - Parameters:
+    ///   - names: the names of the fields; the positions serve as names where a schema has none.
+    ///   - address: the address of the server, if an error of the session without a code means that it cannot be reached.
+    /// - Returns: `nil` for events that commands do not print.
+    init?(_ event: RecordedEvent, names: [String] = [], unreachable address: String? = nil) {
+        switch event {
+        case .update(let update):
+            // A row of two levels has no values of the second one at first.
+            let fields = (0..<max(names.count, update.values.count)).map { index in
+                ReceivedUpdate.Field(
+                    name: index < names.count ? names[index] : "\(index + 1)",
+                    value: index < update.values.count ? update.values[index] : nil, isChanged: update.isChanged(index))
+            }
+            self = .update(
+                ReceivedUpdate(
+                    item: update.item.shown, position: update.item.position, isSnapshot: update.isSnapshot,
+                    fields: fields))
+        case .endOfSnapshot(let item): self = .endOfSnapshot(item: item.shown)
+        case .clearedSnapshot(let item): self = .clearedSnapshot(item: item.shown)
+        case .lostUpdates(let item, let count): self = .lostUpdates(item: item.shown, count: count)
+        case .status(let status):
+            self = .status(status, isConnected: status == "STALLED" || status.hasPrefix("CONNECTED"))
+        case .refused(let code, let message): self = .failed("the server refused the subscription: \(message, code)")
+        case .sessionError(0, let message) where address != nil:
+            self = .failed("\(address ?? "") cannot be reached: \(message ?? "no reason given")")
+        case .sessionError(let code, nil): self = .failed("the server ended the session (cause \(code))")
+        case .sessionError(let code, let message): self = .failed("the server refused the session: \(message, code)")
+        default: return nil
+        }
+    }
 }
 
-extension ClientAPI {
-    /// - Parameter onEvent: called on the client's delivery queue.
-    func makeClient(
-        _ session: SessionRequest, _ subscription: SubscriptionRequest,
-        onEvent: @escaping @Sendable (ReceivedEvent) -> Void
-    ) -> any SubscribedClient {
-        switch self {
-        case .legacy: LegacySubscribedClient(session, subscription, onEvent: onEvent)
-        case .unified: UnifiedSubscribedClient(session, subscription, onEvent: onEvent)
-        case .modern: ModernSubscribedClient(session, subscription, onEvent: onEvent)
-        case .shared:
-            LegacySubscribedClient(
-                sharing: LightstreamerClient(session), session, subscription, onEvent: onEvent)
-        }
+extension RecordedItem {
+    fileprivate var shown: String { name ?? "\(position)" }
+}
+
+extension DefaultStringInterpolation {
+    /// The message of an error and its code.
+    fileprivate mutating func appendInterpolation(_ message: String?, _ code: Int) {
+        appendLiteral("\(message ?? "no reason given") (code \(code))")
     }
 }

@@ -64,6 +64,16 @@ extension SubscriptionRequest {
     }
 }
 
+extension Subscription.RequestedSnapshot {
+    fileprivate init(_ snapshot: SubscriptionSpec.Snapshot) {
+        switch snapshot {
+        case .yes: self = .yes
+        case .no: self = .no
+        case .length(let length): self = .length(length)
+        }
+    }
+}
+
 extension LSMode {
     fileprivate init(_ mode: SubscriptionRequest.Mode) {
         switch mode {

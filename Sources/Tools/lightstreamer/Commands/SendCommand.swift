@@ -1,6 +1,6 @@
 import Commands
+import EquivalenceTesting
 import LightstreamerCore
-import Foundation
 import ModernClient
 
 /// Sends messages and prints their outcomes.
@@ -72,6 +72,19 @@ struct SendCommand: Command {
     private struct Outcome {
         let text: String
         let isSuccess: Bool
+
+        /// - Returns: `nil` if the message was aborted.
+        init?(_ outcome: EquivalenceTesting.MessageOutcome) {
+            switch outcome {
+            case .processed(let response):
+                text = response.flatMap { $0.isEmpty ? nil : "processed: \($0)" } ?? "processed"
+            case .denied(let code, let message): text = "the message was denied: \(message) (code \(code))"
+            case .failed: text = "the message failed on the server"
+            case .discarded: text = "the message came too late for its sequence and was discarded"
+            case .aborted: return nil
+            }
+            isSuccess = if case .processed = outcome { true } else { false }
+        }
     }
 
     /// Sends one message and waits for its outcome.
@@ -79,81 +92,30 @@ struct SendCommand: Command {
     /// - Throws: ``CommandFailure`` if no session exists, or no outcome arrives in time.
     private func outcome(of message: String, _ client: LightstreamerClient) throws -> Outcome {
         let interruption = Interruption()
-        let receiver = Receiver(
-            ConnectionOutcome(
-                serverAddress: session.serverAddress, interruption: interruption,
-                isConnected: client.status == .STALLED || client.status.rawValue.hasPrefix("CONNECTED")),
-            onAnswer: { interruption.trigger() })
-        client.addDelegate(receiver)
-        defer { client.removeDelegate(receiver) }
+        let connection = ConnectionOutcome(
+            serverAddress: session.serverAddress, interruption: interruption,
+            isConnected: client.status == .STALLED || client.status.rawValue.hasPrefix("CONNECTED"))
+        let answer = Locked<Outcome?>(nil)
+        let noSession = "the message was aborted: there is no session with \(session.serverAddress)"
+        let recording = Recording(
+            RecordingHeader(name: Self.name), kinds: ModernRecorder.kinds, writer: nil,
+            onEvent: { entry, _ in
+                if case .message(_, let outcome) = entry.event {
+                    guard let outcome = Outcome(outcome) else { return connection.note(.failed(noSession)) }
+                    answer.withLock { $0 = outcome }
+                    interruption.trigger()
+                } else if let event = ReceivedEvent(entry.event) {
+                    connection.note(event)
+                }
+            })
+        let recorder = ModernRecorder(recording: recording)
+        client.addDelegate(recorder)
+        defer { client.removeDelegate(recorder) }
         client.connect()
-        client.sendMessage(
-            message, withSequence: sequence, delegate: receiver, enqueueWhileDisconnected: true)
+        client.sendMessage(message, withSequence: sequence, delegate: recorder, enqueueWhileDisconnected: true)
         let isOver = interruption.wait(seconds: seconds)
-        let answer = receiver.answer
-        if answer == nil, let failure = receiver.outcome.failure() { throw CommandFailure(failure) }
-        guard let answer else {
-            throw CommandFailure(isOver ? "interrupted" : "there was no outcome within \(seconds) s")
-        }
-        return answer
-    }
-
-    private final class Receiver: ClientDelegate, ClientMessageDelegate, @unchecked Sendable {
-        // `@unchecked Sendable`: `lock` guards the mutable state.
-
-        let outcome: ConnectionOutcome
-        private let onAnswer: @Sendable () -> Void
-        private let lock = NSLock()
-        private var received: Outcome?
-
-        init(_ outcome: ConnectionOutcome, onAnswer: @escaping @Sendable () -> Void) {
-            self.outcome = outcome
-            self.onAnswer = onAnswer
-        }
-
-        /// `nil` until the server has answered.
-        var answer: Outcome? { lock.withLock { received } }
-
-        private func answer(_ text: String, isSuccess: Bool) {
-            lock.withLock { received = Outcome(text: text, isSuccess: isSuccess) }
-            onAnswer()
-        }
-
-        func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
-            outcome.note(.status(status.rawValue, isConnected: status.rawValue.hasPrefix("CONNECTED")))
-        }
-
-        func client(
-            _ client: LightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String
-        ) {
-            outcome.note(.failed("the server refused the session: \(errorMessage) (code \(errorCode))"))
-        }
-
-        func client(
-            _ client: LightstreamerClient, didProcessMessage originalMessage: String, withResponse response: String
-        ) {
-            answer(response.isEmpty ? "processed" : "processed: \(response)", isSuccess: true)
-        }
-
-        func client(
-            _ client: LightstreamerClient, didDenyMessage originalMessage: String, withCode code: Int, error: String
-        ) {
-            answer("the message was denied: \(error) (code \(code))", isSuccess: false)
-        }
-
-        func client(_ client: LightstreamerClient, didFailMessage originalMessage: String) {
-            answer("the message failed on the server", isSuccess: false)
-        }
-
-        func client(_ client: LightstreamerClient, didDiscardMessage originalMessage: String) {
-            answer("the message came too late for its sequence and was discarded", isSuccess: false)
-        }
-
-        func client(_ client: LightstreamerClient, didAbortMessage originalMessage: String, sentOnNetwork: Bool) {
-            outcome.note(
-                .failed(
-                    "the message was aborted: there is no session with \(client.connectionDetails.serverAddress ?? "the server")"
-                ))
-        }
+        if let answer = answer.value { return answer }
+        throw CommandFailure(
+            connection.failure() ?? (isOver ? "interrupted" : "there was no outcome within \(seconds) s"))
     }
 }

@@ -14,7 +14,8 @@ struct ServeCommand: Command {
                 + KnownAdapterSet.allCases.map(\.rawValue).joined(separator: ",") + ")"),
         .value(
             "control", "N",
-            "port of 127.0.0.1 that controls the server over HTTP and has a page for browsers; 0: any free one"),
+            "port of 127.0.0.1 that controls the server over HTTP and has a page for browsers; 0: any free one. It writes any item "
+                + "of the adapter set DEFAULT, with --replay or --data of the data adapter CONTROL"),
         .value("replay", "FILE", "replay this recording, in place of the adapter sets"),
         .value("data", "FILE", "serve the items of this CSV or JSON Lines file, in place of the adapter sets"),
         .value("speed", "N", "with --replay or --data: so many times as fast; max: as fast as the clients are"),
@@ -56,13 +57,15 @@ struct ServeCommand: Command {
     func run() throws -> ExitStatus {
         let interruption = Interruption()
         let adapter = try replay?.makeAdapter()
-        var sets = adapterSets.map(\.adapterSet)
-        // The values of this set come from the control port.
-        if configuration.controlPort != nil {
-            sets.append(AdapterSet(name: "DEFAULT", dataAdapters: ["DEFAULT": HandFedDataAdapter()]))
+        var sets = adapter?.adapterSets ?? adapterSets.map(\.adapterSet)
+        // The values of this adapter come from the control port.
+        let fed = configuration.controlPort.map { _ in HandFedDataAdapter() }
+        if let fed, adapter == nil { sets.append(AdapterSet(name: "DEFAULT", dataAdapters: ["DEFAULT": fed])) }
+        if let fed, adapter != nil {
+            for index in sets.indices { sets[index].dataAdapters.merge(["CONTROL": fed]) { recorded, _ in recorded } }
         }
         let server =
-            adapter.map { EmbeddedServer(replaying: $0, configuration: configuration) }
+            adapter.map { EmbeddedServer(replaying: $0, adapterSets: sets, configuration: configuration) }
             ?? EmbeddedServer(adapterSets: sets, configuration: configuration)
         do {
             try server.start()

@@ -83,10 +83,6 @@ struct UpdateTable {
     }
 }
 
-extension ReceivedUpdate {
-    fileprivate func value(of field: String) -> String? { fields.first { $0.name == field }?.value }
-}
-
 /// Shows an ``UpdateTable`` on the alternate screen of a terminal.
 final class UpdateTableScreen: @unchecked Sendable {
     // `@unchecked Sendable`: `lock` guards the mutable state.

@@ -1,3 +1,4 @@
+import Commands
 import EquivalenceTesting
 import Foundation
 
@@ -75,9 +76,7 @@ struct CompareReport {
     // MARK: - For programs
 
     var json: String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        let document = Document(
+        Document(
             server: session.serverAddress, mode: subscription.mode.rawValue, isEquivalent: isEquivalent,
             clients: clients.map { client in
                 let events = client.events
@@ -92,9 +91,8 @@ struct CompareReport {
                     aspects: Dictionary(
                         uniqueKeysWithValues: comparison.verdicts.map { ($0.key.rawValue, Document.Aspect($0.value)) }),
                     remarks: comparison.remarks)
-            })
-        guard let data = try? encoder.encode(document) else { return "{}" }
-        return String(decoding: data, as: UTF8.self)
+            }
+        ).json
     }
 
     private struct Document: Encodable {

@@ -54,17 +54,17 @@ struct LiveCompare {
         let interruption = Interruption()
         let outcome = ConnectionOutcome(serverAddress: session.serverAddress, interruption: interruption)
         let probe = Probe(outcome)
-        let reference = ModernComparedClient(Recording(name: "current"), session, [subscription])
+        let reference = ModernRecordedClient(Recording(name: "current"), session, [subscription])
         reference.client.addDelegate(probe)
         reference.start()
         defer { reference.stop() }
         try awaitAnswers([reference], interruption, outcome)
-        let others = makeOthers(reference)
+        let others = makeOthers()
         for other in others { DispatchQueue.global().async { other.start() } }
         defer { for other in others { other.stop() } }
         try awaitAnswers(others, interruption, outcome)
 
-        let clients: [any ComparedClient] = [reference] + others
+        let clients: [any RecordedClient] = [reference] + others
         for client in clients { client.recording.markStart() }
         for message in messages { for client in clients { client.send(message) } }
         watch(clients, interruption)
@@ -90,29 +90,21 @@ struct LiveCompare {
         return .keys(keyPosition: key + 1, commandPosition: command + 1)
     }
 
-    /// - Parameter reference: a client whose subscription the server has accepted, so that the number of fields of a schema is known.
-    private func makeOthers(_ reference: ModernComparedClient) -> [any ComparedClient] {
-        let fieldCount = subscription.schema == nil ? nil : reference.fieldCount ?? 1
-        return sides.flatMap { side -> [any ComparedClient] in
+    private func makeOthers() -> [any RecordedClient] {
+        sides.flatMap { side -> [any RecordedClient] in
             switch side {
-            case .legacy:
-                let client = LSClient(environment: .live(session.transport, deliveryQueue: DeliveryQueue()))
-                return [LegacyComparedClient(Recording(name: "1.x"), client, session, [subscription])]
-            case .unified:
-                return [
-                    UnifiedComparedClient(
-                        Recording(name: "2.x-4.x"), session.unifiedClient, [(subscription, fieldCount)])
-                ]
+            case .legacy: return [ClientAPI.legacy.makeClient(Recording(name: "1.x"), session, [subscription])]
+            case .unified: return [ClientAPI.unified.makeClient(Recording(name: "2.x-4.x"), session, [subscription])]
             case .shared:
-                let owner = ModernComparedClient(Recording(name: "current, shared session"), session, [subscription])
+                let owner = ModernRecordedClient(Recording(name: "current, shared session"), session, [subscription])
                 return [
                     owner,
-                    LegacyComparedClient(
+                    LegacyRecordedClient(
                         Recording(name: "1.x, shared session"), LSClient(sharing: owner.client), session,
                         [subscription]),
-                    UnifiedComparedClient(
+                    UnifiedRecordedClient(
                         Recording(name: "2.x-4.x, shared session"), LSLightstreamerClient(sharing: owner.client),
-                        [(subscription, fieldCount)]),
+                        [subscription]),
                 ]
             }
         }
@@ -120,7 +112,7 @@ struct LiveCompare {
 
     /// Waits until the server has accepted or refused every subscription.
     private func awaitAnswers(
-        _ clients: [any ComparedClient], _ interruption: Interruption, _ outcome: ConnectionOutcome
+        _ clients: [any RecordedClient], _ interruption: Interruption, _ outcome: ConnectionOutcome
     ) throws {
         let end = Date(timeIntervalSinceNow: Self.start)
         while let waiting = clients.first(where: { !$0.recording.hasAnswer }) {
@@ -133,7 +125,7 @@ struct LiveCompare {
     }
 
     /// Waits until the time is over, or until all clients have enough updates.
-    private func watch(_ clients: [any ComparedClient], _ interruption: Interruption) {
+    private func watch(_ clients: [any RecordedClient], _ interruption: Interruption) {
         let end = Date(timeIntervalSinceNow: seconds)
         while Date() < end {
             let isEnough =
@@ -159,7 +151,7 @@ struct LiveCompare {
         init(_ outcome: ConnectionOutcome) { self.outcome = outcome }
 
         func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
-            outcome.note(.status(status.rawValue, isConnected: status.rawValue.hasPrefix("CONNECTED")))
+            if let event = ReceivedEvent(.status(status.rawValue)) { outcome.note(event) }
         }
     }
 }
@@ -168,15 +160,5 @@ extension Recording {
     /// Whether the server has accepted or refused the subscription, or the session.
     fileprivate var hasAnswer: Bool {
         events.contains { $0.kind == .subscribed || $0.kind == .refused || $0.kind == .sessionError }
-    }
-}
-
-extension ModernComparedClient {
-    /// The number of fields in the first update, for which it waits up to 5 s; `nil` if none arrives.
-    fileprivate var fieldCount: Int? {
-        recording.wait(within: 5) { $0.contains { $0.kind == .update } }
-        return recording.events.lazy.compactMap { event in
-            if case .update(let update) = event { update.values.count } else { nil }
-        }.first
     }
 }

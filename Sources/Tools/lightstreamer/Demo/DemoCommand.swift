@@ -90,7 +90,7 @@ struct DemoCommand: Command {
 
     private struct Side {
         let api: ClientAPI
-        let client: any SubscribedClient
+        let client: any RecordedClient
         let outcome: ConnectionOutcome
     }
 
@@ -98,24 +98,18 @@ struct DemoCommand: Command {
         _ session: SessionRequest, _ subscription: SubscriptionRequest, _ state: DemoState,
         _ interruption: Interruption
     ) -> [Side] {
-        func side(_ api: ClientAPI, sharing other: ModernSubscribedClient? = nil) -> Side {
+        func side(_ api: ClientAPI, sharing owner: ModernRecordedClient? = nil) -> Side {
             let outcome = ConnectionOutcome(serverAddress: session.serverAddress, interruption: interruption)
-            let onEvent: @Sendable (ReceivedEvent) -> Void = { event in
+            let client = api.makeClient(session, subscription, sharing: owner) { event in
                 state.handle(event, from: api)
                 outcome.note(event)
             }
-            let client: any SubscribedClient =
-                if let other {
-                    LegacySubscribedClient(sharing: other.client, session, subscription, onEvent: onEvent)
-                } else {
-                    api.makeClient(session, subscription, onEvent: onEvent)
-                }
             return Side(api: api, client: client, outcome: outcome)
         }
         let modern = side(.modern)
         // The owner of a shared session starts first, so that it receives all events of the session.
         guard isSessionShared else { return [side(.legacy), modern] }
-        return [modern, side(.legacy, sharing: modern.client as? ModernSubscribedClient)]
+        return [modern, side(.legacy, sharing: modern.client as? ModernRecordedClient)]
     }
 
     private func show(_ state: DemoState, in table: LiveTable, until interruption: Interruption) {

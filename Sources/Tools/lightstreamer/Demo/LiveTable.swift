@@ -39,7 +39,7 @@ struct LiveTable {
             let isSame = legacy?.fields.map(\.value) == modern?.fields.map(\.value)
             lines.append(
                 row(
-                    "\(item)  \(modern?.value("stock_name") ?? "")", Self.quote(legacy), Self.quote(modern),
+                    "\(item)  \(modern?.value(of: "stock_name") ?? "")", Self.quote(legacy), Self.quote(modern),
                     isSame ? "" : "*"))
         }
         return lines
@@ -56,7 +56,7 @@ struct LiveTable {
 
     private static func quote(_ update: ReceivedUpdate?) -> String {
         guard let update else { return "-" }
-        return "\(update.value("last_price") ?? "-") \(update.value("time") ?? "-")"
+        return "\(update.value(of: "last_price") ?? "-") \(update.value(of: "time") ?? "-")"
     }
 
     private func row(_ columns: String...) -> String {
@@ -65,8 +65,4 @@ struct LiveTable {
             return text + String(repeating: " ", count: width - text.count)
         }.joined()
     }
-}
-
-extension ReceivedUpdate {
-    fileprivate func value(_ field: String) -> String? { fields.first { $0.name == field }?.value }
 }

@@ -2,16 +2,13 @@ import Commands
 import Dispatch
 import EquivalenceTesting
 import Foundation
-import LegacyLSClient
 import LightstreamerCore
-import ModernClient
-import SessionSharing
-import UnifiedLSClient
 
 /// Records what a client receives from a server in a file.
 struct RecordCommand: Command {
     static let name = "record"
     static let summary = "record what a client receives in a file, until Control-C"
+    static let words = SubscriptionRequest.words
     static let options: [OptionDeclaration] =
         [
             .value("output", "FILE", short: "o", "the file to write, replaced if it exists"),
@@ -20,7 +17,7 @@ struct RecordCommand: Command {
         + SessionRequest.credentialOptions
         + SubscriptionRequest.options
         + [
-            .values("also", "OPTIONS", "another subscription, with its options in quotes: --also '-i item2 -f time'"),
+            .values("also", "OPTIONS", "another subscription, with its options in quotes: --also 'item2 -f time'"),
             SessionRequest.transportOption,
             .value("api", "NAME", "the client to use: \(ClientAPI.choices); default modern"),
             .value("seconds", "N", "stop after this time"),
@@ -39,19 +36,11 @@ struct RecordCommand: Command {
     private let isVerbose: Bool
 
     init(_ arguments: Arguments) throws {
-        try arguments.expectNoWords()
         url = URL(fileURLWithPath: try arguments.requiredText("output"))
         session = try SessionRequest(arguments)
         subscriptions = try [SubscriptionRequest(arguments)] + arguments.texts("also").map(Self.subscription)
         api = try arguments.choice("api", of: ClientAPI.self) ?? .modern
-        for subscription in subscriptions {
-            try api.requireSupport(of: session, subscription)
-            if api == .unified, subscription.schema != nil {
-                throw UsageError(
-                    "updates of LSLightstreamerClient do not tell the number of fields: --schema goes with --api modern or legacy"
-                )
-            }
-        }
+        for subscription in subscriptions { try api.requireSupport(of: session, subscription) }
         seconds = try arguments.seconds("seconds")
         count = try arguments.integer("count", in: 1...Int.max)
         isQuiet = arguments.isSet("quiet")
@@ -63,7 +52,6 @@ struct RecordCommand: Command {
         do {
             let arguments = try Arguments(
                 text.split(separator: " ").map(String.init), options: SubscriptionRequest.options)
-            try arguments.expectNoWords()
             return try SubscriptionRequest(arguments)
         } catch let error as UsageError {
             throw UsageError("--also '\(text)': \(error)")
@@ -84,7 +72,7 @@ struct RecordCommand: Command {
         }
         let recording = Recording(
             header, kinds: header.eventKinds, writer: writer, onEvent: { entry, _ in progress.note(entry) })
-        let client = makeClient(recording)
+        let client = api.makeClient(recording, session, subscriptions)
         // A 1.x client blocks until the session is open or has failed.
         DispatchQueue.global().async { client.start() }
         let isInterrupted = interruption.wait(seconds: seconds)
@@ -99,21 +87,6 @@ struct RecordCommand: Command {
         }
         if let failure { throw CommandFailure(failure) }
         return progress.result.refusal == nil ? .success : .failure
-    }
-
-    private func makeClient(_ recording: Recording) -> any ComparedClient {
-        switch api {
-        case .modern: return ModernComparedClient(recording, session, subscriptions)
-        case .unified:
-            return UnifiedComparedClient(recording, session.unifiedClient, subscriptions.map { ($0, nil) })
-        case .legacy:
-            let client = LSClient(environment: .live(session.transport, deliveryQueue: DeliveryQueue()))
-            return LegacyComparedClient(recording, client, session, subscriptions)
-        case .shared:
-            let owner = LightstreamerClient(session)
-            owner.connect()
-            return LegacyComparedClient(recording, LSClient(sharing: owner), session, subscriptions)
-        }
     }
 }
 
@@ -152,19 +125,17 @@ private final class RecordingProgress: @unchecked Sendable {
                 return updates == goal
             }
             if isEnough { onEnd() }
-        case .status(let status):
-            let event = ReceivedEvent.status(
-                status, isConnected: status == "STALLED" || status.hasPrefix("CONNECTED"))
-            outcome.note(event)
-            if reportsStatus { Console.standardError.write(line: "lightstreamer record: the status is \(status)") }
         // The 1.x API has no status: the answer to a subscription shows that there is a session.
         case .subscribed: outcome.note(.status("", isConnected: true))
-        case .sessionError(let code, let message):
-            outcome.note(.failed("the server refused the session: \(message ?? "") (code \(code))"))
-        case .refused(let code, let message):
+        case .refused:
             outcome.note(.status("", isConnected: true))
-            lock.withLock { refusal = refusal ?? "the server refused a subscription: \(message ?? "") (code \(code))" }
-        default: break
+            guard case .failed(let reason)? = ReceivedEvent(entry.event) else { return }
+            lock.withLock { refusal = refusal ?? reason }
+        default:
+            guard let event = ReceivedEvent(entry.event) else { return }
+            outcome.note(event)
+            guard reportsStatus, case .status(let status, _) = event else { return }
+            Console.standardError.write(line: "lightstreamer record: the status is \(status)")
         }
     }
 }

@@ -28,6 +28,9 @@ enum RecordingCompare {
             return
         }
         let urls = arguments.words.map { URL(fileURLWithPath: $0) }
+        if let url = urls.first(where: { !FileManager.default.fileExists(atPath: $0.path) }) {
+            throw UsageError("there is no recording \(url.path); items go with --items")
+        }
         switch urls.count {
         case 0: return nil
         case 1:
@@ -77,36 +80,32 @@ enum RecordingCompare {
     }
 
     private static func makeClients(
-        _ session: SessionRequest, _ requests: [(SubscriptionRequest, fieldCount: Int?)], _ url: URL
-    ) throws -> [(client: any ComparedClient, replayed: ReplayedClient)] {
+        _ session: SessionRequest, _ requests: [SubscriptionRequest], _ url: URL
+    ) throws -> [(client: any RecordedClient, replayed: ReplayedClient)] {
         let all = Set(RecordedEvent.Kind.allCases)
-        let subscriptions = requests.map(\.0)
-        let hasSecondLevel = subscriptions.contains { !$0.secondLevelFields.isEmpty }
-        var clients: [(client: any ComparedClient, replayed: ReplayedClient)] = []
+        let hasSecondLevel = requests.contains { !$0.secondLevelFields.isEmpty }
+        var clients: [(client: any RecordedClient, replayed: ReplayedClient)] = []
         func add(
-            _ name: String, _ kinds: Set<RecordedEvent.Kind>, _ make: (Recording) -> any ComparedClient
+            _ name: String, _ kinds: Set<RecordedEvent.Kind>, _ make: (Recording) -> any RecordedClient
         ) throws {
             let replayed = try ReplayedClient(name, url, kinds: kinds)
             clients.append((make(replayed.makeRecording()), replayed))
         }
-        try add("5.x-6.x", all) { ModernComparedClient($0, session, subscriptions) }
-        try add("2.x-4.x", all) { UnifiedComparedClient($0, session.unifiedClient, requests) }
+        try add("5.x-6.x", all) { ClientAPI.modern.makeClient($0, session, requests) }
+        try add("2.x-4.x", all) { ClientAPI.unified.makeClient($0, session, requests) }
         // The 1.x API has no second level.
         if !hasSecondLevel {
-            try add("1.x", LegacyRecorder.kinds) {
-                let client = LSClient(environment: .live(nil, deliveryQueue: DeliveryQueue()))
-                return LegacyComparedClient($0, client, session, subscriptions)
-            }
+            try add("1.x", LegacyRecorder.kinds) { ClientAPI.legacy.makeClient($0, session, requests) }
         }
         let replayed = try ReplayedClient("5.x-6.x, shared session", url, kinds: all)
-        let owner = ModernComparedClient(replayed.makeRecording(), session, subscriptions)
+        let owner = ModernRecordedClient(replayed.makeRecording(), session, requests)
         clients.append((owner, replayed))
         try add("2.x-4.x, shared session", all) {
-            UnifiedComparedClient($0, LSLightstreamerClient(sharing: owner.client), requests)
+            UnifiedRecordedClient($0, LSLightstreamerClient(sharing: owner.client), requests)
         }
         if !hasSecondLevel {
             try add("1.x, shared session", LegacyRecorder.kinds) {
-                LegacyComparedClient($0, LSClient(sharing: owner.client), session, subscriptions)
+                LegacyRecordedClient($0, LSClient(sharing: owner.client), session, requests)
             }
         }
         return clients
@@ -117,12 +116,12 @@ enum RecordingCompare {
     private static func compare(
         _ session: SessionRequest, _ url: URL, _ seconds: Double, _ lag: Double
     ) throws -> RecordingReport {
-        let requests = try subscriptions(of: url).map(\.0)
+        let requests = try subscriptions(of: url)
         let interruption = Interruption()
         var session = session
         if session.adapterSet == nil { session.adapterSet = try RecordingReader(url).header.adapterSet }
         let replayed = try ReplayedClient("server", url, kinds: Set(RecordedEvent.Kind.allCases))
-        let client = ModernComparedClient(replayed.makeRecording(), session, requests)
+        let client = ModernRecordedClient(replayed.makeRecording(), session, requests)
         client.start()
         defer { client.stop() }
         try await30Seconds("the subscriptions to \(session.serverAddress)") {
@@ -147,22 +146,10 @@ enum RecordingCompare {
 
     // MARK: - Both
 
-    /// The subscriptions of a recording, each with the number of fields of its schema, if it has one.
-    private static func subscriptions(of url: URL) throws -> [(SubscriptionRequest, fieldCount: Int?)] {
+    private static func subscriptions(of url: URL) throws -> [SubscriptionRequest] {
         let found = try RecordingReader.subscriptions(of: url).sorted { $0.key < $1.key }
         guard !found.isEmpty else { throw CommandFailure("\(url.path) has no subscription") }
-        var counts: [Int: Int] = [:]
-        if found.contains(where: { $0.value.schema != nil }) {
-            let reader = try RecordingReader(url)
-            while counts.count < found.count, let entry = try reader.next() {
-                if case .update(let update) = entry.event, let number = entry.subscription, counts[number] == nil {
-                    counts[number] = update.values.count
-                }
-            }
-        }
-        return found.map { number, request in
-            (SubscriptionRequest(request), request.schema == nil ? nil : counts[number] ?? 1)
-        }
+        return found.map { SubscriptionRequest($0.value) }
     }
 
     private static func report(_ clients: [ReplayedClient], _ lag: Double) throws -> RecordingReport {

@@ -1,5 +1,5 @@
+import Commands
 import EquivalenceTesting
-import Foundation
 
 /// The findings of comparisons with a recording.
 struct RecordingReport {
@@ -49,16 +49,13 @@ struct RecordingReport {
 
     /// The findings for programs.
     var json: String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        let document = Document(
+        Document(
             isEquivalent: isEquivalent,
             comparisons: comparisons.map { first, second, found in
                 Document.Comparison(
                     first: first, second: second, agreeing: found.agreeing,
                     differences: found.differences.prefix(5).map(\.description))
-            })
-        guard let data = try? encoder.encode(document) else { return "{}" }
-        return String(decoding: data, as: UTF8.self)
+            }
+        ).json
     }
 }

@@ -7,7 +7,7 @@ import SessionSharing
 import UnifiedLSClient
 
 /// A client whose events are recorded: subscriptions on a session of its own, or on a shared session.
-protocol ComparedClient: AnyObject, Sendable {
+protocol RecordedClient: AnyObject, Sendable {
     var recording: Recording { get }
 
     /// Connects and subscribes; may block until the server has answered.
@@ -17,7 +17,7 @@ protocol ComparedClient: AnyObject, Sendable {
 }
 
 /// A client of the 1.x API.
-final class LegacyComparedClient: ComparedClient, LSConnectionDelegate, @unchecked Sendable {
+final class LegacyRecordedClient: RecordedClient, LSConnectionDelegate, @unchecked Sendable {
     // `@unchecked Sendable`: all properties are constant.
 
     let recording: Recording
@@ -25,11 +25,17 @@ final class LegacyComparedClient: ComparedClient, LSConnectionDelegate, @uncheck
     private let session: SessionRequest
     private let tables: [(request: SubscriptionRequest, recorder: LegacyRecorder)]
     private let recorder: LegacyRecorder
+    private let onStatus: (@Sendable (ReceivedEvent) -> Void)?
 
-    init(_ recording: Recording, _ client: LSClient, _ session: SessionRequest, _ requests: [SubscriptionRequest]) {
+    /// - Parameter onStatus: receives the state of the connection, in place of losses and failures in the recording.
+    init(
+        _ recording: Recording, _ client: LSClient, _ session: SessionRequest, _ requests: [SubscriptionRequest],
+        onStatus: (@Sendable (ReceivedEvent) -> Void)? = nil
+    ) {
         self.recording = recording
         self.client = client
         self.session = session
+        self.onStatus = onStatus
         tables = requests.map { request in
             (
                 request,
@@ -74,8 +80,18 @@ final class LegacyComparedClient: ComparedClient, LSConnectionDelegate, @uncheck
 
     func stop() { client.closeConnection() }
 
+    // MARK: - LSConnectionDelegate
+
     func clientConnection(_ client: LSClient!, isAboutToSend urlRequest: NSMutableURLRequest!) {
         for (name, value) in session.headers { urlRequest.setValue(value, forHTTPHeaderField: name) }
+    }
+
+    func clientConnection(_ client: LSClient!, didStartSessionWithPolling polling: Bool) {
+        onStatus?(.status(polling ? "polling" : "streaming", isConnected: true))
+    }
+
+    func clientConnection(_ client: LSClient!, didChangeActivityWarningStatus warningStatus: Bool) {
+        onStatus?(.status(warningStatus ? "stalled" : "active", isConnected: true))
     }
 
     func clientConnection(_ client: LSClient!, didEndWithCause cause: Int32) {
@@ -83,38 +99,35 @@ final class LegacyComparedClient: ComparedClient, LSConnectionDelegate, @uncheck
     }
 
     func clientConnection(_ client: LSClient!, didReceiveServerFailure failure: LSPushServerException!) {
-        recorder.clientConnection(client, didReceiveServerFailure: failure)
+        guard let onStatus else { return recorder.clientConnection(client, didReceiveServerFailure: failure) }
+        onStatus(.status("session lost: \(failure.reason ?? "no reason given")", isConnected: false))
     }
 
     func clientConnection(_ client: LSClient!, didReceiveConnectionFailure failure: LSPushConnectionException!) {
-        recorder.clientConnection(client, didReceiveConnectionFailure: failure)
+        guard let onStatus else { return recorder.clientConnection(client, didReceiveConnectionFailure: failure) }
+        onStatus(.status("connection lost: \(failure.reason ?? "no reason given")", isConnected: false))
     }
 }
 
 /// A client of the Unified API.
-final class UnifiedComparedClient: ComparedClient, @unchecked Sendable {
+final class UnifiedRecordedClient: RecordedClient, @unchecked Sendable {
     // `@unchecked Sendable`: all properties are constant.
 
     let recording: Recording
     private let client: LSLightstreamerClient
-    private let subscriptions: [(subscription: LSSubscription, recorder: UnifiedRecorder)]
+    private let subscriptions: [LSSubscription]
     private let recorder: UnifiedRecorder
 
-    /// - Parameter requests: the subscriptions, each with the number of fields of its schema, if it has one.
-    init(
-        _ recording: Recording, _ client: LSLightstreamerClient, _ requests: [(SubscriptionRequest, fieldCount: Int?)]
-    ) {
+    init(_ recording: Recording, _ client: LSLightstreamerClient, _ requests: [SubscriptionRequest]) {
         self.recording = recording
         self.client = client
-        subscriptions = requests.map { request, fieldCount in
-            (request.unifiedSubscription, UnifiedRecorder(recording: recording, fieldCount: fieldCount))
-        }
+        subscriptions = requests.map(\.unifiedSubscription)
         recorder = UnifiedRecorder(recording: recording)
     }
 
     func start() {
         client.addDelegate(recorder)
-        for (subscription, recorder) in subscriptions {
+        for subscription in subscriptions {
             subscription.addDelegate(recorder)
             client.subscribe(subscription)
         }
@@ -130,7 +143,7 @@ final class UnifiedComparedClient: ComparedClient, @unchecked Sendable {
 }
 
 /// A client of the current API.
-final class ModernComparedClient: ComparedClient {
+final class ModernRecordedClient: RecordedClient {
     let recording: Recording
     let client: LightstreamerClient
     private let subscriptions: [Subscription]
@@ -159,6 +172,48 @@ final class ModernComparedClient: ComparedClient {
     func stop() { client.disconnect() }
 }
 
+// MARK: - One client of any API
+
+extension ClientAPI {
+    /// A client that has not been started. That of `shared` has the session of a `LightstreamerClient` without subscriptions.
+    ///
+    /// - Parameter onStatus: for the 1.x API: receives the state of the connection, in place of losses and failures in the recording.
+    func makeClient(
+        _ recording: Recording, _ session: SessionRequest, _ requests: [SubscriptionRequest],
+        onStatus: (@Sendable (ReceivedEvent) -> Void)? = nil
+    ) -> any RecordedClient {
+        switch self {
+        case .legacy: LegacyRecordedClient(recording, session.legacyClient, session, requests, onStatus: onStatus)
+        case .unified: UnifiedRecordedClient(recording, session.unifiedClient, requests)
+        case .modern: ModernRecordedClient(recording, session, requests)
+        case .shared:
+            LegacyRecordedClient(
+                recording, LSClient(sharing: LightstreamerClient(session)), session, requests, onStatus: onStatus)
+        }
+    }
+
+    /// A client that has not been started, whose events go to a closure.
+    ///
+    /// - Parameters:
+    ///   - owner: the client whose session an `LSClient` shares; `nil` for the session that the API has.
+    ///   - onEvent: called on the client's delivery queue. It must not block for long.
+    func makeClient(
+        _ session: SessionRequest, _ request: SubscriptionRequest, sharing owner: ModernRecordedClient? = nil,
+        onEvent: @escaping @Sendable (ReceivedEvent) -> Void
+    ) -> any RecordedClient {
+        let names = request.fields + request.secondLevelFields
+        // In the 1.x API, a server that cannot be reached is an error of the call that opens the session.
+        let address = self == .legacy || self == .shared ? session.serverAddress : nil
+        let recording = Recording(
+            RecordingHeader(name: rawValue), kinds: Set(RecordedEvent.Kind.allCases), writer: nil,
+            onEvent: { entry, _ in
+                if let event = ReceivedEvent(entry.event, names: names, unreachable: address) { onEvent(event) }
+            })
+        guard let owner else { return makeClient(recording, session, [request], onStatus: onEvent) }
+        return LegacyRecordedClient(recording, LSClient(sharing: owner.client), session, [request], onStatus: onEvent)
+    }
+}
+
 extension SessionRequest {
     /// The connection info of a 1.x client with its own session.
     var legacyInfo: LSConnectionInfo {
@@ -170,6 +225,9 @@ extension SessionRequest {
         return info
     }
 
+    /// A client of the 1.x API, not connected.
+    var legacyClient: LSClient { LSClient(environment: .live(transport, deliveryQueue: DeliveryQueue())) }
+
     /// A client of the Unified API, not connected.
     var unifiedClient: LSLightstreamerClient {
         let client = LSLightstreamerClient(serverAddress: serverAddress, adapterSet: adapterSet)
@@ -178,5 +236,19 @@ extension SessionRequest {
         client.connectionDetails.setPassword(password)
         if !headers.isEmpty { client.connectionOptions.HTTPExtraHeaders = headers }
         return client
+    }
+}
+
+extension LightstreamerClient {
+    /// Creates a client without connecting it.
+    convenience init(_ session: SessionRequest) {
+        self.init(serverAddress: session.serverAddress, adapterSet: session.adapterSet)
+        connectionOptions.forcedTransport = session.transport.flatMap {
+            ModernClient.TransportSelection(rawValue: $0.rawValue)
+        }
+        connectionDetails.user = session.user
+        connectionDetails.setPassword(session.password)
+        connectionDetails.certificatePinHashes = session.pins
+        if !session.headers.isEmpty { connectionOptions.HTTPExtraHeaders = session.headers }
     }
 }
