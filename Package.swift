@@ -101,7 +101,7 @@ let package = Package(
             name: "lightstreamer",
             dependencies: [
                 "LightstreamerCore", "LegacyLSClient", "UnifiedLSClient", "ModernClient", "SessionSharing",
-                "EmbeddedServer", "EquivalenceTesting", "Commands", "Migration",
+                "EmbeddedServer", "EquivalenceTesting", "Commands", "Migration", "CTransport",
             ], path: "Sources/Tools/lightstreamer"),
         // The maintainers' benchmarks and the soak test.
         .executableTarget(

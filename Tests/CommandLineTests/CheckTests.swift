@@ -166,10 +166,27 @@ import Testing
                     && unknown.has("tls", "failure", "no authority that this machine trusts", "--ca-file"))
             let pin = try #require(sound.core.configuration.tls).publicKeyPin()
             let good = try check(sound.address, "--ca-file", file.path, "--adapter-set", "DEMO", "--pin", pin)
-            #expect(good.status == 0 && good.has("tls", "ok", "one of the pins matches"))
+            #expect(good.status == 0 && good.has("tls", "ok", "one of the pins matches, until 2"), "\(good)")
             let other = try TLSIdentity.selfSigned().publicKeyPin()
             let pinned = try check(sound.address, "--ca-file", file.path, "--pin", other)
             #expect(pinned.status == 1 && pinned.has("tls", "failure", "none of the pins"))
+        }
+
+        @Test func aCertificateThatExpiresSoonIsAWarning() throws {
+            let server = try secureServer(["127.0.0.1"], days: -1...13)
+            defer { server.stop() }
+            let file = try authority(of: server)
+            defer { try? FileManager.default.removeItem(at: file) }
+            let report = try check(server.address, "--ca-file", file.path, "--adapter-set", "DEMO")
+            #expect(report.status == 0)
+            #expect(report.has("tls", "warning", "expires in 12 days, on 2", "renew the certificate"), "\(report)")
+        }
+
+        @Test func theEndOfACertificateIsReadInBothSpellings() {
+            let expected = Date(timeIntervalSince1970: 1_827_950_232)
+            #expect(CertificateEnd.date("Dec  4 19:57:12 2027 GMT") == expected)
+            #expect(CertificateEnd.date("2027-12-04 19:57:12 GMT") == expected)
+            #expect(CertificateEnd.date("soon") == nil)
         }
 
         @Test func anExpiredCertificateAndAnotherHostAreNamed() throws {

@@ -29,6 +29,17 @@ struct message {
     } data;
 };
 
+// The layouts of `struct curl_slist` and `struct curl_certinfo`.
+struct entry {
+    char *string;
+    struct entry *next;
+};
+
+struct certificates {
+    int count;
+    struct entry **entries;
+};
+
 enum { GLOBAL_ALL = 3, MESSAGE_DONE = 1 };
 
 static struct {
@@ -41,6 +52,7 @@ static struct {
     int (*easy_recv)(ct_easy *easy, void *buffer, size_t capacity, size_t *count);
     int (*easy_send)(ct_easy *easy, const void *bytes, size_t count, size_t *sent);
     int (*easy_pause)(ct_easy *easy, int mask);
+    int (*easy_perform)(ct_easy *easy);
     ct_list *(*slist_append)(ct_list *list, const char *string);
     void (*slist_free_all)(ct_list *list);
     ct_multi *(*multi_init)(void);
@@ -75,6 +87,7 @@ static const char *load(void) {
         {"curl_easy_recv", &curl.easy_recv},
         {"curl_easy_send", &curl.easy_send},
         {"curl_easy_pause", &curl.easy_pause},
+        {"curl_easy_perform", &curl.easy_perform},
         {"curl_slist_append", &curl.slist_append},
         {"curl_slist_free_all", &curl.slist_free_all},
         {"curl_multi_init", &curl.multi_init},
@@ -205,6 +218,27 @@ int ct_easy_pause(ct_easy *easy, int mask) {
     int code = curl.easy_pause(easy, mask);
     release_pipe(&guard);
     return code;
+}
+
+int ct_easy_perform(ct_easy *easy) {
+    struct pipe_guard guard = guard_pipe();
+    int code = curl.easy_perform(easy);
+    release_pipe(&guard);
+    return code;
+}
+
+const char *ct_easy_certificate_end(ct_easy *easy) {
+    static const char name[] = "Expire date:";
+    struct certificates *chain = NULL;
+    if (curl.easy_getinfo(easy, CT_INFO_CERTINFO, &chain) != 0 || chain == NULL || chain->count < 1) {
+        return NULL;
+    }
+    for (struct entry *entry = chain->entries[0]; entry != NULL; entry = entry->next) {
+        if (strncmp(entry->string, name, sizeof name - 1) == 0) {
+            return entry->string + sizeof name - 1;
+        }
+    }
+    return NULL;
 }
 
 ct_list *ct_list_append(ct_list *list, const char *string) { return curl.slist_append(list, string); }

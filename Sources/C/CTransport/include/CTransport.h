@@ -48,6 +48,8 @@ typedef enum {
     CT_OPT_PROXYAUTH = 111,
     CT_OPT_POSTFIELDSIZE = 60,
     CT_OPT_CONNECT_ONLY = 141,
+    CT_OPT_TIMEOUT_MS = 155,
+    CT_OPT_CERTINFO = 172,
     CT_OPT_HTTP09_ALLOWED = 285,
 
     CT_OPT_WRITEFUNCTION = 20011,
@@ -63,6 +65,7 @@ typedef enum {
     CT_MULTI_TIMERDATA = 10005,
     CT_MULTI_MAXCONNECTS = 6,
 
+    CT_INFO_CERTINFO = 0x400022,
     CT_INFO_RESPONSE_CODE = 0x200002,
     CT_INFO_APPCONNECT_TIME = 0x600038,
     CT_INFO_HTTP_CONNECTCODE = 0x200016,
@@ -126,6 +129,11 @@ int ct_easy_get_socket(ct_easy *easy, int *descriptor);
 int ct_easy_receive(ct_easy *easy, void *buffer, size_t capacity, size_t *count);
 int ct_easy_send(ct_easy *easy, const void *bytes, size_t count, size_t *sent);
 int ct_easy_pause(ct_easy *easy, int mask);
+/// Performs a transfer on this thread.
+int ct_easy_perform(ct_easy *easy);
+/// The time until which the certificate of the server is valid, after a transfer with CT_OPT_CERTINFO; NULL if it is not known. Valid as
+/// long as the handle. OpenSSL writes `Nov 25 23:47:12 2027 GMT`, GnuTLS `2027-11-25 23:47:12 GMT`.
+const char *ct_easy_certificate_end(ct_easy *easy);
 
 /// Appends a copy of the string; returns NULL if memory is exhausted. A NULL list is empty.
 ct_list *ct_list_append(ct_list *list, const char *string);

@@ -13,7 +13,8 @@ import Foundation
 /// in the file that the environment variable `SSL_CERT_FILE` names, which the process reads at its first connection. See
 /// ``certificatePEM``.
 ///
-/// - Note: TLS uses the OpenSSL (1.1 or 3) of a Linux system, loaded at run time. Other platforms throw ``ServerStartError``.
+/// - Note: TLS uses the OpenSSL (1.1 or 3) of a Linux system, loaded at run time. Other platforms throw ``ServerStartError``;
+///   <doc:TestBadNetworks> describes how a proxy adds TLS there.
 public struct TLSIdentity: Sendable, Equatable {
     /// The certificate, followed by the certificates between it and its authority, in PEM.
     public let certificatePEM: String
@@ -63,5 +64,5 @@ public struct TLSIdentity: Sendable, Equatable {
 
 extension ServerStartError {
     static let noTLS = ServerStartError(
-        description: "TLS needs OpenSSL on Linux; on this platform put a TLS proxy in front of the server")
+        description: "TLS needs OpenSSL on Linux; on this platform put a TLS proxy in front of the server, see TestBadNetworks")
 }

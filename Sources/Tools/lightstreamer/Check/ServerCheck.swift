@@ -159,15 +159,29 @@ final class ServerCheck {
     }
 
     private func reportSession(_ probe: ProbeSession, _ milliseconds: Int) {
-        if isSecure {
-            let pins = session.pins.isEmpty ? "" : ", and one of the pins matches"
-            add("tls", .ok, "the certificate is valid for this name\(pins)")
-        }
+        if isSecure { reportCertificate(session.pins.isEmpty ? "" : ", and one of the pins matches") }
         add("http", .ok, "the server answers", milliseconds: milliseconds)
         add("server", .ok, "\(probe.serverName ?? "a Lightstreamer server"), \(TLCP.version)")
         let user = session.user.map { ", user '\($0)'" } ?? ""
         add("session", .ok, "adapter set '\(session.adapterSet ?? "DEFAULT")'\(user)")
         controlLink = probe.controlLink
+    }
+
+    /// The number of days before its end from which on a certificate is worth a warning.
+    private static let daysOfWarning = 14.0
+
+    /// - Parameter pins: what is said about the pins.
+    private func reportCertificate(_ pins: String = "") {
+        let valid = "the certificate is valid for this name\(pins)"
+        guard let end = CertificateEnd.date(of: session.serverAddress, within: seconds) else {
+            return add("tls", .ok, valid)
+        }
+        let day = ISO8601DateFormatter().string(from: end).prefix { $0 != "T" }
+        let days = end.timeIntervalSinceNow / 86_400
+        guard days < Self.daysOfWarning else { return add("tls", .ok, "\(valid), until \(day)") }
+        add(
+            "tls", .warning, "\(valid), but expires in \(Int(days)) days, on \(day)",
+            advice: "renew the certificate of the server")
     }
 
     var controlLink: String?
@@ -211,17 +225,17 @@ final class ServerCheck {
                     advice: "if the server expects TLS on this port, use https://; otherwise look into its log")
             }
         case .noProtocol(let text):
-            if isSecure { add("tls", .ok, "the certificate is valid for this name") }
+            if isSecure { reportCertificate() }
             add("http", .ok, "a server answers")
             rest.removeFirst()
             add(
                 "server", .failure, "this is not a Lightstreamer server: its answer begins with '\(text)'",
                 advice: "check host, port and path")
         case .ended(let reason):
-            if isSecure { add("tls", .ok, "the certificate is valid for this name") }
+            if isSecure { reportCertificate() }
             add("http", .failure, "the session ended before its first poll: \(reason)")
         case .refused(let code, let message), .refusedSession(let code, let message):
-            if isSecure { add("tls", .ok, "the certificate is valid for this name") }
+            if isSecure { reportCertificate() }
             add("http", .ok, "the server answers")
             rest = []
             reportRefusal(code, message)
@@ -248,7 +262,7 @@ final class ServerCheck {
             return ["http"]
         case .refused, .protocolViolation:
             // An answer, even one that is not HTTP, comes after the handshake.
-            if isSecure { add("tls", .ok, "the certificate is valid for this name") }
+            if isSecure { reportCertificate() }
             add("http", .failure, diagnosis)
             return []
         case .unreachable, .connection, .closed, .unavailable, .noResources, .forbidden:
