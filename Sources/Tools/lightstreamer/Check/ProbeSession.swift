@@ -208,6 +208,20 @@ final class ProbeSession {
         return nil
     }
 
+    /// Reads until `pick` returns the outcome of the last request, or the server refuses it.
+    func outcome<Value>(
+        _ pick: (LightstreamerCore.Notification) -> Result<Value, Failure>?
+    ) throws(Failure) -> Value {
+        let found = try first { notification -> Result<Value, Failure>? in
+            if case .reqerr(let id, let code, let message) = notification, id == lastRequest {
+                return .failure(.refused(code: code, message: message))
+            }
+            return pick(notification)
+        }
+        guard let found else { throw .silent }
+        return try found.get()
+    }
+
     // MARK: - Requests
 
     /// Sends a control request or message, over HTTP on a connection of its own.
@@ -240,12 +254,6 @@ final class ProbeSession {
         case .failure(let failure): throw .transport(failure)
         case .timeOut: throw .silent
         }
-    }
-
-    /// The refusal in an answer on the WebSocket to the last request; `nil` for other notifications.
-    func refusal(in notification: LightstreamerCore.Notification) -> Failure? {
-        guard case .reqerr(let id, let code, let message) = notification, id == lastRequest else { return nil }
-        return .refused(code: code, message: message)
     }
 
     // MARK: - Ends

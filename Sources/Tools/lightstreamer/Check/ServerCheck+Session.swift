@@ -45,15 +45,12 @@ extension ServerCheck {
         let start = Date()
         do throws(ProbeSession.Failure) {
             try probe.send(.control, { Self.describe(wish, in: &$0) })
-            let counts = try probe.first { notification -> Result<Int, ProbeSession.Failure>? in
-                if let refusal = probe.refusal(in: notification) { return .failure(refusal) }
+            let items = try probe.outcome { notification -> Result<Int, ProbeSession.Failure>? in
                 switch notification {
-                case .subok(_, let items, _), .subcmd(_, let items, _, _, _): return .success(items)
-                default: return nil
+                case .subok(_, let items, _), .subcmd(_, let items, _, _, _): .success(items)
+                default: nil
                 }
             }
-            guard let counts else { throw .silent }
-            let items = try counts.get()
             let data = try probe.first { notification -> String? in
                 switch notification {
                 case .update: "an update"
@@ -108,16 +105,13 @@ extension ServerCheck {
                     line.add("LS_message", text)
                     line.add("LS_msg_prog", 1)
                 })
-            let outcome = try probe.first { notification -> Result<String, ProbeSession.Failure>? in
-                if let refusal = probe.refusal(in: notification) { return .failure(refusal) }
+            let response = try probe.outcome { notification -> Result<String, ProbeSession.Failure>? in
                 switch notification {
-                case .msgdone(_, 1, let response): return .success(response)
-                case .msgfail(_, 1, let code, let message): return .failure(.refused(code: code, message: message))
-                default: return nil
+                case .msgdone(_, 1, let response): .success(response)
+                case .msgfail(_, 1, let code, let message): .failure(.refused(code: code, message: message))
+                default: nil
                 }
             }
-            guard let outcome else { throw .silent }
-            let response = try outcome.get()
             add(
                 "message", .ok, "processed" + (response.isEmpty ? "" : " with the response '\(response)'"),
                 milliseconds: ProbeSession.milliseconds(since: start))
@@ -147,14 +141,11 @@ extension ServerCheck {
                     line.add("PN_appId", device.application)
                     line.add("PN_deviceToken", device.token)
                 })
-            let outcome = try probe.first { notification -> Result<String, ProbeSession.Failure>? in
-                if let refusal = probe.refusal(in: notification) { return .failure(refusal) }
-                if case .mpnreg(let id, _) = notification { return .success(id) }
-                return nil
+            let id = try probe.outcome { notification -> Result<String, ProbeSession.Failure>? in
+                if case .mpnreg(let id, _) = notification { .success(id) } else { nil }
             }
-            guard let outcome else { throw .silent }
             add(
-                "push", .ok, "the device is registered as \(try outcome.get())",
+                "push", .ok, "the device is registered as \(id)",
                 milliseconds: ProbeSession.milliseconds(since: start))
         } catch {
             add("push", .failure, words(for: error, nil))

@@ -93,22 +93,22 @@ final class ServerCheck {
             add("name", .skipped, "the proxy \(proxy) resolves the name and opens the connection")
             return true
         }
-        return connect(to: name, port, checks: ("name", "tcp"))
+        return connect(to: name, port)
     }
 
     /// Resolves a name and opens a TCP connection to the first address that accepts one.
-    func connect(to host: String, _ port: Int, checks: (name: String, tcp: String)) -> Bool {
+    private func connect(to host: String, _ port: Int) -> Bool {
         let addresses: [HostCheck.Address]
         let start = Date()
         do throws(HostCheck.Failure) {
             addresses = try HostCheck.resolve(host, port: port, within: seconds)
             let list = addresses.map(\.text).joined(separator: ", ")
             add(
-                checks.name, .ok, list == host ? "\(host) is an address" : "\(host) is \(list)",
+                "name", .ok, list == host ? "\(host) is an address" : "\(host) is \(list)",
                 milliseconds: ProbeSession.milliseconds(since: start))
         } catch {
             add(
-                checks.name, .failure, "the name '\(host)' cannot be resolved: \(error.reason)",
+                "name", .failure, "the name '\(host)' cannot be resolved: \(error.reason)",
                 advice: "check its spelling and the DNS of this machine")
             return false
         }
@@ -119,11 +119,11 @@ final class ServerCheck {
                 try HostCheck.connect(to: address, within: seconds)
                 let milliseconds = ProbeSession.milliseconds(since: start)
                 guard !reasons.isEmpty else {
-                    add(checks.tcp, .ok, "port \(port) of \(address.text) is open", milliseconds: milliseconds)
+                    add("tcp", .ok, "port \(port) of \(address.text) is open", milliseconds: milliseconds)
                     return true
                 }
                 add(
-                    checks.tcp, .warning,
+                    "tcp", .warning,
                     "port \(port) of \(address.text) is open, but not of other addresses of the name: "
                         + reasons.joined(separator: ", "),
                     advice: "each connection tries them first: correct the DNS, or open the port there",
@@ -134,7 +134,7 @@ final class ServerCheck {
             }
         }
         add(
-            checks.tcp, .failure, "port \(port) cannot be reached: \(reasons.joined(separator: ", "))",
+            "tcp", .failure, "port \(port) cannot be reached: \(reasons.joined(separator: ", "))",
             advice: "check that the server runs, its port, and the firewalls between")
         return false
     }
