@@ -194,7 +194,8 @@ import Testing
         #expect(try client.nextLine() == "U,1,1,1")
         for (schema, answer) in [("prise", "REQERR,2,23,"), ("price", "SUBOK,2,1,1")] {
             client.sendMessage(
-                "control\r\nLS_reqId=2&LS_op=add&LS_subId=2&LS_mode=MERGE&LS_group=AAPL&LS_schema=\(schema)&LS_ack=false")
+                "control\r\nLS_reqId=2&LS_op=add&LS_subId=2&LS_mode=MERGE&LS_group=AAPL&LS_schema=\(schema)&LS_ack=false"
+            )
             #expect(try client.nextLine().hasPrefix(answer))
         }
     }

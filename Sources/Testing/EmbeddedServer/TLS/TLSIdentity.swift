@@ -64,5 +64,5 @@ public struct TLSIdentity: Sendable, Equatable {
 
 extension ServerStartError {
     static let noTLS = ServerStartError(
-        description: "TLS needs OpenSSL on Linux; on this platform put a TLS proxy in front of the server, see TestBadNetworks")
+        description: "TLS needs OpenSSL on Linux; on this platform put a TLS proxy in front of the server")
 }
