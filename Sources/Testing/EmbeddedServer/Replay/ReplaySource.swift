@@ -85,7 +85,9 @@ struct ReplaySource: Sendable {
             for item in request.items ?? request.group.flatMap({ groups[$0] }) ?? [] {
                 let key = ReplayedItemKey(dataAdapter: Self.adapterName(request.dataAdapter), item: item)
                 snapshots[key] = hasSnapshot || snapshots[key] ?? false
-                fields[key, default: []].formUnion(request.fields ?? request.schema.flatMap { schemas[$0] } ?? [])
+                if let names = request.fields ?? request.schema.flatMap({ schemas[$0] }) {
+                    fields[key, default: []].formUnion(names)
+                }
             }
             if request.secondLevelFields != nil {
                 openAdapters.insert(Self.adapterName(request.secondLevelDataAdapter))
