@@ -13,6 +13,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/socket.h>
@@ -228,13 +229,14 @@ int ct_easy_perform(ct_easy *easy) {
 }
 
 const char *ct_easy_certificate_end(ct_easy *easy) {
+    // `Expire Date:` with GnuTLS.
     static const char name[] = "Expire date:";
     struct certificates *chain = NULL;
     if (curl.easy_getinfo(easy, CT_INFO_CERTINFO, &chain) != 0 || chain == NULL || chain->count < 1) {
         return NULL;
     }
     for (struct entry *entry = chain->entries[0]; entry != NULL; entry = entry->next) {
-        if (strncmp(entry->string, name, sizeof name - 1) == 0) {
+        if (strncasecmp(entry->string, name, sizeof name - 1) == 0) {
             return entry->string + sizeof name - 1;
         }
     }
