@@ -37,7 +37,7 @@ struct RowFindings {
 
     private mutating func compareStrictly(_ id: LiveSequence.RowID) {
         let (one, other) = (first.rows[id] ?? [], second.rows[id] ?? [])
-        guard let alignment = RowAlignment(one, other, in: first) else {
+        guard let alignment = RowAlignment(one, other, by: first.hasSameValues) else {
             others += one.count + other.count
             noteUnaligned(id, one, other)
             return
@@ -75,7 +75,7 @@ struct RowFindings {
             values.append("\(id): \(sequence.name) saw \(rows.count) updates, \(absent.name) none")
             return
         }
-        let closest = RowAlignment.closest(one, other, in: first)
+        let closest = RowAlignment.closest(one, other, by: first.hasSameValues)
         let left = one[closest.firstStart...].map(\.update.description)
         let right = other[closest.secondStart...].map(\.update.description)
         var lines = ["\(id): the updates differ after \(closest.count) that are the same"]

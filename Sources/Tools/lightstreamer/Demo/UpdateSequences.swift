@@ -1,3 +1,5 @@
+import EquivalenceTesting
+
 /// The updates of each item that each API received, for comparison.
 ///
 /// The two clients are separate, so either may receive an item's updates a little earlier: sequences are compared from the first to the
@@ -27,15 +29,15 @@ struct UpdateSequences {
         for item in items.sorted() {
             let legacy = sequences(.legacy)[item] ?? []
             let modern = sequences(.modern)[item] ?? []
-            guard let span = Self.commonSpan(legacy, modern) else {
+            guard let span = RowAlignment(legacy, modern, by: { one, other, _ in one == other }) else {
                 result.differingItems.append(item)
                 continue
             }
             result.items += 1
             result.updates += span.count
             let hasAll =
-                span.legacyStart + span.count >= goals[.legacy]?[item] ?? 0
-                && span.modernStart + span.count >= goals[.modern]?[item] ?? 0
+                span.firstStart + span.count >= goals[.legacy]?[item] ?? 0
+                && span.secondStart + span.count >= goals[.modern]?[item] ?? 0
             if !hasAll { result.incompleteItems.append(item) }
         }
         return result
@@ -51,23 +53,5 @@ struct UpdateSequences {
         var incompleteItems: [String] = []
 
         var isIdentical: Bool { updates > 0 && differingItems.isEmpty && incompleteItems.isEmpty }
-    }
-
-    /// A span in which both sequences are equal until one of them ends; `nil` if they have none.
-    private static func commonSpan(
-        _ legacy: [Int], _ modern: [Int]
-    ) -> (legacyStart: Int, modernStart: Int, count: Int)? {
-        guard let firstLegacy = legacy.first, let firstModern = modern.first else { return nil }
-        // One of the sequences begins with the first common update. The same values may occur again later: any start from which on all
-        // values are equal is valid.
-        for start in modern.indices where modern[start] == firstLegacy {
-            let count = min(legacy.count, modern.count - start)
-            if legacy.prefix(count) == modern[start...].prefix(count) { return (0, start, count) }
-        }
-        for start in legacy.indices where legacy[start] == firstModern {
-            let count = min(modern.count, legacy.count - start)
-            if modern.prefix(count) == legacy[start...].prefix(count) { return (start, 0, count) }
-        }
-        return nil
     }
 }
