@@ -37,12 +37,9 @@ final class LegacyRecordedClient: RecordedClient, LSConnectionDelegate, @uncheck
         self.session = session
         self.onStatus = onStatus
         tables = requests.map { request in
-            (
-                request,
-                LegacyRecorder(
-                    recording: recording, fields: request.schema == nil ? request.fields : [],
-                    describedAs: request.recorded)
-            )
+            // The fields of an `LSTableInfo` have no names.
+            let fields = request.legacyTable is LSExtendedTableInfo ? request.fields : []
+            return (request, LegacyRecorder(recording: recording, fields: fields, describedAs: request.recorded))
         }
         recorder = LegacyRecorder(recording: recording)
     }
