@@ -24,7 +24,7 @@ extension UnsafeBufferPointer<UInt8> {
     }
 
     @inline(__always)
-    func isEqual(to other: UnsafeBufferPointer<UInt8>) -> Bool {
+    package func isEqual(to other: UnsafeBufferPointer<UInt8>) -> Bool {
         guard count == other.count else { return false }
         guard let start = baseAddress, let otherStart = other.baseAddress else { return true }
         return UnsafeRawPointer.areEqual(start, otherStart, count: count)

@@ -1,5 +1,5 @@
 /// The name of a member. Names are compared after decoding their escapes.
-enum JSONKey: Hashable {
+package enum JSONKey: Hashable {
     /// A name in the source without escapes; the bytes between the quotation marks.
     case plain(UnsafeBufferPointer<UInt8>)
     /// A name in the source with escapes: the bytes including the quotation marks, and the decoded name.
@@ -17,17 +17,17 @@ enum JSONKey: Hashable {
     }
 
     /// Compares bytes: canonically equivalent names are different names.
-    static func == (left: JSONKey, right: JSONKey) -> Bool {
+    package static func == (left: JSONKey, right: JSONKey) -> Bool {
         left.withName { left in
             right.withName { right in left.isEqual(to: right) }
         }
     }
 
-    func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         withName { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 
-    func withName<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    package func withName<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         switch self {
         case .plain(let name): return body(name)
         case .escaped(_, let name), .added(let name): return name.withUnsafeBufferPointer(body)

@@ -13,9 +13,10 @@ extension JSONNode {
             let index = try JSONPointer.index(token, below: elements.count)
             // Containers and values are moved out and back, so that they are changed in place.
             self = .nothing
-            var element = elements.replace(at: index, with: .nothing)
+            var element = JSONNode.nothing
+            swap(&elements[index], &element)
             defer {
-                _ = elements.replace(at: index, with: element)
+                swap(&elements[index], &element)
                 self = .array(elements)
             }
             return try element.withValue(at: path.dropFirst(), &budget, body)
@@ -52,6 +53,7 @@ extension JSONNode {
                 let isAppended = token == [UInt8(ascii: "-")]
                 let index =
                     isAppended ? elements.count : try JSONPointer.index(token, below: elements.count + 1)
+                try budget.work(elements.count - index)
                 parent = .nothing
                 elements.insert(value, at: index)
                 parent = .array(elements)
@@ -73,6 +75,7 @@ extension JSONNode {
             switch parent {
             case .array(var elements):
                 let index = try JSONPointer.index(token, below: elements.count)
+                try budget.work(elements.count - index)
                 parent = .nothing
                 elements.remove(at: index)
                 parent = .array(elements)

@@ -2,11 +2,12 @@
 ///
 /// Slices point into memory that the creator of the root keeps. A tree is never deeper than `JSONValidator.maximumDepth`, which limits
 /// recursion.
-enum JSONNode {
+package enum JSONNode {
     /// Valid JSON text without white space.
     case text(UnsafeBufferPointer<UInt8>)
-    case array(JSONArray)
-    case object(JSONObject)
+    case array([JSONNode])
+    /// Indirect, so that a node is no larger than its text, of which a long array has many.
+    indirect case object(JSONObject)
 
     /// The placeholder for a value that is moved out to be changed.
     static var nothing: JSONNode { .text(UnsafeBufferPointer(start: nil, count: 0)) }
@@ -36,11 +37,11 @@ enum JSONNode {
         if text[0] == UInt8(ascii: "{") {
             self = .object(JSONObject(Self.members(of: text)))
         } else if text[0] == UInt8(ascii: "[") {
-            self = .array(JSONArray(Self.elements(of: text)))
+            self = .array(Self.elements(of: text))
         }
     }
 
-    func expanded() -> JSONNode {
+    package func expanded() -> JSONNode {
         var copy = self
         copy.expand()
         return copy
@@ -73,19 +74,17 @@ enum JSONNode {
 
     // MARK: - Writing
 
-    func write(to json: inout [UInt8]) {
+    package func write(to json: inout [UInt8]) {
         switch self {
         case .text(let text):
             json.append(contentsOf: text)
         case .array(let elements):
             json.append(UInt8(ascii: "["))
             var isFirst = true
-            for chunk in elements.chunks {
-                for element in chunk {
-                    if !isFirst { json.append(UInt8(ascii: ",")) }
-                    isFirst = false
-                    element.write(to: &json)
-                }
+            for element in elements {
+                if !isFirst { json.append(UInt8(ascii: ",")) }
+                isFirst = false
+                element.write(to: &json)
             }
             json.append(UInt8(ascii: "]"))
         case .object(let object):
@@ -109,11 +108,9 @@ enum JSONNode {
         case .text(let text):
             return (JSONText.depth(of: text), text.count)
         case .array(let elements):
-            for chunk in elements.chunks {
-                for element in chunk {
-                    let (depth, length) = element.measure()
-                    total = (max(total.depth, depth + 1), total.length + length + 1)
-                }
+            for element in elements {
+                let (depth, length) = element.measure()
+                total = (max(total.depth, depth + 1), total.length + length + 1)
             }
         case .object(let object):
             for member in object.members {
@@ -150,7 +147,7 @@ enum JSONNode {
         case (.array(let left), .array(let right)):
             guard left.count == right.count else { return false }
             try budget.work(left.count)
-            for (left, right) in zip(left.elements, right.elements) {
+            for (left, right) in zip(left, right) {
                 guard try isEqual(left, right, &budget) else { return false }
             }
             return true
@@ -170,7 +167,7 @@ enum JSONNode {
         }
     }
 
-    static func valuesByKey(_ members: [JSONObject.Member]) -> [JSONKey: JSONNode] {
+    package static func valuesByKey(_ members: [JSONObject.Member]) -> [JSONKey: JSONNode] {
         Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
     }
 }

@@ -23,7 +23,7 @@ package enum JSONPatch {
         _ patch: UnsafeBufferPointer<UInt8>, to document: UnsafeBufferPointer<UInt8>,
         _ body: (UnsafeBufferPointer<UInt8>) throws(WireError) -> Void
     ) throws(WireError) {
-        try withCompactText(of: document, "document", JSONValidator.maximumDepth) { document, depth throws(WireError) in
+        try withCompactText(of: document, "document") { document, depth throws(WireError) in
             // In a patch, values are two levels down.
             try withCompactText(of: patch, "patch", JSONValidator.maximumDepth + 2) { patch, _ throws(WireError) in
                 var root = JSONNode.text(document)
@@ -50,11 +50,12 @@ package enum JSONPatch {
         guard case .array(let operations) = JSONNode.text(patch).expanded() else {
             throw WireError("JSON Patch: the patch is not an array")
         }
-        return operations.elements
+        return operations
     }
 
-    static func withCompactText<Result>(
-        of bytes: UnsafeBufferPointer<UInt8>, _ name: StaticString, _ maximumDepth: Int,
+    /// Passes JSON to `body` without the white space outside of strings, and with its nesting depth.
+    package static func withCompactText<Result>(
+        of bytes: UnsafeBufferPointer<UInt8>, _ name: StaticString, _ maximumDepth: Int = JSONValidator.maximumDepth,
         _ body: (UnsafeBufferPointer<UInt8>, _ depth: Int) throws(WireError) -> Result
     ) throws(WireError) -> Result {
         let shape: JSONValidator.Shape

@@ -7,7 +7,7 @@ struct JSONPatchBudget {
     /// The number of bytes that `copy` operations may still add.
     private var copiableLength: Int
     private let initialCopiableLength: Int
-    /// The number of bytes that operations may still read.
+    /// The number of bytes that operations may still read, and of elements of arrays that they may still move.
     private var work: Int
     /// An upper bound of the nesting depth of the document.
     private(set) var depth: Int
@@ -29,7 +29,7 @@ struct JSONPatchBudget {
 
     mutating func work(_ length: Int) throws(WireError) {
         work -= length
-        guard work >= 0 else { throw WireError("the patch compares or searches too much for its length") }
+        guard work >= 0 else { throw WireError("the patch compares, searches or moves too much for its length") }
     }
 
     /// Records that a value is placed in the document.

@@ -38,18 +38,6 @@ struct JSONPointer: Equatable {
         return token
     }
 
-    /// Appends a token, with escapes, to a pointer.
-    static func append(_ token: UnsafeBufferPointer<UInt8>, to text: inout [UInt8]) {
-        text.append(UInt8(ascii: "/"))
-        for byte in token {
-            switch byte {
-            case UInt8(ascii: "~"): text.append(contentsOf: "~0".utf8)
-            case UInt8(ascii: "/"): text.append(contentsOf: "~1".utf8)
-            default: text.append(byte)
-            }
-        }
-    }
-
     /// Parses a token as the index of an element: digits without leading zeros.
     ///
     /// - Parameter limit: the index must be less than this.

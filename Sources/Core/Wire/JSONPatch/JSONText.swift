@@ -1,5 +1,5 @@
 /// Scans JSON text that `JSONValidator` has accepted. Unless stated otherwise, the text must have no white space outside of strings.
-enum JSONText {
+package enum JSONText {
     /// Returns the text without white space outside of strings.
     static func removingWhiteSpace(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         var compact: [UInt8] = []
@@ -147,7 +147,7 @@ enum JSONText {
     }
 
     /// Appends a string as JSON. `content` is in the form that `decodeString` returns.
-    static func appendString(_ content: [UInt8], to json: inout [UInt8]) {
+    package static func appendString(_ content: [UInt8], to json: inout [UInt8]) {
         json.append(UInt8(ascii: "\""))
         var index = 0
         while index < content.count {

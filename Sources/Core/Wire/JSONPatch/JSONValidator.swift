@@ -2,9 +2,9 @@
 ///
 /// This folder has its own JSON parser, because Foundation's loses what a patched document must keep: the text of numbers (`1.0`, `1e400`,
 /// integers of 20 digits) and the order of members.
-struct JSONValidator {
+package struct JSONValidator {
     /// The maximum nesting depth of containers. Recursion is as deep, on threads with as little as 512 KiB of stack.
-    static let maximumDepth = 128
+    package static let maximumDepth = 128
 
     private let bytes: UnsafeBufferPointer<UInt8>
     private let maximumDepth: Int

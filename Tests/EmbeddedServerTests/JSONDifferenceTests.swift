@@ -1,7 +1,8 @@
+import LightstreamerCore
 import ScriptedPeer
 import Testing
 
-@testable import LightstreamerCore
+@testable import EmbeddedServer
 
 @Suite struct JSONDifferenceTests {
     @Test(

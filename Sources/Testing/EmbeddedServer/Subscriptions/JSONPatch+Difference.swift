@@ -1,5 +1,9 @@
+package import LightstreamerCore
+
+// Computes differences, which only servers send.
+
 extension JSONPatch {
-    /// Returns a patch from one document to another, for a server.
+    /// Returns a patch from one document to another.
     ///
     /// Values are compared by their JSON text, so that the patch replaces `1` by `1.0`. The order of members is not compared, so the
     /// patched document may have its members in another order than `new`.
@@ -8,10 +12,8 @@ extension JSONPatch {
     package static func difference(from old: String, to new: String) -> String? {
         old.withUTF8Bytes { oldBytes in
             new.withUTF8Bytes { newBytes in
-                try? withCompactText(of: oldBytes, "old value", JSONValidator.maximumDepth) {
-                    old, _ throws(WireError) in
-                    try withCompactText(of: newBytes, "new value", JSONValidator.maximumDepth) {
-                        new, _ throws(WireError) in
+                try? withCompactText(of: oldBytes, "old value") { old, _ throws(WireError) in
+                    try withCompactText(of: newBytes, "new value") { new, _ throws(WireError) in
                         let operations = JSONDifference.operations(from: .text(old), to: .text(new), at: [])
                         let patch = [UInt8(ascii: "[")] + operations.joined(separator: ",".utf8) + [UInt8(ascii: "]")]
                         return patch.count < newBytes.count ? String(decoding: patch, as: UTF8.self) : nil
@@ -30,7 +32,7 @@ private enum JSONDifference {
         let steps: [[UInt8]]
         switch (old.expanded(), new.expanded()) {
         case (.object(let old), .object(let new)): steps = operations(from: old.members, to: new.members, at: path)
-        case (.array(let old), .array(let new)): steps = operations(from: old.elements, to: new.elements, at: path)
+        case (.array(let old), .array(let new)): steps = operations(from: old, to: new, at: path)
         default: return [replacement]
         }
         // If nearly everything differs, one operation is shorter.
@@ -99,9 +101,21 @@ private enum JSONDifference {
         return left.isEqual(to: right)
     }
 
+    /// Appends a token, with escapes, to a JSON Pointer.
+    private static func append(_ token: UnsafeBufferPointer<UInt8>, to text: inout [UInt8]) {
+        text.append(UInt8(ascii: "/"))
+        for byte in token {
+            switch byte {
+            case UInt8(ascii: "~"): text.append(contentsOf: "~0".utf8)
+            case UInt8(ascii: "/"): text.append(contentsOf: "~1".utf8)
+            default: text.append(byte)
+            }
+        }
+    }
+
     private static func path(_ path: [UInt8], _ key: JSONKey) -> [UInt8] {
         var extended = path
-        key.withName { JSONPointer.append($0, to: &extended) }
+        key.withName { append($0, to: &extended) }
         return extended
     }
 
