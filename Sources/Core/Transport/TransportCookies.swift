@@ -21,11 +21,13 @@ package struct TransportCookies: Sendable {
         self.now = now
     }
 
-    /// The value of the `Cookie` header for the URL; `nil` if no cookie matches.
+    /// The value of the `Cookie` header for the URL; `nil` if no cookie matches. Leaves out cookies with control characters, which could end
+    /// the header.
     func headerValue(for url: String) -> String? {
         guard let url = URL(string: url) else { return nil }
-        let cookies = cookies(for: url)
-        return cookies.isEmpty ? nil : cookies.map { "\($0.name)=\($0.value)" }.joined(separator: "; ")
+        let pairs = cookies(for: url).map { "\($0.name)=\($0.value)" }
+            .filter { $0.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F } }
+        return pairs.isEmpty ? nil : pairs.joined(separator: "; ")
     }
 
     /// The unexpired cookies that a request to the URL sends, those with the longest paths first.
@@ -112,7 +114,7 @@ package struct TransportCookies: Sendable {
             switch parts.first?.lowercased() {
             case "path": hasPath = parts.count > 1 && parts[1].hasPrefix("/")
             case "max-age":
-                guard let seconds = parts.count > 1 ? TimeInterval(parts[1]) : nil else { break }
+                guard parts.count > 1, let seconds = maximumAge(parts[1]) else { break }
                 properties[.expires] = Date(timeIntervalSinceNow: seconds)
                 properties[.maximumAge] = nil
                 properties[.discard] = nil
@@ -122,6 +124,17 @@ package struct TransportCookies: Sendable {
         if !hasPath { properties[.path] = defaultPath(of: url) }
         return HTTPCookie(properties: properties) ?? cookie
     }
+
+    /// Parses the value of `Max-Age`: digits, perhaps after a minus sign. Other notations of numbers have values, such as NaN, that are no
+    /// interval of a date.
+    private static func maximumAge(_ text: String) -> TimeInterval? {
+        let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
+        guard !digits.isEmpty, digits.utf8.allSatisfy({ $0 &- UInt8(ascii: "0") < 10 }) else { return nil }
+        return TimeInterval(text).map { min($0, longestAge) }
+    }
+
+    /// A century, in seconds.
+    private static let longestAge: TimeInterval = 3_155_760_000
 
     /// The directory of the URL's path (RFC 6265, section 5.1.4).
     private static func defaultPath(of url: URL) -> String {

@@ -92,6 +92,36 @@ struct TransportCookiesTests {
         #expect(cookies.unexpired.map(\.name) == ["c"])
     }
 
+    /// RFC 6265, section 5.2.2: digits, perhaps after a minus sign.
+    @Test(arguments: ["nan", "inf", "-inf", "1e3", "0x10", "1.5", "+5", "5x", "", "-"])
+    func anAgeThatIsNoNumberIsIgnored(age: String) throws {
+        store("n=v; Path=/; Max-Age=\(age)", from: "http://host.example/")
+        let cookie = try #require(cookies.unexpired.first)
+        #expect(cookie.expiresDate == nil)
+    }
+
+    @Test(arguments: ["99999999999", String(repeating: "9", count: 400)])
+    func anAgeBeyondAllTimeIsLong(age: String) throws {
+        store("n=v; Path=/; Max-Age=\(age)", from: "http://host.example/")
+        let date = try #require(cookies.unexpired.first?.expiresDate)
+        #expect((3e9...3.2e9).contains(date.timeIntervalSinceNow))
+        store("n=v; Path=/; Max-Age=-\(age)", from: "http://host.example/")
+        #expect(cookies.unexpired.isEmpty)
+    }
+
+    /// A server, or the application through the storage, could add a line to each request.
+    @Test(arguments: ["v\r\nX-Injected: 1", "v\nw", "v\u{0}w", "v\u{7F}w"])
+    func oneWithControlCharactersIsNotSent(value: String) throws {
+        let storage = HTTPCookieStorage.sharedCookieStorage(
+            forGroupContainerIdentifier: "transport-tests-\(UUID().uuidString)")
+        for (name, value) in [("bad", value), ("good", "1")] {
+            let cookie = try #require(
+                HTTPCookie(properties: [.name: name, .value: value, .domain: "host.example", .path: "/"]))
+            storage.setCookie(cookie)
+        }
+        #expect(TransportCookies(storage: storage).headerValue(for: "http://host.example/") == "good=1")
+    }
+
     /// A storage may hold what has expired meanwhile.
     @Test func oneThatExpiresInTheStorageIsLeftOut() throws {
         let storage = HTTPCookieStorage.sharedCookieStorage(
