@@ -194,6 +194,18 @@ struct HTTPConnectorTests {
         withExtendedLifetime(exchange) {}
     }
 
+    /// An interim answer is no refusal, whatever follows.
+    @Test(.only(.curl, "about libcurl"), arguments: ["100 Continue", "103 Early Hints"])
+    func anEndAfterAnInterimAnswerIsAFailureOfTheConnection(line: String) async throws {
+        let peer = try ScriptedPeer(for: probe) { connection, _ in
+            _ = try connection.readRequest()
+            try connection.write("HTTP/1.1 \(line)\r\n\r\n")
+        }
+        let exchange = send(peer)
+        #expect(await probe.failure()?.kind == .connection)
+        withExtendedLifetime(exchange) {}
+    }
+
     @Test(arguments: [
         (302, "302 Found"), (404, "404 Not Found"), (500, "500 Oops"), (401, "401 Who"),
     ])

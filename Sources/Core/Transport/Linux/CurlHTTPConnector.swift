@@ -266,13 +266,13 @@
 
         private func ended(_ transfer: CurlTransfer, _ result: Int32) {
             guard let handlers else { return }
-            if head.status != 0, !isAccepted {
+            if head.status >= 200, !isAccepted {
                 fail(
                     TransportFailure(
                         .refused(status: head.status), "the server answered with HTTP status \(head.status)"))
             } else if result != CurlResult.ok {
                 fail(transfer.failure(result))
-            } else if !isHeadComplete {
+            } else if !isHeadComplete || !isAccepted {
                 // libcurl reports this as a response without a body.
                 fail(TransportFailure(.connection, "the response ended inside its head"))
             } else {
