@@ -12,12 +12,7 @@ import Foundation
 final class DeliveryThreads: @unchecked Sendable {
     // `Sendable`: all mutable state is accessed under `lock`.
 
-    static let shared: DeliveryThreads = {
-        let queue = DispatchQueue(label: "lightstreamer.delivery", qos: .userInitiated)
-        return DeliveryThreads(limit: 12, spare: 36) { body in
-            DispatchTimers.whenAvailable { queue.asyncAfter(deadline: .now() + .seconds(1), execute: body) }
-        }
-    }()
+    static let shared = DeliveryThreads(limit: 12, spare: 36) { DispatchTimers.after(milliseconds: 1_000, $0) }
 
     private final class Worker: @unchecked Sendable {
         // `Sendable`: `queue` is accessed under the lock of the threads.
@@ -36,9 +31,8 @@ final class DeliveryThreads: @unchecked Sendable {
     /// The most recently used thread is taken first, so that the others can end.
     private var idle: [Worker] = []
     private var count = 0
-    /// The queues from index `firstWaiting` on wait for a thread.
-    private var waiting: [DeliveryQueue] = []
-    private var firstWaiting = 0
+    /// The queues that wait for a thread.
+    private var waiting = Fifo<DeliveryQueue>()
     /// The number of turns that have ended, and its value at the last check.
     private var turns = 0
     private var seenTurns = 0
@@ -60,9 +54,7 @@ final class DeliveryThreads: @unchecked Sendable {
     }
 
     /// Whether a queue waits for a thread.
-    var isContended: Bool { lock.withLock { isAnyWaiting } }
-
-    private var isAnyWaiting: Bool { firstWaiting < waiting.count }
+    var isContended: Bool { lock.withLock { !waiting.isEmpty } }
 
     /// Runs the queue on a thread as soon as one is free.
     func schedule(_ queue: DeliveryQueue) {
@@ -111,7 +103,7 @@ final class DeliveryThreads: @unchecked Sendable {
         defer { lock.unlock() }
         if let first = take(worker) { return first }
         turns += 1
-        if let queue = takeWaiting() { return queue }
+        if let queue = waiting.popFirst() { return queue }
         if count <= limit {
             idle.append(worker)
             lock.unlock()
@@ -132,18 +124,6 @@ final class DeliveryThreads: @unchecked Sendable {
         return worker.queue
     }
 
-    private func takeWaiting() -> DeliveryQueue? {
-        guard isAnyWaiting else { return nil }
-        defer {
-            firstWaiting += 1
-            if firstWaiting > waiting.count / 2 {
-                waiting.removeFirst(firstWaiting)
-                firstWaiting = 0
-            }
-        }
-        return waiting[firstWaiting]
-    }
-
     // MARK: - Spare threads
 
     private func watch() { later { [weak self] in self?.addThreadIfAllAreBlocked() } }
@@ -152,11 +132,11 @@ final class DeliveryThreads: @unchecked Sendable {
         lock.lock()
         var queue: DeliveryQueue?
         if turns == seenTurns, count < limit + spare {
-            queue = takeWaiting()
+            queue = waiting.popFirst()
             if queue != nil { count += 1 }
         }
         seenTurns = turns
-        isWatching = isAnyWaiting
+        isWatching = !waiting.isEmpty
         let goesOn = isWatching
         lock.unlock()
         if let queue { startThread(queue) }

@@ -20,6 +20,13 @@ enum DispatchTimers {
         #endif
     }
 
+    private static let queue = DispatchQueue(label: "lightstreamer.delays", qos: .userInitiated)
+
+    /// Calls `body` on a dispatch queue after a delay.
+    static func after(milliseconds: Int, _ body: @escaping @Sendable () -> Void) {
+        whenAvailable { queue.asyncAfter(deadline: .now() + .milliseconds(milliseconds), execute: body) }
+    }
+
     #if os(Linux)
         private static let areStarted = Locked(false)
         private static let waiting = Locked<[@Sendable () -> Void]>([])

@@ -77,9 +77,7 @@
         private let label: String
         private let starter: ThreadStarter
         private let lock = NSLock()
-        /// The entries from index `first` on are pending.
-        private var entries: [Entry?] = []
-        private var first = 0
+        private var entries = Fifo<Entry>()
         /// While the queue is not owned, no entries are pending.
         private var isOwned = false
         private var thread = ThreadState.none
@@ -141,12 +139,12 @@
 
         private func leaveAndUnlock() {
             disown()
-            switch next {
+            switch entries.first {
             case nil:
                 isOwned = false
                 lock.unlock()
             case .caller(let turn):
-                removeNext()
+                _ = entries.popFirst()
                 lock.unlock()
                 turn.signal()
             case .closure, .ready: callThreadAndUnlock()
@@ -156,24 +154,6 @@
         private func own() { owner.store(UInt(pthread_self()), ordering: .relaxed) }
 
         private func disown() { owner.store(Self.nobody, ordering: .relaxed) }
-
-        // MARK: - Entries
-
-        private var next: Entry? { first < entries.count ? entries[first] : nil }
-
-        private func removeNext() {
-            entries[first] = nil
-            first += 1
-            if first == entries.count {
-                entries.removeAll(keepingCapacity: first <= Self.capacityKept)
-                first = 0
-            } else if first >= Self.capacityKept, first > entries.count / 2 {
-                entries.removeFirst(first)
-                first = 0
-            }
-        }
-
-        private static let capacityKept = 256
 
         // MARK: - The thread
 
@@ -283,9 +263,9 @@
         private func runEntries() {
             while true {
                 lock.lock()
-                let entry = next
+                let entry = entries.first
                 switch entry {
-                case .closure, .ready: removeNext()
+                case .closure, .ready: _ = entries.popFirst()
                 case .caller, nil: return leaveAndUnlock()
                 }
                 let sockets = sockets
