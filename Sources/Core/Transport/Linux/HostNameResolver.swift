@@ -9,24 +9,28 @@
     final class HostNameResolver: @unchecked Sendable {  // all mutable state is guarded by `lock`
         typealias Answer = Result<[String], TransportFailure>
 
-        /// A request that has no answer yet.
-        struct Request: Sendable {
-            fileprivate var host: String
-            fileprivate var number: Int
-        }
+        /// The number of a request.
+        typealias Request = Int
 
         private struct Waiter {
-            var number: Int
+            var number: Request
             var queue: SerialQueue
             var reply: @Sendable (Answer) -> Void
         }
 
         private struct Lookup {
+            var host: String
             var waiters: [Waiter]
-            var isRunning = false
-            var start: UInt64 = 0
-            /// Whether the lookup is counted in `runningSuspects`.
-            var isSuspect = false
+            /// The time at which a thread began the lookup; `nil` while it waits for a thread.
+            var start: UInt64?
+        }
+
+        /// The result of the last lookup of a host.
+        private struct Memory {
+            var addresses: [String]
+            var expiry: UInt64
+            /// Whether the lookup was slow or failed.
+            var isSuspect: Bool
         }
 
         /// `nil` if the environment names a proxy: then libcurl decides which names are resolved here and which by the proxy.
@@ -56,13 +60,9 @@
         private let later: @Sendable (@escaping @Sendable () -> Void) -> Void
         private let starter: ThreadStarter
         private let lock = NSLock()
-        private var lookups: [String: Lookup] = [:]
-        /// Hosts whose lookup waits for a thread, in order.
-        private var waiting: [String] = []
-        private var remembered: [String: (addresses: [String], expiry: UInt64)] = [:]
-        private var suspects: Set<String> = []
-        private var runningSuspects = 0
-        private var threads = 0
+        /// In the order of the first requests. Each that runs has a thread.
+        private var lookups: [Lookup] = []
+        private var memories: [String: Memory] = [:]
         private var lastNumber = 0
         private var isWatching = false
 
@@ -74,7 +74,9 @@
         init(
             lookUp: @escaping @Sendable (String) -> Answer = HostNameResolver.systemLookup,
             clock: @escaping @Sendable () -> UInt64 = MonotonicClock.now,
-            later: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void = HostNameResolver.wait,
+            later: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void = {
+                DispatchTimers.after(milliseconds: Int(patienceMilliseconds), $0)
+            },
             starter: ThreadStarter = ThreadStarter()
         ) {
             self.starter = starter
@@ -100,50 +102,47 @@
             lock.lock()
             defer { lock.unlock() }
             lastNumber += 1
-            let request = Request(host: host, number: lastNumber)
-            if let known = remembered[host] {
-                if clock() < known.expiry {
-                    queue.async { reply(.success(known.addresses)) }
-                    return request
-                }
-                remembered[host] = nil
+            if let known = memories[host], clock() < known.expiry {
+                queue.async { reply(.success(known.addresses)) }
+                return lastNumber
             }
             let waiter = Waiter(number: lastNumber, queue: queue, reply: reply)
-            if lookups[host] != nil {
-                lookups[host]?.waiters.append(waiter)
+            if let index = lookups.firstIndex(where: { $0.host == host }) {
+                lookups[index].waiters.append(waiter)
             } else {
-                lookups[host] = Lookup(waiters: [waiter])
-                waiting.append(host)
+                lookups.append(Lookup(host: host, waiters: [waiter]))
                 startThreads()
             }
-            return request
+            return lastNumber
         }
 
         /// Removes a request. A lookup that waits for a thread and has no other request is cancelled.
         func cancel(_ request: Request) {
-            lock.withLock { () -> Void in
-                lookups[request.host]?.waiters.removeAll { $0.number == request.number }
-                guard let lookup = lookups[request.host], lookup.waiters.isEmpty, !lookup.isRunning else { return }
-                lookups[request.host] = nil
-                waiting.removeAll { $0 == request.host }
+            lock.withLock {
+                for index in lookups.indices { lookups[index].waiters.removeAll { $0.number == request } }
+                lookups.removeAll { $0.start == nil && $0.waiters.isEmpty }
             }
         }
 
         /// Removes the cached addresses of a host, to which no connection could be made.
         func forget(_ host: String) {
-            lock.withLock { remembered[host] = nil }
+            lock.withLock { memories[host]?.expiry = 0 }
         }
 
         // MARK: - Threads
 
-        /// Starts threads for waiting hosts, up to the limit. A host for which the system has no thread gets a failure, because nothing else
-        /// may notice when there is one. Called under the lock.
+        /// Starts threads for waiting lookups, up to the limit. If the system has no thread, the lookup fails, because nothing else may notice
+        /// when there is one. Called under the lock.
         private func startThreads() {
             while let host = takeNext() {
-                threads += 1
-                if !startThread(host) { end(host, .failure(ResourceShortage.failureOfThreads)) }
+                let attributes = ThreadStarter.Attributes(name: "LS names", stackSize: 512 * 1_024)
+                let isStarted = starter.startIfPossible(attributes) { [self] in
+                    var next: String? = host
+                    while let host = next { next = resolveAndTakeNext(host) }
+                }
+                if !isStarted { end(host, .failure(ResourceShortage.failureOfThreads)) }
             }
-            guard !isWatching, waiting.contains(where: { !suspects.contains($0) }) else { return }
+            guard !isWatching, lookups.contains(where: { $0.start == nil && !isSuspect($0.host) }) else { return }
             isWatching = true
             later { [weak self] in self?.lookAgain() }
         }
@@ -155,39 +154,19 @@
             }
         }
 
-        private static let timer = DispatchQueue(label: "com.lightstreamer.names", qos: .userInitiated)
+        private func isSuspect(_ host: String) -> Bool { memories[host]?.isSuspect ?? false }
 
-        private static func wait(_ body: @escaping @Sendable () -> Void) {
-            DispatchTimers.whenAvailable {
-                timer.asyncAfter(deadline: .now() + .milliseconds(Int(patienceMilliseconds)), execute: body)
-            }
-        }
-
-        /// Removes and returns the next host to look up; `nil` if none waits or the limit of threads is reached. The caller counts the
-        /// thread. Called under the lock.
+        /// Begins the next lookup and returns its host; `nil` if none waits or the limit of threads is reached. Called under the lock.
         private func takeNext() -> String? {
-            guard !waiting.isEmpty, threads < Self.slowThreadLimit else { return nil }
             let now = clock()
-            if threads >= Self.threadLimit {
-                let slow = lookups.values.count { $0.isRunning && now - $0.start >= Self.patienceMilliseconds }
-                guard threads - slow < Self.threadLimit else { return nil }
-            }
-            let takesSuspects = runningSuspects < Self.threadLimit - Self.reservedThreads
-            guard let index = waiting.firstIndex(where: { takesSuspects || !suspects.contains($0) }) else { return nil }
-            let host = waiting.remove(at: index)
-            let isSuspect = suspects.contains(host)
-            lookups[host]?.isRunning = true
-            lookups[host]?.start = now
-            lookups[host]?.isSuspect = isSuspect
-            if isSuspect { runningSuspects += 1 }
-            return host
-        }
-
-        private func startThread(_ host: String) -> Bool {
-            starter.startIfPossible(ThreadStarter.Attributes(name: "LS names", stackSize: 512 * 1_024)) { [self] in
-                var next: String? = host
-                while let host = next { next = resolveAndTakeNext(host) }
-            }
+            let running = lookups.filter { $0.start != nil }
+            let quick = running.count { now - ($0.start ?? now) < Self.patienceMilliseconds }
+            guard running.count < Self.slowThreadLimit, quick < Self.threadLimit else { return nil }
+            let takesSuspects = running.count { isSuspect($0.host) } < Self.threadLimit - Self.reservedThreads
+            let next = lookups.firstIndex { $0.start == nil && (takesSuspects || !isSuspect($0.host)) }
+            guard let next else { return nil }
+            lookups[next].start = now
+            return lookups[next].host
         }
 
         private func resolveAndTakeNext(_ host: String) -> String? {
@@ -195,31 +174,23 @@
             let now = clock()
             lock.lock()
             defer { lock.unlock() }
-            suspects.remove(host)
+            if memories.count >= Self.rememberedNames { memories.removeAll() }
             switch answer {
             case .success(let addresses):
-                if remembered.count >= Self.rememberedNames { remembered.removeAll() }
-                remembered[host] = (addresses, now + Self.lifetimeMilliseconds)
-                if let start = lookups[host]?.start, now - start >= Self.slowMilliseconds { suspect(host) }
-            case .failure: suspect(host)
+                let start = lookups.first { $0.host == host }?.start ?? now
+                memories[host] = Memory(
+                    addresses: addresses, expiry: now + Self.lifetimeMilliseconds,
+                    isSuspect: now - start >= Self.slowMilliseconds)
+            case .failure: memories[host] = Memory(addresses: [], expiry: 0, isSuspect: true)
             }
             end(host, answer)
-            let next = takeNext()
-            if next != nil { threads += 1 }
-            return next
+            return takeNext()
         }
 
-        /// Answers those who wait for the host, and gives up its thread. Called under the lock.
+        /// Answers those who wait for the host. Called under the lock.
         private func end(_ host: String, _ answer: Answer) {
-            threads -= 1
-            guard let lookup = lookups.removeValue(forKey: host) else { return }
-            if lookup.isSuspect { runningSuspects -= 1 }
-            for waiter in lookup.waiters { waiter.queue.async { waiter.reply(answer) } }
-        }
-
-        private func suspect(_ host: String) {
-            if suspects.count >= Self.rememberedNames { suspects.removeAll() }
-            suspects.insert(host)
+            guard let index = lookups.firstIndex(where: { $0.host == host }) else { return }
+            for waiter in lookups.remove(at: index).waiters { waiter.queue.async { waiter.reply(answer) } }
         }
 
         // MARK: - Lookups
