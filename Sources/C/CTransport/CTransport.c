@@ -43,6 +43,27 @@ struct certificates {
 
 enum { GLOBAL_ALL = 3, MESSAGE_DONE = 1 };
 
+enum {
+    OPT_WRITEDATA = 10001,
+    OPT_READDATA = 10009,
+    OPT_HEADERDATA = 10029,
+    OPT_OPENSOCKETDATA = 10164,
+    OPT_SEEKDATA = 10168,
+    OPT_RESOLVER_START_DATA = 10273,
+
+    OPT_WRITEFUNCTION = 20011,
+    OPT_READFUNCTION = 20012,
+    OPT_HEADERFUNCTION = 20079,
+    OPT_OPENSOCKETFUNCTION = 20163,
+    OPT_SEEKFUNCTION = 20167,
+    OPT_RESOLVER_START_FUNCTION = 20272,
+
+    MULTI_SOCKETFUNCTION = 20001,
+    MULTI_SOCKETDATA = 10002,
+    MULTI_TIMERFUNCTION = 20004,
+    MULTI_TIMERDATA = 10005
+};
+
 static struct {
     int (*global_init)(long flags);
     const char *(*easy_strerror)(int code);
@@ -170,24 +191,19 @@ int ct_easy_set_pointer(ct_easy *easy, ct_number option, const void *value) {
     return curl.easy_setopt(easy, option, value);
 }
 
-int ct_easy_set_data_callback(ct_easy *easy, ct_number option, ct_data_callback callback) {
-    return curl.easy_setopt(easy, option, callback);
-}
-
-int ct_easy_set_read_callback(ct_easy *easy, ct_read_callback callback) {
-    return curl.easy_setopt(easy, CT_OPT_READFUNCTION, callback);
-}
-
-int ct_easy_set_seek_callback(ct_easy *easy, ct_seek_callback callback) {
-    return curl.easy_setopt(easy, CT_OPT_SEEKFUNCTION, callback);
-}
-
-int ct_easy_set_open_socket_callback(ct_easy *easy, ct_open_socket_callback callback) {
-    return curl.easy_setopt(easy, CT_OPT_OPENSOCKETFUNCTION, callback);
-}
-
-int ct_easy_set_resolver_start_callback(ct_easy *easy, ct_resolver_start_callback callback) {
-    return curl.easy_setopt(easy, CT_OPT_RESOLVER_START_FUNCTION, callback);
+void ct_easy_set_callbacks(ct_easy *easy, const ct_easy_callbacks *callbacks, void *context) {
+    curl.easy_setopt(easy, OPT_HEADERFUNCTION, callbacks->header);
+    curl.easy_setopt(easy, OPT_HEADERDATA, context);
+    curl.easy_setopt(easy, OPT_WRITEFUNCTION, callbacks->body);
+    curl.easy_setopt(easy, OPT_WRITEDATA, context);
+    curl.easy_setopt(easy, OPT_READFUNCTION, callbacks->read);
+    curl.easy_setopt(easy, OPT_READDATA, context);
+    curl.easy_setopt(easy, OPT_SEEKFUNCTION, callbacks->seek);
+    curl.easy_setopt(easy, OPT_SEEKDATA, context);
+    curl.easy_setopt(easy, OPT_RESOLVER_START_FUNCTION, callbacks->resolver_start);
+    curl.easy_setopt(easy, OPT_RESOLVER_START_DATA, context);
+    curl.easy_setopt(easy, OPT_OPENSOCKETFUNCTION, callbacks->open_socket);
+    curl.easy_setopt(easy, OPT_OPENSOCKETDATA, context);
 }
 
 int ct_easy_get_long(ct_easy *easy, ct_number info, long *value) { return curl.easy_getinfo(easy, info, value); }
@@ -268,14 +284,12 @@ int ct_multi_set_long(ct_multi *multi, ct_number option, long value) {
     return curl.multi_setopt(multi, option, value);
 }
 
-int ct_multi_set_socket_callback(ct_multi *multi, ct_socket_callback callback, void *context) {
-    int code = curl.multi_setopt(multi, CT_MULTI_SOCKETFUNCTION, callback);
-    return code != 0 ? code : curl.multi_setopt(multi, CT_MULTI_SOCKETDATA, context);
-}
-
-int ct_multi_set_timer_callback(ct_multi *multi, ct_timer_callback callback, void *context) {
-    int code = curl.multi_setopt(multi, CT_MULTI_TIMERFUNCTION, callback);
-    return code != 0 ? code : curl.multi_setopt(multi, CT_MULTI_TIMERDATA, context);
+void ct_multi_set_callbacks(
+    ct_multi *multi, ct_socket_callback on_socket, ct_timer_callback on_timer, void *context) {
+    curl.multi_setopt(multi, MULTI_SOCKETFUNCTION, on_socket);
+    curl.multi_setopt(multi, MULTI_SOCKETDATA, context);
+    curl.multi_setopt(multi, MULTI_TIMERFUNCTION, on_timer);
+    curl.multi_setopt(multi, MULTI_TIMERDATA, context);
 }
 
 int ct_multi_socket_action(ct_multi *multi, int descriptor, int events, int is_plain) {

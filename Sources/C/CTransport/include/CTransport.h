@@ -20,13 +20,8 @@ typedef enum {
     CT_OPT_PROXY = 10004,
     CT_OPT_ERRORBUFFER = 10010,
     CT_OPT_HTTPHEADER = 10023,
-    CT_OPT_HEADERDATA = 10029,
     CT_OPT_CAINFO = 10065,
     CT_OPT_CAPATH = 10097,
-    CT_OPT_WRITEDATA = 10001,
-    CT_OPT_READDATA = 10009,
-    CT_OPT_OPENSOCKETDATA = 10164,
-    CT_OPT_SEEKDATA = 10168,
     CT_OPT_USERNAME = 10173,
     CT_OPT_PASSWORD = 10174,
     CT_OPT_PROXYUSERNAME = 10175,
@@ -34,7 +29,6 @@ typedef enum {
     CT_OPT_NOPROXY = 10177,
     CT_OPT_RESOLVE = 10203,
     CT_OPT_PINNEDPUBLICKEY = 10230,
-    CT_OPT_RESOLVER_START_DATA = 10273,
 
     CT_OPT_POST = 47,
     CT_OPT_HTTPPROXYTUNNEL = 61,
@@ -52,17 +46,6 @@ typedef enum {
     CT_OPT_CERTINFO = 172,
     CT_OPT_HTTP09_ALLOWED = 285,
 
-    CT_OPT_WRITEFUNCTION = 20011,
-    CT_OPT_READFUNCTION = 20012,
-    CT_OPT_HEADERFUNCTION = 20079,
-    CT_OPT_OPENSOCKETFUNCTION = 20163,
-    CT_OPT_SEEKFUNCTION = 20167,
-    CT_OPT_RESOLVER_START_FUNCTION = 20272,
-
-    CT_MULTI_SOCKETFUNCTION = 20001,
-    CT_MULTI_SOCKETDATA = 10002,
-    CT_MULTI_TIMERFUNCTION = 20004,
-    CT_MULTI_TIMERDATA = 10005,
     CT_MULTI_MAXCONNECTS = 6,
 
     CT_INFO_CERTINFO = 0x400022,
@@ -99,12 +82,16 @@ typedef struct {
     int protocol;
 } ct_address;
 
-typedef size_t (*ct_data_callback)(const char *bytes, size_t size, size_t count, void *context);
-typedef size_t (*ct_read_callback)(char *buffer, size_t size, size_t count, void *context);
-/// The offset is relative to the start of the body (`int64_t` is libcurl's `curl_off_t`).
-typedef int (*ct_seek_callback)(void *context, int64_t offset, int origin);
-typedef int (*ct_open_socket_callback)(void *context, int purpose, ct_address *address);
-typedef int (*ct_resolver_start_callback)(void *resolver, void *reserved, void *context);
+typedef struct {
+    size_t (*header)(const char *bytes, size_t size, size_t count, void *context);
+    size_t (*body)(const char *bytes, size_t size, size_t count, void *context);
+    size_t (*read)(char *buffer, size_t size, size_t count, void *context);
+    /// The offset is relative to the start of the body (`int64_t` is libcurl's `curl_off_t`).
+    int (*seek)(void *context, int64_t offset, int origin);
+    int (*resolver_start)(void *resolver, void *reserved, void *context);
+    int (*open_socket)(void *context, int purpose, ct_address *address);
+} ct_easy_callbacks;
+
 typedef int (*ct_socket_callback)(ct_easy *easy, int descriptor, int what, void *context, void *socket_context);
 typedef int (*ct_timer_callback)(ct_multi *multi, long milliseconds, void *context);
 
@@ -118,11 +105,7 @@ void ct_easy_cleanup(ct_easy *easy);
 int ct_easy_set_long(ct_easy *easy, ct_number option, long value);
 /// Sets an option to a string, which libcurl copies, or to another data pointer, which it does not copy.
 int ct_easy_set_pointer(ct_easy *easy, ct_number option, const void *value);
-int ct_easy_set_data_callback(ct_easy *easy, ct_number option, ct_data_callback callback);
-int ct_easy_set_read_callback(ct_easy *easy, ct_read_callback callback);
-int ct_easy_set_seek_callback(ct_easy *easy, ct_seek_callback callback);
-int ct_easy_set_open_socket_callback(ct_easy *easy, ct_open_socket_callback callback);
-int ct_easy_set_resolver_start_callback(ct_easy *easy, ct_resolver_start_callback callback);
+void ct_easy_set_callbacks(ct_easy *easy, const ct_easy_callbacks *callbacks, void *context);
 int ct_easy_get_long(ct_easy *easy, ct_number info, long *value);
 int ct_easy_get_offset(ct_easy *easy, ct_number info, int64_t *value);
 int ct_easy_get_socket(ct_easy *easy, int *descriptor);
@@ -144,8 +127,8 @@ void ct_multi_cleanup(ct_multi *multi);
 int ct_multi_add(ct_multi *multi, ct_easy *easy);
 int ct_multi_remove(ct_multi *multi, ct_easy *easy);
 int ct_multi_set_long(ct_multi *multi, ct_number option, long value);
-int ct_multi_set_socket_callback(ct_multi *multi, ct_socket_callback callback, void *context);
-int ct_multi_set_timer_callback(ct_multi *multi, ct_timer_callback callback, void *context);
+void ct_multi_set_callbacks(
+    ct_multi *multi, ct_socket_callback on_socket, ct_timer_callback on_timer, void *context);
 /// With `is_plain`, no connection of the multi handle may have TLS: the call then does without the system calls that hold back SIGPIPE.
 int ct_multi_socket_action(ct_multi *multi, int descriptor, int events, int is_plain);
 /// Removes one finished transfer from the queue of results and stores its result code; returns NULL if no transfer has finished.

@@ -14,7 +14,9 @@
 
         let queue: SerialQueue
         private let multi: OpaquePointer
-        private let sources: CurlEventSources
+        /// The watches of libcurl's sockets, by descriptor.
+        private var watches: [Int32: SocketWatch] = [:]
+        private var timer: SharedTimers.Timer?
         private var transfers: [OpaquePointer: CurlTransfer] = [:]
         /// The transfers whose owners have not been notified of their new bytes.
         private var progressed: [CurlTransfer] = []
@@ -34,15 +36,30 @@
             self.multi = multi
             self.resolver = resolver
             self.isShared = isShared
-            sources = CurlEventSources(queue: queue)
-            sources.loop = self
-            sources.attach(to: multi)
+            ct_multi_set_callbacks(
+                multi,
+                { easy, descriptor, what, context, _ in
+                    CurlLoop.from(context)?.libcurlWants(Int(what), of: descriptor, for: easy)
+                    // Any other result would end every transfer of the multi handle, during which libcurl may crash.
+                    return 0
+                },
+                { _, milliseconds, context in
+                    CurlLoop.from(context)?.schedule(milliseconds)
+                    return 0
+                }, Unmanaged.passUnretained(self).toOpaque())
             _ = ct_multi_set_long(multi, CT_MULTI_MAXCONNECTS, connectionLimit)
         }
 
         deinit {
             // Running transfers retain the loop through their owners, so none is left. This closes idle connections.
+            ct_multi_set_callbacks(multi, nil, nil, nil)
             ct_multi_cleanup(multi)
+            timer?.cancel()
+            for watch in watches.values { watch.close() }
+        }
+
+        private static func from(_ context: UnsafeMutableRawPointer?) -> CurlLoop? {
+            context.map { Unmanaged<CurlLoop>.fromOpaque($0).takeUnretainedValue() }
         }
 
         // MARK: Transfers
@@ -58,22 +75,23 @@
             let host = transfer.outgoing.address.host
             // A proxy may resolve names that this machine cannot.
             guard let resolver, transfer.outgoing.request.security.proxy == nil, !HostNameResolver.isResolved(host)
-            else {
-                _ = ct_multi_add(multi, transfer.easy)
-                return
-            }
+            else { return begin(transfer) }
             transfer.nameRequest = resolver.resolve(host, replyOn: queue) { answer in
                 guard self.transfers[transfer.easy] != nil else { return }
                 transfer.nameRequest = nil
                 switch answer {
                 case .success(let addresses):
                     if !addresses.isEmpty { transfer.set(resolvedAddresses: addresses) }
-                    _ = ct_multi_add(self.multi, transfer.easy)
+                    self.begin(transfer)
                 case .failure(let failure):
                     transfer.ownFailure = failure
-                    self.endWithOwnFailure(transfer)
+                    self.end(transfer)
                 }
             }
+        }
+
+        private func begin(_ transfer: CurlTransfer) {
+            if ct_multi_add(multi, transfer.easy) != 0 { endSoon(transfer, ResourceShortage.failureOfLibcurl) }
         }
 
         /// Stops the transfer and closes its connection. Its owner is no longer notified.
@@ -113,16 +131,38 @@
             transfer.abandonedBy = nil
         }
 
+        // MARK: Requests of libcurl
+
+        private func libcurlWants(_ what: Int, of descriptor: Int32, for easy: OpaquePointer?) {
+            if what == CT_POLL_REMOVE {
+                watches.removeValue(forKey: descriptor)?.close()
+                return
+            }
+            if watches[descriptor] == nil {
+                watches[descriptor] = SocketWatch(duplicating: descriptor, queue: queue) { [weak self] direction in
+                    self?.act(descriptor, Int32(direction == .read ? CT_SELECT_IN : CT_SELECT_OUT))
+                }
+            }
+            guard let watch = watches[descriptor] else {
+                if let transfer = easy.flatMap({ transfers[$0] }) {
+                    endSoon(transfer, ResourceShortage.failureOfDescriptors)
+                }
+                return
+            }
+            watch.want(.read, what & CT_POLL_IN != 0)
+            watch.want(.write, what & CT_POLL_OUT != 0)
+        }
+
+        private func schedule(_ milliseconds: Int) {
+            timer?.cancel()
+            timer = nil
+            guard milliseconds >= 0 else { return }
+            timer = SharedTimers.shared.schedule(afterMilliseconds: milliseconds, on: queue) { [weak self] in
+                self?.act(Int32(CT_SOCKET_TIMEOUT), 0)
+            }
+        }
+
         // MARK: Events
-
-        func socketIsReady(_ descriptor: Int32, _ direction: SocketWatch.Direction) {
-            let event = direction == .read ? CT_SELECT_IN : CT_SELECT_OUT
-            act(descriptor, Int32(event))
-        }
-
-        func timeIsUp() {
-            act(Int32(CT_SOCKET_TIMEOUT), 0)
-        }
 
         private func act(_ descriptor: Int32, _ events: Int32) {
             _ = ct_multi_socket_action(multi, descriptor, events, isPlain ? 1 : 0)
@@ -132,14 +172,13 @@
         /// Called inside libcurl, for the first bytes since the last report.
         func progressed(_ transfer: CurlTransfer) { progressed.append(transfer) }
 
-        /// Called inside libcurl.
-        func socketCannotBeWatched(of easy: OpaquePointer) {
-            guard let transfer = transfers[easy] else { return }
-            transfer.ownFailure = ResourceShortage.failureOfDescriptors
-            queue.async { self.endWithOwnFailure(transfer) }
+        private func endSoon(_ transfer: CurlTransfer, _ failure: TransportFailure) {
+            transfer.ownFailure = failure
+            queue.async { self.end(transfer) }
         }
 
-        private func endWithOwnFailure(_ transfer: CurlTransfer) {
+        /// Ends a transfer that has a failure of its own: libcurl does not report its end.
+        private func end(_ transfer: CurlTransfer) {
             guard transfers[transfer.easy] != nil else { return }
             let owner = transfer.owner
             remove(transfer)

@@ -188,42 +188,36 @@
         // MARK: Callbacks
 
         private func setCallbacks() {
-            let context = Unmanaged.passUnretained(self).toOpaque()
-            _ = ct_easy_set_data_callback(easy, CT_OPT_HEADERFUNCTION) { bytes, size, count, context in
-                let line = UnsafeRawBufferPointer(start: bytes, count: size * count)
-                let transfer = CurlTransfer.from(context)
-                transfer?.isAnswered = true
-                transfer?.owner?.transferReceived(headLine: line)
-                return line.count
-            }
-            _ = ct_easy_set_read_callback(easy) { buffer, size, count, context in
-                CurlTransfer.from(context)?.giveBody(UnsafeMutableRawBufferPointer(start: buffer, count: size * count))
-                    ?? 0
-            }
-            _ = ct_easy_set_seek_callback(easy) { context, offset, _ in
-                CurlTransfer.from(context)?.rewindBody(to: Int(offset)) ?? Int32(CT_SEEKFUNC_FAIL)
-            }
-            _ = ct_easy_set_data_callback(easy, CT_OPT_WRITEFUNCTION) { bytes, size, count, context in
-                let body = UnsafeRawBufferPointer(start: bytes, count: size * count)
-                return CurlTransfer.from(context)?.received(body) ?? 0
-            }
-            _ = ct_easy_set_resolver_start_callback(easy) { _, _, context in
-                CurlTransfer.from(context)?.isResolving = true
-                return 0
-            }
-            _ = ct_easy_set_open_socket_callback(easy) { context, _, address in
-                guard let transfer = CurlTransfer.from(context), let address = address?.pointee else {
-                    return Int32(CT_SOCKET_BAD)
-                }
-                transfer.hasNewConnection = true
-                return transfer.openSocket(address)
-            }
-            for option in [
-                CT_OPT_HEADERDATA, CT_OPT_WRITEDATA, CT_OPT_READDATA, CT_OPT_SEEKDATA, CT_OPT_RESOLVER_START_DATA,
-                CT_OPT_OPENSOCKETDATA,
-            ] {
-                _ = ct_easy_set_pointer(easy, option, context)
-            }
+            var callbacks = ct_easy_callbacks(
+                header: { bytes, size, count, context in
+                    let line = UnsafeRawBufferPointer(start: bytes, count: size * count)
+                    let transfer = CurlTransfer.from(context)
+                    transfer?.isAnswered = true
+                    transfer?.owner?.transferReceived(headLine: line)
+                    return line.count
+                },
+                body: { bytes, size, count, context in
+                    let body = UnsafeRawBufferPointer(start: bytes, count: size * count)
+                    return CurlTransfer.from(context)?.received(body) ?? 0
+                },
+                read: { buffer, size, count, context in
+                    let buffer = UnsafeMutableRawBufferPointer(start: buffer, count: size * count)
+                    return CurlTransfer.from(context)?.giveBody(buffer) ?? 0
+                },
+                seek: { context, offset, _ in
+                    CurlTransfer.from(context)?.rewindBody(to: Int(offset)) ?? Int32(CT_SEEKFUNC_FAIL)
+                },
+                resolver_start: { _, _, context in
+                    CurlTransfer.from(context)?.isResolving = true
+                    return 0
+                },
+                open_socket: { context, _, address in
+                    guard let transfer = CurlTransfer.from(context), let address = address?.pointee else {
+                        return Int32(CT_SOCKET_BAD)
+                    }
+                    return transfer.openSocket(address)
+                })
+            ct_easy_set_callbacks(easy, &callbacks, Unmanaged.passUnretained(self).toOpaque())
         }
 
         private func received(_ body: UnsafeRawBufferPointer) -> Int {
@@ -260,6 +254,7 @@
         }
 
         private func openSocket(_ address: ct_address) -> Int32 {
+            hasNewConnection = true
             isResolving = false
             guard abandonedBy == nil else { return Int32(CT_SOCKET_BAD) }
             let descriptor = socket(
