@@ -9,7 +9,7 @@ package import Dispatch
 
 extension TransportChallenge {
     /// Asks a delegate, and blocks until it calls the challenge's sender, releases the challenge without an answer, or exceeds the
-    /// deadline. Called on a queue for challenges (``ChallengeQueues``), not on that of an engine.
+    /// deadline. Called on a thread for challenges, not on the queue of an engine.
     ///
     /// - Parameters:
     ///   - deadline: the time until which the delegate may answer.
