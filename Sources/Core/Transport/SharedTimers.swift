@@ -7,33 +7,21 @@ package final class SharedTimers: @unchecked Sendable {
     package static let shared = SharedTimers(DispatchAlarm())
 
     /// A scheduled timer.
-    package final class Timer: Sendable {
-        private let fire: Locked<(@Sendable () -> Void)?>
-        private let queue: SerialQueue
+    package final class Timer: @unchecked Sendable {
+        // `Sendable`: `fire` is accessed under the lock of `owner`. A lock of its own would take more memory than the timer.
+        /// `nil` after the timer has fired or was cancelled.
+        fileprivate var fire: (@Sendable () -> Void)?
+        fileprivate let queue: SerialQueue
         private let owner: SharedTimers
 
         fileprivate init(on queue: SerialQueue, of owner: SharedTimers, _ fire: @escaping @Sendable () -> Void) {
             self.queue = queue
             self.owner = owner
-            self.fire = Locked(fire)
+            self.fire = fire
         }
 
         /// Prevents the timer from firing, unless it has fired. If called on the timer's queue, `fire` does not run afterwards.
-        package func cancel() {
-            if take() != nil { owner.noteCancellation() }
-        }
-
-        fileprivate var isOver: Bool { fire.withLock { $0 == nil } }
-
-        fileprivate func enqueue() { queue.async { self.take()?() } }
-
-        /// Returns the closure, so that it is released outside of the lock, with all that it retains.
-        private func take() -> (@Sendable () -> Void)? {
-            fire.withLock { fire in
-                defer { fire = nil }
-                return fire
-            }
-        }
+        package func cancel() { owner.cancel(self) }
     }
 
     /// The grid, in milliseconds, to which the due times of timers of a second or more are rounded up, so that they fire together.
@@ -93,19 +81,29 @@ package final class SharedTimers: @unchecked Sendable {
             alarmTime = nil
             setAlarm()
         }
-        for timer in due { timer.enqueue() }
+        for timer in due { timer.queue.async { self.take(timer)?() } }
     }
 
-    private func noteCancellation() {
+    private func take(_ timer: Timer) -> (@Sendable () -> Void)? {
+        lock.withLock {
+            defer { timer.fire = nil }
+            return timer.fire
+        }
+    }
+
+    private func cancel(_ timer: Timer) {
+        // These are released outside of the lock, with all that they retain.
+        var fire: (@Sendable () -> Void)?
         var gone = TimerHeap<Timer>()
         lock.withLock {
+            swap(&fire, &timer.fire)
+            guard fire != nil else { return }
             cancellations += 1
             guard cancellations > max(Self.fewCancellations, heap.count / 2) else { return }
             cancellations = 0
             gone = heap
-            heap.removeAll { $0.isOver }
+            heap.removeAll { $0.fire == nil }
         }
-        // The cancelled timers are released outside of the lock.
-        _ = gone
+        withExtendedLifetime((fire, gone)) {}
     }
 }
