@@ -38,7 +38,7 @@ extension Environment {
     private static func connectors() -> ((any WebSocketConnector)?, any HTTPConnector) {
         #if os(Linux)
             guard usesURLSession else {
-                return (CurlWebSocketConnector(), CurlHTTPConnector(sharingLoopsIn: .ofProcess))
+                return (CurlWebSocketConnector.ofProcess, CurlHTTPConnector(sharingLoopsIn: .ofProcess))
             }
         #endif
         #if os(watchOS)

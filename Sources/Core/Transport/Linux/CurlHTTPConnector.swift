@@ -4,8 +4,8 @@
 
     /// Sends HTTP requests through libcurl. The requests of one queue reuse connections, until `closeIdleConnections` or until one fails.
     final class CurlHTTPConnector: HTTPConnector, @unchecked Sendable {  // all mutable state is guarded by `lock`
-        private let cookies: TransportCookies
-        private let trustAnchors: EnvironmentTrustAnchors
+        fileprivate let cookies: TransportCookies
+        fileprivate let trustAnchors: EnvironmentTrustAnchors
         private let libraryProblem: @Sendable () -> String?
         private let resolver: HostNameResolver?
         /// `nil`: the loops are not shared with other connectors.
@@ -30,58 +30,45 @@
         }
 
         func send(_ request: TransportRequest, on queue: SerialQueue, handlers: HTTPHandlers) -> any HTTPExchange {
-            let exchange = CurlHTTPExchange(request, cookies: cookies, trustAnchors: trustAnchors, handlers: handlers)
-            exchange.source = LoopSource(connector: self, queue: queue, security: request.security)
+            let exchange = CurlHTTPExchange(request, on: queue, of: self, handlers: handlers)
             queue.async { exchange.start() }
             return exchange
         }
 
         func closeIdleConnections(on queue: SerialQueue) {
-            // A loop closes its connections when no client uses it and its last transfer has ended. It is released outside of the lock.
+            // A loop closes its connections when no client uses it and its last transfer has ended.
+            leave { $0.queue == ObjectIdentifier(queue) }
+        }
+
+        /// Releases loops, outside of the lock. No memory stays for a client that uses HTTP no longer.
+        private func leave(_ areLeft: (CurlLoopPool.Key) -> Bool) {
             _ = lock.withLock {
-                let left = loops.filter { $0.key.queue == ObjectIdentifier(queue) }
-                for key in left.keys { loops[key] = nil }
-                return left
+                defer { loops = loops.filter { !areLeft($0.key) } }
+                return loops
             }
         }
 
-        /// Where an exchange gets the loop that runs it.
-        fileprivate struct LoopSource {
-            let connector: CurlHTTPConnector
-            let queue: SerialQueue
-            let security: TransportSecurity
-
-            private var key: CurlLoopPool.Key { CurlLoopPool.Key(queue: ObjectIdentifier(queue), security: security) }
-
-            func loop() throws(TransportFailure) -> CurlLoop { try connector.loop(key, on: queue) }
-
-            /// Makes the next exchange of this client begin with a new connection.
-            func leaveConnections() { connector.leaveConnections(key) }
-
-            /// Returns the loop for requests with credentials, which no other client uses.
-            func loopOfItsOwn() throws(TransportFailure) -> CurlLoop {
-                connector.leaveSharedLoops()
-                return try loop()
-            }
-        }
-
-        private func leaveSharedLoops() {
-            // They are released outside of the lock.
-            _ = lock.withLock {
-                let shared = hasAnsweredChallenge ? [:] : loops
-                if !hasAnsweredChallenge { loops = [:] }
-                hasAnsweredChallenge = true
-                return shared
-            }
-        }
-
-        private func leaveConnections(_ key: CurlLoopPool.Key) {
-            guard let loop = lock.withLock({ loops.removeValue(forKey: key) }) else { return }
+        /// Makes the next exchange of this client begin with a new connection.
+        fileprivate func leaveConnections(_ key: CurlLoopPool.Key) {
+            guard let loop = lock.withLock({ loops[key] }) else { return }
+            leave { $0 == key }
             // The connections of other clients have probably failed too.
             pool?.retire(loop, key)
         }
 
-        private func loop(_ key: CurlLoopPool.Key, on queue: SerialQueue) throws(TransportFailure) -> CurlLoop {
+        /// Returns the loop for requests with credentials, which no other client uses.
+        fileprivate func loopOfItsOwn(
+            _ key: CurlLoopPool.Key, on queue: SerialQueue
+        ) throws(TransportFailure) -> CurlLoop {
+            let isFirst = lock.withLock {
+                defer { hasAnsweredChallenge = true }
+                return !hasAnsweredChallenge
+            }
+            if isFirst { leave { _ in true } }
+            return try loop(key, on: queue)
+        }
+
+        fileprivate func loop(_ key: CurlLoopPool.Key, on queue: SerialQueue) throws(TransportFailure) -> CurlLoop {
             if let problem = libraryProblem() {
                 throw ResourceShortage.failure ?? TransportFailure(.unavailable, "HTTP is not available: \(problem)")
             }
@@ -103,14 +90,13 @@
     private final class CurlHTTPExchange: HTTPExchange, CurlTransferOwner, @unchecked Sendable {
         // All state is confined to the queue given at sending.
         private let original: TransportRequest
-        private let cookies: TransportCookies
-        private let trustAnchors: EnvironmentTrustAnchors
+        private let queue: SerialQueue
+        /// `nil` once the exchange is over or disposed of.
+        private var connector: CurlHTTPConnector?
         /// `nil` once the exchange is over or disposed of.
         private var handlers: HTTPHandlers?
         private var loop: CurlLoop?
         private var transfer: CurlTransfer?
-        /// `nil` once the exchange is over or disposed of.
-        var source: CurlHTTPConnector.LoopSource?
         private var credentials = CurlTransfer.Credentials()
         private var answeredChallenges = 0
         private var head = HTTPResponseHead() {
@@ -135,22 +121,25 @@
         private var isSuspended = false
 
         init(
-            _ request: TransportRequest, cookies: TransportCookies, trustAnchors: EnvironmentTrustAnchors,
-            handlers: HTTPHandlers
+            _ request: TransportRequest, on queue: SerialQueue, of connector: CurlHTTPConnector, handlers: HTTPHandlers
         ) {
             original = request
-            self.cookies = cookies
-            self.trustAnchors = trustAnchors
+            self.queue = queue
+            self.connector = connector
             self.handlers = handlers
         }
 
+        private var key: CurlLoopPool.Key {
+            CurlLoopPool.Key(queue: ObjectIdentifier(queue), security: original.security)
+        }
+
         func start() {
-            guard handlers != nil, let source else { return }
+            guard let connector else { return }
             do throws(TransportFailure) {
-                let outgoing = try OutgoingRequest(original, cookies: cookies)
+                let outgoing = try OutgoingRequest(original, cookies: connector.cookies)
                 // The host may have disposed of this exchange in `willSend`.
                 guard handlers != nil else { return }
-                loop = try source.loop()
+                loop = try connector.loop(key, on: queue)
                 try begin(outgoing)
             } catch {
                 fail(error)
@@ -158,10 +147,12 @@
         }
 
         private func begin(_ outgoing: OutgoingRequest) throws(TransportFailure) {
+            guard let connector else { return }
             head = HTTPResponseHead()
             isHeadComplete = false
             let transfer = try CurlTransfer(
-                outgoing, credentials: credentials, isConnectOnly: false, trustAnchors: trustAnchors, owner: self)
+                outgoing, credentials: credentials, isConnectOnly: false, trustAnchors: connector.trustAnchors,
+                owner: self)
             transfer.setPost(outgoing.request.body)
             self.transfer = transfer
             loop?.add(transfer)
@@ -186,14 +177,14 @@
             if let transfer { loop?.cancel(transfer) }
             transfer = nil
             loop = nil
-            source = nil
+            connector = nil
         }
 
         func fail(_ failure: TransportFailure) {
-            let (onFailure, source) = (handlers?.onFailure, source)
+            let (onFailure, connector) = (handlers?.onFailure, connector)
             dispose()
             // A client that waits before its next attempt holds no descriptor.
-            source?.leaveConnections()
+            connector?.leaveConnections(key)
             onFailure?(failure)
         }
 
@@ -206,7 +197,7 @@
             head.accept(line: line)
             isHeadComplete = line.first?.isNewline ?? true
             if isHeadComplete, head.status >= 200, let transfer, !transfer.isTunnelling {
-                cookies.store(head, from: transfer.outgoing.request.url)
+                connector?.cookies.store(head, from: transfer.outgoing.request.url)
             }
         }
 
@@ -237,11 +228,10 @@
         func transferEnded(_ result: Int32) {
             guard let transfer, handlers != nil else { return }
             self.transfer = nil
-            if let loop,
-                let challenge = TransportChallenge(
-                    head, to: transfer.outgoing, previousFailureCount: answeredChallenges)
+            if let challenge = TransportChallenge(
+                head, to: transfer.outgoing, previousFailureCount: answeredChallenges)
             {
-                original.ask(challenge, replyOn: loop.queue) { self.challenge(challenge, ended: transfer, result, $0) }
+                original.ask(challenge, replyOn: queue) { self.challenge(challenge, ended: transfer, result, $0) }
             } else {
                 ended(transfer, result)
             }
@@ -257,7 +247,7 @@
             guard credentials.accept(answer, to: challenge) else { return ended(transfer, result) }
             answeredChallenges += 1
             do throws(TransportFailure) {
-                loop = try source?.loopOfItsOwn()
+                loop = try connector?.loopOfItsOwn(key, on: queue)
                 try begin(transfer.outgoing)
             } catch {
                 fail(error)

@@ -14,9 +14,7 @@
 
         private let queue: SerialQueue
         private let original: TransportRequest
-        private let cookies: TransportCookies
-        private let trustAnchors: EnvironmentTrustAnchors
-        private let resolver: HostNameResolver?
+        private let connector: CurlWebSocketConnector
         private var handlers: WebSocketHandlers?
         private var phase = WebSocketPhase.idle
         private var frames: WebSocketFrameReader
@@ -51,23 +49,24 @@
         private var unansweredProbe: Int?
 
         init(
-            _ request: TransportRequest, on queue: SerialQueue, cookies: TransportCookies,
-            trustAnchors: EnvironmentTrustAnchors, resolver: HostNameResolver?, limits: WebSocketLimits,
+            _ request: TransportRequest, on queue: SerialQueue, of connector: CurlWebSocketConnector,
             handlers: WebSocketHandlers
         ) {
             self.queue = queue
             original = request
-            self.cookies = cookies
-            self.trustAnchors = trustAnchors
-            self.resolver = resolver
+            self.connector = connector
             self.handlers = handlers
-            frames = WebSocketFrameReader(role: .client, limits: limits)
+            frames = WebSocketFrameReader(role: .client, limits: connector.limits)
         }
 
         func start() {
             guard handlers != nil else { return }
             do throws(TransportFailure) {
-                let request = try OutgoingRequest(original, cookies: cookies)
+                if let problem = connector.libraryProblem() {
+                    throw ResourceShortage.failure
+                        ?? TransportFailure(.unavailable, "WebSocket is not available: \(problem)")
+                }
+                let request = try OutgoingRequest(original, cookies: connector.cookies)
                 // The host may have disposed of this connection in `willSend`.
                 guard handlers != nil else { return }
                 try connect(request)
@@ -77,11 +76,12 @@
         }
 
         private func connect(_ request: OutgoingRequest) throws(TransportFailure) {
-            guard let loop = CurlLoop(queue: queue, resolver: resolver) else {
+            guard let loop = CurlLoop(queue: queue, resolver: connector.resolver) else {
                 throw ResourceShortage.failureOfLibcurl
             }
             let transfer = try CurlTransfer(
-                request, credentials: credentials, isConnectOnly: true, trustAnchors: trustAnchors, owner: self)
+                request, credentials: credentials, isConnectOnly: true, trustAnchors: connector.trustAnchors,
+                owner: self)
             phase = .connecting
             proxyHead = HTTPResponseHead()
             self.loop = loop
@@ -135,7 +135,7 @@
             if case .open = phase { beginClosing(WebSocketCloseCode.normal) } else { tearDownUnlessClosing() }
         }
 
-        func fail(_ failure: TransportFailure) {
+        private func fail(_ failure: TransportFailure) {
             let onFailure = handlers?.onFailure
             handlers = nil
             tearDownUnlessClosing()
@@ -330,7 +330,7 @@
                 phase = .shakingHands(handshake)
                 return
             }
-            if let request { cookies.store(head, from: request.request.url) }
+            if let request { connector.cookies.store(head, from: request.request.url) }
             do throws(TransportFailure) {
                 try handshake.verify(head)
             } catch {

@@ -3,12 +3,14 @@
     import Foundation
 
     /// Opens WebSockets over connections of libcurl, which implements proxies and TLS. The WebSocket protocol is implemented here.
-    struct CurlWebSocketConnector: WebSocketConnector {
-        private let cookies: TransportCookies
-        private let trustAnchors: EnvironmentTrustAnchors
-        private let libraryProblem: @Sendable () -> String?
-        private let limits: WebSocketLimits
-        private let resolver: HostNameResolver?
+    final class CurlWebSocketConnector: WebSocketConnector {
+        static let ofProcess = CurlWebSocketConnector()
+
+        let cookies: TransportCookies
+        let trustAnchors: EnvironmentTrustAnchors
+        let libraryProblem: @Sendable () -> String?
+        let limits: WebSocketLimits
+        let resolver: HostNameResolver?
 
         /// All parameters are for tests; the defaults are those of the process and the machine.
         init(
@@ -26,19 +28,8 @@
         func open(
             _ request: TransportRequest, on queue: SerialQueue, handlers: WebSocketHandlers
         ) -> any WebSocketConnection {
-            let connection = CurlWebSocket(
-                request, on: queue, cookies: cookies, trustAnchors: trustAnchors, resolver: resolver, limits: limits,
-                handlers: handlers)
-            let libraryProblem = libraryProblem
-            queue.async {
-                if let problem = libraryProblem() {
-                    connection.fail(
-                        ResourceShortage.failure
-                            ?? TransportFailure(.unavailable, "WebSocket is not available: \(problem)"))
-                } else {
-                    connection.start()
-                }
-            }
+            let connection = CurlWebSocket(request, on: queue, of: self, handlers: handlers)
+            queue.async { connection.start() }
             return connection
         }
     }
