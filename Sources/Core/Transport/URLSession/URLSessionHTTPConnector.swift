@@ -9,9 +9,7 @@ import Foundation
 final class URLSessionHTTPConnector: HTTPConnector, @unchecked Sendable {  // `sessions` is guarded by `lock`
     private struct Key: Hashable {
         var queue: ObjectIdentifier
-        var pins: [String]
-        var anchors: String?
-        var proxy: String?
+        var security: TransportSecurity
         var network: NetworkPolicy
     }
 
@@ -32,6 +30,7 @@ final class URLSessionHTTPConnector: HTTPConnector, @unchecked Sendable {  // `s
     func send(_ request: TransportRequest, on queue: SerialQueue, handlers: HTTPHandlers) -> any HTTPExchange {
         let exchange = URLSessionHTTPExchange(cookies: cookies, handlers: handlers)
         queue.async {
+            guard exchange.isWanted else { return }
             do throws(TransportFailure) {
                 let outgoing = try OutgoingRequest(request, cookies: self.cookies)
                 try exchange.start(outgoing, in: self.session(for: outgoing, queue), on: queue)
@@ -43,11 +42,8 @@ final class URLSessionHTTPConnector: HTTPConnector, @unchecked Sendable {  // `s
     }
 
     private func session(for outgoing: OutgoingRequest, _ queue: SerialQueue) throws(TransportFailure) -> URLSession {
-        let security = outgoing.request.security
         let key = Key(
-            queue: ObjectIdentifier(queue), pins: security.pinnedPublicKeyHashes,
-            anchors: security.trustAnchorsFile,
-            proxy: security.proxy, network: outgoing.request.network)
+            queue: ObjectIdentifier(queue), security: outgoing.request.security, network: outgoing.request.network)
         lock.lock()
         defer { lock.unlock() }
         if let session = sessions[key] { return session }
@@ -116,10 +112,13 @@ private final class URLSessionHTTPExchange: HTTPExchange, @unchecked Sendable {
         self.handlers = handlers
     }
 
+    /// Whether the exchange is neither over nor disposed of.
+    var isWanted: Bool { handlers != nil }
+
     func start(
         _ outgoing: OutgoingRequest, in session: URLSession, on queue: SerialQueue
     ) throws(TransportFailure) {
-        guard handlers != nil else { return }
+        guard isWanted else { return }
         let task = session.dataTask(with: try outgoing.urlRequest(isWebSocket: false))
         challenges = URLSessionChallenges(outgoing.request, on: queue)
         self.task = task
