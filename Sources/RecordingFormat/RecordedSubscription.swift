@@ -6,29 +6,29 @@ public struct RecordedSubscription: Sendable, Hashable, Codable {
     public var mode: String?
     /// The names of the items; `nil` if the subscription has an item group.
     public var items: [String]?
-    /// The item group.
+    /// The item group; `nil` if the subscription has a list of items.
     public var group: String?
     /// The names of the fields; `nil` if the subscription has a field schema.
     public var fields: [String]?
-    /// The field schema.
+    /// The field schema; `nil` if the subscription has a list of fields.
     public var schema: String?
     /// The data adapter; `nil` for the server's `DEFAULT`.
     public var dataAdapter: String?
-    /// The selector.
+    /// The selector; `nil` for none.
     public var selector: String?
-    /// The requested snapshot: `yes`, `no` or a number of updates.
+    /// The requested snapshot: `yes`, `no` or a number of updates; `nil` for the default of the API.
     public var snapshot: String?
-    /// The requested frequency: `unfiltered`, `unlimited` or a number of updates per second.
+    /// The requested frequency: `unfiltered`, `unlimited` or a number of updates per second; `nil` for none.
     public var frequency: String?
-    /// The requested buffer size: `unlimited` or a number of updates.
+    /// The requested buffer size: `unlimited` or a number of updates; `nil` for none.
     public var bufferSize: String?
-    /// The 1-based position of the field `key` of a schema in COMMAND mode.
+    /// The 1-based position of the field `key` of a schema in COMMAND mode; `nil` otherwise.
     public var keyPosition: Int?
-    /// The 1-based position of the field `command` of a schema in COMMAND mode.
+    /// The 1-based position of the field `command` of a schema in COMMAND mode; `nil` otherwise.
     public var commandPosition: Int?
-    /// The fields of the second level in COMMAND mode.
+    /// The fields of the second level in COMMAND mode; `nil` without one.
     public var secondLevelFields: [String]?
-    /// The data adapter of the second level.
+    /// The data adapter of the second level; `nil` for the server's `DEFAULT`.
     public var secondLevelDataAdapter: String?
 
     /// Creates a description without parts.
@@ -70,7 +70,7 @@ public struct RecordingHeader: Sendable, Hashable, Codable {
     public var api: String?
     /// The adapter set of the session; `nil` for the server's `DEFAULT`.
     public var adapterSet: String?
-    /// The address of the server, without user, password and query.
+    /// The address of the server, without user, password and query; `nil` if it is not known.
     public var server: String?
     /// The time of the beginning, as in ISO 8601; `nil` if it is not known.
     public var date: String?

@@ -22,7 +22,7 @@ public final class MPNBuilder: @unchecked Sendable {
     }
 
     /// Returns the notification as compact JSON. It always contains `aps`. Keys are in order, so that equal notifications are
-    /// equal text: the server compares formats when it coalesces subscriptions.
+    /// equal strings: the server compares formats when it coalesces subscriptions.
     ///
     /// - Precondition: The custom data is valid JSON.
     public func build() -> String {
@@ -50,110 +50,110 @@ public final class MPNBuilder: @unchecked Sendable {
 
     // MARK: - The alert
 
-    /// `aps.alert` as a string; replaces its parts.
+    /// Sets `aps.alert` to a string, which replaces its parts.
     @discardableResult public func alert(_ alert: String?) -> MPNBuilder { set(.alert, alert) }
-    /// `aps.alert`, if it is a string.
+    /// `aps.alert`, if it is a string; `nil` otherwise.
     public var alert: String? { value(.alert) }
 
-    /// `aps.alert.body`
+    /// Sets `aps.alert.body`.
     @discardableResult public func body(_ body: String?) -> MPNBuilder { set(.body, body) }
-    /// `aps.alert.body`
+    /// `aps.alert.body`; `nil` if it is not set.
     public var body: String? { value(.body) }
 
-    /// `aps.alert.loc-args`
+    /// Sets `aps.alert.loc-args`.
     @discardableResult public func bodyLocArguments(_ arguments: [String]?) -> MPNBuilder {
         set(.bodyLocArguments, arguments)
     }
-    /// `aps.alert.loc-args`
+    /// `aps.alert.loc-args`; `nil` if it is not set.
     public var bodyLocArguments: [String]? { value(.bodyLocArguments) }
 
-    /// `aps.alert.loc-key`
+    /// Sets `aps.alert.loc-key`.
     @discardableResult public func bodyLocKey(_ key: String?) -> MPNBuilder { set(.bodyLocKey, key) }
-    /// `aps.alert.loc-key`
+    /// `aps.alert.loc-key`; `nil` if it is not set.
     public var bodyLocKey: String? { value(.bodyLocKey) }
 
-    /// `aps.alert.title`
+    /// Sets `aps.alert.title`.
     @discardableResult public func title(_ title: String?) -> MPNBuilder { set(.title, title) }
-    /// `aps.alert.title`
+    /// `aps.alert.title`; `nil` if it is not set.
     public var title: String? { value(.title) }
 
-    /// `aps.alert.subtitle`
+    /// Sets `aps.alert.subtitle`.
     @discardableResult public func subtitle(_ subtitle: String?) -> MPNBuilder { set(.subtitle, subtitle) }
-    /// `aps.alert.subtitle`
+    /// `aps.alert.subtitle`; `nil` if it is not set.
     public var subtitle: String? { value(.subtitle) }
 
-    /// `aps.alert.title-loc-args`
+    /// Sets `aps.alert.title-loc-args`.
     @discardableResult public func titleLocArguments(_ arguments: [String]?) -> MPNBuilder {
         set(.titleLocArguments, arguments)
     }
-    /// `aps.alert.title-loc-args`
+    /// `aps.alert.title-loc-args`; `nil` if it is not set.
     public var titleLocArguments: [String]? { value(.titleLocArguments) }
 
-    /// `aps.alert.title-loc-key`
+    /// Sets `aps.alert.title-loc-key`.
     @discardableResult public func titleLocKey(_ key: String?) -> MPNBuilder { set(.titleLocKey, key) }
-    /// `aps.alert.title-loc-key`
+    /// `aps.alert.title-loc-key`; `nil` if it is not set.
     public var titleLocKey: String? { value(.titleLocKey) }
 
-    /// `aps.alert.launch-image`
+    /// Sets `aps.alert.launch-image`.
     @discardableResult public func launchImage(_ image: String?) -> MPNBuilder { set(.launchImage, image) }
-    /// `aps.alert.launch-image`
+    /// `aps.alert.launch-image`; `nil` if it is not set.
     public var launchImage: String? { value(.launchImage) }
 
-    /// `aps.alert.action-loc-key`
+    /// Sets `aps.alert.action-loc-key`.
     @discardableResult public func locActionKey(_ key: String?) -> MPNBuilder { set(.locActionKey, key) }
-    /// `aps.alert.action-loc-key`
+    /// `aps.alert.action-loc-key`; `nil` if it is not set.
     public var locActionKey: String? { value(.locActionKey) }
 
     // MARK: - The rest of aps
 
-    /// `aps.badge`
+    /// Sets `aps.badge`.
     @discardableResult public func badge(with badge: Int) -> MPNBuilder { set(.badge, badge) }
-    /// `aps.badge`; with `AUTO` the server counts the notifications.
+    /// Sets `aps.badge`; with `AUTO` the server counts the notifications.
     @discardableResult public func badge(with badge: String?) -> MPNBuilder { set(.badge, badge) }
-    /// `aps.badge`, if it is a number.
+    /// `aps.badge`, if it is a number; `nil` otherwise.
     public var badgeAsInt: Int? { value(.badge) }
-    /// `aps.badge`, if it is a string.
+    /// `aps.badge`, if it is a string; `nil` otherwise.
     public var badgeAsString: String? { value(.badge) }
 
-    /// `aps.content-available`
+    /// Sets `aps.content-available`.
     @discardableResult public func contentAvailable(with contentAvailable: Int) -> MPNBuilder {
         set(.contentAvailable, contentAvailable)
     }
-    /// `aps.content-available`
+    /// Sets `aps.content-available`.
     @discardableResult public func contentAvailable(with contentAvailable: String?) -> MPNBuilder {
         set(.contentAvailable, contentAvailable)
     }
-    /// `aps.content-available`, if it is a number.
+    /// `aps.content-available`, if it is a number; `nil` otherwise.
     public var contentAvailableAsInt: Int? { value(.contentAvailable) }
-    /// `aps.content-available`, if it is a string.
+    /// `aps.content-available`, if it is a string; `nil` otherwise.
     public var contentAvailableAsString: String? { value(.contentAvailable) }
 
-    /// `aps.mutable-content`
+    /// Sets `aps.mutable-content`.
     @discardableResult public func mutableContent(with mutableContent: Int) -> MPNBuilder {
         set(.mutableContent, mutableContent)
     }
-    /// `aps.mutable-content`
+    /// Sets `aps.mutable-content`.
     @discardableResult public func mutableContent(with mutableContent: String?) -> MPNBuilder {
         set(.mutableContent, mutableContent)
     }
-    /// `aps.mutable-content`, if it is a number.
+    /// `aps.mutable-content`, if it is a number; `nil` otherwise.
     public var mutableContentAsInt: Int? { value(.mutableContent) }
-    /// `aps.mutable-content`, if it is a string.
+    /// `aps.mutable-content`, if it is a string; `nil` otherwise.
     public var mutableContentAsString: String? { value(.mutableContent) }
 
-    /// `aps.category`
+    /// Sets `aps.category`.
     @discardableResult public func category(_ category: String?) -> MPNBuilder { set(.category, category) }
-    /// `aps.category`
+    /// `aps.category`; `nil` if it is not set.
     public var category: String? { value(.category) }
 
-    /// `aps.sound`
+    /// Sets `aps.sound`.
     @discardableResult public func sound(_ sound: String?) -> MPNBuilder { set(.sound, sound) }
-    /// `aps.sound`
+    /// `aps.sound`; `nil` if it is not set.
     public var sound: String? { value(.sound) }
 
-    /// `aps.thread-id`
+    /// Sets `aps.thread-id`.
     @discardableResult public func threadId(_ id: String?) -> MPNBuilder { set(.threadId, id) }
-    /// `aps.thread-id`
+    /// `aps.thread-id`; `nil` if it is not set.
     public var threadId: String? { value(.threadId) }
 
     // MARK: - Custom data

@@ -22,7 +22,7 @@ extension Subscription {
         return read { $0.value(item: itemPos, field: fieldPos) }
     }
 
-    /// As `valueWithItemPos(_:fieldPos:)`, by the name of the field.
+    /// Returns the last value of a field by its name, or `nil`, as `valueWithItemPos(_:fieldPos:)`.
     ///
     /// - Precondition: The subscription has a field list, and the name is in it.
     /// - Complexity: O(number of fields).
@@ -30,7 +30,7 @@ extension Subscription {
         valueWithItemPos(itemPos, fieldPos: position(ofField: fieldName, "valueWithItemPos(_:fieldName:)"))
     }
 
-    /// As `valueWithItemPos(_:fieldPos:)`, by the name of the item.
+    /// Returns the last value of a field by the name of the item, or `nil`, as `valueWithItemPos(_:fieldPos:)`.
     ///
     /// - Precondition: The subscription has an item list, and the name is in it.
     /// - Complexity: O(number of items).
@@ -38,7 +38,7 @@ extension Subscription {
         valueWithItemPos(position(ofItem: itemName, "valueWithItemName(_:fieldPos:)"), fieldPos: fieldPos)
     }
 
-    /// As `valueWithItemPos(_:fieldPos:)`, by the names of item and field.
+    /// Returns the last value of a field by the names of item and field, or `nil`, as `valueWithItemPos(_:fieldPos:)`.
     ///
     /// - Precondition: The subscription has lists of items and fields, and the names are in them.
     /// - Complexity: O(number of items + number of fields).
@@ -63,8 +63,8 @@ extension Subscription {
         return read { $0.value(item: itemPos, key: key, field: fieldPos) }
     }
 
-    /// As `commandValueWithItemPos(_:key:fieldPos:)`, by the name of a field of either level. A name in both lists is that of the first
-    /// level.
+    /// Returns the last value of a field of either level by its name, or `nil`, as `commandValueWithItemPos(_:key:fieldPos:)`. A name in
+    /// both lists is that of the first level.
     ///
     /// - Precondition: The mode is COMMAND, and the name is in a field list of the subscription.
     /// - Complexity: O(number of fields).
@@ -74,7 +74,7 @@ extension Subscription {
         return commandValueWithItemPos(itemPos, key: key, fieldPos: position(ofFieldOfEitherLevel: fieldName, member))
     }
 
-    /// As `commandValueWithItemPos(_:key:fieldPos:)`, by the name of the item.
+    /// Returns the last value of a field by the name of the item, or `nil`, as `commandValueWithItemPos(_:key:fieldPos:)`.
     ///
     /// - Precondition: The mode is COMMAND, and the subscription has an item list with the name in it.
     /// - Complexity: O(number of items).
@@ -84,7 +84,8 @@ extension Subscription {
         return commandValueWithItemPos(position(ofItem: itemName, member), key: key, fieldPos: fieldPos)
     }
 
-    /// As `commandValueWithItemPos(_:key:fieldPos:)`, by the names of the item and of a field of either level.
+    /// Returns the last value of a field of either level by the names of item and field, or `nil`, as
+    /// `commandValueWithItemPos(_:key:fieldPos:)`.
     ///
     /// - Precondition: The mode is COMMAND, the subscription has lists of items and fields, and the names are in them.
     /// - Complexity: O(number of items + number of fields).

@@ -61,8 +61,8 @@ extension EmbeddedServer {
         public var allowedOrigins = AllowedOrigins.sameSite
         /// The highest number of records of each kind that ``EmbeddedServer/activity`` keeps; the server drops the oldest ones.
         public var recordLimit = 10_000
-        /// A closure that receives every line of the protocol in both directions, with passwords masked. The server calls it on its queue:
-        /// it must be quick and must not call the server.
+        /// A closure that receives every line of the protocol in both directions, with passwords masked; `nil` for none. The server calls
+        /// it on its queue: it must be quick and must not call the server.
         public var protocolLog: (@Sendable (ProtocolLine) -> Void)?
         /// The time source of the server.
         public var clock: any ServerClock = SystemClock()

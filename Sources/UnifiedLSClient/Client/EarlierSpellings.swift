@@ -14,7 +14,7 @@ extension LSLightstreamerClient {
 }
 
 extension LSConnectionOptions {
-    /// The same as `httpExtraHeaders`.
+    /// The same as `httpExtraHeaders`; `nil` for none.
     public var HTTPExtraHeaders: [AnyHashable: Any]? {
         get { httpExtraHeaders }
         set { httpExtraHeaders = newValue }
