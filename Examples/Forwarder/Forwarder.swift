@@ -3,12 +3,14 @@ import ExampleSupport
 import Foundation
 import ModernClient
 
-/// A service that forwards the updates of items as JSON lines to its standard output, for a pipe or a log.
+/// A service that forwards the updates of items as JSON lines to its standard output, for a pipe or a log:
+///
+///     swift run --package-path Examples Forwarder --server http://localhost:8080
 ///
 /// It runs until SIGTERM or SIGINT; the client recovers or replaces the session after network failures. If the server refuses the session
-/// (a wrong password, no such adapter set) or ends it for good, the service ends with status 1, so that a supervisor notices. If the reader of the output is
-/// slow, the loop waits in `write`, the client stops reading from the server, and the server merges or queues updates by its own rules. So
-/// the memory use of the service stays constant.
+/// (a wrong password, no such adapter set) or ends it permanently, the service ends with status 1, for a supervisor. While the reader of the
+/// output is slow, the loop waits in `write`, the client stops reading, and the server merges or queues updates by its own rules: the memory
+/// use of the service stays constant. `forwarder.service` is a unit for systemd.
 @main
 struct Forwarder {
     static func main() async throws {

@@ -98,7 +98,7 @@ final class LineReader {
     private var chunk = [UInt8](repeating: 0, count: LineReader.chunkBytes)
     private var buffer: [UInt8] = []
     private var start = 0
-    /// Where the search for the end of the line goes on.
+    /// Where the search for the end of the line continues.
     private var searched = 0
     private var number = 0
     private var isAtEnd = false

@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: ["floor", "merge/unified"])
-    func aBenchmarkOfAFixedNumberOfUpdatesSaysHowManyItMeasured(_ name: String) throws {
+    func aBenchmarkOfAFixedNumberOfUpdatesPrintsHowManyItMeasured(_ name: String) throws {
         let outcome = try ToolRun.outcome("bench", "--updates", "100", "--json", "--case", name)
         #expect(outcome.status == 0)
         let line = try #require(outcome.output.first)

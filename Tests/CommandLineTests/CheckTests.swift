@@ -36,7 +36,7 @@ import Testing
             let line = try JSONDecoder().decode(Line.self, from: Data(line.utf8))
             report.checks[line.check] = (line.result, line.text + (line.advice.map { "; \($0)" } ?? ""))
         }
-        // Every failure says what to do.
+        // Every failure has advice.
         return report
     }
 
@@ -137,7 +137,8 @@ import Testing
         let report = try check(broken.address, "--adapter-set", "DEMO")
         #expect(report.status == 1)
         #expect(
-            report.has("server", "failure", "older than Lightstreamer Server 7.4.0", "speaks TLCP-2.3.0", "update it"))
+            report.has("server", "failure", "older than Lightstreamer Server 7.4.0", "supports TLCP-2.3.0", "update it")
+        )
     }
 
     // MARK: - TLS
@@ -273,7 +274,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("create_session", "CONERR,3,Protocol not supported", "does not speak this protocol", "licence"),
+        ("create_session", "CONERR,3,Protocol not supported", "does not support this protocol", "licence"),
         ("bind_session", "CONERR,40,Rebound", "another client has taken the session over", "push"),
         ("bind_session", "CONERR,48,Maximum duration", "has ended the session", "push"),
         ("bind_session", "CONERR,21,Wrong server", "does not know the session", "the item is unknown"),

@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func anOrderSaysWhatIsDueWhen() throws {
+    @Test func anOrderHasARateAndACount() throws {
         let order = try #require(PacedSender.Order(line: "client 10 1000"))
         #expect(order == PacedSender.Order(connection: .client, count: 10, rate: 1_000))
         #expect(PacedSender.Order(line: order.line) == order)

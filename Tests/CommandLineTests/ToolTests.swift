@@ -183,7 +183,7 @@ import Testing
         #expect(outcome.errors.last?.contains("\(server.address) is gone: no session for 0.5 s") == true)
     }
 
-    @Test(arguments: ToolTests.apis) func aServerThatDoesNotAnswerIsGivenUp(_ api: String) throws {
+    @Test(arguments: ToolTests.apis) func aServerThatDoesNotAnswerIsAFailure(_ api: String) throws {
         let silent = try SilentServer()
         defer { silent.stop() }
         let outcome = try ToolRun.outcome(
@@ -310,7 +310,7 @@ import Testing
         #expect(try ToolRun.outcome("migrate", "--nonsense", folder.path).status == 2)
     }
 
-    @Test func aServerSaysWhatItHas() throws {
+    @Test func aServerPrintsItsAdapters() throws {
         let server = try ToolRun(["serve", "--host", "localhost", "--adapter-sets", "CHAT,STOCKLISTDEMO", "-v"])
         let url = server.firstLine()
         for (set, adapter, item, fields, mode) in [

@@ -54,7 +54,7 @@ struct CommandTests {
     }
 
     /// Without a snapshot the server calls a key's first row as it pleases: an unknown key is an ADD, a known one an UPDATE.
-    @Test func theClientsKnowTheKeysBetterThanTheServer() throws {
+    @Test func commandsFollowTheClientsOwnKeys() throws {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let pair = try sides.subscribe(table("i").with { $0.wantsSnapshot = false })

@@ -72,12 +72,12 @@ struct MessagesTests {
         let legacy = sides.legacy.send("wait", sequence: "s")
         let modern = sides.modern.send("wait", sequence: "s")
         _ = received.take(1)
-        // The second one has arrived too, though the adapter has not seen it yet, when its sender hears of it.
+        // The second one has arrived, too, when its sender gets its outcome, though the adapter has not seen it yet.
         sides.server.faults.send(line: "MSGFAIL,s,1,\(code),1")
         #expect(legacy.outcome() == "discarded")
         #expect(modern.outcome() == "discarded")
-        rules.patience.signal()
-        rules.patience.signal()
+        rules.permits.signal()
+        rules.permits.signal()
         // Later notifications about the same messages are not reported.
         #expect(sides.legacy.send("hello").outcome() == "processed")
         #expect(sides.modern.send("hello").outcome() == "processed")
@@ -96,8 +96,8 @@ struct MessagesTests {
         sides.modern.close()
         #expect(legacy.outcome() == "aborted")
         #expect(modern.outcome() == "aborted")
-        rules.patience.signal()
-        rules.patience.signal()
+        rules.permits.signal()
+        rules.permits.signal()
     }
 
     @Test func withoutASessionMessagesAreAborted() throws {

@@ -126,9 +126,9 @@ struct ModesTests {
         try part.end()
     }
 
-    /// What waits for its turn gives way to what is newer as the requested buffer says.
+    /// Newer updates replace those that wait, as the requested buffer size allows.
     @Test(arguments: [(1, 5...5), (3, 3...5), (0, 1...5)])
-    func theBufferHoldsAsManyAsWereAskedFor(size: Int, kept: ClosedRange<Int>) throws {
+    func theBufferHoldsAsManyAsRequested(size: Int, kept: ClosedRange<Int>) throws {
         let clock = ManualClock()
         let sides = try SideBySide.connected(clock: clock)
         defer { sides.close() }

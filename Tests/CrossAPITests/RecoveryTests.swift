@@ -130,7 +130,7 @@ struct RecoveryTests {
     }
 
     /// The server has forgotten the session: even recovery can only begin anew.
-    @Test func aForgottenSessionIsReplacedByBoth() throws {
+    @Test func aSessionUnknownToTheServerIsReplacedByBoth() throws {
         let sides = try connected(recovers: true)
         defer { sides.close() }
         let pair = try sides.subscribe(TableRequest(.merge, items: ["i"], fields: ["n"]))

@@ -65,7 +65,7 @@ struct SessionsTests {
         pair.expect(["unsubscribed"])
         #expect(sides.legacy.sessions.take(1) == ["end \(code)"])
         #expect(sides.modern.sessions.take(through: "error").suffix(2) == ["DISCONNECTED", "error \(code) enough"])
-        // Neither comes back by itself; both can.
+        // Neither reconnects by itself; both can.
         #expect(sides.legacy.client.connectionStatus == LSConnectionStatusDisconnected)
         #expect(sides.modern.client.status == .DISCONNECTED)
         #expect(sides.server.sessionIDs.isEmpty)
@@ -74,7 +74,7 @@ struct SessionsTests {
 
     /// A documented difference: 1.x reports every end and stays closed, the current API opens another session.
     @Test(arguments: [41, 48])
-    func afterAnEndForALimitOnlyTheCurrentAPIComesBack(code: Int) throws {
+    func afterAnEndForALimitOnlyTheCurrentAPIReconnects(code: Int) throws {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         sides.modern.client.connectionOptions.firstRetryMaxDelay = 1

@@ -47,7 +47,7 @@ struct SnapshotEventsTests {
         try pair.end()
     }
 
-    @Test func whoComesLateGetsWhatThereIs() throws {
+    @Test func aLateSubscriberGetsTheSnapshot() throws {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let early = try sides.subscribe(list("i"))
@@ -67,7 +67,7 @@ struct SnapshotEventsTests {
     }
 
     /// The 1.x API has no word for it: what follows must be the same all the same.
-    @Test func afterAClearedListBothGoOnAlike() throws {
+    @Test func afterAClearedListBothContinueAlike() throws {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let pair = try sides.subscribe(list("i").with { $0.isUnfiltered = true })

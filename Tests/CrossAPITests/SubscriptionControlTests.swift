@@ -47,7 +47,7 @@ struct SubscriptionControlTests {
         #expect(modern.answer == "refused \(refusal.expected)")
         #expect(!modern.subscription.isActive)
 
-        // The session goes on.
+        // The session continues.
         let pair = try sides.subscribe(TableRequest(.merge, items: ["good"], fields: ["a"]))
         try sides.adapter.feed("good").update(["a": "1"])
         pair.expect(["good#1 snapshot ∅>1*"])

@@ -42,7 +42,7 @@ struct TransportsTests {
         let binds = sides.server.activity.requests.filter { $0.name == "bind_session" }
             .filter { $0.parameters["LS_session"] == session }
         #expect(binds.allSatisfy { $0.isWebSocket != way.refusesWebSocket })
-        // A session that streams over WebSocket goes on where it was created.
+        // A session that streams over WebSocket stays where it was created.
         #expect(binds.isEmpty == (way == .streaming))
 
         let pair = try sides.subscribe(Self.request)

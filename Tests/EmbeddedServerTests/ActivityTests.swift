@@ -35,7 +35,7 @@ import Testing
         AdapterSet(name: "TEST", metadata: TestMetadataAdapter(), dataAdapters: ["DEFAULT": HandFedDataAdapter()])
     }
 
-    @Test func recordsSayWhatClientsDid() async throws {
+    @Test func recordsHaveWhatClientsDid() async throws {
         try await withServer(adapterSets: [set()], configuration: Self.configuration()) { server in
             try await play(server)
             let activity = server.activity
@@ -105,7 +105,7 @@ import Testing
         var all: [String] { lock.withLock { lines } }
     }
 
-    @Test func aTimeoutSaysWhatWasGoingOn() async throws {
+    @Test func aTimeoutListsWhatClientsDid() async throws {
         let adapter = HandFedDataAdapter()
         adapter.update("kichen", ["degrees": "1"])
         try await withServer(adapter, adapterSet: "HAND", configuration: Self.configuration()) { server in

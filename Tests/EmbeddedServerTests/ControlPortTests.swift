@@ -90,7 +90,7 @@ import Testing
         #expect(message["text"] as? String == "give me a result" && message["outcome"] as? String == "done: result:ok")
     }
 
-    @Test func valuesReachItemsOfOtherAdaptersAndItemsThatNobodyHasYet() throws {
+    @Test func valuesReachItemsOfOtherAdaptersAndItemsWithoutSubscriptions() throws {
         let setup = try Setup()
         defer { setup.server.stop() }
         let client = try ScriptedClient(port: setup.server.port)

@@ -30,7 +30,7 @@ import Testing
         #expect(try client.nextLine().hasPrefix("REQERR,2,21,"))
     }
 
-    @Test func chatKeepsWhatWasSaid() throws {
+    @Test func chatKeepsItsMessages() throws {
         let server = try server()
         defer { server.stop() }
         let client = try ScriptedClient(port: server.port)

@@ -140,7 +140,7 @@ import Testing
         #expect(log.sentCount == 3)
     }
 
-    @Test func forgetsTheOldest() {
+    @Test func discardsTheOldest() {
         var log = NotificationLog(capacity: 10)
         for number in 1...9 {
             log.append("U,\(number)")

@@ -31,7 +31,7 @@ import Testing
         #expect(client.frameCount - before == 3)
     }
 
-    @Test func stalledConnectionsGoOnWhenCleared() throws {
+    @Test func stalledConnectionsContinueWhenCleared() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()

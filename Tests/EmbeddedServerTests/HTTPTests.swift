@@ -3,7 +3,7 @@ import TestKit
 import Testing
 
 @Suite(.ownThread) struct HTTPTests {
-    @Test func unknownPathsAreNotFoundAndTheConnectionGoesOn() throws {
+    @Test func unknownPathsAreNotFoundAndTheConnectionStaysOpen() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -50,7 +50,7 @@ import Testing
         #expect(text.utf8.count <= 400)
         #expect(text.hasSuffix("LOOP,0\r\n"))
         let first = text.components(separatedBy: "\r\n").filter { $0.hasPrefix("U,") }
-        // The next stream goes on where this one ended.
+        // The next stream continues where this one ended.
         client.post("bind_session", "LS_session=\(id)&LS_polling=true&LS_polling_millis=0")
         let rest = try client.readStream().filter { $0.hasPrefix("U,") }
         #expect(first + rest == (0..<40).map { "U,1,1,value \($0)" })
@@ -134,7 +134,7 @@ import Testing
         #expect(client.sendUntilBlocked([UInt8](repeating: 0x78, count: 65_536), limit: limit) < limit)
     }
 
-    @Test func whoeverDoesNotReadAnswersIsNotServedUntilTheyAreRead() throws {
+    @Test func aClientThatDoesNotReadAnswersIsNotServedUntilItDoes() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()

@@ -120,7 +120,7 @@ import Testing
             adapter.update("t", ["key": "k", "command": "add"])
             adapter.loseUpdates(0, of: "t")
             for _ in 1...2 { adapter.update("t", ["key": "k", "command": "ADD", "b": "1"]) }
-            // What is said about the subscription comes first, in as many lines as there are.
+            // Reports about the subscription come first, in as many lines as there are.
             var line = try client.nextLine()
             while !line.hasPrefix("U,") { line = try client.nextLine() }
             #expect(line == "U,1,1,k|ADD|#")

@@ -54,8 +54,8 @@ final class ScriptedClient {
     ///
     /// - Returns: how many bytes were taken, `limit` or more if the server takes them all.
     func sendUntilBlocked(_ bytes: [UInt8], limit: Int) -> Int {
-        var patience = timeval(tv_sec: 1, tv_usec: 0)
-        setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+        var timeLimit = timeval(tv_sec: 1, tv_usec: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &timeLimit, socklen_t(MemoryLayout<timeval>.size))
         var total = 0
         while total < limit {
             let rest = bytes[(total % bytes.count)...]

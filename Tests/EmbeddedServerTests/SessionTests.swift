@@ -19,7 +19,7 @@ import Testing
         #expect(test.server.sessionIDs.isEmpty)
     }
 
-    @Test func silenceIsFilledWithProbesAndSyncs() throws {
+    @Test func anIdleStreamGetsProbesAndSyncs() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -110,7 +110,7 @@ import Testing
         #expect(test.server.sessionIDs.isEmpty)
     }
 
-    @Test func aClientThatKeepsSilentLosesItsStream() throws {
+    @Test func aClientThatSendsNothingLosesItsStream() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()

@@ -5,7 +5,7 @@ import Testing
 @testable import EmbeddedServer
 
 @Suite(.ownThread) struct SlowAdapterTests {
-    /// Works on the first message until the test lets it go on.
+    /// Works on the first message until the test releases it.
     private final class HeldMessages: MetadataAdapter {
         private let permission = DispatchSemaphore(value: 0)
 

@@ -80,7 +80,7 @@ import Testing
             try client.nextLines(4) == ["SUBCMD,1,1,3,1,2", "CONF,1,unlimited,filtered", "U,1,1,k|ADD|1", "EOS,1,1"])
         feed.update(["key": "k", "command": "ADD", "v": "2"])
         #expect(try client.nextLine() == "U,1,1,|UPDATE|2")
-        // A client without a snapshot learns of the row when it changes.
+        // A client without a snapshot receives the row when it changes.
         add(client, 2, "LS_mode=COMMAND&LS_group=i&LS_schema=key command v")
         _ = try client.nextLines(2)
         feed.update(["key": "nobody", "command": "DELETE"])
@@ -136,7 +136,7 @@ import Testing
         #expect(try none.nextLines(4) == values.map { "U,1,1,\($0)" })
     }
 
-    @Test func refusedSubscriptionsLeaveNothingBehind() throws {
+    @Test func refusedSubscriptionsDoNotLeak() throws {
         let test = try TestServer(metadata: LimitedMetadata(maxFrequencyValue: 3))
         defer { test.server.stop() }
         let client = try test.client()
@@ -191,7 +191,7 @@ import Testing
             "control\r\nLS_reqId=4&\(request)&LS_snapshot=false&LS_data_adapter=DEFAULT&LS_requested_max_frequency=unlimited"
         )
         #expect(try client.nextLine() == "REQOK,4")
-        // Neither is the item asked for again, nor is the limit lifted.
+        // Neither is the item requested again, nor is the limit lifted.
         feed.update(["a": "2"])
         client.sendMessage("wsok")
         #expect(try client.nextLine() == "WSOK")

@@ -73,7 +73,7 @@ struct RecordingFileTests {
             entries: events.enumerated().map { RecordedEntry(time: $0 * 7, subscription: $1.0, event: $1.1) })
     }()
 
-    @Test func everyEventComesBackFromAFileAsItWas() throws {
+    @Test func everyEventIsReadFromAFileAsItWas() throws {
         let file = Scratch()
         try Self.everything.write(to: file.url)
         let read = try RecordedContents(contentsOf: file.url)
@@ -113,7 +113,7 @@ struct RecordingFileTests {
         #expect(lines.last == #"{"at":0.217,"event":"end"}"# || lines.last == #"{"at":0.21,"event":"end"}"#)
     }
 
-    @Test func everyCharacterOfNamesKeysAndValuesComesBack() throws {
+    @Test func everyCharacterOfNamesKeysAndValuesIsKept() throws {
         let file = Scratch()
         let characters = (0...0x2030).compactMap { UnicodeScalar($0).map { String($0) } } + ["\r\n", "😀", "\u{10FFFF}"]
         let fields = ["key", "command", "a\"b\\\n\u{1}é", ""]
@@ -182,7 +182,7 @@ struct RecordingFileTests {
             "999999999 is not a number of fields"
         ),
     ])
-    func aDamagedOrCutFileSaysWhereAndWhy(_ text: String, _ line: Int, _ reason: String) throws {
+    func aDamagedOrCutFileIsReportedWithItsLine(_ text: String, _ line: Int, _ reason: String) throws {
         let file = Scratch()
         try file.write(text)
         let error = #expect(throws: RecordingError.self) { try RecordedContents(contentsOf: file.url) }

@@ -210,7 +210,7 @@ struct ReplayTests {
         face.close()
     }
 
-    @Test func aReplayBeginsWhereAsked() throws {
+    @Test func aReplayBeginsAtItsPosition() throws {
         let recorded = try Self.record()
         let clock = ManualClock()
         let replay = ReplayDataAdapter(recorded, startingAt: 0.2, clock: clock)
@@ -229,7 +229,7 @@ struct ReplayTests {
     }
 
     @Test(arguments: [1e-300, 0, -1, -.infinity, .nan])
-    func aReplayThatIsTooSlowStandsStillAtItsPosition(_ speed: Double) throws {
+    func aReplayThatIsTooSlowStaysAtItsPosition(_ speed: Double) throws {
         let recorded = try Self.record()
         let clock = ManualClock()
         let replay = ReplayDataAdapter(recorded, speed: speed, startingAt: 0.2, clock: clock)

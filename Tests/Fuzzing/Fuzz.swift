@@ -30,7 +30,7 @@ struct Fuzz {
           storm       a server that is killed and starts again: each client streams again, over one descriptor
                       --clients N  --descriptors N (the limit of the process)  --down N  --seconds N
           extremes    the ends of the range of each numeric option of each API
-                      --patience N (ms for each connection)
+                      --milliseconds N (for each connection)
         """
 
     /// A seed repeats only where dictionaries have the same order, and that is decided when a process starts.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the operating system says about this process; zero where it is not asked.
+/// Figures of the operating system about this process; zero where there are none.
 enum ProcessState {
     /// Resident memory in bytes.
     static var memory: Int {

@@ -24,7 +24,7 @@ final class QuoteModel {
     }
 }
 
-/// Isolated to no actor, although nothing says so: the protocol of the delegate does.
+/// Isolated to no actor, without a declaration: the protocol of the delegate has that effect.
 final class QuoteFeed: SubscriptionDelegate {
     private let model: QuoteModel
 
@@ -37,7 +37,7 @@ final class QuoteFeed: SubscriptionDelegate {
     }
 }
 
-/// Isolated to the main actor, and so its delegate methods say that they are not.
+/// Isolated to the main actor, and so its delegate methods are declared `nonisolated`.
 @MainActor
 final class QuoteScreen: ClientDelegate {
     let model = QuoteModel()

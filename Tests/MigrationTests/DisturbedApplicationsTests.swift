@@ -28,7 +28,7 @@ import Testing
         #expect(before.loss == ["lost", "established", "started"])
         #expect(before.end == ["ended 31", "established", "started"])
         #expect(before.others == after.others)
-        // 1.x had no recovery: a cut ended its session. Now the session goes on, and the application hears nothing of it.
+        // 1.x had no recovery: a cut ended its session. Now the session continues, and the application gets no event.
         #expect(before.cut == before.loss)
         #expect(after.cut == [])
     }

@@ -139,7 +139,7 @@ import Testing
             try migratedUnified(lines) == "// /* LSSubscription\nvar s: Subscription?\n/* // */ var t: Subscription?\n")
     }
 
-    @Test("A comment within a call, an interpolation or a string ends where Swift says")
+    @Test("A comment within a call, an interpolation or a string ends as in Swift")
     func commentsInExpressions() throws {
         #expect(
             try migratedUnified("let a = \"/* \\(LSSubscription.self) */\"; var s: /* /**/ */ LSSubscription?\n")

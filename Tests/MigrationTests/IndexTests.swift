@@ -20,7 +20,7 @@ import Testing
         #expect(tally.addsUp)
         #expect(tally.found > 1_000)
         #expect(tally.rewritten > 800)
-        // A person decides about the samples whose rows say so.
+        // A person decides about the samples whose rows are marked so.
         let withoutRule = report.findings.filter { $0.advice?.hasPrefix("the tool has no rule") == true }
         #expect(withoutRule.isEmpty)
         #expect(report.text.contains(tally.description))
@@ -73,7 +73,7 @@ import Testing
         #expect(report.status == 2)
     }
 
-    @Test func theStatusOfACheckSaysWhatIsLeft() throws {
+    @Test func theStatusOfACheckShowsWhatIsLeft() throws {
         #expect(MigrationReport([try migrated("import UnifiedLSClient\nvar s: LSSubscription?\n")]).status == 1)
         #expect(MigrationReport([try migrated("import ModernClient\nvar s: Subscription?\n")]).status == 0)
     }

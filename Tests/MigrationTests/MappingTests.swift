@@ -1,9 +1,9 @@
 import Migration
 import Testing
 
-/// Each row of the table: its sample becomes what the row says.
+/// Each row of the table: its sample becomes the result of the row.
 @Suite struct MappingTests {
-    @Test(arguments: Mapping.all.indices) func sampleBecomesWhatTheRowSays(index: Int) throws {
+    @Test(arguments: Mapping.all.indices) func sampleBecomesTheResultOfItsRow(index: Int) throws {
         let mapping = Mapping.all[index]
         let before = MappingSamples.function(mapping.before, isLegacy: mapping.isLegacy)
         let after = MappingSamples.migratedFunction(mapping.after, isLegacy: mapping.isLegacy)

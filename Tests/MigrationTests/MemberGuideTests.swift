@@ -2,7 +2,7 @@ import Foundation
 import Migration
 import Testing
 
-/// What the tool says of old members. `LIGHTSTREAMER_RECORD=1 swift test --filter MemberGuideTests` writes Documentation/Members.md anew.
+/// The explanations of old members. `LIGHTSTREAMER_RECORD=1 swift test --filter MemberGuideTests` writes Documentation/Members.md anew.
 @Suite struct MemberGuideTests {
     private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("Documentation/Members.md")

@@ -157,8 +157,8 @@ import Testing
         #expect(Self.people(result) == [])
     }
 
-    /// With an index, the compiler says what the client is, and whether a file of the run declares it.
-    @Test func theIndexSaysWhereAClientIsDeclared() throws {
+    /// With an index, the declaration of the client is known, and whether a file of the run has it.
+    @Test func theIndexFindsTheDeclarationOfAClient() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -28,7 +28,7 @@ import Testing
         #expect(result.tally?.addsUp == true)
         // Leaving it out changes what the code does.
         let left = result.findings.filter { $0.kind == .person && !$0.use.hasSuffix("limitExceptionsUse") }
-        // The handler of one says that a message was not sent.
+        // The handler of one prints that a message was not sent.
         #expect(left.map(\.use) == (name == "LegacyManager" ? ["catch"] : []))
         try check("After/\(name).swift", result.after)
     }

@@ -4,7 +4,7 @@ import Testing
 
 /// Shapes of code in which the type of a value is not written where it is used.
 @Suite struct ShapesTests {
-    @Test func anAliasStandsForItsType() throws {
+    @Test func anAliasIsItsType() throws {
         #expect(
             try migratedUnified(
                 "typealias Client = LSLightstreamerClient\nfunc f(c: Client) { c.connectionOptions.retryDelay = 2; print(c.status) }\n"
@@ -53,7 +53,7 @@ import Testing
                 == "func f(s: Subscription, m: String) { s.requestedSnapshot = m == \"RAW\" ? .no : .yes }\n")
     }
 
-    @Test func operatorsStandApartFromCases() throws {
+    @Test func operatorsAreSeparatedFromCases() throws {
         #expect(
             try migratedUnified(
                 "func f(c:LSLightstreamerClient,s:LSSubscription,b:Bool){ if c.status==\"STALLED\"{ s.requestedSnapshot=\"yes\"; s.requestedSnapshot=b ?\"yes\":\"no\" } }\n"

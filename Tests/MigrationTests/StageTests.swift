@@ -74,7 +74,7 @@ import Testing
         #expect(try report.json().contains("\"percentDone\" : 50"))
     }
 
-    @Test func whatCannotBeMovedSaysWhy() throws {
+    @Test func whatCannotBeMovedIsReportedWithTheReason() throws {
         let result = try migrated(
             """
             class D: LSConnectionDelegate {
@@ -86,7 +86,7 @@ import Testing
         #expect(result.after.contains("    // MIGRATE: Requests are not shown"))
     }
 
-    @Test func whatBehavesDifferentlyIsSaid() throws {
+    @Test func whatBehavesDifferentlyIsReported() throws {
         let result = try migrated(
             """
             class D: LSConnectionDelegate {

@@ -2,7 +2,7 @@ import Foundation
 import Migration
 import Testing
 
-/// Programs that nobody had tuned the tool for: what it once rewrote so that they did something else, without a word.
+/// Programs for which the tool was not tuned: what it once rewrote, without a report, so that they did something else.
 @Suite struct StrictReviewTests {
     // MARK: - 2.x to 4.x
 
@@ -148,7 +148,7 @@ import Testing
         #expect(result.after.occurrences(of: "sendMessage(field.text") == 1)
     }
 
-    @Test func outcomesThatHaveMethodsOfTheirOwnAreSaid() throws {
+    @Test func outcomesThatHaveMethodsOfTheirOwnAreReported() throws {
         let result = try migrated(
             """
             import LegacyLSClient

@@ -4,7 +4,7 @@ import Testing
 
 /// Code that was once rewritten so that it did something else, or did not compile.
 @Suite struct WrongRewritesTests {
-    @Test func aSessionThatGoesOnIsNotReportedAgain() throws {
+    @Test func aSessionThatContinuesIsNotReportedAgain() throws {
         let after = try migratedLegacy(
             """
             class D: LSConnectionDelegate {

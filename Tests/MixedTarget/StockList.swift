@@ -1,7 +1,7 @@
 import Foundation
 import Lightstreamer_iOS_Client
 
-/// The Swift half: its objects go to the Objective-C half and come back.
+/// The Swift half: its objects go to the Objective-C half and return.
 class StockList: NSObject, LSSubscriptionDelegate {
     let subscription = LSSubscription(subscriptionMode: "MERGE", items: ["item1"], fields: ["last_price"])
 

@@ -112,7 +112,7 @@ struct AsyncTests {
         withExtendedLifetime((updates, events)) {}
     }
 
-    @Test("An iterator that is not asked holds up reading, and no delegate, status or message")
+    @Test("An iterator that waits stops reading, but no delegate, status or message")
     func suspending() async throws {
         var updates = subscription.updates(.suspend(upTo: 4)).makeAsyncIterator()
         let delegate = SubscriptionRecorder()
@@ -130,7 +130,7 @@ struct AsyncTests {
         for value in 5...6 { #expect(try await updates.next()?.value(withFieldName: "f") == "\(value)") }
     }
 
-    @Test("Awaiting an outcome inside a loop that is behind goes on reading")
+    @Test("Reading continues while a loop that is behind awaits an outcome")
     func outcomeInsideALoop() async throws {
         let iterator = subscription.updates(.suspend(upTo: 1)).makeAsyncIterator()
         scene.client.subscribe(subscription)
@@ -145,7 +145,7 @@ struct AsyncTests {
         withExtendedLifetime(iterator) {}
     }
 
-    @Test("The end of an iterator that is behind lets reading go on")
+    @Test("Reading continues after the end of an iterator that is behind")
     func abandonedIterator() {
         do {
             let iterator = subscription.updates(.suspend(upTo: 1)).makeAsyncIterator()

@@ -9,7 +9,7 @@ import Testing
     import Security
 #endif
 
-// What code written for API 6.4, and for 5.x, says: if this compiles, that does. Every member is named with its labels and
+// Code written for API 6.4, and for 5.x: if this compiles, that does. Every member is named with its labels and
 // types; nothing here is `@testable`.
 
 private func clientMembers(_ client: LightstreamerClient, _ delegate: any ClientDelegate) {

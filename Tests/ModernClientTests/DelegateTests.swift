@@ -26,7 +26,7 @@ struct DelegateTests {
     }
 
     // Rules: M-CLI-9
-    @Test("Who receives an event is decided when it is raised")
+    @Test("The receivers of an event are those at its time")
     func receiversAtRaising() {
         let scene = Scene()
         let leaving = ClientRecorder()
@@ -104,7 +104,7 @@ struct DelegateTests {
 
     #if compiler(>=6.2)  // exit tests
         // Rules: M-CLI-10
-        @Test("A delegate is held strongly where the switch says so")
+        @Test("A delegate is held strongly where retainsDelegates is set")
         func strong() async {
             // The switch is the process's: a process of its own.
             await #expect(processExitsWith: .success) {
@@ -156,7 +156,7 @@ struct DelegateTests {
         #expect(delegate.journal.wait(through: "subscribed", within: 20))
     }
 
-    /// Takes its time to learn that it was added.
+    /// Takes its time when it is added.
     private final class SlowDelegate: SubscriptionDelegate {
         let gate = DispatchSemaphore(value: 0)
 
@@ -184,7 +184,7 @@ struct DelegateTests {
         #expect(scene.takeSent().suffix(2).map { $0.prefix(7) } == ["control", "msg⏎LS_"])
     }
 
-    @Test("A client that nobody holds closes its session")
+    @Test("A client without references closes its session")
     func releasedClient() {
         let network = ScriptedNetwork()
         var client: LightstreamerClient? = LightstreamerClient(

@@ -234,7 +234,7 @@ struct LoggingTests {
         }
     #endif
 
-    @Test("A delegate that nobody holds is missed in the log")
+    @Test("The log warns of a delegate that was released")
     func lostDelegate() {
         let scene = Scene()
         let provider = Provider()

@@ -45,7 +45,7 @@ struct MPNBuilderTests {
     }
 
     // Rules: M-MPN-10
-    @Test("A text alert and its parts take each other's place; nil removes")
+    @Test("An alert that is a string and its parts replace each other; nil removes")
     func alert() {
         let builder = MPNBuilder().alert("text")
         #expect(builder.alert == "text" && builder.body == nil)

@@ -336,7 +336,7 @@ extension MPNTests {
         #expect(delegate.journal.take().isEmpty)
     }
 
-    @Test("Threads that subscribe and unsubscribe one object leave nothing behind")
+    @Test("Threads that subscribe and unsubscribe one object do not leak")
     func manyThreads() {
         register()
         let subscription = makeSubscription()

@@ -165,7 +165,7 @@ extension MPNTests {
             }
         }
 
-        @Test("After the loss of a session the device is registered again, and subscriptions go on")
+        @Test("After the loss of a session the device is registered again, and subscriptions continue")
         func restore() throws {
             defer { server.stop() }
             let run = Run(server, defaults)

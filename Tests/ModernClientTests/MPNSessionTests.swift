@@ -50,7 +50,7 @@ extension MPNTests {
         #expect(delegate.journal.take().isEmpty)
     }
 
-    @Test("Who waits for an answer goes on waiting when HTTP takes over from a WebSocket, not when the attempt failed")
+    @Test("A caller keeps waiting when HTTP takes over from a WebSocket, and stops when the attempt failed")
     func waitingDuringFallback() {
         let scene = Scene()
         scene.client.connect()

@@ -24,7 +24,7 @@ struct MPNTests {
     }
 
     // Rules: U-DEV-1, M-DEV-1
-    @Test("Without an identifier of the application the name of the executable stands for it")
+    @Test("Without an identifier of the application the name of the executable replaces it")
     func applicationId() {
         defaults.removeObject(forKey: "LS_appID")
         let expected = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
@@ -186,15 +186,15 @@ struct MPNTests {
     }
 
     // Rules: M-MPN-5
-    @Test("The subscription id is known when the status says that the server has the subscription")
+    @Test("The subscription id is known when the status is SUBSCRIBED")
     func subscriptionIDWithStatus() {
         register()
         let subscription = makeSubscription()
-        let told = Journal()
+        let calls = Journal()
         let client = scene.client
         delegate.onStatus = { subscription in
             let found = subscription.subscriptionId.flatMap { client.findMPNSubscription($0) }
-            told.write(
+            calls.write(
                 "\(subscription.status) \(subscription.subscriptionId ?? "nil") \(found === subscription)"
                     + " \(client.filterMPNSubscriptions(.SUBSCRIBED).count)")
         }
@@ -203,7 +203,7 @@ struct MPNTests {
         scene.receive("REQOK,4", "MPNOK,3,sub1")
         client.unsubscribeMPN(subscription)
         scene.receive("REQOK,5", "MPNDEL,sub1")
-        #expect(told.take() == ["ACTIVE nil false 0", "SUBSCRIBED sub1 true 1", "UNKNOWN nil false 0"])
+        #expect(calls.take() == ["ACTIVE nil false 0", "SUBSCRIBED sub1 true 1", "UNKNOWN nil false 0"])
     }
 
     // Rules: M-MPN-6

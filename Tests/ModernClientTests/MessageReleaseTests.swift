@@ -99,7 +99,7 @@ struct MessageReleaseTests {
         #expect(delegate.journal.take(1) == ["c failed"])
     }
 
-    @Test("A client without messages leaves nothing behind")
+    @Test("A client without messages does not leak")
     func withoutMessages() {
         let delegate = Outcomes(network.deliveryQueue)
         let owner = makeClient(.acknowledged, delegate)

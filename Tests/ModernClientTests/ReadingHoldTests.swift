@@ -48,7 +48,7 @@ struct ReadingHoldTests {
         for number in 1...2 { buffer.append(number) }
         #expect(taken.take() == ["1", "2"])
         #expect(!isSuspended(scene))
-        // The next time reading stops, and goes on.
+        // The next time reading stops, and continues.
         for number in 3...4 { buffer.append(number) }
         #expect(isSuspended(scene))
         buffer.cancel()
@@ -72,7 +72,7 @@ struct ReadingHoldTests {
         #expect(!isSuspended(scene))
     }
 
-    @Test func theEndOfTheSubscriptionLetsReadingGoOn() async throws {
+    @Test func readingContinuesAfterTheEndOfTheSubscription() async throws {
         var updates = subscription.updates(.suspend(upTo: 1)).makeAsyncIterator()
         scene.client.subscribe(subscription)
         scene.receive("SUBOK,1,1,1", "U,1,1,a", "U,1,1,b")

@@ -53,7 +53,7 @@ struct SessionEventTests {
     }
 
     // Rules: M-CDL-3
-    @Test("A silent stream is STALLED, and recovers when the server speaks again")
+    @Test("A stream without data is STALLED, and continues with the next data")
     func stalled() {
         let scene = Scene.connected()
         scene.network.timers.advance(milliseconds: 5_000 + 2_000)
@@ -62,7 +62,7 @@ struct SessionEventTests {
         #expect(scene.takeEvents() == ["status STALLED", "status CONNECTED:WS-STREAMING"])
     }
 
-    @Test("A broken session is recovered over HTTP, goes on over WebSocket, and loses and repeats nothing")
+    @Test("A broken session is recovered over HTTP, continues over WebSocket, and loses and repeats nothing")
     func recovery() {
         let scene = Scene.connected()
         let subscription = Subscription(subscriptionMode: .DISTINCT, items: ["i"], fields: ["f"])
@@ -176,7 +176,7 @@ struct SessionEventTests {
     }
 
     // Rules: M-OPT-6
-    @Test("What an application keeps of a client does not keep the session, and has the values that were set")
+    @Test("Details and options do not keep the session, and have the values that were set")
     func detailsWithoutClient() throws {
         let network = ScriptedNetwork()
         var client: LightstreamerClient? = LightstreamerClient(

@@ -75,7 +75,7 @@ struct SubscriptionConcurrencyTests {
     }
 
     /// A logger runs on the engine's queue.
-    @Test("A logger may read the subscription that it hears of")
+    @Test("A logger may read the subscription of its entry")
     func logger() {
         let network = ScriptedNetwork()
         let log = LogRecorder()
@@ -137,7 +137,7 @@ struct SubscriptionConcurrencyTests {
         #expect(reads.values.count > 3 && !reads.values.contains(false))
     }
 
-    @Test("A logger may read the push notification subscription that it hears of")
+    @Test("A logger may read the push notification subscription of its entry")
     func pushLogger() {
         let network = ScriptedNetwork()
         let log = LogRecorder()

@@ -182,7 +182,7 @@ struct SubscriptionTests {
     }
 
     // Rules: M-SUB-4
-    @Test("Setting a list clears the text it replaces, and the other way round")
+    @Test("Setting a list clears the string that it replaces, and the reverse")
     func namesAndTexts() {
         let subscription = Subscription(subscriptionMode: .COMMAND)
         #expect(subscription.items == nil && subscription.itemGroup == nil)
@@ -204,7 +204,7 @@ struct SubscriptionTests {
     }
 
     // Rules: M-SUB-4
-    @Test("Setting a list or a text to nothing clears the other too")
+    @Test("Setting a list or a string to nil clears the other too")
     func clearing() {
         let subscription = Subscription(subscriptionMode: .COMMAND)
         subscription.itemGroup = "group"

@@ -17,7 +17,7 @@ struct TypedAccessTests {
         return try #require(delegate.updates.first)
     }
 
-    @Test("Numbers, Booleans and JSON are read from their text")
+    @Test("Numbers, Booleans and JSON are read from their strings")
     func values() throws {
         let update = try update(["d", "i", "b", "n", "j", "x"], #"1.5|42|true|#|[1%2C2]|abc"#)
         #expect(try update["d", as: Double?.self] == 1.5)
@@ -34,7 +34,7 @@ struct TypedAccessTests {
         #expect(throws: DecodingError.self) { try update.json("x", as: [Int].self) }
     }
 
-    @Test("A text counts as a whole, or not at all")
+    @Test("A string is converted as a whole, or not at all")
     func wholeTexts() throws {
         let malformed = [
             "12,345.67", "1.2.3", "12 ", " 12", "1e", "0x10", "nan", "inf", "", "--1", "1_000", "1.5kg", "١٢",
@@ -158,7 +158,7 @@ struct TypedAccessTests {
         #expect(throws: DecodingError.self) { try update.decode(Null.self) }
     }
 
-    @Test("Snapshots of updates are equal if they say the same")
+    @Test("Snapshots of updates are equal if their values are")
     func snapshots() throws {
         let first = try update(["a", "b"], "1|#").snapshot
         #expect(try update(["a", "b"], "1|#").snapshot == first)

@@ -118,7 +118,7 @@ struct UsagePatternTests {
         client.disconnect()
     }
 
-    /// Shows all that happens at once, on the main queue.
+    /// Shows each event at once, on the main queue.
     private final class Screen: ClientDelegate, SubscriptionDelegate, @unchecked Sendable {
         // `Sendable`: `lines` is only touched on the main queue.
         private(set) var lines: [String] = []
@@ -221,9 +221,9 @@ struct UsagePatternTests {
         #expect(table.journal.lines.contains("client added"))
         // In any order, but before the first event.
         #expect(table.journal.lines.contains("subscription added"))
-        let told = table.journal.take().filter { !$0.hasSuffix("added") }
+        let calls = table.journal.take().filter { !$0.hasSuffix("added") }
         #expect(
-            told == [
+            calls == [
                 "offline", "streaming", "subscribed", "2 i2 name a", "2 i2 price 1.5", "2 i2 time 10:00",
                 "2 i2 price 1.6", "2 i2 name b", "2 i2 price -", "2 i2 time 10:01",
             ])

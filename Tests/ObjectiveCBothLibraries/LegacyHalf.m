@@ -25,7 +25,7 @@ id startLegacyHalf(void *swiftClient, NSString *address, NSString *item) {
                                                           pushServerControlURL:nil
                                                                           user:nil
                                                                       password:nil
-                                                                       adapter:@"TOLD"];
+                                                                       adapter:@"SCRIPTED"];
     LSExtendedTableInfo *table = [LSExtendedTableInfo extendedTableInfoWithItems:[NSArray arrayWithObject:item]
                                                                             mode:LSModeMerge
                                                                           fields:[NSArray arrayWithObjects:@"a", @"b", nil]

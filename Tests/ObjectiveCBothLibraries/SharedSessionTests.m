@@ -19,7 +19,7 @@ extern void *SharedPeerMakeLegacyClient(const void *client);
 @end
 
 TEST(codeOfBothLibrariesSharesOneSession) {
-    void *swift = SharedPeerMakeClient([addressOf(testServer()) UTF8String], "TOLD");
+    void *swift = SharedPeerMakeClient([addressOf(testServer()) UTF8String], "SCRIPTED");
     LSLightstreamerClient *client = [[LSLightstreamerClient alloc] initSharingLightstreamerClient:swift];
     [client connect];
     CallRecorder *legacy = startLegacyHalf(SharedPeerMakeLegacyClient(swift), addressOf(testServer()), @"old");
@@ -49,7 +49,7 @@ TEST(theClassesOfMPNSubscriptionsAreTwo) {
 }
 
 TEST(anotherObjectIsNoSwiftClient) {
-    void *legacy = SharedPeerMakeLegacyClient(SharedPeerMakeClient([addressOf(testServer()) UTF8String], "TOLD"));
+    void *legacy = SharedPeerMakeLegacyClient(SharedPeerMakeClient([addressOf(testServer()) UTF8String], "SCRIPTED"));
     NSException *raised = RAISED([[LSLightstreamerClient alloc] initSharingLightstreamerClient:legacy]);
     CHECK_EQUAL([raised name], NSInvalidArgumentException);
 }

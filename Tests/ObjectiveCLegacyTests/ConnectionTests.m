@@ -55,7 +55,7 @@ TEST(aDelegateMayReleaseItsClient) {
     [delegate release];
 }
 
-TEST(aBrokenSessionIsReplacedAndTablesGoOn) {
+TEST(aBrokenSessionIsReplacedAndTablesContinue) {
     ConnectionRecorder *connection = [[[ConnectionRecorder alloc] init] autorelease];
     TableRecorder *delegate = [[[TableRecorder alloc] init] autorelease];
     LSClient *client = [LSClient client];

@@ -59,7 +59,7 @@ static void tenConnections(void) {
     }
 }
 
-TEST(updatesSubscriptionsAndConnectionsLeaveNothingBehind) {
+TEST(updatesSubscriptionsAndConnectionsDoNotLeak) {
     counter = [[Counter alloc] init];
     @autoreleasepool {
         client = [openClient(nil) retain];

@@ -1,6 +1,6 @@
 #import "Recorders.h"
 
-TEST(aTextIsHandledOrRefused) {
+TEST(aMessageIsHandledOrRefused) {
     LSClient *client = openClient(nil);
     [client sendMessage:@"hello"];
     NSError *error = nil;

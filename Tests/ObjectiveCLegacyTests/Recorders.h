@@ -22,9 +22,9 @@
 @interface MessageRecorder : CallRecorder <LSMessageDelegate>
 @end
 
-/// A connection to the set TOLD, open.
+/// A connection to the set SCRIPTED, open.
 LSClient *openClient(id<LSConnectionDelegate> delegate);
-/// A connection info for the set TOLD.
+/// A connection info for the set SCRIPTED.
 LSConnectionInfo *toldInfo(NSString *user);
 /// A description with the fields a and b.
 LSExtendedTableInfo *table(LSMode mode, NSString *item, BOOL snapshot);

@@ -120,7 +120,7 @@ LSConnectionInfo *toldInfo(NSString *user) {
                                         pushServerControlURL:nil
                                                         user:user
                                                     password:nil
-                                                     adapter:@"TOLD"];
+                                                     adapter:@"SCRIPTED"];
 }
 
 LSClient *openClient(id<LSConnectionDelegate> delegate) {

@@ -182,7 +182,7 @@ TEST(tablesAreRefusedLimitedAndUnsubscribed) {
     CHECK_EQUAL([raised class], [LSPushConnectionException class]);
 }
 
-TEST(programmingErrorsOfTablesRaiseAndTheClientGoesOn) {
+TEST(programmingErrorsOfTablesRaiseAndTheClientStaysOpen) {
     LSClient *client = openClient(nil);
     NSError *error = nil;
 #define MISUSE(statement) CHECK_EQUAL([RAISED(statement) class], [LSPushClientException class])

@@ -34,7 +34,7 @@ TEST(valuesAreEqualCopiedAndDescribed) {
     CHECK(copy.mode == LSModeCommand && copy.snapshot && copy.requestedMaxFrequency == 3);
     LSConnectionInfo *other = [[toldInfo(@"me") copy] autorelease];
     CHECK_EQUAL(other.user, @"me");
-    CHECK_EQUAL(other.adapter, @"TOLD");
+    CHECK_EQUAL(other.adapter, @"SCRIPTED");
 }
 
 TEST(exceptionsAreMadeFromFormats) {
@@ -107,7 +107,7 @@ TEST(subclassesOverrideWhatTheClientReads) {
                                                      pushServerControlURL:nil
                                                                      user:nil
                                                                  password:nil
-                                                                  adapter:@"TOLD"];
+                                                                  adapter:@"SCRIPTED"];
     CHECK_EQUAL([info class], [PollingInfo class]);
     [client openConnectionWithInfo:info delegate:delegate];
     CHECK(client->openings == 1);

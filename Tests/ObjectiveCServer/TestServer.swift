@@ -2,19 +2,20 @@ import CObjectiveCServer
 import EmbeddedServer
 import Foundation
 
-/// A server whose set TOLD does what a test program says.
+/// A server whose set SCRIPTED does what a test program requests.
 final class TestServer: Sendable {
     let server: EmbeddedServer
-    let data = ToldDataAdapter()
+    let data = ScriptedDataAdapter()
 
     init() throws {
         let push = PushNotificationModule(applications: [.apple: ["objc.tests"]])
-        let told = AdapterSet(
-            name: "TOLD", metadata: ToldMetadataAdapter(), dataAdapters: ["DEFAULT": data], pushNotifications: push)
+        let scripted = AdapterSet(
+            name: "SCRIPTED", metadata: ScriptedMetadataAdapter(), dataAdapters: ["DEFAULT": data],
+            pushNotifications: push)
         var configuration = EmbeddedServer.Configuration()
         // The programs measure the memory of the process, which the server is part of.
         configuration.recordLimit = 100
-        server = EmbeddedServer(adapterSets: [told, .test(), .demo()], configuration: configuration)
+        server = EmbeddedServer(adapterSets: [scripted, .test(), .demo()], configuration: configuration)
         try server.start()
     }
 }

@@ -14,7 +14,7 @@ TEST(aSessionHasDetails) {
     CHECK(client.connectionDetails == client.connectionDetails && client.connectionOptions == client.connectionOptions);
     CHECK_EQUAL(client.connectionDetails.sessionId, nil);
     client.connectionDetails.serverAddress = addressOf(testServer());
-    client.connectionDetails.adapterSet = @"TOLD";
+    client.connectionDetails.adapterSet = @"SCRIPTED";
     client.connectionDetails.user = @"user";
     [client.connectionDetails setPassword:@"secret"];
     CHECK([recorder awaitCall:@"property password"]);
@@ -73,7 +73,7 @@ TEST(optionsKeepWhatIsSet) {
 TEST(aForcedTransportIsUsed) {
     ClientRecorder *recorder = [[[ClientRecorder alloc] init] autorelease];
     LSLightstreamerClient *client =
-        [[[LSLightstreamerClient alloc] initWithServerAddress:addressOf(testServer()) adapterSet:@"TOLD"] autorelease];
+        [[[LSLightstreamerClient alloc] initWithServerAddress:addressOf(testServer()) adapterSet:@"SCRIPTED"] autorelease];
     [client.connectionOptions setForcedTransport:@"HTTP-POLLING"];
     [client addDelegate:recorder];
     [client connect];
@@ -84,7 +84,7 @@ TEST(aForcedTransportIsUsed) {
 TEST(aRefusedUserEndsTheAttempt) {
     ClientRecorder *recorder = [[[ClientRecorder alloc] init] autorelease];
     LSLightstreamerClient *client =
-        [[[LSLightstreamerClient alloc] initWithServerAddress:addressOf(testServer()) adapterSet:@"TOLD"] autorelease];
+        [[[LSLightstreamerClient alloc] initWithServerAddress:addressOf(testServer()) adapterSet:@"SCRIPTED"] autorelease];
     client.connectionDetails.user = @"refused";
     [client addDelegate:recorder];
     [client connect];
@@ -125,7 +125,7 @@ TEST(theMessagesOfAReleasedClientHaveOutcomes) {
     BOOL isDeallocated = NO;
     @autoreleasepool {
         WatchedClient *client =
-            [[[WatchedClient alloc] initWithServerAddress:addressOf(testServer()) adapterSet:@"TOLD"] autorelease];
+            [[[WatchedClient alloc] initWithServerAddress:addressOf(testServer()) adapterSet:@"SCRIPTED"] autorelease];
         client->isDeallocated = &isDeallocated;
         [client sendMessage:@"queued" withSequence:nil timeout:-1 delegate:recorder enqueueWhileDisconnected:YES];
     }
@@ -161,7 +161,7 @@ TEST(theLimitOfSessionsBlocks) {
     CHECK(LSConnectionOptions.maxConcurrentSessionsPerServer < 100);
     LSConnectionOptions.maxConcurrentSessionsPerServer = 0;
     LSLightstreamerClient *client =
-        [[[LSLightstreamerClient alloc] initWithServerAddress:addressOf(testServer()) adapterSet:@"TOLD"] autorelease];
+        [[[LSLightstreamerClient alloc] initWithServerAddress:addressOf(testServer()) adapterSet:@"SCRIPTED"] autorelease];
     client.connectionOptions.maxConcurrentSessionsPerServerExceededPolicy = @"BLOCK";
     CHECK_EQUAL([RAISED([client connect]) name], NSInvalidArgumentException);
     CHECK_EQUAL(client.status, @"DISCONNECTED");
@@ -176,7 +176,7 @@ TEST(theLimitOfSessionsBlocks) {
 
 TEST(messagesThatWaitDoNotSlowTheNextOnes) {
     LSLightstreamerClient *client =
-        [[[LSLightstreamerClient alloc] initWithServerAddress:addressOf(testServer()) adapterSet:@"TOLD"] autorelease];
+        [[[LSLightstreamerClient alloc] initWithServerAddress:addressOf(testServer()) adapterSet:@"SCRIPTED"] autorelease];
     ClientRecorder *recorder = [[[ClientRecorder alloc] init] autorelease];
     NSDate *start = [NSDate date];
     for (int number = 0; number < 9000; number++) {

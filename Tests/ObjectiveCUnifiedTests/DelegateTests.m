@@ -71,7 +71,7 @@ TEST(everyObjectNotifiesOfItsDelegates) {
 TEST(optionalMethodsAreLookedUpOnceInTheWholeClassChain) {
     DerivedDelegate *delegate = [[[DerivedDelegate alloc] init] autorelease];
     LSLightstreamerClient *client =
-        [[[LSLightstreamerClient alloc] initWithServerAddress:addressOf(testServer()) adapterSet:@"TOLD"] autorelease];
+        [[[LSLightstreamerClient alloc] initWithServerAddress:addressOf(testServer()) adapterSet:@"SCRIPTED"] autorelease];
     [client addDelegate:delegate];
     [client connect];
     CHECK([delegate awaitCall:@"base CONNECTED:WS-STREAMING"]);
@@ -105,7 +105,7 @@ TEST(aDelegateMayForwardItsMethods) {
     ForwardingDelegate *delegate = [[[ForwardingDelegate alloc] init] autorelease];
     delegate->target = [[[BaseDelegate alloc] init] autorelease];
     LSLightstreamerClient *client =
-        [[[LSLightstreamerClient alloc] initWithServerAddress:addressOf(testServer()) adapterSet:@"TOLD"] autorelease];
+        [[[LSLightstreamerClient alloc] initWithServerAddress:addressOf(testServer()) adapterSet:@"SCRIPTED"] autorelease];
     [client addDelegate:delegate];
     [client connect];
     CHECK([delegate->target awaitCall:@"base CONNECTED:WS-STREAMING"]);
@@ -185,7 +185,7 @@ TEST(callbacksMayUseTheClient) {
     delegate->subscription = mergeSubscription(@"reentrant");
     [delegate->subscription addDelegate:delegate];
     LSLightstreamerClient *client =
-        [[[LSLightstreamerClient alloc] initWithServerAddress:addressOf(testServer()) adapterSet:@"TOLD"] autorelease];
+        [[[LSLightstreamerClient alloc] initWithServerAddress:addressOf(testServer()) adapterSet:@"SCRIPTED"] autorelease];
     [client addDelegate:delegate];
     [client connect];
     CHECK([delegate awaitCall:@"removed"]);
@@ -213,7 +213,7 @@ TEST(aClientMayBeReleasedInItsCallback) {
     ReplacingDelegate *delegate = [[[ReplacingDelegate alloc] init] autorelease];
     BOOL isDeallocated = NO;
     @autoreleasepool {
-        delegate->client = [[WatchedClient alloc] initWithServerAddress:addressOf(testServer()) adapterSet:@"TOLD"];
+        delegate->client = [[WatchedClient alloc] initWithServerAddress:addressOf(testServer()) adapterSet:@"SCRIPTED"];
         delegate->client->isDeallocated = &isDeallocated;
         [delegate->client addDelegate:delegate];
         [delegate->client connect];

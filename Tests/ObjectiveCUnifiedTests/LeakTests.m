@@ -93,7 +93,7 @@ static void hundredNotifications(void) {
     await(&counter->outcomes, before + 1);
 }
 
-TEST(updatesSubscriptionsAndConnectionsLeaveNothingBehind) {
+TEST(updatesSubscriptionsAndConnectionsDoNotLeak) {
     counter = [[Counter alloc] init];
     @autoreleasepool {
         client = [connectedClient(nil) retain];

@@ -1,6 +1,6 @@
 #import "Recorders.h"
 
-/// A client of the set TOLD that connects and registers a device.
+/// A client of the set SCRIPTED that connects and registers a device.
 static LSLightstreamerClient *registeredClient(NSString *token, PushRecorder *recorder) {
     LSLightstreamerClient *client = connectedClient(nil);
     LSMPNDevice *device = [[[LSMPNDevice alloc] initWithDeviceToken:token] autorelease];
@@ -20,7 +20,7 @@ TEST(aDeviceIsRegisteredAndKeptAlive) {
     testServer();
     PushRecorder *recorder = [[[PushRecorder alloc] init] autorelease];
     LSLightstreamerClient *client = [[[LSLightstreamerClient alloc] initWithServerAddress:addressOf(testServer())
-                                                                               adapterSet:@"TOLD"] autorelease];
+                                                                               adapterSet:@"SCRIPTED"] autorelease];
     LSMPNDevice *device = [[LSMPNDevice alloc] initWithDeviceToken:@"first"];
     CHECK_EQUAL(device.platform, @"Apple");
     CHECK_EQUAL(device.applicationId, @"objc.tests");

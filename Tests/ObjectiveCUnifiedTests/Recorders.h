@@ -30,7 +30,7 @@
 }
 @end
 
-/// A client of the set TOLD that connects; the recorder may be nil.
+/// A client of the set SCRIPTED that connects; the recorder may be nil.
 WatchedClient *connectedClient(ClientRecorder *recorder);
 /// A subscription in mode MERGE to items with the fields a and b, without a snapshot. `items`: separated by spaces.
 LSSubscription *mergeSubscription(NSString *items);

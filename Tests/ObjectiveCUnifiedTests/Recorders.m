@@ -220,7 +220,7 @@
 
 WatchedClient *connectedClient(ClientRecorder *recorder) {
     WatchedClient *client =
-        [[[WatchedClient alloc] initWithServerAddress:addressOf(testServer()) adapterSet:@"TOLD"] autorelease];
+        [[[WatchedClient alloc] initWithServerAddress:addressOf(testServer()) adapterSet:@"SCRIPTED"] autorelease];
     if (recorder) [client addDelegate:recorder];
     [client connect];
     return client;

@@ -10,7 +10,7 @@
 
 @implementation ConfiguredClient
 
-/// The other initialiser of the superclass must not come back here.
+/// The other initialiser of the superclass must not call this one.
 - (id)initWithServerAddress:(NSString *)serverAddress adapterSet:(NSString *)adapterSet {
     if ((self = [super init])) {
         self.connectionDetails.serverAddress = serverAddress;
@@ -56,7 +56,7 @@
 @end
 
 TEST(subclassesOverrideAndAreReturned) {
-    ConfiguredClient *client = [[[ConfiguredClient alloc] initWithServerAddress:addressOf(testServer()) adapterSet:@"TOLD"] autorelease];
+    ConfiguredClient *client = [[[ConfiguredClient alloc] initWithServerAddress:addressOf(testServer()) adapterSet:@"SCRIPTED"] autorelease];
     NameRecorder *recorder = [[[NameRecorder alloc] init] autorelease];
     NamedSubscription *subscription =
         [[[NamedSubscription alloc] initWithSubscriptionMode:@"MERGE" item:@"named" fields:list(@"a", nil)] autorelease];

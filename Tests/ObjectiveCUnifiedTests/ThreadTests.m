@@ -2,7 +2,7 @@
 
 #import "Recorders.h"
 
-// Several threads use one client, and callbacks leave nothing behind on theirs.
+// Several threads use one client, and callbacks do not leak on theirs.
 
 /// Subscribes and unsubscribes, adds delegates and lets them go, and reads, again and again.
 @interface Worker : NSObject {
@@ -112,7 +112,7 @@ TEST(manyThreadsUseOneClient) {
 TEST(eachCallbackHasAnAutoreleasePool) {
     LittererDelegate *delegate = [[[LittererDelegate alloc] init] autorelease];
     LSLightstreamerClient *client =
-        [[[LSLightstreamerClient alloc] initWithServerAddress:addressOf(testServer()) adapterSet:@"TOLD"] autorelease];
+        [[[LSLightstreamerClient alloc] initWithServerAddress:addressOf(testServer()) adapterSet:@"SCRIPTED"] autorelease];
     [client addDelegate:delegate];
     [client connect];
     CHECK([delegate awaitCall:@"left"]);

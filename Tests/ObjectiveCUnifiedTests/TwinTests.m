@@ -15,7 +15,7 @@ static NSString *owned(char *text) {
 }
 
 TEST(bothFacesSeeTheSameSequenceOnOneSession) {
-    void *swift = UnifiedPeerMakeClient([addressOf(testServer()) UTF8String], "TOLD");
+    void *swift = UnifiedPeerMakeClient([addressOf(testServer()) UTF8String], "SCRIPTED");
     LSLightstreamerClient *client = [[LSLightstreamerClient alloc] initSharingLightstreamerClient:swift];
     CHECK_EQUAL(client.connectionDetails.serverAddress, addressOf(testServer()));
     ClientRecorder *connection = [[[ClientRecorder alloc] init] autorelease];

@@ -25,7 +25,7 @@ TEST(raiseInADelegate) {
     if (![[[NSProcessInfo processInfo] environment] objectForKey:IS_CHILD]) return;
     NSSetUncaughtExceptionHandler(reportException);
     LSLightstreamerClient *client =
-        [[LSLightstreamerClient alloc] initWithServerAddress:addressOf(testServer()) adapterSet:@"TOLD"];
+        [[LSLightstreamerClient alloc] initWithServerAddress:addressOf(testServer()) adapterSet:@"SCRIPTED"];
     [client addDelegate:[[RaisingDelegate alloc] init]];
     [client connect];
     [NSThread sleepForTimeInterval:10];

@@ -35,7 +35,7 @@ def check(name, passed, detail=""):
 
 
 class Events:
-    """What listeners were told, to be waited for."""
+    """The calls of listeners, which a test waits for."""
 
     def __init__(self):
         self._list = []
@@ -254,7 +254,7 @@ def check_messages(name, client):
     check(f"{name} message denied",
           outcome("throw me an error", "test_seq") == [("denied", "throw me an error", -123, "test error")])
     check(f"{name} message fails", outcome("throw me a NPE", "test_seq") == [("failed", "throw me a NPE")])
-    check(f"{name} sequence goes on",
+    check(f"{name} sequence continues",
           outcome("give me a result", "test_seq") == [("processed", "give me a result", "result:ok")])
     check(f"{name} strange message", outcome("hello +&=%\r\n") == [("processed", "hello +&=%\r\n", "")])
     check(f"{name} long message", outcome(long) == [("processed", long, "")])

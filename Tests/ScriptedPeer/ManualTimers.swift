@@ -1,7 +1,7 @@
 import Foundation
 package import LightstreamerCore
 
-/// Timers that fire when the test says so, and the clock that goes with them.
+/// Timers that the test fires, and their clock.
 package final class ManualTimers: TimerService, @unchecked Sendable {
     // `Sendable`: everything that changes is touched under `lock`.
 
@@ -25,7 +25,7 @@ package final class ManualTimers: TimerService, @unchecked Sendable {
     /// The delay that each live timer was scheduled with.
     package var live: [TimerPurpose: Int] { lock.withLock { timers.mapValues(\.delay) } }
 
-    /// Fires one timer, whatever the clock says. Returns `false` if it is not live.
+    /// Fires one timer, whatever the time. Returns `false` if it is not live.
     @discardableResult
     package func fire(_ purpose: TimerPurpose) -> Bool {
         guard let timer = lock.withLock({ timers.removeValue(forKey: purpose) }) else { return false }
@@ -68,7 +68,7 @@ package final class ManualTimers: TimerService, @unchecked Sendable {
     package func cancel(_ purpose: TimerPurpose) { lock.withLock { timers[purpose] = nil } }
 }
 
-/// Whether the host can be reached, as the test says.
+/// Whether the host can be reached, as the test sets it.
 package final class ScriptedReachability: Reachability, @unchecked Sendable {
     // `Sendable`: everything that changes is touched under `lock`.
 

@@ -37,7 +37,7 @@ package final class PushModuleDouble: @unchecked Sendable {
     /// Id of the subscription to the device's item.
     package var deviceSubscription: String? { lock.withLock { deviceItem } }
 
-    /// Somebody else deactivates it.
+    /// Another client deactivates it.
     package func remove(_ id: String) { lock.withLock { held[id] = nil } }
 
     /// The trigger of a subscription becomes true, and another client changes its format.

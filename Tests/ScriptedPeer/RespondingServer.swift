@@ -43,7 +43,7 @@ package final class RespondingServer: @unchecked Sendable {
             deliveryQueue: deliveryQueue)
     }
 
-    // MARK: - What the test says
+    // MARK: - Control by the test
 
     /// Answers of its own for some requests; `nil`: the usual one, empty: none.
     package func answer(_ rule: (@Sendable (Request) -> [String]?)?) { lock.withLock { self.rule = rule } }

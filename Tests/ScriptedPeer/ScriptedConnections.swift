@@ -59,7 +59,7 @@ package final class ScriptedWebSocket: WebSocketConnection, @unchecked Sendable 
     /// Lets the network take no more: the client's messages count as unsent, though `sent` has them.
     package func getStuck() { lock.withLock { stuck = true } }
 
-    /// The network takes messages again. The client does not learn it before `reportSent`.
+    /// The network takes messages again. The client is not notified before `reportSent`.
     package func getLoose() { lock.withLock { stuck = false } }
 
     package func reportSent() {

@@ -3,8 +3,8 @@ package import LightstreamerCore
 
 /// A network without a network: hands a client an `Environment` whose other side is the test.
 ///
-/// What the client opens and sends is recorded; what the server says, the test says. All runs on the caller's thread and is
-/// final when a call returns, deliveries aside: `drain()` waits for those.
+/// What the client opens and sends is recorded; the test writes what the server sends. All runs on the caller's thread and is
+/// final when a call returns, except deliveries: `drain()` waits for those.
 package final class ScriptedNetwork: @unchecked Sendable {
     // `Sendable`: everything that changes is touched under `lock`.
 
@@ -72,7 +72,7 @@ package final class ScriptedNetwork: @unchecked Sendable {
         for _ in 0..<8 { deliveryQueue.sync {} }
     }
 
-    // MARK: - What the server says
+    // MARK: - Lines of the server
 
     /// Opens the last WebSocket and creates a session on it.
     package func acceptSession(

@@ -92,7 +92,7 @@ struct ConcurrencyTests {
         #expect(new.status == .DISCONNECTED)
         #expect(new.engine.subscriptionObservers.isEmpty)
         #expect(olds.allSatisfy { $0.connectionStatus == LSConnectionStatusDisconnected })
-        // And none of it stands in the way of a new beginning.
+        // And none of it prevents another opening.
         try olds[0].openConnection(with: SharedScene.info(), delegate: nil, error: ())
         #expect(olds[0].isConnected)
         #expect(!olds[1].isConnected)

@@ -122,7 +122,7 @@ struct InterruptionTests {
     }
 
     /// 1.x applications open again right there.
-    @Test func anLSClientMayComeBackInsideTheEnd() throws {
+    @Test func anLSClientMayOpenAgainInsideTheEnd() throws {
         let scene = try SharedScene.connected()
         scene.oldDelegate.onFailure = { [oldDelegate = scene.oldDelegate, journal = scene.oldJournal] client in
             do {

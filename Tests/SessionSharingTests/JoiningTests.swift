@@ -205,7 +205,7 @@ struct JoiningTests {
         #expect(scene.creations.count == 1)
     }
 
-    /// As ever, an opening is given one attempt; the current client goes on trying.
+    /// As ever, an opening has one attempt; the current client retries.
     @Test func anAttemptThatFailsIsTheEndOfTheOpeningOnly() throws {
         let scene = SharedScene()
         scene.server.answer { $0.operation == "create_session" ? [] : nil }

@@ -104,7 +104,7 @@ struct LeavingTests {
     }
 
     @Test(arguments: ["LS_op=add", "msg"])
-    func aCloseEndsWaitingThoughTheSessionGoesOn(_ unanswered: String) throws {
+    func aCloseEndsWaitingThoughTheSessionStaysOpen(_ unanswered: String) throws {
         let scene = try SharedScene.connected()
         scene.server.answer { ["add", "msg"].contains($0.operation) ? [] : nil }
         let outcome = Journal()

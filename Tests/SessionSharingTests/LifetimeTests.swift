@@ -57,7 +57,7 @@ struct LifetimeTests {
         #expect(server.messages.count == 1)
         #expect(server.messages.last?.contains("LS_op=delete") == true)
         server.push("U,1,1,x")
-        // Its table has heard of its end, and the session of nothing.
+        // Its table has received its end, and the session no event.
         #expect(journal.take(3).sorted() == ["1 1 b unsubscribed", "1 all unsubscribed", "a = x"])
         #expect(new.status == .CONNECTED_WS_STREAMING)
     }
@@ -84,7 +84,7 @@ struct LifetimeTests {
     }
 
     /// Objects of either API that refer to the clients, as those of applications do.
-    @Test func nothingIsLeftBehind() throws {
+    @Test func nothingLeaks() throws {
         weak var engine: ClientEngine?
         weak var table: TableRecorder?
         weak var delegate: ConnectionRecorder?

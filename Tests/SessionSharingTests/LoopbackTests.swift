@@ -72,7 +72,7 @@ struct LoopbackTests {
     }
 
     /// The session goes, and both get the next one, with all that was subscribed.
-    @Test func bothAreThereAgainAfterALoss() throws {
+    @Test func bothReconnectAfterALoss() throws {
         defer { server.stop() }
         new.connectionOptions.sessionRecoveryTimeout = 0
         new.connect()

@@ -92,7 +92,7 @@ struct TrafficTests {
         #expect(Set(numbers).count == 2)
     }
 
-    @Test func aBandwidthAskedForIsTheClientsSetting() throws {
+    @Test func aRequestedBandwidthIsTheClientsSetting() throws {
         let scene = try SharedScene.connected()
         try scene.old.changeConnection(with: LSConnectionConstraints(maxBandwidth: 12.5), error: ())
         #expect(scene.new.connectionOptions.requestedMaxBandwidth == .limited(12.5))

@@ -141,7 +141,7 @@ private class StubUpdate: ItemUpdate {
     func valueAsJSONPatchIfAvailable(withFieldPos fieldPos: Int) -> String? { nil }
 }
 
-/// A logger as a class, with state that nobody protects.
+/// A logger as a class, with unprotected state.
 private class ListLogger: LSLogger {
     var lines: [String] = []
     var isTraceEnabled: Bool { false }

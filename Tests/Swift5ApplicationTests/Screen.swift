@@ -1,3 +1,3 @@
-/// Stands for the classes of a user interface, which live on the main actor and make their subclasses live there.
+/// A substitute for the classes of a user interface, which are isolated to the main actor, with their subclasses.
 @MainActor
 class Screen {}

@@ -3,7 +3,7 @@ import Foundation
 
 /// Finds tests that hang: it names them, and ends the process when nothing else runs any more.
 ///
-/// A test hangs if its thread waits without computing for ``patience``, or if it computes for longer than its bound, which is in seconds of
+/// A test hangs if its thread waits without computing for ``waitLimit``, or if it computes for longer than its bound, which is in seconds of
 /// processor time: a busy machine makes a test slow, but does not make it hang. Swift Testing cannot abandon a test, so the process must
 /// end; the other tests end first, so that a hang hides no result.
 final class HangWatch: @unchecked Sendable {
@@ -14,9 +14,9 @@ final class HangWatch: @unchecked Sendable {
     /// How long a test may wait, in seconds, before it is named. Where the processor time of a thread is unknown, a test that computes
     /// counts as waiting.
     #if os(Linux)
-        private static let patience = 45.0
+        private static let waitLimit = 45.0
     #else
-        private static let patience = 300.0
+        private static let waitLimit = 300.0
     #endif
     /// How long nothing but tests that hang may run, in seconds, before the process ends. Waits with a limit of a minute end before that.
     private static let grace = 17.0
@@ -35,7 +35,7 @@ final class HangWatch: @unchecked Sendable {
     private let lock = NSLock()
     private var watched: [Int: Watched] = [:]
     private var lastNumber = 0
-    /// When the watch last saw a test that does not hang begin, end or go on.
+    /// When the watch last saw a test that does not hang begin, end or make progress.
     private var lastActivity = 0.0
     private var timer: (any DispatchSourceTimer)?
 
@@ -83,13 +83,13 @@ final class HangWatch: @unchecked Sendable {
                     test.lastProgress = now
                     if computed < test.bound { test.isNamed = false }
                 }
-                let isHanging = now - test.lastProgress > Self.patience || computed > test.bound
+                let isHanging = now - test.lastProgress > Self.waitLimit || computed > test.bound
                 if isHanging && !test.isNamed {
                     test.isNamed = true
                     let what =
                         computed > test.bound
                         ? "computes for more than \(Int(test.bound)) s of processor time"
-                        : "has waited for \(Int(Self.patience)) s"
+                        : "has waited for \(Int(Self.waitLimit)) s"
                     found.append((test, what))
                 }
                 if !isHanging { lastActivity = now }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What happened, one line each, in order: written on any thread, awaited and taken by a test.
+/// Events, one line each, in order: written on any thread, awaited and taken by a test.
 package final class Journal: @unchecked Sendable {
     // `Sendable`: `written` is only touched under `condition`.
 

@@ -16,7 +16,7 @@ final class TestGate: @unchecked Sendable {
         free = width
     }
 
-    /// Returns when there are so many permits, and nobody who came earlier waits.
+    /// Returns when there are so many permits, and no earlier caller waits.
     func enter(_ permits: Int) async -> Permits {
         await withCheckedContinuation { turn in
             let admitted = lock.withLock {

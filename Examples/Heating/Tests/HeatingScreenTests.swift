@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func theScreenSaysWhyATargetWasRefused() async throws {
+    @Test func theScreenShowsWhyATargetWasRefused() async throws {
         try await withServer(adapterSets: [adapterSet]) { server in
             let client = LightstreamerClient(serverAddress: server.address, adapterSet: "HOME")
             let screen = HeatingScreen(rooms: ["kitchen"], client: client)
@@ -51,7 +51,7 @@ import Testing
     }
 
     /// Half a minute without network passes at once, because client and server use the same clock.
-    @Test func theScreenSaysThatThereIsNoData() async throws {
+    @Test func theScreenShowsThatThereIsNoData() async throws {
         let clock = ManualClock()
         var configuration = EmbeddedServer.Configuration()
         configuration.clock = clock

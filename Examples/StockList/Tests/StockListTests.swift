@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func aRefusedListSaysWhy() async throws {
+    @Test func aRefusedListShowsTheReason() async throws {
         let other = AdapterSet(name: "DEMO", dataAdapters: ["OTHER": market])
         try await withServer(adapterSets: [other]) { server in
             let client = LightstreamerClient(serverAddress: server.address, adapterSet: "DEMO")

@@ -143,7 +143,7 @@ package struct ClientCore {
 
     // MARK: - The stream
 
-    /// Receives bytes of the stream connection. `endOfMessage` says that a WebSocket message ends here, and with it its last line.
+    /// Receives bytes of the stream connection. `endOfMessage`: a WebSocket message ends here, and with it its last line.
     package mutating func receive(_ bytes: UnsafeRawBufferPointer, endOfMessage: Bool) {
         resumption = machine.streamActivity(at: now)
         var failure: SessionActions = []

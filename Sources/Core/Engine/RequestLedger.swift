@@ -16,7 +16,7 @@ struct RequestLedger {
 
     mutating func record(_ owner: Owner, as requestID: Int) { owners[requestID] = owner }
 
-    /// Removes and returns the owner of a request that was answered; `nil`: nobody waits for the answer.
+    /// Removes and returns the owner of a request that was answered; `nil`: no caller waits for the answer.
     mutating func take(_ requestID: Int) -> Owner? {
         defer { shrinkIfEmpty() }
         settledRepetitions.remove(requestID)

@@ -1,6 +1,6 @@
 /// Collects the log lines of one client, and the trace of its protocol lines.
 ///
-/// The engine writes the log lines when the core has finished an event, and asks for the levels then too, so that a logger may call the
+/// The engine writes the log lines when the core has finished an event, and reads the levels then too, so that a logger may call the
 /// client. While neither a logger nor the trace needs protocol lines, a protocol line costs one check of `wantsLines`.
 package struct SessionLog {
     package struct Line: Sendable, Equatable {

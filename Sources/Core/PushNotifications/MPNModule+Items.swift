@@ -63,7 +63,7 @@ extension MPNModule {
         case .endOfSnapshot where !isDevice: listEnded()
         case .secondLevelFailed(let key, _, _), .secondLevelUnsubscribed(let key):
             detailsFailed(Self.subscriptionID(ofKey: key))
-        // The device's item has no snapshot to end, and the rest says nothing about devices and subscriptions.
+        // The device's item has no snapshot to end, and the rest does not concern devices and subscriptions.
         case .endOfSnapshot, .subscribed, .clearSnapshot, .lostUpdates, .realFrequency, .secondLevelLostUpdates: break
         }
         if let problem {

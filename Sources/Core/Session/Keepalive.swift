@@ -1,4 +1,4 @@
-/// Detects that a stream delivers no data: the promised keepalive is late, then a first margin passes (the stream is *stalled*), then a
+/// Detects that a stream delivers no data: the granted keepalive is late, then a first margin passes (the stream is *stalled*), then a
 /// second one (the stream is closed).
 ///
 /// No timer is started for each line or chunk. The owner records the time of the last bytes; when the timer fires, it is started again for

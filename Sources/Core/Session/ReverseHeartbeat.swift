@@ -1,6 +1,6 @@
-/// Schedules heartbeats, so that the client sends a request at least as often as it promised with `LS_inactivity_millis`.
+/// Schedules heartbeats, so that the client sends a request at least as often as it announced with `LS_inactivity_millis`.
 struct ReverseHeartbeat: Sendable, Equatable {
-    /// The interval in milliseconds that the last creation or streaming bind promised; 0: none, as always in polling.
+    /// The interval in milliseconds that the last creation or streaming bind announced; 0: none, as always in polling.
     private(set) var granted: Int
     /// The interval in milliseconds; 0: no heartbeats are sent.
     private(set) var interval = 0
@@ -15,7 +15,7 @@ struct ReverseHeartbeat: Sendable, Equatable {
         select(requested: requested)
     }
 
-    /// Applies the interval that the application requests. Heartbeats may be more frequent than promised, not less.
+    /// Applies the interval that the application requests. Heartbeats may be more frequent than announced, not less.
     mutating func select(requested: Int) {
         if granted == 0 {
             interval = requested

@@ -8,7 +8,7 @@ package enum SessionAction: Sendable, Equatable {
     case sendPendingRequests
     /// The callers that waited for a change of bandwidth have their answer.
     case answered([AnswerToken], RequestAnswer)
-    /// Requests in flight on a closed control channel must be sent again. `areUnprocessed` says that the server cannot have processed them.
+    /// Requests in flight on a closed control channel must be sent again. `areUnprocessed`: the server cannot have processed them.
     case requestsUnanswered(areUnprocessed: Bool)
     /// The session has ended, or an attempt to create one failed: subscriptions wait for the next session, messages are aborted.
     case sessionLost(SessionLoss)

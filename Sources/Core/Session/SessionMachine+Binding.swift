@@ -185,7 +185,7 @@ extension SessionMachine {
             guard session.rebind == .none else { return rebind(cause: nil, &reaction) }
             closeStreamConnection(&reaction)
             cancel(.idle, &reaction)
-            // The LOOP is the sign of life that the probe awaits; the next exchange may have another connection.
+            // The LOOP is the answer that the probe awaits; the next exchange may have another connection.
             cancel(.probe, &reaction)
             polling.poll = .pausing
             enter(.httpPolling(polling), &reaction)

@@ -24,7 +24,7 @@ extension SessionMachine {
     mutating func probeTimerFired(_ reaction: inout Reaction) {
         guard let stream = connection?.session?.stream, stream.isHTTPStreamThatMayBeDead else { return }
         let failure = TransportFailure(
-            .connection, "No sign of life within \(Self.probeTime) ms after the network changed")
+            .connection, "No answer within \(Self.probeTime) ms after the network changed")
         // The control connection may be dead too; after the recovery, the pending requests are sent again.
         streamLost(failure, worked: true, cause: "http.error", &reaction)
     }

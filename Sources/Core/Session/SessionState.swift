@@ -40,9 +40,9 @@ extension SessionMachine {
             case overHTTP(Terms, ttl: Bool)
         }
 
-        /// The values that the request has promised and requested.
+        /// The values that the request has announced and requested.
         struct Terms: Sendable {
-            /// The `LS_inactivity_millis`; 0: none was promised.
+            /// The `LS_inactivity_millis`; 0: none was announced.
             var heartbeat: Int
             var bandwidth: SessionOptions.RequestedBandwidth
         }
@@ -140,13 +140,13 @@ extension SessionMachine {
 
     /// A bind that waits for WSOK. For streaming the request has already been sent; for polling it is sent after WSOK.
     enum WebSocketBind: Sendable {
-        /// `heartbeat`: the promised `LS_inactivity_millis`.
+        /// `heartbeat`: the announced `LS_inactivity_millis`.
         case streaming(heartbeat: Int)
         case polling
     }
 
     struct HTTPStreamingBind: Sendable {
-        /// The promised `LS_inactivity_millis`.
+        /// The announced `LS_inactivity_millis`.
         let heartbeat: Int
         /// Whether no data came in time. If the application admits polling, a rebind was requested.
         var isLate = false

@@ -72,7 +72,7 @@ struct FrequencyNegotiation {
         } else if wanted == frequency {
             defer { waiting = [] }
             let tokens = answers + waiting
-            // A caller that waits learns that its change has failed, so nothing has changed. A property keeps what was requested.
+            // A caller that waits receives the failure of its change, so nothing has changed. A property keeps what was requested.
             if tokens.isEmpty { stage = .refused } else { wanted = applied }
             return tokens
         }

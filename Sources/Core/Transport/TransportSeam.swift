@@ -106,7 +106,7 @@ package struct TransportFailure: Error, Sendable, Equatable {
     package enum Kind: Sendable, Equatable {
         /// The platform lacks a feature, such as WebSocket, or the request is not valid.
         case unavailable
-        /// The process or the system lacks a file descriptor or memory: no request was sent. This says nothing about the server or the
+        /// The process or the system lacks a file descriptor or memory: no request was sent. This does not depend on the server or the
         /// network; a later attempt may succeed.
         case noResources
         /// Name resolution, or the connection to the server or proxy, failed: no request was sent.

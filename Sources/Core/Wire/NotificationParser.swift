@@ -37,7 +37,7 @@ package enum NotificationParser {
             return .error(code: try arguments.integer("error code"), message: try arguments.lastText("error message"))
 
         case "END":
-            // The specification says "Arguments: 1" but shows two, so the message may be absent.
+            // The specification states "Arguments: 1" but shows two, so the message may be absent.
             let code = try arguments.integer("cause code")
             return .end(code: code, message: arguments.isAtEnd ? "" : try arguments.lastText("cause message"))
         case "LOOP":

@@ -34,7 +34,7 @@ extension BlockingClient {
             }
         }
         let number = engine.withCore { [spec] core -> Int32 in
-            // The order of the numbers is the order of sending: both happen in this entry.
+            // The order of the numbers is the order of sending: both are done in this entry.
             let (number, guarantee, isBatched) = withState { state -> (Int32, OutcomeGuarantee, Bool) in
                 let number = state.lastNumbers[sequence, default: 0] &+ 1
                 state.lastNumbers[sequence] = number
@@ -98,7 +98,7 @@ extension BlockingClient {
                 message, number, Int32(truncatingIfNeeded: code), text)
         case .discarded(let code):
             let exception: LSException? = LSPushServerException(
-                code: code, "The message was discarded: earlier ones of its sequence did not come in time")
+                code: code, "The message was discarded: earlier ones of its sequence did not arrive in time")
             implemented(delegate.message(_:didAbortWithProgressiveNumber:exception:))?(message, number, exception)
         case .aborted(let wasSent):
             let exception: LSException? = LSPushConnectionException(

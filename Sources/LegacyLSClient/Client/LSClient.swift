@@ -62,7 +62,7 @@ open class LSClient: NSObject, @unchecked Sendable {
 
     deinit { blocking.shutDown() }
 
-    // MARK: - Where it stands
+    // MARK: - State
 
     /// The delegate of the open connection, or of the last one. The client retains it only while the connection is open.
     ///

@@ -57,7 +57,7 @@ extension ServerRequest.Reply {
         case .denied(let code, let message), .failed(let code, let message):
             self = .refused(code: code, message: message)
         case .discarded(let code):
-            self = .refused(code: code, message: "The message was discarded: earlier ones did not come in time")
+            self = .refused(code: code, message: "The message was discarded: earlier ones did not arrive in time")
         case .aborted: self = .lost(ServerRequest.sessionLost)
         }
     }

@@ -118,7 +118,7 @@ open class LSConnectionInfo: NSObject {
     open class func maxConcurrentSessionsPerServer() -> UInt { SessionLimit.maximum }
 
     /// Changes the limit; existing sessions are not affected. The `maxConcurrentSessionsPerServerExceededPolicy` of a connection
-    /// decides what happens when the limit is reached. May be called on any thread.
+    /// decides what the client does when the limit is reached. May be called on any thread.
     ///
     /// In ModernClient: no counterpart.
     open class func setMaxConcurrentSessionsPerServer(_ maxConcurrentSessionsPerServer: UInt) {

@@ -4,7 +4,7 @@ import LightstreamerCore
 /// The device token of this process, and the token last sent to each server.
 enum DeviceToken {
     private static let key = "LSClient.MPN.deviceToken"
-    private static let sentKey = "LSClient.MPN.toldDeviceTokens"
+    private static let sentKey = "LSClient.MPN.registeredDeviceTokens"
     private static let lock = NSLock()
 
     /// The registered token, in the form that the server expects; `nil`: no token is registered.

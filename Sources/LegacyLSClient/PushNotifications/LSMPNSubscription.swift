@@ -113,7 +113,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     private func requireUsable() throws(Failure) -> PushNotifications {
         let (isVoid, client) = lock.withLock { (standing == .void, owner) }
         guard !isVoid else { throw .misuse("The push notification subscription is deactivated") }
-        guard let client else { throw .misuse("The client of the push notification subscription is no more") }
+        guard let client else { throw .misuse("The client of the push notification subscription was released") }
         return client.pushNotifications
     }
 

@@ -182,7 +182,7 @@ final class PushNotifications: @unchecked Sendable {
         let isOurs = (core.push.currentObserver as? PushDeviceListener)?.isOf(self) ?? false
         guard !isOurs || core.push.currentToken != device.token, !isDeviceOfAnother(core) else { return }
         blocking?.engine.setPushObservers { [weak self] _ in
-            guard let self else { return Nobody() }
+            guard let self else { return NoObserver() }
             return PushSubscriptionListener(self)
         }
         let place = withState { $0.place }
@@ -196,7 +196,7 @@ final class PushNotifications: @unchecked Sendable {
         core.registerPushDevice(device, observer: listener, answer: answer)
     }
 
-    private final class Nobody: PushSubscriptionObserver {
+    private final class NoObserver: PushSubscriptionObserver {
         func didReceive(_ event: PushSubscriptionEvent) {}
     }
 
@@ -240,10 +240,10 @@ final class PushNotifications: @unchecked Sendable {
     // MARK: - Calls
 
     func requireBlockingClient() throws(Failure) -> BlockingClient {
-        guard let blocking else { throw .misuse("The client is no more") }
+        guard let blocking else { throw .misuse("The client was released") }
         guard blocking.shared == nil || !blocking.engine.read({ isDeviceOfAnother($0) }) else {
             throw .client(
-                "The device of the shared session was registered by another client: push notifications are left to it")
+                "Another client of the shared session has registered the device, and handles its push notifications")
         }
         return blocking
     }

@@ -9,7 +9,7 @@ extension CodeBase {
         /// The index of the parenthesis that opens the arguments, if the member is called.
         let argumentsIndex: Int?
         let member: OldMember
-        /// Whether the compiler says that the value is set.
+        /// Whether, by the index, the value is set.
         var isWritten = false
     }
 
@@ -48,7 +48,7 @@ extension CodeBase {
         return false
     }
 
-    /// The use of a member at a token, where only the types that are written in the files say whose member it is.
+    /// The use of a member at a token, where only the types that are written in the files give its receiver.
     func writtenUse(at index: Int, in fileIndex: Int) -> MemberUse? {
         let file = files[fileIndex]
         let name = file.tokens[index].text
@@ -104,7 +104,7 @@ extension CodeBase {
         return OldMember(owner: type, selector: name, result: nil, rule: .person(advice), generation: .legacy)
     }
 
-    /// The type of the member chain that ends at a token: what the compiler says, or what is written where its names are declared. Expressions are not
+    /// The type of the member chain that ends at a token: by the index, or as written where its names are declared. Expressions are not
     /// followed any further.
     func type(endingAt index: Int, in fileIndex: Int, depth: Int = 0) -> SpelledType? {
         let file = files[fileIndex]

@@ -21,7 +21,7 @@ struct CodeBase {
     /// The modules of any generation that one file exports to all others with `@_exported import`.
     let exportedModules: Set<String>
 
-    /// - Parameter occurrences: what the compiler's index says about the files, by path.
+    /// - Parameter occurrences: the compiler's index of the files, by path.
     init(_ files: [SourceFile], _ occurrences: [String: [IndexedOccurrence]] = [:]) {
         self.files = files
         declarations = files.map { Declarations($0) }
@@ -203,7 +203,7 @@ struct CodeBase {
     /// Whether a name is that of a type of an earlier API or of the application.
     private func isType(_ name: String) -> Bool { OldAPI.generation(ofType: name) != nil || inheritance[name] != nil }
 
-    /// The type of a name without a receiver: what the compiler says, or what is written where the name is declared.
+    /// The type of a name without a receiver: by the index, or as written where the name is declared.
     func type(ofName name: String, at index: Int, in file: Int) -> SpelledType? {
         let enclosing = declarations[file].enclosingType(ofToken: index)
         if name == "self" || name == "Self" {

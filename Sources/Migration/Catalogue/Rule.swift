@@ -25,7 +25,7 @@ enum Rule: Equatable, Sendable {
     case optional
     /// The type of the value changes: the tool appends a conversion to the old type.
     case followed(by: String)
-    /// A `Bool` that no longer includes what another one of the same object says.
+    /// A `Bool` that no longer includes another one of the same object.
     case combined(with: String)
     /// The new API returns `nil` where the old one returned this value.
     case defaulted(String)

@@ -8,7 +8,7 @@ package struct ApplicationIndex {
     /// Why there is no index.
     let reason: String?
 
-    package static let none = ApplicationIndex(occurrences: [:], stale: [], reason: "no index was looked for")
+    package static let none = ApplicationIndex(occurrences: [:], stale: [], reason: "no index was searched")
 
     private init(occurrences: [String: [IndexedOccurrence]], stale: Set<String>, reason: String?) {
         self.occurrences = occurrences

@@ -74,7 +74,7 @@ struct IndexLibrary {
         symbolUSR = try load("symbol_get_usr")
     }
 
-    /// The library of the toolchain in use: beside the compiler that `SWIFT_EXEC`, `xcrun` or `PATH` names, or where this compiler says
+    /// The library of the toolchain in use: beside the compiler that `SWIFT_EXEC`, `xcrun` or `PATH` names, or where this compiler prints
     /// that its libraries are.
     static func ofToolchain() -> IndexLibrary? {
         for compiler in compilers() {

@@ -47,7 +47,7 @@ package enum LineDifference {
         let oldNumbers = numbered(old)
         let newNumbers = numbered(new)
         let isShort = old.map { $0.utf8.lazy.filter { $0 > 32 }.prefix(3).count < 3 }
-        /// Whether both go on with the same line; of a short one, which may be a brace, with two of them.
+        /// Whether both continue with the same line; if it is short, which may be a brace, with two of them.
         func meet(_ i: Int, _ j: Int) -> Bool {
             guard i < old.count, j < new.count else { return i == old.count && j == new.count }
             guard oldNumbers[i] == newNumbers[j] else { return false }
@@ -78,7 +78,7 @@ package enum LineDifference {
         return rows
     }
 
-    /// How many lines of each string are passed before both go on with the same lines.
+    /// How many lines of each string are skipped until both continue with the same lines.
     private static func nextMeeting(_ meet: (Int, Int) -> Bool, _ i: Int, _ j: Int) -> (removed: Int, inserted: Int) {
         for distance in 1...window {
             for removed in 0...distance where meet(i + removed, j + distance - removed) {

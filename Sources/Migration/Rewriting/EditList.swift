@@ -28,7 +28,7 @@ struct EditList {
 
     mutating func insert(_ text: String, after offset: Int) { add(offset..<offset, text, rank: 0) }
 
-    /// Inserts what stands before and behind an expression that gets a new form. Where expressions end at the same token, the inner one is closed first.
+    /// Inserts the new form before and behind an expression. Where expressions end at the same token, the inner one is closed first.
     mutating func wrap(_ range: Range<Int>, _ before: String, _ after: String) {
         insert(before, before: range.lowerBound)
         add(range.upperBound..<range.upperBound, after, rank: 0, depth: range.count, isReversed: true)

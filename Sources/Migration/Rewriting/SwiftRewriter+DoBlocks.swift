@@ -29,18 +29,18 @@ extension SwiftRewriter {
             + handlers.map { indentation + "//     " + $0 }
     }
 
-    /// Words by which a handler decides how the code goes on, or what it says about the outcome.
+    /// Words by which a handler decides how the code continues, or what it reports about the outcome.
     private static let decisions: Set<String> = [
         "return", "throw", "break", "continue", "true", "false", "failure", "fatalError", "exit",
     ]
 
-    /// Reports handlers that are not run any longer: what follows the calls happens always now.
+    /// Reports handlers that are not run any longer: what follows the calls always runs now.
     mutating func reportHandlers() {
         for (index, body) in droppedHandlers {
             let decides = body.contains { Self.decisions.contains(file.tokens[$0].text) }
             note(
                 "catch", at: index, .legacy, decides ? .person : .behaviour,
-                advice: "Nothing is thrown: the handler does not run, and what follows the calls happens always")
+                advice: "Nothing is thrown: the handler does not run, and what follows the calls always runs")
         }
     }
 

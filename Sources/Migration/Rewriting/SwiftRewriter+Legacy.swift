@@ -80,7 +80,7 @@ extension SwiftRewriter {
             if isSet, madeTable(of: use)?["snapshot"] != "true" {
                 note(
                     name, at: use.nameIndex, .legacy, .behaviour,
-                    advice: "A length asks for a snapshot, also where the table had snapshot: false")
+                    advice: "A length requests a snapshot, also where the table had snapshot: false")
             }
         case .unfiltered:
             let value = isAlsoSet("requestedMaxFrequency", besides: use) ? nil : assignedValue(use)

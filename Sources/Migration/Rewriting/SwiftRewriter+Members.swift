@@ -23,7 +23,7 @@ extension SwiftRewriter {
         use.receiver.name.hasSuffix("Delegate") && outcomes[use.nameIndex] != nil
     }
 
-    /// Reports the members with the names of those whose meaning has changed, where neither the compiler nor a written type says whose they are.
+    /// Reports the members with the names of those whose meaning has changed, where neither the compiler nor a written type gives their receiver.
     private mutating func reportUnknownReceivers(_ known: Set<Int>) {
         let isMigrated =
             file.importedModules.contains("ModernClient")
@@ -219,7 +219,7 @@ extension SwiftRewriter {
             .lowerBound..<file.tokens[indices.upperBound - 1].range.upperBound
     }
 
-    /// What stands before the dot of a member; `self` if nothing does.
+    /// The expression before the dot of a member; `self` if there is none.
     func receiver(of use: CodeBase.MemberUse) -> String {
         use.chainStart < use.nameIndex - 1 ? file.text(ofTokens: use.chainStart..<use.nameIndex - 1) : "self"
     }

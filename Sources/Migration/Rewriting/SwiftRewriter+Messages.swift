@@ -170,7 +170,7 @@ extension SwiftRewriter {
         note("LSMessageDelegate.\(function.selector)", at: function.keywordIndex, .legacy, .behaviour, advice: advice)
     }
 
-    /// The index of `message` in `info.message`, `info!.message` and `info?.message`, where `info` stands at `index`.
+    /// The index of `message` in `info.message`, `info!.message` and `info?.message`, where `info` is at `index`.
     private func textMember(after index: Int) -> Int? {
         var place = index + 1
         if let mark = file.token(place), mark.is("!") || mark.is("?") { place += 1 }

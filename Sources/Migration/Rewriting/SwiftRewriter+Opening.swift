@@ -51,7 +51,7 @@ extension SwiftRewriter {
         note(
             name, at: use.nameIndex, .legacy, .behaviour,
             advice:
-                "connect() returns at once and goes on trying: a failure is a status, or client(_:didReceiveServerError:withMessage:)"
+                "connect() returns at once and retries: a failure is a status, or client(_:didReceiveServerError:withMessage:)"
         )
     }
 

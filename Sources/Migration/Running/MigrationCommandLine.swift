@@ -3,7 +3,7 @@ package import Commands
 /// The command line of a migration, for the tool and for the package plugin.
 package struct MigrationCommandLine: Sendable {
     package static let options: [OptionDeclaration] = [
-        .toggle("report", "report what is used and what it asks for; nothing is written (the default)"),
+        .toggle("report", "report uses and what to do about them; nothing is written (the default)"),
         .toggle("json", "the report as JSON"),
         .toggle("diff", "show the changes; nothing is written"),
         .toggle("write", "change the files"),

@@ -67,7 +67,7 @@ struct SourceReader {
         guard !data.contains(0),
             let file = SourceFile(path: path, text: text ?? String(data: data, encoding: .isoLatin1) ?? "")
         else {
-            unreadable.append("\(path) is no text in UTF-8 or in an encoding of single bytes")
+            unreadable.append("\(path) is neither UTF-8 nor in an encoding of single bytes")
             return
         }
         if text == nil { latin1.insert(path) }

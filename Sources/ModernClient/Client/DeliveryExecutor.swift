@@ -65,7 +65,7 @@ public struct DeliveryExecutor: Sendable {
         turn()
     }
 
-    /// The threads on which actors run a turn, one for each actor. A turn that waits for another turn of its actor would wait for ever.
+    /// The threads on which actors run a turn, one for each actor. A turn that waits for another turn of its actor would deadlock.
     private static let actorTurns = Locked<[ObjectIdentifier: pthread_t]>([:])
 
     func makeQueue() -> DeliveryQueue { DeliveryQueue(target: target) }

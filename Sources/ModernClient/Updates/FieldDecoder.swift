@@ -102,6 +102,6 @@ private struct FieldContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 
     private func flat(_ key: Key) -> DecodingError {
-        .dataCorrupted(DecodingError.Context(codingPath: [key], debugDescription: "A field holds a text"))
+        .dataCorrupted(DecodingError.Context(codingPath: [key], debugDescription: "A field holds a string"))
     }
 }

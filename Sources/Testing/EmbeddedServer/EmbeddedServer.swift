@@ -75,7 +75,7 @@ public final class EmbeddedServer: Sendable {
     /// The address for clients as a URL. Traps if ``Configuration/host`` cannot be part of a URL.
     public var url: URL {
         guard let url = URL(string: address) else {
-            preconditionFailure("Configuration.host '\(core.configuration.host)' has no place in a URL")
+            preconditionFailure("Configuration.host '\(core.configuration.host)' cannot be part of a URL")
         }
         return url
     }

@@ -163,7 +163,7 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
             guard let newValue else { return modern.HTTPExtraHeaders = nil }
             guard let headers = newValue as? [String: String] else {
                 return LSProgrammingErrors.raise(
-                    "LSConnectionOptions.httpExtraHeaders", "Names and values of headers must be texts",
+                    "LSConnectionOptions.httpExtraHeaders", "Names and values of headers must be strings",
                     value: newValue.keys)
             }
             modern.HTTPExtraHeaders = headers

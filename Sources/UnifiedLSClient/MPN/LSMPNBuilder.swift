@@ -47,64 +47,64 @@ open class LSMPNBuilder: NSObject, @unchecked Sendable {
 
     /// Sets `aps.alert` to a string, which replaces its parts.
     @discardableResult open func alert(_ alert: String?) -> LSMPNBuilder { setting { $0.alert(alert) } }
-    /// `aps.alert`, if it is a string.
+    /// `aps.alert`, if it is a string; `nil` otherwise.
     open var alert: String? { modern.alert }
 
     /// Sets `aps.alert.body`.
     @discardableResult open func body(_ body: String?) -> LSMPNBuilder { setting { $0.body(body) } }
-    /// `aps.alert.body`.
+    /// `aps.alert.body`; `nil` if it is not set.
     open var body: String? { modern.body }
 
     /// Sets `aps.alert.loc-args`.
     @discardableResult open func bodyLocArguments(_ arguments: [String]?) -> LSMPNBuilder {
         setting { $0.bodyLocArguments(arguments) }
     }
-    /// `aps.alert.loc-args`.
+    /// `aps.alert.loc-args`; `nil` if it is not set.
     open var bodyLocArguments: [String]? { modern.bodyLocArguments }
 
     /// Sets `aps.alert.loc-key`.
     @discardableResult open func bodyLocKey(_ bodyLocKey: String?) -> LSMPNBuilder {
         setting { $0.bodyLocKey(bodyLocKey) }
     }
-    /// `aps.alert.loc-key`.
+    /// `aps.alert.loc-key`; `nil` if it is not set.
     open var bodyLocKey: String? { modern.bodyLocKey }
 
     /// Sets `aps.alert.title`.
     @discardableResult open func title(_ title: String?) -> LSMPNBuilder { setting { $0.title(title) } }
-    /// `aps.alert.title`.
+    /// `aps.alert.title`; `nil` if it is not set.
     open var title: String? { modern.title }
 
     /// Sets `aps.alert.subtitle`.
     @discardableResult open func subtitle(_ subtitle: String?) -> LSMPNBuilder { setting { $0.subtitle(subtitle) } }
-    /// `aps.alert.subtitle`.
+    /// `aps.alert.subtitle`; `nil` if it is not set.
     open var subtitle: String? { modern.subtitle }
 
     /// Sets `aps.alert.title-loc-args`.
     @discardableResult open func titleLocArguments(_ arguments: [String]?) -> LSMPNBuilder {
         setting { $0.titleLocArguments(arguments) }
     }
-    /// `aps.alert.title-loc-args`.
+    /// `aps.alert.title-loc-args`; `nil` if it is not set.
     open var titleLocArguments: [String]? { modern.titleLocArguments }
 
     /// Sets `aps.alert.title-loc-key`.
     @discardableResult open func titleLocKey(_ titleLocKey: String?) -> LSMPNBuilder {
         setting { $0.titleLocKey(titleLocKey) }
     }
-    /// `aps.alert.title-loc-key`.
+    /// `aps.alert.title-loc-key`; `nil` if it is not set.
     open var titleLocKey: String? { modern.titleLocKey }
 
     /// Sets `aps.alert.launch-image`.
     @discardableResult open func launchImage(_ launchImage: String?) -> LSMPNBuilder {
         setting { $0.launchImage(launchImage) }
     }
-    /// `aps.alert.launch-image`.
+    /// `aps.alert.launch-image`; `nil` if it is not set.
     open var launchImage: String? { modern.launchImage }
 
     /// Sets `aps.alert.action-loc-key`.
     @discardableResult open func locActionKey(_ locActionKey: String?) -> LSMPNBuilder {
         setting { $0.locActionKey(locActionKey) }
     }
-    /// `aps.alert.action-loc-key`.
+    /// `aps.alert.action-loc-key`; `nil` if it is not set.
     open var locActionKey: String? { modern.locActionKey }
 
     // MARK: - The rest of aps
@@ -117,7 +117,7 @@ open class LSMPNBuilder: NSObject, @unchecked Sendable {
     @discardableResult open func badge(withInt badge: Int) -> LSMPNBuilder { setting { $0.badge(with: badge) } }
     /// Sets `aps.badge`.
     @discardableResult open func badge(with badge: Int) -> LSMPNBuilder { setting { $0.badge(with: badge) } }
-    /// `aps.badge`, if it is a string.
+    /// `aps.badge`, if it is a string; `nil` otherwise.
     open var badgeAsString: String? { modern.badgeAsString }
     /// `aps.badge`, if it is a number; otherwise 0.
     ///
@@ -136,7 +136,7 @@ open class LSMPNBuilder: NSObject, @unchecked Sendable {
     @discardableResult open func contentAvailable(with contentAvailable: Int) -> LSMPNBuilder {
         setting { $0.contentAvailable(with: contentAvailable) }
     }
-    /// `aps.content-available`, if it is a string.
+    /// `aps.content-available`, if it is a string; `nil` otherwise.
     open var contentAvailableAsString: String? { modern.contentAvailableAsString }
     /// `aps.content-available`, if it is a number; otherwise 0.
     ///
@@ -155,7 +155,7 @@ open class LSMPNBuilder: NSObject, @unchecked Sendable {
     @discardableResult open func mutableContent(with mutableContent: Int) -> LSMPNBuilder {
         setting { $0.mutableContent(with: mutableContent) }
     }
-    /// `aps.mutable-content`, if it is a string.
+    /// `aps.mutable-content`, if it is a string; `nil` otherwise.
     open var mutableContentAsString: String? { modern.mutableContentAsString }
     /// `aps.mutable-content`, if it is a number; otherwise 0.
     ///
@@ -164,17 +164,17 @@ open class LSMPNBuilder: NSObject, @unchecked Sendable {
 
     /// Sets `aps.category`.
     @discardableResult open func category(_ category: String?) -> LSMPNBuilder { setting { $0.category(category) } }
-    /// `aps.category`.
+    /// `aps.category`; `nil` if it is not set.
     open var category: String? { modern.category }
 
     /// Sets `aps.sound`.
     @discardableResult open func sound(_ sound: String?) -> LSMPNBuilder { setting { $0.sound(sound) } }
-    /// `aps.sound`.
+    /// `aps.sound`; `nil` if it is not set.
     open var sound: String? { modern.sound }
 
     /// Sets `aps.thread-id`.
     @discardableResult open func threadId(_ threadId: String?) -> LSMPNBuilder { setting { $0.threadId(threadId) } }
-    /// `aps.thread-id`.
+    /// `aps.thread-id`; `nil` if it is not set.
     open var threadId: String? { modern.threadId }
 
     // MARK: - Custom data
@@ -186,7 +186,7 @@ open class LSMPNBuilder: NSObject, @unchecked Sendable {
             data = customData as? [String: Any]
             guard
                 LSProgrammingErrors.check(
-                    data != nil, "LSMPNBuilder.customData(_:)", "Keys must be texts", value: customData.keys)
+                    data != nil, "LSMPNBuilder.customData(_:)", "Keys must be strings", value: customData.keys)
             else { return self }
         }
         return setting { $0.customData(data) }

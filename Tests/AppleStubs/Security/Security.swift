@@ -16,7 +16,7 @@ public final class SecKey: Hashable {
     public static func == (left: SecKey, right: SecKey) -> Bool { left === right }
     public func hash(into hasher: inout Hasher) {}
 }
-// None of them is Sendable: the documentation promises it of none.
+// None of them is Sendable: the documentation declares it of none.
 
 public typealias OSStatus = Int32
 public typealias SecTrustWithErrorCallback = (SecTrust, Bool, CFError?) -> Void

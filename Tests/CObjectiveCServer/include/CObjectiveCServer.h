@@ -1,6 +1,6 @@
 // The embedded server for test programs in Objective-C. Every function may be called on any thread.
 //
-// Adapter sets: TEST and DEMO, and TOLD, whose data adapter DEFAULT sends what the program says. TOLD refuses the user "refused" with code
+// Adapter sets: TEST and DEMO, and SCRIPTED, whose data adapter DEFAULT sends what the program writes. SCRIPTED refuses the user "refused" with code
 // -7, the group "unknown" with code 21, and the message "refuse" with code -5. Its push notifications know the application "objc.tests".
 #ifndef CObjectiveCServer_h
 #define CObjectiveCServer_h
@@ -19,9 +19,9 @@ void TestServerStop(TestServerRef server);
 /// The address for clients, allocated with malloc.
 char *TestServerCopyAddress(TestServerRef server);
 
-/// Waits until a client has subscribed an item of TOLD, or until it is no longer subscribed. Returns false after ten seconds.
+/// Waits until a client has subscribed an item of SCRIPTED, or until it is no longer subscribed. Returns false after ten seconds.
 bool TestServerAwaitItem(TestServerRef server, const char *item, bool subscribed);
-/// Sends an update of an item of TOLD: names and values in turn, NULL for a null value. `count`: the number of fields.
+/// Sends an update of an item of SCRIPTED: names and values in turn, NULL for a null value. `count`: the number of fields.
 void TestServerUpdate(
     TestServerRef server, const char *item, bool isSnapshot, const char *_Nullable const *_Nonnull namesAndValues, int32_t count);
 void TestServerEndSnapshot(TestServerRef server, const char *item);

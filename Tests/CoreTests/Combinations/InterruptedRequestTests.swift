@@ -65,7 +65,7 @@ import Testing
 
     // Combines: frequency, session end
     @Test(
-        "A frequency that the server refused is requested again by the next session, unless the caller has learnt that it failed",
+        "A frequency that the server refused is requested again by the next session, unless the caller has received the failure",
         arguments: [false, true])
     func refusedFrequencyAndEnd(waits: Bool) {
         let session = TestSession()

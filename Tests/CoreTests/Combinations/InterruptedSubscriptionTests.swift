@@ -23,7 +23,7 @@ import Testing
         session.socket.receive("WSOK", "CONOK,S1,50000,5000,*")
     }
 
-    /// WebSocket fails, and the session goes on over HTTP streaming.
+    /// WebSocket fails, and the session continues over HTTP streaming.
     private func fallBack() {
         session.socket.fail()
         session.time.fire(.recovery)

@@ -36,12 +36,12 @@ import Testing
         session.openWebSocketStreaming()
         let state = session.engine.subscribe(spec, observer: diary)
         session.receive(answer)
-        _ = told()
+        _ = deliveredRows()
         session.forget()
         return state
     }
 
-    private func told() -> [String] {
+    private func deliveredRows() -> [String] {
         session.network.drain()
         return diary.take()
     }
@@ -92,7 +92,7 @@ import Testing
             session.receive("U,1,1,\(encoded)|g\(index)")
             #expect(state.value(item: 1, field: 1) == expected, "step \(index)")
         }
-        let lines = told()
+        let lines = deliveredRows()
         #expect(lines.count == steps.count)
         #expect(lines[1].hasSuffix(#"[0, 1] 0=[{"op":"replace","path":"/b/1","value":20}]"#))
         #expect(lines[7].hasSuffix("[0, 1] "), "a plain value has no patch")
@@ -108,7 +108,7 @@ import Testing
         #expect(state.value(item: 1, field: 1) == #"{"z":0,"a":1,"b":3}"#)
         session.receive("U,1,1,\(replace("/b", "4"))")
         #expect(state.value(item: 1, field: 1) == #"{"z":0,"a":1,"b":4}"#)
-        #expect(told().last?.hasSuffix(#"0=[{"op":"replace","path":"/b","value":4}]"#) == true)
+        #expect(deliveredRows().last?.hasSuffix(#"0=[{"op":"replace","path":"/b","value":4}]"#) == true)
     }
 
     @Test("A patched field that does not change has an empty patch, until it gets a plain value")
@@ -118,7 +118,7 @@ import Testing
         session.receive(
             "U,1,1,\(replace("/a", "2"))||", "U,1,1,|\(replace("/b", "2"))|", "U,1,1,||y", "U,1,1,{}||z", "U,1,1,||w")
         #expect(
-            told().map { $0.components(separatedBy: "] ").dropFirst().joined(separator: "] ") } == [
+            deliveredRows().map { $0.components(separatedBy: "] ").dropFirst().joined(separator: "] ") } == [
                 "", #"0=[{"op":"replace","path":"/a","value":2}]"#, #"0=[] 1=[{"op":"replace","path":"/b","value":2}]"#,
                 "0=[] 1=[]", "1=[]", "1=[]",
             ])
@@ -147,7 +147,7 @@ import Testing
         session.stream.receive(
             "CONOK,S1,50000,0,*", "PROG,2", "U,1,1,\(add)", "U,1,1,\(replace("/n/0", "5"))", "U,1,1,\(add)", "LOOP,0")
         #expect(state.value(item: 1, field: 1) == #"{"n":[5,1]}"#)
-        #expect(told().count == 4)
+        #expect(deliveredRows().count == 4)
     }
 
     // MARK: - Two levels
@@ -160,33 +160,33 @@ import Testing
     }
 
     // Combines: JSON Patch, other features; two levels, other features
-    @Test("Patches of the second level stand at the positions of both levels")
+    @Test("Patches of the second level have positions that count both levels")
     func secondLevelPatches() {
         let state = twoLevels()
         session.receive("U,1,1,k|ADD|a", "SUBOK,2,1,2", #"U,2,1,{"n":1}|{"m":1}"#)
-        _ = told()
+        _ = deliveredRows()
         session.receive("U,2,1,\(replace("/n", "2"))|")
-        #expect(told() == [#"k|UPDATE|a|{"n":2}|{"m":1} [3] 3=[{"op":"replace","path":"/n","value":2}]"#])
+        #expect(deliveredRows() == [#"k|UPDATE|a|{"n":2}|{"m":1} [3] 3=[{"op":"replace","path":"/n","value":2}]"#])
         // The first level changes between two patches of the second.
         session.receive("U,1,1,|UPDATE|b", "U,2,1,|\(replace("/m", "7"))")
         #expect(
-            told() == [
+            deliveredRows() == [
                 #"k|UPDATE|b|{"n":2}|{"m":1} [2] "#,
                 #"k|UPDATE|b|{"n":2}|{"m":7} [4] 3=[] 4=[{"op":"replace","path":"/m","value":7}]"#,
             ])
         #expect(state.value(item: 1, key: "k", field: 5) == #"{"m":7}"#)
     }
 
-    @Test("A key that comes back begins without the patches of before")
-    func secondLevelPatchesOfAKeyThatComesBack() {
+    @Test("A key that is added again begins without earlier patches")
+    func secondLevelPatchesOfAKeyThatIsAddedAgain() {
         _ = twoLevels()
         session.receive("U,1,1,k|ADD|a", "SUBOK,2,1,2", #"U,2,1,{"n":1}|y"#, "U,2,1,\(replace("/n", "2"))|")
         session.receive("U,1,1,k|DELETE|#", "U,1,1,k|ADD|b", "SUBOK,3,1,2")
-        _ = told()
+        _ = deliveredRows()
         // A patch for the subscription that was deleted may still come.
         session.receive("U,2,1,\(replace("/n", "3"))|", #"U,3,1,{"n":10,"o":1}|z"#, "U,3,1,\(replace("/n", "11"))|")
         #expect(
-            told() == [
+            deliveredRows() == [
                 #"k|UPDATE|b|{"n":10,"o":1}|z [1, 3, 4] "#,
                 #"k|UPDATE|b|{"n":11,"o":1}|z [3] 3=[{"op":"replace","path":"/n","value":11}]"#,
             ])
@@ -199,7 +199,7 @@ import Testing
             #"U,1,1,k|ADD|{"n":1}"#, #"U,1,1,l|ADD|\#(replace("/n", "2"))"#, "U,1,1,k|UPDATE|\(replace("/n", "3"))")
         #expect(state.value(item: 1, key: "k", field: 3) == #"{"n":3}"#)
         #expect(state.value(item: 1, key: "l", field: 3) == #"{"n":2}"#)
-        #expect(told().allSatisfy { $0.hasSuffix("] ") })
+        #expect(deliveredRows().allSatisfy { $0.hasSuffix("] ") })
     }
 
     // Combines: two levels, other features; frequency, other features
@@ -218,7 +218,7 @@ import Testing
             session.acts().map { $0.contains("LS_group=k2&") && $0.contains("LS_requested_max_frequency=4") } == [true])
         session.receive("SUBOK,3,1,2", #"U,3,1,{"n":1}|y"#, "U,3,1,\(replace("/n", "2"))|")
         #expect(session.acts() == [], "the subscription had it")
-        #expect(told().last?.hasSuffix(#"3=[{"op":"replace","path":"/n","value":2}]"#) == true)
+        #expect(deliveredRows().last?.hasSuffix(#"3=[{"op":"replace","path":"/n","value":2}]"#) == true)
         session.engine.setFrequency(nil, of: state)
         session.receive("U,1,1,k3|ADD|c")
         #expect(session.acts().last?.contains("LS_group=k3") == true)
@@ -230,9 +230,9 @@ import Testing
     func clearing() {
         let state = twoLevels()
         session.receive("U,1,1,k|ADD|a", "SUBOK,2,1,2", #"U,2,1,{"n":1}|y"#, "U,2,1,\(replace("/n", "2"))|", "CS,1,1")
-        _ = told()
+        _ = deliveredRows()
         session.receive("U,2,1,\(replace("/n", "3"))|", "U,1,1,k|ADD|b")
-        #expect(told() == ["k|ADD|b [0, 1, 2] "])
+        #expect(deliveredRows() == ["k|ADD|b [0, 1, 2] "])
         #expect(state.value(item: 1, key: "k", field: 4) == nil)
         session.receive("SUBOK,3,1,2", #"U,3,1,{"n":5}|y"#, "U,3,1,\(replace("/n", "6"))|")
         #expect(state.value(item: 1, key: "k", field: 4) == #"{"n":6}"#)

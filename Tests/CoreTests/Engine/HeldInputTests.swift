@@ -57,7 +57,7 @@ import Testing
             return sent
         }
 
-        /// Lets the user go on, and waits until all is delivered.
+        /// Releases the user, and waits until all is delivered.
         func release(expecting count: Int) {
             observer.gate.signal()
             let deadline = Date() + 60
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func readingStopsAndGoesOnWithoutLoss() {
+    @Test func readingStopsAndContinuesWithoutLoss() {
         let client = Client()
         let sent = client.flood()
         #expect(client.network.webSocket.isReadingSuspended)
@@ -189,7 +189,7 @@ import Testing
 
     /// The timers of a stream; the others end with states that have none.
     @Test(arguments: Set(TimerPurpose.allCases).subtracting([.retry, .recovery, .polling, .control]))
-    func silenceMeansNothingWhileReadingIsSuspended(_ purpose: TimerPurpose) {
+    func noTimerReportsAStallWhileReadingIsSuspended(_ purpose: TimerPurpose) {
         let client = Client()
         _ = client.flood()
         let isOfSilence = [.keepalive, .stalled, .reconnect, .idle, .transport, .probe].contains(purpose)
@@ -224,7 +224,7 @@ import Testing
     }
 
     /// The first update waits for an answer that is behind more than a megabyte of others, in one chunk.
-    @Test func inputGoesOnWhileADeliveryWaitsForAnAnswer() {
+    @Test func readingContinuesWhileADeliveryWaitsForAnAnswer() {
         let network = ScriptedNetwork()
         var options = SessionOptions()
         options.serverAddress = "http://server"
@@ -295,7 +295,7 @@ import Testing
     }
 
     /// A delivery waits for a thread that waits for an answer, which comes behind all that is not read.
-    @Test func inputGoesOnWhenADeliveryWaitsForSuchACaller() {
+    @Test func readingContinuesWhenADeliveryWaitsForSuchACaller() {
         let client = Client()
         let answer = Answer()
         let sent = client.flood()

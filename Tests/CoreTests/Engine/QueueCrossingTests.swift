@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [2, 3]) func hooksThatCallEachOthersEnginesDoNotWaitForEver(count: Int) {
+    @Test(arguments: [2, 3]) func hooksThatCallEachOthersEnginesDoNotDeadlock(count: Int) {
         // Engines share queues, so engines are created until each has its own.
         var sessions: [TestSession] = []
         var others: [TestSession] = []

@@ -7,7 +7,7 @@ import Testing
 
 /// Code of the application that the engine calls, and that calls engines itself.
 @Suite(.ownThread) struct ReentranceTests {
-    /// Calls an engine whenever it is asked for its levels, and with each line.
+    /// Calls an engine whenever the client reads its levels, and with each line.
     private final class CallingLog: LogTarget, @unchecked Sendable {
         // `Sendable`: set before the engine is used.
         weak var engine: ClientEngine?

@@ -32,7 +32,7 @@ import Testing
         #expect(ledger.owners.isEmpty)
     }
 
-    @Test func aRequestThatANotificationAnswersIsForgotten() {
+    @Test func aRequestThatANotificationAnswersIsRemoved() {
         var ledger = RequestLedger()
         ledger.record(deletion(1), as: 1)
         ledger.record(deletion(2, isRepetition: true), as: 2)

@@ -33,7 +33,7 @@ struct ProtocolTraceTests {
         #expect(texts(trace) == ["* 5", "* 6", "* 7", "* 8"])
     }
 
-    @Test("Long lines are cut between two characters, and tell how long they were")
+    @Test("Long lines are cut between two characters, and end with their full length")
     func longLines() {
         var trace = ProtocolTrace(capacity: 2)
         trace.append(.received, String(repeating: "x", count: ProtocolTrace.maximumLineLength), at: 0)

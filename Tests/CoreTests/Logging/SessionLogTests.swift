@@ -3,7 +3,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// What a session tells the log, category by category.
+/// The log entries of a session, category by category.
 struct SessionLogTests {
     let log = LogRecorder()
 
@@ -152,7 +152,7 @@ struct SessionLogTests {
             ])
     }
 
-    @Test func silenceOfTheServer() {
+    @Test func stallsAndTheirEnd() {
         let session = session()
         session.engine.connect()
         session.time.fire(.transport)
@@ -237,7 +237,7 @@ struct SessionLogTests {
             ])
     }
 
-    private final class Nobody: PushDeviceObserver, PushSubscriptionObserver {
+    private final class NoObserver: PushDeviceObserver, PushSubscriptionObserver {
         func didReceive(_ event: PushDeviceEvent) {}
         func didReceive(_ event: PushSubscriptionEvent) {}
     }
@@ -247,8 +247,8 @@ struct SessionLogTests {
         session.openWebSocketStreaming()
         let device = PushDeviceSpec(
             platform: "Apple", applicationID: "app", token: "0123456789abcdef0123456789abcdef", previousToken: nil)
-        session.engine.setPushObservers { _ in Nobody() }
-        session.engine.withCore { $0.registerPushDevice(device, observer: Nobody()) }
+        session.engine.setPushObservers { _ in NoObserver() }
+        session.engine.withCore { $0.registerPushDevice(device, observer: NoObserver()) }
         session.receive("REQOK,1", "MPNREG,dev,ad")
         var spec = PushSubscriptionSpec()
         spec.mode = .merge
@@ -256,7 +256,7 @@ struct SessionLogTests {
         spec.schema = "f"
         spec.notificationFormat = "{}"
         let subscription = session.engine.withCore {
-            $0.activatePush(spec, isCoalescing: false, observer: Nobody())
+            $0.activatePush(spec, isCoalescing: false, observer: NoObserver())
         }
         let number = subscription.activation?.subscriptionNumber ?? 0
         session.receive("MPNOK,\(number),P1", "MPNDEL,P1", "MPNZERO,dev")
@@ -306,7 +306,7 @@ struct SessionLogTests {
         #expect(session.engine.trace == [])
     }
 
-    @Test("Updates do not ask what is wanted; time, and whatever happens to the connection, does")
+    @Test("Updates do not check which logs are enabled; timers and events of the connection do")
     func switchingOnWithinASession() {
         log.setLowest(.info)
         let session = session()

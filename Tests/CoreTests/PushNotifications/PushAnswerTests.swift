@@ -18,7 +18,7 @@ import Testing
         return (scene, request)
     }
 
-    @Test("The answer to an abandoned removal by status does not stand for the next one", arguments: [false, true])
+    @Test("The answer to an abandoned removal by status does not answer the next one", arguments: [false, true])
     func abandonedRemoval(isRefused: Bool) throws {
         let (scene, abandoned) = try interrupted()
         scene.releaseAll()
@@ -46,8 +46,8 @@ import Testing
         #expect(scene.session.engine.waiterCount == 0)
     }
 
-    @Test("Callers whose devices are forgotten with their server get an answer, those whose turn had not come included")
-    func forgottenCandidates() {
+    @Test("Callers whose devices are discarded with their server get an answer, also those that waited behind another")
+    func discardedCandidates() {
         let scene = PushScene()
         scene.register(token: "t1")
         scene.register(token: "t2")

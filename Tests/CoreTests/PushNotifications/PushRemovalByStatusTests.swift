@@ -3,7 +3,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// Removals of several subscriptions by status, and what the list of the server says meanwhile.
+/// Removals of several subscriptions by status, and the list of the server meanwhile.
 @Suite(.ownThread) struct PushRemovalByStatusTests {
     /// A client with the subscription `s1`, which the list contains as `ACTIVE`.
     private func listed() -> PushScene {

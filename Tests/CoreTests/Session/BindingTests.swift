@@ -34,7 +34,7 @@ import Testing
         #expect(session.timers == ["keepalive 5000"])
     }
 
-    @Test func asksForPollingWhenHTTPStreamingIsHeldBack() {
+    @Test func requestsPollingWhenHTTPStreamingIsHeldBack() {
         let session = TestSession { $0.forcedTransport = .http }
         session.engine.connect()
         session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
@@ -116,7 +116,7 @@ import Testing
         #expect(session.status == .disconnectedTryingRecovery)
     }
 
-    @Test func givesUpWhenNothingAdmittedIsUsable() {
+    @Test func disconnectsWhenNoAdmittedTransportIsUsable() {
         let session = TestSession { $0.forcedTransport = .webSocket }
         session.engine.connect()
         session.socket.fail()
@@ -200,7 +200,7 @@ import Testing
     }
 
     @Test(arguments: Transport.allCases)
-    func nothingIsAskedForWhenThePresentTransportIsTheBestOne(_ transport: Transport) {
+    func noRebindIsRequestedWhenThePresentTransportIsTheBestOne(_ transport: Transport) {
         let session = TestSession { $0.forcedTransport = TransportSelection(rawValue: transport.rawValue) }
         session.open(transport)
         let isBest = transport == .webSocketStreaming
@@ -209,7 +209,7 @@ import Testing
         #expect(session.acts() == [])
     }
 
-    @Test func aTransportChangedWhereABindFollowsAnywayIsNotAskedFor() {
+    @Test func aTransportChangedWhereABindFollowsAnywayNeedsNoRequest() {
         let session = TestSession { $0.forcedTransport = .httpStreaming }
         session.engine.connect()
         session.stream.receive("CONOK,S1,50000,0,*")
@@ -357,7 +357,7 @@ import Testing
         #expect(session.status == .disconnectedTryingRecovery)
     }
 
-    @Test func theEndOfAnExchangeBetweenTwoPollsIsNoNews() {
+    @Test func theEndOfAnExchangeBetweenTwoPollsIsNotReported() {
         let session = TestSession { $0.forcedTransport = .httpPolling }
         session.open(.httpPolling)
         session.receive("LOOP,500")

@@ -43,7 +43,7 @@ import Testing
     }
 
     // Combines: subscription, cleared
-    @Test func clearingForgetsTheKeys() {
+    @Test func clearingRemovesTheKeys() {
         let (session, _) = subscribed()
         session.receive("U,1,1,k|ADD|a", "CS,1,1", "U,1,1,k|UPDATE|b")
         #expect(session.news().last == "sub 1: k|ADD|b [0,1,2] snapshot")
@@ -89,7 +89,7 @@ import Testing
         #expect(session.news().suffix(2) == ["sub 1: k|UPDATE|a [0,1,2]", "sub 1: k|DELETE|a [1]"])
     }
 
-    @Test func commandsAreInterpretedOnlyWhereTheyWereAskedFor() {
+    @Test func commandsAreInterpretedOnlyWhereRequested() {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.subscribe("merge", fields: ["a", "b"], snapshot: nil)
@@ -118,7 +118,7 @@ import Testing
         #expect(session.engine.subscriptionObservers.count == 1, "the second level is not the user's")
     }
 
-    @Test func aKeyThatComesBackIsSubscribedAnew() {
+    @Test func aKeyThatIsAddedAgainIsSubscribedAgain() {
         let (session, _) = subscribed(twoLevels: true)
         session.receive("U,1,1,k|ADD|a", "U,1,1,|DELETE|#", "U,1,1,k|ADD|b", "SUBOK,3,1,2", "U,3,1,x|y")
         #expect(session.acts().contains(secondLevelRequest(3, 3, "k")) || session.acts().isEmpty)

@@ -40,7 +40,7 @@ import Testing
         #expect(session.timers.isEmpty && !session.network.reachability.isWatching)
     }
 
-    @Test func saysInTheRequestWhatTheOptionsSay() {
+    @Test func theRequestHasTheOptions() {
         let session = TestSession {
             $0.user = "user+1"
             $0.password = "p&=% é"
@@ -65,7 +65,7 @@ import Testing
 
     // Rules: C-SES-1
     @Test(arguments: ["refused", "broken before WSOK", "silent"])
-    func fallsBackToHTTPWithoutAWord(_ how: String) {
+    func fallsBackToHTTPWithoutAnEvent(_ how: String) {
         let session = TestSession()
         session.engine.connect()
         if how == "broken before WSOK" { session.socket.open() }
@@ -91,7 +91,7 @@ import Testing
         #expect(session.statuses() == ["CONNECTING"])
     }
 
-    @Test func givesUpAWebSocketThatSaysNoMoreThanWSOK() {
+    @Test func abandonsAWebSocketThatSendsOnlyWSOK() {
         let session = TestSession()
         session.engine.connect()
         session.socket.open()
@@ -175,7 +175,7 @@ import Testing
         #expect(session.status == .connectedStreamSensing)
     }
 
-    @Test func waitsBeforeItAsksALoadedServerOnceMore() {
+    @Test func waitsBeforeItRetriesALoadedServer() {
         let session = TestSession { $0.forcedTransport = .http }
         session.engine.connect()
         session.stream.receive("CONERR,5,loaded")
@@ -234,7 +234,7 @@ import Testing
 
     // MARK: - The first attempt of 1.x
 
-    @Test func theFirstAttemptDecidesIfThePolicySaysSo() {
+    @Test func theFirstAttemptDecidesIfThePolicyRequiresIt() {
         let session = TestSession {
             $0.forcedTransport = .http
             $0.policy.retriesFirstConnection = false
@@ -252,7 +252,7 @@ import Testing
         #expect(session.statuses() == ["CONNECTING", "DISCONNECTED:WILL-RETRY"])
     }
 
-    @Test func pollingFromTheStartIfThePolicySaysSo() {
+    @Test func pollingFromTheStartIfThePolicyRequiresIt() {
         let session = TestSession { $0.policy.startsPolling = true }
         session.engine.connect()
         #expect(session.acts() == [createOverHTTP])

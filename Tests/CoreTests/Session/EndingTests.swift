@@ -81,25 +81,25 @@ import Testing
     @Test(arguments: [
         (-1, -1), (0, 0), (1, 39), (29, 39), (30, 30), (32, 32), (35, 35), (39, 39), (40, 39), (42, 39), (100, 39),
     ])
-    func otherEndsAreFinal(_ code: Int, _ told: Int) {
+    func otherEndsAreFinal(_ code: Int, _ reported: Int) {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.receive("END,\(code),over")
         #expect(
             session.news() == [
-                "interrupted: ended \(code) over", "= DISCONNECTED", "error \(told) over", "property sessionId",
+                "interrupted: ended \(code) over", "= DISCONNECTED", "error \(reported) over", "property sessionId",
             ])
         #expect(session.timers.isEmpty)
     }
 
-    @Test func noEndIsFollowedByANewSessionIfThePolicySaysSo() {
+    @Test func noEndIsFollowedByANewSessionIfThePolicyRequiresIt() {
         let session = TestSession { $0.policy.reconnectsAfterServerEnd = false }
         session.openWebSocketStreaming()
         session.receive("END,48,again")
         #expect(session.status == .disconnected)
     }
 
-    @Test func anEndAtAnyMomentIsObeyed() {
+    @Test func anEndAtAnyMomentEndsTheSession() {
         let moments: [(String, (TestSession) -> Void)] = [
             ("preflight", { $0.stream.receive("CONOK,S1,50000,0,*") }),
             (
@@ -144,16 +144,16 @@ import Testing
     }
 
     @Test(arguments: [(11, 21), (65, 65), (67, 67)])
-    func someRefusalsOfARequestConcernTheSession(_ code: Int, _ told: Int) {
+    func someRefusalsOfARequestConcernTheSession(_ code: Int, _ reported: Int) {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.subscribe()
         session.receive("REQERR,1,\(code),wrong")
-        #expect(session.news().contains("error \(told) wrong") && session.status == .disconnected)
+        #expect(session.news().contains("error \(reported) wrong") && session.status == .disconnected)
     }
 
     @Test(arguments: [true, false])
-    func aForgottenSessionIsReplaced(_ overHTTP: Bool) {
+    func aSessionUnknownToTheServerIsReplaced(_ overHTTP: Bool) {
         let session = TestSession { if overHTTP { $0.forcedTransport = .http } }
         session.open(overHTTP ? .httpStreaming : .webSocketStreaming)
         session.subscribe()
@@ -170,7 +170,7 @@ import Testing
 
     // MARK: - Disconnection by the user
 
-    @Test func disconnectLeavesNothingBehindAtAnyMoment() {
+    @Test func disconnectEndsEverythingAtAnyMoment() {
         let steps: [(TestSession) -> Void] = [
             { $0.engine.connect() }, { $0.socket.open() }, { $0.socket.receive("WSOK") },
             { $0.socket.receive("CONOK,S1,50000,1000,*") }, { $0.time.fire(.keepalive) },

@@ -27,11 +27,11 @@ import Testing
         var answers: [(request: String, lines: [String])] = []
         var acceptsWebSockets = true
 
-        private func answer(_ request: String, _ tell: (UnsafeRawBufferPointer) -> Void) {
+        private func answer(_ request: String, _ deliver: (UnsafeRawBufferPointer) -> Void) {
             requests.append(request)
             for (prefix, lines) in answers where request.hasPrefix(prefix) {
                 // Line by line: what comes after a LOOP must not be taken for the next connection's.
-                for line in lines { Array((line + "\r\n").utf8).withUnsafeBytes(tell) }
+                for line in lines { Array((line + "\r\n").utf8).withUnsafeBytes(deliver) }
             }
         }
 
@@ -80,7 +80,7 @@ import Testing
         #expect(diary.take() == ["sub subscribed 1x1", "sub 1: x [0]", "sub unsubscribed"])
     }
 
-    @Test func whatAReplacedConnectionSaysInTheSameCallIsVoid() {
+    @Test func inputOfAReplacedConnectionInTheSameCallIsIgnored() {
         let server = HastyServer()
         server.acceptsWebSockets = false
         server.answers = [
@@ -224,7 +224,7 @@ import Testing
         #expect(session.acts().last?.hasPrefix("WS SEND msg⏎LS_reqId=1&LS_message=from%20the%20hook") == true)
     }
 
-    @Test func immediateObserversAreAskedOneAfterTheOther() throws {
+    @Test func immediateObserversAreCalledOneAfterTheOther() throws {
         let session = TestSession()
         let witnesses = [Witness("A"), Witness("B", authentication: .cancel)]
         for witness in witnesses { session.engine.addImmediateObserver(witness) }
@@ -310,7 +310,7 @@ import Testing
     }
 
     @Test(arguments: ["idle", "disconnected", "connecting", "connected", "http", "recovering"])
-    func anEngineThatIsDroppedLeavesNothingBehind(_ when: String) {
+    func aReleasedEngineDoesNotLeak(_ when: String) {
         let network = ScriptedNetwork()
         weak var observed: ClientEngine?
         do {

@@ -9,7 +9,7 @@ import Testing
 
     // Rules: C-SES-8
     @Test(arguments: [Transport.webSocketStreaming, .httpStreaming])
-    func aSilentStreamStallsThenIsGivenUp(_ transport: Transport) {
+    func aStreamWithoutDataStallsAndIsThenClosed(_ transport: Transport) {
         let session = TestSession { $0.forcedTransport = TransportSelection(rawValue: transport.rawValue) }
         session.open(transport, keepalive: 1_000)
         session.time.advance(milliseconds: 2_999)
@@ -25,7 +25,7 @@ import Testing
 
     // Rules: C-SES-8
     @Test(arguments: [Transport.webSocketStreaming, .httpStreaming])
-    func anyByteBringsAStalledStreamBackToLife(_ transport: Transport) {
+    func anyByteEndsAStall(_ transport: Transport) {
         let session = TestSession { $0.forcedTransport = TransportSelection(rawValue: transport.rawValue) }
         session.open(transport, keepalive: 1_000)
         for _ in 0..<2 {
@@ -63,7 +63,7 @@ import Testing
         #expect(session.statuses() == ["STALLED", "CONNECTED:WS-STREAMING"])
     }
 
-    @Test func anUnthinkablyLongKeepaliveIsNoTrap() {
+    @Test func aHugeKeepaliveDoesNotTrap() {
         let session = TestSession()
         session.openWebSocketStreaming(keepalive: .max)
         session.receive("LOOP,0")
@@ -75,7 +75,7 @@ import Testing
     // MARK: - Reverse heartbeat
 
     // Rules: M-OPT-12
-    @Test func keepsThePromiseOfInactivityOnAWebSocket() {
+    @Test func sendsHeartbeatsWithinTheInactivityOnAWebSocket() {
         let session = TestSession { $0.reverseHeartbeatInterval = 1_500 }
         session.openWebSocketStreaming()
         #expect(session.timers == ["keepalive 5000", "reverseHeartbeat 1500"])
@@ -90,7 +90,7 @@ import Testing
         #expect(session.acts() == ["WS SEND heartbeat⏎⏎"])
     }
 
-    @Test func keepsThePromiseOverHTTP() {
+    @Test func sendsHeartbeatsWithinTheInactivityOverHTTP() {
         let session = TestSession {
             $0.reverseHeartbeatInterval = 1_500
             $0.forcedTransport = .http
@@ -110,7 +110,7 @@ import Testing
     }
 
     // Rules: M-OPT-12
-    @Test func whatTheBindingPromisedCountsThoughTheOptionsChangedSince() {
+    @Test func theInactivityOfTheBindingCountsThoughTheOptionsHaveChanged() {
         let session = TestSession { $0.reverseHeartbeatInterval = 1_500 }
         session.engine.connect()
         session.socket.open()
@@ -119,7 +119,7 @@ import Testing
         #expect(session.timers.contains("reverseHeartbeat 1500"))
     }
 
-    @Test func requestsOfTheSessionsOwnKeepThePromiseToo() {
+    @Test func theSessionsOwnRequestsReplaceHeartbeats() {
         let session = TestSession { $0.reverseHeartbeatInterval = 1_500 }
         session.openWebSocketStreaming()
         session.time.advance(milliseconds: 1_000)
@@ -146,12 +146,12 @@ import Testing
         #expect(session.acts() == ["WS SEND heartbeat⏎⏎"], "the new pause is over")
         #expect(session.time.live[.reverseHeartbeat] == 500)
         session.engine.updateOptions { $0.reverseHeartbeatInterval = 9_000 }
-        #expect(session.time.live[.reverseHeartbeat] == 1_500, "never less often than promised")
+        #expect(session.time.live[.reverseHeartbeat] == 1_500, "never less often than announced")
         session.engine.updateOptions { $0.reverseHeartbeatInterval = 0 }
-        #expect(session.time.live[.reverseHeartbeat] == 1_500, "the promise was given to the server")
+        #expect(session.time.live[.reverseHeartbeat] == 1_500, "the server has received this interval")
     }
 
-    @Test func withoutAPromiseTheOptionAloneCounts() {
+    @Test func withoutAnInactivityTheOptionAloneCounts() {
         let session = TestSession()
         session.openWebSocketStreaming()
         #expect(session.time.live[.reverseHeartbeat] == nil)
@@ -221,7 +221,7 @@ import Testing
         return session.acts().contains { $0.contains("force_rebind") }
     }
 
-    @Test("One huge delay is no proof; the next one is, whatever lies between them")
+    @Test("One huge delay does not mean a slow network; the next one does, whatever arrives between them")
     func hugeDelays() {
         #expect(!becomesSlow([21]))
         #expect(!becomesSlow([21, 0]))
@@ -249,7 +249,7 @@ import Testing
         #expect(session.status == .connectedWebSocketStreaming)
     }
 
-    @Test func anotherNetworkGivesEveryTransportAnotherChance() {
+    @Test func anotherNetworkMakesEveryTransportUsableAgain() {
         let session = TestSession()
         session.engine.connect()
         session.socket.fail()

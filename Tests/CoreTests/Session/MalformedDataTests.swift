@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: malformed)
-    func orIsReportedAndSkippedIfThePolicySaysSo(_ line: String) {
+    func aMalformedLineIsReportedAndSkippedIfThePolicyAllowsIt(_ line: String) {
         let session = TestSession { $0.policy.malformedDataEndsSession = false }
         session.openWebSocketStreaming()
         session.subscribe(snapshot: nil)
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func aLineBeyondAllMeasureEndsTheSessionWhateverThePolicy(_ endsSession: Bool) {
+    func aLineBeyondTheLimitEndsTheSessionWhateverThePolicy(_ endsSession: Bool) {
         let session = TestSession { $0.policy.malformedDataEndsSession = endsSession }
         session.openWebSocketStreaming()
         session.subscribe(fields: ["f"])
@@ -133,7 +133,7 @@ import Testing
         #expect(session.news() == ["sub 1: é [0]", "= CONNECTED:HTTP-STREAMING", "sub 1: b [0]"])
     }
 
-    @Test("A server that goes on sending such a line costs a session, not the client")
+    @Test("A server that keeps sending such a line ends the session, not the client")
     func recoveriesThatBringALineThatIsNotUTF8End() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
@@ -190,7 +190,7 @@ import Testing
         #expect(session.engine.properties.sessionID != "S9")
     }
 
-    @Test func nothingOnTheControlConnectionCanHurt() {
+    @Test func malformedControlResponsesAreHarmless() {
         for line in ["U,1,1,a", "REQOK,99", "REQERR,99,1,x", "LOOP,0", "END,1,x", "CONOK,S9,1,1,*", "REQOK", "?"] {
             let session = TestSession { $0.forcedTransport = .http }
             session.open(.httpStreaming)
@@ -207,7 +207,7 @@ import Testing
         #expect(session.status == .disconnected)
     }
 
-    /// Random lines of random words: nothing but the absence of a trap is asked for.
+    /// Random lines of random words: only a trap fails the test.
     @Test func noiseIsNoTrap() {
         var chance = SeededGenerator(seed: 4)
         let tags = [

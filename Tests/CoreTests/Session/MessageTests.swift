@@ -29,7 +29,7 @@ import Testing
                 ])
     }
 
-    @Test func everyOutcomeHasItsWord() {
+    @Test func everyOutcomeIsReported() {
         let session = TestSession()
         session.openWebSocketStreaming()
         for text in ["done", "denied", "zero", "skipped", "failed", "refused"] { session.send(text, in: "s") }

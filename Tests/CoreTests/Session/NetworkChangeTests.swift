@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test(arguments: [Transport.httpStreaming, .httpPolling])
-    func anHTTPStreamThatGivesNoSignOfLifeAfterAChangeIsRecovered(transport: Transport) {
+    func anHTTPStreamThatDeliversNothingAfterAChangeIsRecovered(transport: Transport) {
         let session = TestSession { $0.forcedTransport = transport == .httpPolling ? .httpPolling : .http }
         session.open(transport)
         session.network.reachability.changeAddress()
@@ -79,7 +79,7 @@ import Testing
         #expect(session.status == .connectedHTTPPolling, "the next poll may last as long as it is idle")
     }
 
-    @Test func nothingIsAskedOfAServerWithoutASession() {
+    @Test func withoutASessionNoRebindIsRequested() {
         let session = TestSession { $0.forcedTransport = .http }
         session.engine.connect()
         session.forget()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// A stream breaks: its session is recovered, or given up for a new one.
+/// A stream breaks: its session is recovered or replaced.
 @Suite struct RecoveryTests {
     private func recovery(from count: Int) -> String {
         "HTTP bind_session LS_session=S1&LS_recovery_from=\(count)&LS_polling=true&LS_polling_millis=0&LS_idle_millis=0"
@@ -43,7 +43,7 @@ import Testing
         #expect(session.news().last == "sub 1: c|z [1]")
     }
 
-    @Test func aRecoveryMayGoOnInTheNextBind() {
+    @Test func aRecoveryMayContinueInTheNextBind() {
         let session = broken()
         session.time.fire(.recovery)
         session.stream.receive("CONOK,S1,50000,0,*", "PROG,1", "CONF,1,unlimited,filtered", "LOOP,0")
@@ -62,8 +62,8 @@ import Testing
             session.acts().last == "WS SEND bind_session⏎LS_session=S1&LS_keepalive_millis=5000&LS_send_sync=false")
     }
 
-    /// A bind that was given up may reach the server after the recovery, and take with it what the next bind should bring.
-    @Test func afterABindWithoutAnswerEveryBindSaysWhatHasArrived() {
+    /// An abandoned bind may reach the server after the recovery, and take with it what the next bind should bring.
+    @Test func afterABindWithoutAnswerEveryBindHasTheCountOfNotifications() {
         let session = broken()
         session.time.fire(.recovery)
         session.stream.fail()
@@ -106,7 +106,7 @@ import Testing
         #expect(session.acts().last == recovery(from: 14))
     }
 
-    @Test func repeatedRecoveriesGoOnFromWhatHasCome() {
+    @Test func repeatedRecoveriesContinueFromWhatHasArrived() {
         let session = broken()
         session.time.fire(.recovery)
         session.stream.receive("CONOK,S1,50000,0,*", "PROG,1", "CONF,1,unlimited,filtered")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// What a façade's observers hold is let go on the delivery queue: an application may call its client when that ends.
+/// What a façade's observers hold is released on the delivery queue: an application may call its client when that ends.
 @Suite(.ownThread) struct ReleaseTests {
     /// Calls the client when it ends, as an application's object may that only its subscription held.
     private final class LastWords: SubscriptionObserver {

@@ -50,7 +50,7 @@ import Testing
         #expect(session.status == .disconnected)
     }
 
-    /// A session that asked for an unsubscription, with request 2, and has no answer yet.
+    /// A session that requested an unsubscription, with request 2, and has no answer yet.
     private func deleting(_ answers: Answers) -> TestSession {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)

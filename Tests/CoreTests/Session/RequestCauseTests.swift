@@ -3,7 +3,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// `LS_cause` and `LS_old_session`: what a server learns of why a session is created, bound or replaced.
+/// `LS_cause` and `LS_old_session`: the reason why a session is created, bound or replaced.
 @Suite struct RequestCauseTests {
     /// The causes of the requests since the last look, `-` for a session request without one.
     private func causes(_ session: TestSession) -> [String] {
@@ -137,7 +137,7 @@ import Testing
         #expect(create?.hasSuffix("&LS_old_session=S1&LS_send_sync=false&LS_cause=\(cause)") == true, "\(create ?? "")")
     }
 
-    @Test func aRecoveryInVain() {
+    @Test func aRecoveryThatFails() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         session.stream.finish()

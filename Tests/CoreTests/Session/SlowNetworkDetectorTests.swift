@@ -3,7 +3,7 @@ import Testing
 @testable import LightstreamerCore
 
 @Suite struct SlowNetworkDetectorTests {
-    /// What a detector says to SYNCs that come so many milliseconds late, one a second after the first.
+    /// The result of a detector for SYNCs that come so many milliseconds late, one a second after the first.
     private func answers(to delays: [Int], isEnabled: Bool = true) -> [Bool] {
         var detector = SlowNetworkDetector()
         _ = detector.sync(seconds: 0, now: 1_000_000, isEnabled: isEnabled)
@@ -22,7 +22,7 @@ import Testing
         #expect(answers(to: [14_000, 7_002]) == [false, true])
     }
 
-    @Test func itIsSaidOnce() { #expect(answers(to: [15_000, 15_000, 15_000]) == [true, false, false]) }
+    @Test func itIsReportedOnce() { #expect(answers(to: [15_000, 15_000, 15_000]) == [true, false, false]) }
 
     @Test func oneHugeDelayMayBeASuspendedProcess() {
         #expect(answers(to: [60_000, 0, 0]) == [false, false, false])
@@ -31,7 +31,7 @@ import Testing
         #expect(answers(to: [20_001]) == [false])
     }
 
-    @Test func aDelayThatIsHardlyOneIsForgotten() {
+    @Test func aShortDelayDoesNotCount() {
         #expect(answers(to: [118, 14_000]) == [false, false], "59 ms on average count as none")
         #expect(answers(to: [120, 14_000]) == [false, true])
     }

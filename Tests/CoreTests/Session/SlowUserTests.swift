@@ -5,7 +5,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// A user slower than the feed: reading stops, and goes on later, without losing anything.
+/// A user slower than the feed: reading stops and continues later, without a loss.
 @Suite(.ownThread) struct SlowUserTests {
     /// Takes no update until released.
     private final class SlowObserver: SubscriptionObserver, @unchecked Sendable {
@@ -67,7 +67,7 @@ import Testing
 
     // Combines: subscription, slow application
     @Test(arguments: [Transport.webSocketStreaming, .httpStreaming, .httpPolling])
-    func readingStopsAndGoesOnWithoutLoss(_ transport: Transport) {
+    func readingStopsAndContinuesWithoutLoss(_ transport: Transport) {
         let observer = SlowObserver { $0.wait() }
         let session = subscribed(observer, transport)
         let first = flood(session)
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test
-    func silenceIsIgnoredWhileReadingIsSuspended() {
+    func noStallIsReportedWhileReadingIsSuspended() {
         let observer = SlowObserver { $0.wait() }
         let session = subscribed(observer)
         _ = flood(session)
@@ -207,7 +207,7 @@ import Testing
         let count = flood(session)
         observer.gate.signal()
         blocked.wait()
-        #expect(!isSuspended(session), "the answer may come only if somebody reads")
+        #expect(!isSuspended(session), "the answer may arrive only while the client reads")
         session.receive("U,1,1,while blocked")
         #expect(!isSuspended(session))
         answered.signal()
@@ -221,7 +221,7 @@ import Testing
     }
 
     @Test
-    func disconnectingWhileSuspendedLeavesNothing() {
+    func disconnectingWhileSuspendedEndsEverything() {
         let observer = SlowObserver { $0.wait() }
         let session = subscribed(observer)
         _ = flood(session)

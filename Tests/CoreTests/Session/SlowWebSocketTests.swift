@@ -104,7 +104,7 @@ import Testing
 
     // MARK: - Reports
 
-    /// A report that was on its way when more was sent says nothing of that.
+    /// A report that was on its way when more was sent does not cover that.
     @Test func aLateReportDoesNotCount() {
         let session = stuck()
         sendMany(session)

@@ -19,7 +19,7 @@ import Testing
 
     // MARK: - Requests
 
-    @Test func saysInTheRequestWhatTheSpecSays() {
+    @Test func theRequestHasTheSpec() {
         let session = TestSession()
         session.openWebSocketStreaming()
         var spec = SubscriptionSpec(mode: .distinct, items: ["a", "b"], fields: ["x&", "y"])
@@ -46,7 +46,7 @@ import Testing
 
     // MARK: - Life
 
-    @Test func livesUntilUnsubscribed() {
+    @Test func isActiveUntilUnsubscribed() {
         let session = TestSession()
         session.openWebSocketStreaming()
         let state = session.subscribe()
@@ -88,7 +88,7 @@ import Testing
     @Test(arguments: [
         "SUBOK,1,1,2", "SUBCMD,1,1,2,1,2", "U,1,1,a|b", "EOS,1,1", "CS,1,1", "OV,1,1,3", "CONF,1,2,filtered",
     ])
-    func whatTheServerServesUnaskedIsDeletedOnce(_ line: String) {
+    func anUnknownSubscriptionIsDeletedOnce(_ line: String) {
         let session = TestSession()
         session.openWebSocketStreaming()
         let state = session.subscribe()
@@ -100,7 +100,7 @@ import Testing
         #expect(session.acts() == [] && session.news() == [])
     }
 
-    @Test func acknowledgedButNotYetSubscribedIsDeletedWithoutAWord() {
+    @Test func acknowledgedButNotYetSubscribedIsDeletedWithoutAnEvent() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         let state = session.subscribe()
@@ -131,7 +131,7 @@ import Testing
         ("SUBOK,1,3,2", "Expected 2 items but got 3"), ("SUBOK,1,2,1", "Expected 2 fields but got 1"),
         ("SUBOK,1,\(Int.max),2", "Expected 2 items but got \(Int.max)"),
     ])
-    func otherCountsThanAskedForEndIt(_ line: String, _ message: String) {
+    func otherCountsThanRequestedEndIt(_ line: String, _ message: String) {
         let session = TestSession()
         session.openWebSocketStreaming()
         let state = session.subscribe(items: ["a", "b"])
@@ -303,7 +303,7 @@ import Testing
 
     // MARK: - Many
 
-    @Test func idsOfALongLifeAreFoundAndForgotten() {
+    @Test func idsOfManySubscriptionsAreFoundAndRemoved() {
         let session = TestSession()
         session.openWebSocketStreaming()
         let keeper = session.subscribe("keeper", fields: ["f"])

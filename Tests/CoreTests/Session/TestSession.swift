@@ -28,7 +28,7 @@ final class TestSession {
         engine.addObserver(diary)
     }
 
-    // MARK: - What happened since the last look
+    // MARK: - Events since the last look
 
     /// All that the client did on the network.
     func acts() -> [String] {

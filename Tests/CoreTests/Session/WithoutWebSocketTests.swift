@@ -110,7 +110,7 @@ import Testing
         #expect(session.network.webSockets.isEmpty)
     }
 
-    /// The client falls behind, and asks for polling.
+    /// The client falls behind, and requests polling.
     @Test func aSlowClientPollsOverHTTP() {
         let session = streaming { $0.slowingEnabled = true }
         session.receive("SYNC,0")

@@ -24,7 +24,7 @@ import Testing
         #expect(results[0].states == results[1].states && results[0].sequences == results[1].sequences)
     }
 
-    /// An exploration that cannot fail proves nothing: a server that forgets what it was asked for leaves waiters.
+    /// An exploration that cannot fail proves nothing: a server that discards requests leaves waiters.
     @Test func aServerThatDoesNotAnswerIsNoticed() throws {
         let scenario = try #require(Scenario.all.first { $0.name == "subscription" })
         let result = Explorer(scenario.ignoring("add"), maximumStates: 20).run()

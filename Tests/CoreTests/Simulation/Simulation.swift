@@ -22,15 +22,15 @@ final class Simulation: @unchecked Sendable {
     }
 
     private final class Outcomes: @unchecked Sendable {
-        // `Sendable`: `told` is touched under `lock`.
+        // `Sendable`: `recorded` is touched under `lock`.
         private let lock = NSLock()
-        private var told: [String: [MessageOutcome]] = [:]
+        private var recorded: [String: [MessageOutcome]] = [:]
 
-        func tell(_ text: String, _ outcome: MessageOutcome) {
-            lock.withLock { told[text, default: []].append(outcome) }
+        func record(_ text: String, _ outcome: MessageOutcome) {
+            lock.withLock { recorded[text, default: []].append(outcome) }
         }
 
-        var all: [String: [MessageOutcome]] { lock.withLock { told } }
+        var all: [String: [MessageOutcome]] { lock.withLock { recorded } }
     }
 
     /// How many answers the user waits for, and how many came.
@@ -61,8 +61,8 @@ final class Simulation: @unchecked Sendable {
     private let device: SimulatedDevice
     private var problems: [String] = []
     private(set) var coverage: Set<String> = []
-    /// All that the client experienced, in order: the same for the same seed.
-    private(set) var experiences = Hasher()
+    /// All events of the client, in order: the same for the same seed.
+    private(set) var eventHash = Hasher()
     private(set) var updates = 0
 
     /// One seed is replayed: what went wrong is shown with the protocol lines that led there.
@@ -90,9 +90,9 @@ final class Simulation: @unchecked Sendable {
         world.willHappen = { [unowned self, unowned engine] event in
             let phase = engine.read { $0.machine.phase.rawValue }
             coverage.insert("\(phase) < \(event)")
-            experiences.combine(phase)
-            experiences.combine(event)
-            experiences.combine(world.now)
+            eventHash.combine(phase)
+            eventHash.combine(event)
+            eventHash.combine(world.now)
         }
         engine.traceCapacity = Self.isReplay ? 1_000 : 0
         engine.addObserver(sessionDiary)
@@ -160,7 +160,7 @@ final class Simulation: @unchecked Sendable {
         } while world.now < deadline && !(world.now > server.quietTime && isSettled(engine))
     }
 
-    /// What is always usable when nothing fails, even if some transport was given up before.
+    /// What is always usable when nothing fails, even if some transport was unusable before.
     private func randomSafeTransport() -> TransportSelection? { world.happens(50) ? nil : .http }
 
     private func act(_ name: String, _ body: () -> Void) {
@@ -251,7 +251,7 @@ final class Simulation: @unchecked Sendable {
         let outcomes = outcomes
         engine.send(
             MessageSpec(text: text, sequence: sequence, isQueuedWhileDisconnected: world.happens(50)),
-            listener: hasListener ? .delivered { outcomes.tell(text, $0) } : .none)
+            listener: hasListener ? .delivered { outcomes.record(text, $0) } : .none)
     }
 
     // MARK: - Checks
@@ -276,7 +276,7 @@ final class Simulation: @unchecked Sendable {
         return sentOrder.allSatisfy { sent[$0]?.hasListener == false || outcomes.all[$0] != nil }
     }
 
-    /// What the server serves to nobody: neither a subscription that is wanted, nor the second level of one.
+    /// What the server serves without need: neither a wanted subscription, nor the second level of one.
     private func unwanted(in session: ModelSession) -> [Int] {
         let wanted = userSubscriptions.filter(\.isWanted)
         let keys = Set(
@@ -363,14 +363,14 @@ final class Simulation: @unchecked Sendable {
     private func checkStories() {
         for subscription in userSubscriptions {
             checkGrammar(subscription)
-            // The order of two levels is the network's affair; their table has been checked.
+            // The network decides the order of two levels; their table has been checked.
             if subscription.isTwoLevel { continue }
             let id = subscription.state.id
             var models = server.history.values.filter { $0.subscriptions[id] != nil }
                 .sorted { $0.number < $1.number }[...]
             for chapter in chapters(of: subscription) {
                 updates += chapter.count
-                // Each chapter is the beginning of a session's story; sessions come in order, some are never heard of.
+                // Each chapter is the beginning of a session's story; sessions come in order, some have no events.
                 while let model = models.first, model.subscriptions[id]?.story.starts(with: chapter) != true {
                     models.removeFirst()
                 }
@@ -380,7 +380,7 @@ final class Simulation: @unchecked Sendable {
                     if let nearest = stories.max(by: { Self.common($0, chapter) < Self.common($1, chapter) }) {
                         let length = Self.common(nearest, chapter)
                         problems.append(
-                            "after \(length) news: told \(chapter.dropFirst(length).prefix(2)), "
+                            "after \(length) news: received \(chapter.dropFirst(length).prefix(2)), "
                                 + "expected \(nearest.dropFirst(length).prefix(2))")
                     }
                     break
@@ -406,10 +406,10 @@ final class Simulation: @unchecked Sendable {
     }
 
     private func checkMessages() {
-        let told = outcomes.all
+        let received = outcomes.all
         for text in sentOrder {
             guard let (_, hasListener) = sent[text] else { continue }
-            let outcomes = told[text] ?? []
+            let outcomes = received[text] ?? []
             if outcomes.count != (hasListener ? 1 : 0) {
                 problems.append("\(text): \(outcomes.count) outcomes: \(outcomes)")
             }

@@ -35,13 +35,13 @@ import Testing
         for seed in UInt64(1)...10 {
             let runs = (0..<2).map { _ in
                 let simulation = Simulation(seed: seed)
-                return (simulation.run(), simulation.updates, simulation.experiences.finalize())
+                return (simulation.run(), simulation.updates, simulation.eventHash.finalize())
             }
             #expect(runs[0] == runs[1], "seed \(seed)")
         }
     }
 
-    @Test(.tags(.long)) func everySeedKeepsThePromises() {
+    @Test(.tags(.long)) func everySeedKeepsTheRules() {
         let environment = ProcessInfo.processInfo.environment
         let seeds: [UInt64]
         if let seed = environment["LIGHTSTREAMER_SEED"].flatMap({ UInt64($0) }) {

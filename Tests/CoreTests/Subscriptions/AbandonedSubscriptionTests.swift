@@ -39,7 +39,7 @@ import Testing
 
     // MARK: - Any interleaving
 
-    /// A server that answers when it likes, and keeps what it is asked for.
+    /// A server that answers when it likes, and keeps what it is requested to.
     private final class Server {
         private(set) var served: Set<Int> = []
         private var refused: Set<Int> = []
@@ -99,7 +99,7 @@ import Testing
         var isQuiet: Bool { unread.isEmpty && notifications.isEmpty && responses.isEmpty }
     }
 
-    @Test(arguments: [UInt64(1), 2, 3, 4]) func pairsInAnyOrderLeaveNothingBehind(_ seed: UInt64) {
+    @Test(arguments: [UInt64(1), 2, 3, 4]) func pairsInAnyOrderDoNotLeak(_ seed: UInt64) {
         let steps = ProcessInfo.processInfo.environment["LIGHTSTREAMER_PAIRS"].flatMap { Int($0) } ?? 5_000
         var chance = SeededGenerator(seed: seed)
         let session = TestSession()
@@ -162,7 +162,7 @@ import Testing
         #expect(leftovers(session) == [:])
     }
 
-    @Test func pairsWithoutASessionLeaveNothingBehind() {
+    @Test func pairsWithoutASessionDoNotLeak() {
         let session = TestSession()
         let keeper = session.subscribe()
         for _ in 0..<5_000 { session.engine.unsubscribe(session.subscribe()) }

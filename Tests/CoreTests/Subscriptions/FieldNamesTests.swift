@@ -44,7 +44,7 @@ import Testing
 
     /// The first eight bytes are one half of the bits of a short name.
     @Test(arguments: [4, 40])
-    func tellsNamesApartThatBeginAlike(count: Int) {
+    func distinguishesNamesThatBeginAlike(count: Int) {
         let names = (0..<count).map { "last_price_\($0)" }
         let fields = FieldNames(names)
         for (index, name) in names.enumerated() { #expect(fields.index(of: name) == index) }

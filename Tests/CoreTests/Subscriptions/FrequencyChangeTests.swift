@@ -4,7 +4,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// Changes of a subscription's frequency: each caller gets the truth, once.
+/// Changes of a subscription's frequency: each caller gets its answer, once.
 @Suite(.ownThread) struct FrequencyChangeTests {
     private final class Answers: @unchecked Sendable {
         // `Sendable`: touched by the engine and, between its calls, by the test, which are on one thread here.
@@ -78,7 +78,7 @@ import Testing
         session.receive("REQERR,3,13,no")
         #expect(answers.take() == ["2 refused 13"])
         session.forget()
-        // The server still has the first one, so only the other must be asked for.
+        // The server still has the first one, so only the other must be requested.
         change(session, state, 1)
         #expect(answers.take() == ["1 accepted"] && session.acts() == [])
         change(session, state, 2)
@@ -115,7 +115,7 @@ import Testing
         #expect(answers.take() == ["1 accepted", "1 accepted"] && session.acts() == [reconf(2, "1")])
     }
 
-    @Test func aChangeBackIsAskedForBehindTheOneUnderWay() {
+    @Test func aChangeBackIsRequestedAfterTheOneInFlight() {
         let (session, state) = subscribed()
         change(session, state, 1)
         session.receive("REQOK,2")
@@ -193,7 +193,7 @@ import Testing
     }
 
     // Combines: frequency, rebind
-    @Test func aChangeWhoseAnswerIsLostIsAskedForAgain() {
+    @Test func aChangeWhoseAnswerIsLostIsRequestedAgain() {
         let (session, state) = subscribed()
         change(session, state, 1)
         session.receive("LOOP,0")
@@ -204,7 +204,7 @@ import Testing
         #expect(session.acts().last == "WS SEND control⏎LS_reqId=3&LS_subId=1&LS_op=reconf")
     }
 
-    @Test func aChangeBetweenTwoRequestsToSubscribeIsNotForgotten() {
+    @Test func aChangeBetweenTwoRequestsToSubscribeIsNotLost() {
         let session = TestSession()
         session.openWebSocketStreaming()
         let state = session.subscribe()

@@ -53,14 +53,14 @@ import TestKit
                 let early = fired.wait(timeout: .now() + .milliseconds(200))
                 for descriptor in taken { _ = Glibc.close(descriptor) }
                 guard early == .success || fired.wait(timeout: .now() + 20) == .success else { exit(3) }
-                // Timers go on.
+                // Timers fire.
                 queue.async(afterMilliseconds: 20) { fired.signal() }
                 guard fired.wait(timeout: .now() + 20) == .success else { exit(4) }
             }
         }
     }
 
-    /// All descriptors of the process are in use afterwards, `free` aside.
+    /// All descriptors of the process but `free` are in use afterwards.
     private func takeDescriptors(leaving free: Int) -> [Int32] {
         var limit = rlimit()
         getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)

@@ -29,7 +29,7 @@ struct HTTPConnectorTests {
 
     @Test(
         .foundationDefect("Foundation adds Accept, Accept-Encoding, Accept-Language and User-Agent", isApplesToo: true))
-    func postsExactlyWhatIsAsked() async throws {
+    func postsExactlyTheRequest() async throws {
         let requests = AsyncStream<String>.makeStream()
         let body = String(repeating: "LS_data=héllo\r\n", count: 1000)
         let peer = try ScriptedPeer(for: probe) { connection, _ in
@@ -133,7 +133,7 @@ struct HTTPConnectorTests {
         withExtendedLifetime(exchange) {}
     }
 
-    /// Far more than one round of reading takes; the exchange pauses itself and goes on.
+    /// Far more than one round of reading takes; the exchange pauses and resumes itself.
     @Test func aFloodOfSmallChunksComesWholeAndInBoundedPieces() async throws {
         let lines = (0..<200_000).map { "U,1,1,\($0)\r\n" }
         let peer = try ScriptedPeer(for: probe) { connection, _ in
@@ -251,7 +251,7 @@ struct HTTPConnectorTests {
         withExtendedLifetime((first, second)) {}
     }
 
-    @Test(.notOpenSourceFoundation("it does not go on with a task that was suspended"))
+    @Test(.notOpenSourceFoundation("it does not resume a task that was suspended"))
     func aSuspendedExchangeHoldsTheServerBack() async throws {
         let length = 64 << 20
         let results = AsyncStream<Int>.makeStream()
@@ -277,7 +277,7 @@ struct HTTPConnectorTests {
         #expect(end == .done)
     }
 
-    @Test func disposalEndsTheConnectionAndSilencesIt() async throws {
+    @Test func disposalEndsTheConnectionAndItsEvents() async throws {
         let ended = AsyncStream<Void>.makeStream()
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             _ = try connection.readRequest()
@@ -383,7 +383,7 @@ struct HTTPConnectorTests {
         .foundationDefect(
             "Foundation on Linux takes no proxy for a session; Apple's tunnels requests without TLS, too",
             isApplesToo: true))
-    func aProxyIsAsked() async throws {
+    func theProxyGetsTheRequest() async throws {
         let proxy = try ScriptedPeer(for: probe) { connection, _ in
             let (head, _) = try connection.readRequest()
             try connection.write(Self.answer(head.components(separatedBy: "\r\n")[0]))
@@ -484,7 +484,7 @@ struct HTTPConnectorTests {
 
     @Test(
         .foundationDefect("Foundation delivers the 401 and ends the task while its challenge waits for the answer"))
-    func disposalWhileTheHostIsAskedIsSilent() async throws {
+    func disposalDuringAChallengeReportsNothing() async throws {
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             _ = try connection.readRequest()
             try connection.write(
@@ -599,7 +599,7 @@ struct HTTPConnectorTests {
         withExtendedLifetime(exchange) {}
     }
 
-    @Test func disposalDuringNameResolutionIsSilent() async {
+    @Test func disposalDuringNameResolutionReportsNothing() async {
         let request = TransportRequest(url: "http://nowhere.invalid/")
         await probe.perform { [connector, probe] in
             let exchange = connector.send(request, on: probe.queue, handlers: probe.httpHandlers)
@@ -639,7 +639,7 @@ struct HTTPConnectorTests {
             withExtendedLifetime(exchange) {}
         }
 
-        @Test(.only(.curl, "about libcurl")) func anAddressThatLeadsNowhereIsForgotten() async throws {
+        @Test(.only(.curl, "about libcurl")) func anAddressThatRefusesConnectionsIsLookedUpAgain() async throws {
             let lookups = Counter()
             let resolver = HostNameResolver { _ in
                 lookups.increase()
@@ -656,7 +656,7 @@ struct HTTPConnectorTests {
             }
         }
 
-        @Test(.only(.curl, "about libcurl")) func aMissingLibraryIsSaid() async {
+        @Test(.only(.curl, "about libcurl")) func aMissingLibraryIsReported() async {
             let connector = CurlHTTPConnector(cookies: .isolated, libraryProblem: "libcurl is not installed")
             let request = TransportRequest(url: "http://127.0.0.1:1/")
             let exchange = connector.send(request, on: probe.queue, handlers: probe.httpHandlers)

@@ -27,7 +27,7 @@
             for host in hosts { _ = resolver.resolve(host, replyOn: queue) { _ in } }
         }
 
-        @Test func oneLookupServesAllWhoAskMeanwhile() async {
+        @Test func oneLookupServesAllRequestsOfItsTime() async {
             let resolver = makeResolver()
             names.block(["a"])
             let (answers, continuation) = AsyncStream<HostNameResolver.Answer>.makeStream()
@@ -52,7 +52,7 @@
             #expect(names.mostAtOnce <= 4)
         }
 
-        @Test func othersGoOnBesideSlowLookups() async {
+        @Test func otherLookupsContinueBesideSlowOnes() async {
             let (looks, continuation) = AsyncStream<@Sendable () -> Void>.makeStream()
             let resolver = makeResolver { continuation.yield($0) }
             let hosts = (1...30).map { "host\($0)" }
@@ -89,7 +89,7 @@
             names.unblock()
         }
 
-        @Test func addressesAreRememberedForAMinute() async {
+        @Test func addressesAreKeptForAMinute() async {
             let resolver = makeResolver()
             for _ in 0..<3 { _ = await ask(resolver, "a") }
             #expect(names.lookups == ["a"])
@@ -98,7 +98,7 @@
             #expect(names.lookups == ["a", "a"])
         }
 
-        @Test func failuresAndForgottenNamesAreLookedUpAgain() async {
+        @Test func failedAndExpiredNamesAreLookedUpAgain() async {
             let resolver = makeResolver()
             names.fail(["a"])
             #expect(await ask(resolver, "a") == .failure(ScriptedNames.failure))
@@ -126,7 +126,7 @@
             #expect(Set(names.lookups) == ["1", "2", "3", "4", "shared", "last"])
         }
 
-        /// Without an answer, whoever asks would wait for ever.
+        /// Without an answer, callers would wait without end.
         @Test func aNameForWhichThereIsNoThreadFails() async {
             let resolver = HostNameResolver(
                 lookUp: { [names] in names.lookUp($0) }, starter: ThreadStarter(refusals: 2))
@@ -156,7 +156,7 @@
         }
     }
 
-    /// Answers lookups as the test says.
+    /// Answers lookups as the test sets it.
     private final class ScriptedNames: @unchecked Sendable {  // all state is guarded by `condition`
         static let failure = TransportFailure(.unreachable, "unknown")
 

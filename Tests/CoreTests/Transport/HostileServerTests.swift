@@ -5,7 +5,7 @@ import Testing
 @testable import LightstreamerCore
 
 /// A whole client over real sockets, whose server breaks the rules in the middle of a stream: the session ends with a clear
-/// error or goes on, on every transport.
+/// error or continues, on every transport.
 @Suite("A server that breaks the rules", .ownThread)
 struct HostileServerTests {
     @Test(arguments: Transport.allCases)
@@ -45,7 +45,7 @@ struct HostileServerTests {
         #expect(next == "= DISCONNECTED:TRYING-RECOVERY")
     }
 
-    /// The client hangs up long before all of it has come.
+    /// The client closes the connection long before all of it has arrived.
     @Test(arguments: Transport.allCases)
     func aLineWithoutEndIsNotGathered(_ transport: Transport) async throws {
         let piece = [UInt8](repeating: 0x61, count: 1 << 20)

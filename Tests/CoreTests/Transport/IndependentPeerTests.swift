@@ -134,7 +134,7 @@
             }
         }
 
-        /// What a proxy says in its answer to `CONNECT` is not said by the server.
+        /// The answer of a proxy to `CONNECT` is not one of the server.
         @Test func aProxyCannotSetACookieOfAServerBehindATunnel() async throws {
             let port = try #require(peer.servers["good"]?.httpPort)
             let proxy = try ScriptedPeer(for: probe) { connection, _ in

@@ -40,7 +40,7 @@
         }
 
         /// What lacks resources at first: the socket, or the list of addresses. "No addresses" would stop the session.
-        @Test("What lacks resources is tried again while someone listens", arguments: [true, false])
+        @Test("A watch that lacks resources is retried while it has observers", arguments: [true, false])
         func retries(lacksSocket: Bool) async {
             let failures = Locked(2)
             let retries = AsyncStream<@Sendable () -> Void>.makeStream()
@@ -71,7 +71,7 @@
             #expect(!changes.queue.sync { changes.isOpen })
         }
 
-        @Test("Nothing is tried again for nobody, or where the kernel has no netlink")
+        @Test("A watch is not retried without observers, or where the kernel has no netlink")
         func noRetries() {
             let attempts = Locked(0)
             let retries = Locked<[@Sendable () -> Void]>([])

@@ -9,7 +9,7 @@ final class ScriptedPeer: @unchecked Sendable {  // nothing changes after init
     private let stop: Int32
     private let isStopped = DispatchSemaphore(value: 0)
 
-    /// It listens until the probe is gone; without a probe, until nobody holds it. The script gets the connection and its number, counted from 0; the connection is closed when it returns.
+    /// It listens until the probe is gone; without a probe, until it is released. The script gets the connection and its number, counted from 0; the connection is closed when it returns.
     init(for probe: TransportProbe?, script: @escaping @Sendable (PeerConnection, Int) throws -> Void) throws {
         let listener = socket(AF_INET, streamSocket, 0)
         var address = sockaddr_in()
@@ -72,7 +72,7 @@ final class PeerConnection: @unchecked Sendable {  // used by one thread
         self.descriptor = descriptor
         var on: Int32 = 1
         setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
-        // No script waits for ever; Foundation's defects leave some waiting.
+        // Every script ends; Foundation's defects leave some waiting.
         #if canImport(Darwin)
             // Linux has a flag for each call instead.
             setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
@@ -142,7 +142,7 @@ final class PeerConnection: @unchecked Sendable {  // used by one thread
         }
     }
 
-    /// Writes until all is gone or the other side has taken nothing for a third of a second; says how much went out.
+    /// Writes until all is gone or the other side has taken nothing for a third of a second; returns how much was sent.
     func writeUntilStalled(_ bytes: [UInt8]) throws -> Int {
         var written = 0
         while written < bytes.count {

@@ -48,7 +48,7 @@ import Testing
         #expect(timers.count == 0)
     }
 
-    @Test func cancelledTimersAreForgotten() {
+    @Test func cancelledTimersAreRemoved() {
         let timers = SharedTimers(DispatchAlarm())
         let queue = SerialQueue(label: "timers")
         let kept = timers.schedule(afterMilliseconds: 3_600_000, on: queue) {}

@@ -48,14 +48,14 @@ import TestKit
         }
 
         @Test func notifiesUntilTheEventIsHandled() async throws {
-            let (events, tell) = AsyncStream<String>.makeStream()
+            let (events, continuation) = AsyncStream<String>.makeStream()
             var calls = 0
             let pair = try Pair { pair, direction in
                 calls += 1
                 if calls < 3 { return }
-                tell.yield("\(direction) \(calls) \(pair.readByte() ?? 0)")
+                continuation.yield("\(direction) \(calls) \(pair.readByte() ?? 0)")
                 pair.close()
-                tell.finish()
+                continuation.finish()
             }
             send(pair.other, "a", 1, 0)
             pair.want(.read)
@@ -63,15 +63,15 @@ import TestKit
             close(pair.other)
         }
 
-        @Test func tellsAHangUpUntilAllIsRead() async throws {
-            let (events, tell) = AsyncStream<String>.makeStream()
+        @Test func reportsAHangUpUntilAllIsRead() async throws {
+            let (events, continuation) = AsyncStream<String>.makeStream()
             let pair = try Pair { pair, _ in
                 guard let byte = pair.readByte() else {
-                    tell.yield("end")
+                    continuation.yield("end")
                     pair.close()
-                    return tell.finish()
+                    return continuation.finish()
                 }
-                tell.yield(String(UnicodeScalar(byte)))
+                continuation.yield(String(UnicodeScalar(byte)))
             }
             send(pair.other, "abc", 3, 0)
             close(pair.other)
@@ -79,10 +79,10 @@ import TestKit
             #expect(await Array(events) == ["a", "b", "c", "end"])
         }
 
-        @Test func tellsWhatIsWantedOnly() async throws {
-            let (events, tell) = AsyncStream<SocketWatch.Direction>.makeStream()
+        @Test func reportsWantedEventsOnly() async throws {
+            let (events, continuation) = AsyncStream<SocketWatch.Direction>.makeStream()
             let pair = try Pair { pair, direction in
-                tell.yield(direction)
+                continuation.yield(direction)
                 pair.watch?.want(direction, false)
             }
             send(pair.other, "a", 1, 0)
@@ -98,11 +98,11 @@ import TestKit
         }
 
         @Test func watchesADuplicateWhoseOriginalMayGo() async throws {
-            let (events, tell) = AsyncStream<SocketWatch.Direction>.makeStream()
+            let (events, continuation) = AsyncStream<SocketWatch.Direction>.makeStream()
             var ends: [Int32] = [0, 0]
             try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
             let queue = SerialQueue(label: "duplicate")
-            let watch = try #require(SocketWatch(duplicating: ends[0], queue: queue) { tell.yield($0) })
+            let watch = try #require(SocketWatch(duplicating: ends[0], queue: queue) { continuation.yield($0) })
             close(ends[0])
             queue.sync { watch.want(.read, true) }
             close(ends[1])
@@ -111,9 +111,9 @@ import TestKit
             queue.sync { watch.close() }
         }
 
-        @Test func isNoMoreToldOnceItIsClosed() async throws {
+        @Test func reportsNothingAfterItIsClosed() async throws {
             let queue = SerialQueue(label: "pair")
-            let pair = try Pair(queue) { _, direction in Issue.record("told of \(direction)") }
+            let pair = try Pair(queue) { _, direction in Issue.record("reported \(direction)") }
             queue.sync {
                 pair.watch?.want(.read, true)
                 send(pair.other, "a", 1, 0)
@@ -151,7 +151,7 @@ import TestKit
         }
 
         @Test(arguments: [false, true])
-        func eachOfSeveralThatAreReadyIsToldUnlessAnotherClosesIt(closesAll: Bool) async throws {
+        func eachReadySocketIsReportedUnlessAnotherClosesIt(closesAll: Bool) async throws {
             let (events, report) = AsyncStream<String>.makeStream()
             let queue = SerialQueue(label: "pairs")
             let pairs = Locked<[Pair]>([])
@@ -165,7 +165,7 @@ import TestKit
                 send(pair.other, "a", 1, 0)
                 pairs.withLock { $0.append(pair) }
             }
-            // After this closure, the thread of the queue finds all of them ready while nobody has the queue.
+            // After this closure, the thread of the queue finds all of them ready while the queue is not in use.
             queue.async { for pair in pairs.value { pair.watch?.want(.read, true) } }
             #expect(await Array(events) == Array(repeating: "on the queue", count: closesAll ? 1 : 3))
             queue.sync { for pair in pairs.value { pair.close() } }

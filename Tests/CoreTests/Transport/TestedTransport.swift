@@ -74,7 +74,7 @@ struct FoundationDefect: TestTrait, TestScoping {
 extension Trait where Self == FoundationDefect {
     /// - Parameters:
     ///   - isIntermittent: whether the test passes now and then. Otherwise it fails when Foundation's defect is mended.
-    ///   - isApplesToo: whether Apple's documentation says the same of Apple's Foundation.
+    ///   - isApplesToo: whether Apple's documentation describes the same of Apple's Foundation.
     static func foundationDefect(_ defect: Comment, isIntermittent: Bool = true, isApplesToo: Bool = false) -> Self {
         FoundationDefect(defect: defect, isIntermittent: isIntermittent, isApplesToo: isApplesToo)
     }

@@ -63,7 +63,7 @@ struct TransportCookiesTests {
         ("SHOP.example", "shop.example", "shop.example", true),
         ("shop.example", "www.shop.example", "myshop.example", false),
         ("shop.example", "www.shop.example", "shop.example.evil.example", false),
-        // One that the host does not belong to, or that belongs to nobody.
+        // One of another domain, or of a public suffix.
         ("bank.example", "evil.example", "bank.example", false),
         ("op.example", "shop.example", "op.example", false), ("op.example", "shop.example", "shop.example", false),
         ("www.shop.example", "shop.example", "www.shop.example", false),

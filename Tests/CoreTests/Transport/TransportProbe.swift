@@ -6,7 +6,7 @@ import Foundation
 
 @testable import LightstreamerCore
 
-/// What a transport said, in order.
+/// The events of a transport, in order.
 enum TransportEvent: Equatable, Sendable {
     case open
     case text(String)
@@ -15,7 +15,7 @@ enum TransportEvent: Equatable, Sendable {
     case failed(TransportFailure)
 }
 
-/// Records what handlers are told, on a queue of its own, and lets a test wait for the next event.
+/// Records the calls of handlers, on a queue of its own, and lets a test wait for the next event.
 final class TransportProbe: @unchecked Sendable {  // `pieces` is used on `queue` only, `peers` by the test only
     let queue = SerialQueue(label: "probe")
     private let events: AsyncStream<TransportEvent>
@@ -27,7 +27,7 @@ final class TransportProbe: @unchecked Sendable {  // `pieces` is used on `queue
         (events, continuation) = AsyncStream.makeStream()
     }
 
-    /// A peer that nobody held would close its port before the connection is made.
+    /// A peer without a reference would close its port before the connection is made.
     func keep(_ peer: ScriptedPeer) { peers.append(peer) }
 
     func next() async -> TransportEvent? {
@@ -110,7 +110,7 @@ extension TransportEvent {
 }
 
 extension TransportCookies {
-    /// Empty, and nobody else's.
+    /// Empty, and not shared.
     static var isolated: TransportCookies {
         #if canImport(Darwin)
             // In memory; a group of cookies is for applications of one group.

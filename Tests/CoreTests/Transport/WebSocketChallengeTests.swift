@@ -51,7 +51,7 @@ struct WebSocketChallengeTests {
         #expect(asked.isEmpty)
     }
 
-    /// The host hears of the method that is used.
+    /// The host receives the method that is used.
     @Test func basicIsTakenAmongSeveralMethods() async throws {
         let (heads, event, asked) = try await heads(offering: [
             "Digest realm=\"d\", nonce=\"abc\"", "Basic realm=\"b\"",

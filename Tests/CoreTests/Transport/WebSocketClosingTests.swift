@@ -4,7 +4,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-@Suite("A WebSocket that nobody holds after dispose()", .ownThread)
+@Suite("A WebSocket without references after dispose()", .ownThread)
 struct WebSocketClosingTests {
     /// More than the buffers of the system take, so that a part is unsent when the connection is disposed of.
     private static let length = 12 << 20

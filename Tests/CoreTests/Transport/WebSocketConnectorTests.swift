@@ -76,7 +76,7 @@ struct WebSocketConnectorTests {
         }
     }
 
-    @Test func aProbedConnectionThatGivesNoSignOfLifeFails() async throws {
+    @Test func aProbedConnectionThatDoesNotAnswerFails() async throws {
         let alive = try ScriptedPeer(for: probe) { connection, _ in
             try connection.acceptWebSocket()
             let ping = try connection.readFrame()
@@ -105,7 +105,7 @@ struct WebSocketConnectorTests {
         await probe.perform { living.dispose() }
     }
 
-    /// The system tells a reset once, maybe together with the data before it: both must come through. Which way it goes is
+    /// The system reports a reset once, maybe together with the data before it: both must come through. Which way it goes is
     /// chance, hence the repetition.
     @Test func aResetBehindDataIsNoticed() async throws {
         let mayGoOn = DispatchSemaphore(value: 0)
@@ -249,7 +249,7 @@ struct WebSocketConnectorTests {
         #expect(!(await probe.finish().contains { $0.isFailure }))
     }
 
-    @Test func disposalWhileOpeningIsSilentAndDisconnects() async throws {
+    @Test func disposalWhileOpeningReportsNothingAndDisconnects() async throws {
         let states = AsyncStream<Bool>.makeStream()
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             _ = try connection.readHead()
@@ -267,7 +267,7 @@ struct WebSocketConnectorTests {
 
     @Test(
         .foundationDefect(
-            "Foundation takes what the server sends, whether it is asked for messages or not", isIntermittent: false
+            "Foundation takes what the server sends, whether messages are received or not", isIntermittent: false
         ))
     func aSuspendedWebSocketHoldsTheServerBack() async throws {
         let length = 24 << 20
@@ -413,7 +413,7 @@ struct WebSocketConnectorTests {
     }
 
     @Test(.foundationDefect("Foundation does not challenge the handshake of a WebSocket", isIntermittent: false))
-    func disposalWhileTheHostIsAskedIsSilent() async throws {
+    func disposalDuringAChallengeReportsNothing() async throws {
         let peer = try ScriptedPeer(for: probe) { connection, number in
             _ = try connection.readHead()
             #expect(number == 0)
@@ -527,7 +527,7 @@ struct WebSocketConnectorTests {
         #expect(headerValue("Authorization", in: last) == ofServer)
     }
 
-    /// A 401 to `CONNECT` comes from the proxy: the host is not asked for its credential for the server.
+    /// A 401 to `CONNECT` comes from the proxy: the host does not receive a challenge for the server.
     @Test(.foundationDefect("Foundation on Linux takes no proxy for a session", isIntermittent: false))
     func aProxyCannotAskForTheCredentialOfTheServer() async throws {
         let proxy = try ScriptedPeer(for: probe) { connection, _ in
@@ -548,7 +548,7 @@ struct WebSocketConnectorTests {
     }
 
     @Test(.foundationDefect("Foundation on Linux takes no proxy for a session", isIntermittent: false))
-    func aProxyIsAskedForATunnel() async throws {
+    func aTunnelThroughTheProxyIsRequested() async throws {
         let proxy = try ScriptedPeer(for: probe) { connection, _ in
             while true {
                 let head = try connection.readHead()
@@ -578,7 +578,7 @@ struct WebSocketConnectorTests {
     }
 
     #if os(Linux)
-        @Test func aMissingLibraryIsSaid() async {
+        @Test func aMissingLibraryIsReported() async {
             let connector = CurlWebSocketConnector(cookies: .isolated, libraryProblem: "libcurl is not installed")
             let connection = connector.open(
                 TransportRequest(url: "http://127.0.0.1:1/"), on: probe.queue, handlers: probe.webSocketHandlers)
@@ -589,7 +589,7 @@ struct WebSocketConnectorTests {
         }
     #endif
 
-    @Test func nothingIsLeftBehind() async throws {
+    @Test func nothingLeaks() async throws {
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             try connection.acceptWebSocket()
             _ = try connection.readFrame()

@@ -34,7 +34,7 @@ struct UTF8ValidatorTests {
         [0xED, 0xA0, 0x80], [0xED, 0xBF, 0xBF], [0xE2, 0x82], [0xF0, 0x80, 0x80, 0x80], [0xF0, 0x8F, 0xBF, 0xBF],
         [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xFE], [0xFF], [0xF0, 0x9F, 0x98],
     ])
-    func invalidTextIsFoundWhereverItStandsAndIsCut(bytes: [UInt8]) {
+    func invalidTextIsFoundWhereverItIsAndIsCut(bytes: [UInt8]) {
         for prefix in ["", "abc", "12345678", "é"] {
             let text = Array(prefix.utf8) + bytes
             for cut in 0...text.count { #expect(!isValid(text, cutAt: [cut])) }

@@ -9,7 +9,7 @@ struct Rules: MetadataAdapter {
     /// Gets the messages, `<user>: <text>`.
     var received: Journal?
     /// Each message "wait" waits for a signal.
-    let patience = DispatchSemaphore(value: 0)
+    let permits = DispatchSemaphore(value: 0)
 
     init(frequencyLimit: Double? = nil, received: Journal? = nil) {
         self.frequencyLimit = frequencyLimit
@@ -44,7 +44,7 @@ struct Rules: MetadataAdapter {
     func handleMessage(_ text: String, from client: ClientContext) throws -> String? {
         received?.write("\(client.user ?? ""): \(text)")
         switch text {
-        case "wait": patience.wait()
+        case "wait": permits.wait()
         case "deny": throw AdapterError(code: -123, message: "denied, as you wished")
         case "deny with 0": throw AdapterError(code: 0, message: "")
         case "break": throw CocoaError(.featureUnsupported)

@@ -4,7 +4,7 @@ import ModernClient
 import ScriptedPeer
 
 /// `fuzz holdrace`: loops over sequences whose buffers hold one element, so that each update may stop the client's reading, while tasks are
-/// cancelled. Every loop ends, and reading goes on.
+/// cancelled. Every loop ends, and reading continues.
 struct HoldRaceAttack {
     private static let seconds = 60.0
 

@@ -126,7 +126,7 @@ private final class WeakReaders: @unchecked Sendable {
         }
     }
 
-    /// Lets the readers race against the delivery, which goes on when this returns.
+    /// Lets the readers race against the delivery, which continues when this returns.
     func race<Update: AnyObject>(_ update: Update, _ values: @escaping (Update) -> (String?, String?)) {
         let expected = values(update).0
         weak var reference = update

@@ -11,9 +11,11 @@ struct ExtremesAttack {
     private static let seconds = [0, 0.001, 1e9, 1e15, 1e300, .greatestFiniteMagnitude, .infinity]
 
     /// Milliseconds for which an attempt may work; with many of the values none can.
-    private let patience: Double
+    private let attemptSeconds: Double
 
-    init(_ arguments: inout Arguments) throws { patience = Double(try arguments.number("patience") ?? 50) / 1_000 }
+    init(_ arguments: inout Arguments) throws {
+        attemptSeconds = Double(try arguments.number("milliseconds") ?? 50) / 1_000
+    }
 
     func run() -> Bool {
         let server = EmbeddedServer(adapterSets: [.demo()])
@@ -36,9 +38,9 @@ struct ExtremesAttack {
     }
 
     private func loseConnection(_ server: EmbeddedServer) {
-        Thread.sleep(forTimeInterval: patience)
+        Thread.sleep(forTimeInterval: attemptSeconds)
         _ = server.faults.cut()
-        Thread.sleep(forTimeInterval: patience / 5)
+        Thread.sleep(forTimeInterval: attemptSeconds / 5)
     }
 
     // MARK: - APIs

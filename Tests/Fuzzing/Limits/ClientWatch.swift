@@ -27,7 +27,7 @@ final class ClientWatch: ClientDelegate, SubscriptionDelegate, @unchecked Sendab
     func wait(seconds: Double, until isReached: () -> Bool) -> Bool {
         let end = Date(timeIntervalSinceNow: seconds)
         while true {
-            // Counted before the look: what happens meanwhile is not missed. The clients may not be asked under the lock.
+            // Counted before the look, so that no event between is missed. The clients may not be read under the lock.
             let seen = condition.withLock { events }
             if isReached() { return true }
             let isOver = condition.withLock {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The threads of an application whose calls block, in step with a world: the world goes on only while each thread
+/// The threads of an application whose calls block, in step with a world: the world continues only while each thread
 /// waits or has finished, so that a seed decides the order of everything.
 final class CallerThreads: @unchecked Sendable {
     // `Sendable`: everything that changes is accessed under `lock`.
@@ -58,7 +58,7 @@ final class CallerThreads: @unchecked Sendable {
         }
 
         /// Whether the thread waits for an answer: it is in a futex call with a timeout. A wait for a lock or a queue has none, and is no
-        /// rest: the thread that holds the lock may not have a processor at the moment, and the caller would go on beside the world.
+        /// rest: the thread that holds the lock may not have a processor at the moment, and the caller would continue beside the world.
         private static func isWaiting(_ thread: pid_t) -> Bool {
             guard let call = contents("/proc/self/task/\(thread)/syscall") else { return isSleeping(thread) }
             let words = call.split(separator: " ")

@@ -140,7 +140,7 @@ final class LegacyPush: @unchecked Sendable {
     /// Compares what the library lists and what the calls have returned with what the server holds.
     ///
     /// A hostile MPNOK gives an activation the id of nothing, or of another; a hostile MPNDEL announces the end of what the server
-    /// goes on holding. The protocol lets a client find that out only from the list of a later session. There, what is not listed
+    /// keeps holding. The protocol lets a client find that out only from the list of a later session. There, what is not listed
     /// must be deactivated, and what no call has returned must be listed.
     func problems(held: Set<String>, isHostile: Bool) -> [String] {
         guard let listed = list() else { return ["the MPN subscriptions have not been listed"] }
@@ -167,15 +167,15 @@ final class LegacyPush: @unchecked Sendable {
         }
         guard !isHostile else { return problems }
         let lost = ids(.held, isUsable: false)
-        if !lost.isEmpty { problems.append("MPN subscriptions deactivated by nobody: \(lost.sorted())") }
+        if !lost.isEmpty { problems.append("MPN subscriptions deactivated without a request: \(lost.sorted())") }
         let surplus = held.subtracting(ids(.held)).subtracting(ids(.unknown))
         if surplus.count > unknownActivations {
-            problems.append("MPN subscriptions on the server that nobody wants: \(surplus.sorted())")
+            problems.append("MPN subscriptions on the server that the client does not want: \(surplus.sorted())")
         }
         return problems
     }
 
-    /// Returns the last list; `nil`: there is none yet, and one is asked for.
+    /// Returns the last list; `nil`: there is none yet, and one is requested.
     private func list() -> Set<String>? {
         let (current, isToStart) = lock.withLock { () -> (Inquiry, Bool) in
             defer { if inquiry == .none { inquiry = .underWay } }

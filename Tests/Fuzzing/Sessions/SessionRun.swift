@@ -98,7 +98,7 @@ final class SessionRun {
             network.discardEndedLinks()
             // A hostile server may have contradicted itself about the device even after the connection came back.
             if app.isConnected && plan.isHostile { app.prepareForRest() }
-            // Whatever has happened, new subscriptions must work.
+            // In every state, new subscriptions must work.
             if app.isConnected && !isUsedAgain {
                 isUsedAgain = true
                 for mode in ["MERGE", "COMMAND"] {

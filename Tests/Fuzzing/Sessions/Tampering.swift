@@ -56,7 +56,7 @@ struct Tampering {
         }
     }
 
-    /// A line with another argument, or another number of them. A LOOP that asks for a pause of days is legitimate, and is not
+    /// A line with another argument, or another number of them. A LOOP that requests a pause of days is legitimate, and is not
     /// what the attack looks for.
     private mutating func changed(_ line: String) -> String {
         var parts = line.components(separatedBy: ",")

@@ -71,7 +71,7 @@ final class ThreadedClient: @unchecked Sendable {
     private let modern: LightstreamerClient
     private let unified: LSLightstreamerClient
     private let legacy: LSClient
-    /// One per thread: only its owner subscribes it, everybody reads and unsubscribes.
+    /// One per thread: only its owner subscribes it, all read and unsubscribe.
     private let subscriptions: [Subscription]
     private let unifiedSubscriptions: [LSSubscription]
     private let delegate = Delegate()

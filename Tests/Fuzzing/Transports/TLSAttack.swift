@@ -126,7 +126,7 @@ struct TLSAttack {
         let whole = exchange(limit, .max, proxy.port, authority)
         let length = limit.passed
         if whole != ["done"] {
-            report("FAILED transports: an exchange over TLS that nobody cuts: \(whole)")
+            report("FAILED transports: an exchange over TLS without a cut: \(whole)")
             return false
         }
         var cases = 0

@@ -82,7 +82,7 @@ struct BatchTests {
         #expect(table.journal.lines == ["2 1 b ->x*"])
     }
 
-    @Test func submittingSaysWhetherTheRequestIsQueued() throws {
+    @Test func submittingReturnsWhetherTheRequestIsQueued() throws {
         let it = try TestConnection.opened()
         let connection = it.client.blocking
         let request = ServerRequest(name: "request") { _, reply in reply(.accepted) }

@@ -118,12 +118,12 @@ struct CallbackTests {
         it.settle()
         it.client.closeConnection()
         it.settle()
-        let told = watcher.journal.lines
+        let calls = watcher.journal.lines
         let numbers = (1...20).map { number -> String in "message \(number)" }
-        let others: [String] = told.filter { !$0.hasPrefix("message") }
+        let others: [String] = calls.filter { !$0.hasPrefix("message") }
         #expect(Set(others) == ["establish", "start", "update", "close"])
-        #expect(told.filter { $0.hasPrefix("message") } == numbers)
-        #expect(told.filter { $0 == "update" }.count == 20)
+        #expect(calls.filter { $0.hasPrefix("message") } == numbers)
+        #expect(calls.filter { $0 == "update" }.count == 20)
     }
 
     // MARK: - Bytes

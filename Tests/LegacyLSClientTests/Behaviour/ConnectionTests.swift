@@ -156,7 +156,7 @@ struct ConnectionTests {
     }
 
     // Rules: L-CLI-13, L-CDL-4
-    @Test func silenceWarnsAndDataCallsOff() throws {
+    @Test func aStallWarnsAndDataEndsTheWarning() throws {
         let it = try TestConnection.opened()
         it.server.timers.advance(milliseconds: 5_000)
         it.server.timers.fire(.keepalive)

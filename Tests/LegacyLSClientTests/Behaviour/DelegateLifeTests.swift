@@ -8,7 +8,7 @@ import Testing
 @testable import LegacyLSClient
 
 /// A delegate that only the client keeps ends where its `deinit`, which is the application's code, may call the client.
-@Suite("1.x delegates that the client is the last to know", .ownThread)
+@Suite("1.x delegates whose last reference the client has", .ownThread)
 struct DelegateLifeTests {
     /// Calls the client when it goes.
     private static func leaving(_ journal: Journal, _ client: LSClient) -> ConnectionRecorder {

@@ -17,30 +17,30 @@ struct EarlierSpellingTests {
         // Deprecated like what it calls, so that the compiler does not warn.
         @available(*, deprecated)
         func run(_ client: LSClient, _ table: TableRecorder) -> [String] {
-            var told: [String] = []
+            var calls: [String] = []
             var error: NSError?
-            told.append("\(client.openConnectionWithInfo(TestConnection.info, delegate: nil, error: &error))")
+            calls.append("\(client.openConnectionWithInfo(TestConnection.info, delegate: nil, error: &error))")
             let info = LSExtendedTableInfo(
                 items: ["a"], mode: LSModeMerge, fields: ["f"], dataAdapter: nil, snapshot: false)
             let key: LSSubscribedTableKey? = client.subscribeTableWithExtendedInfo(
                 info, delegate: table, useCommandLogic: false, error: &error)
-            told.append("\(key?.keyValue ?? 0)")
+            calls.append("\(key?.keyValue ?? 0)")
             let other: LSSubscribedTableKey? = client.subscribeTableWithExtendedInfo(
                 info, delegate: table, useCommandLogic: false)
-            told.append("\(other?.keyValue ?? 0)")
-            told.append("\(client.unsubscribeTable(key, error: &error)) \(client.unsubscribeTable(key, error: nil))")
+            calls.append("\(other?.keyValue ?? 0)")
+            calls.append("\(client.unsubscribeTable(key, error: &error)) \(client.unsubscribeTable(key, error: nil))")
             client.closeConnection()
-            told.append("\(client.sendMessage("hello", error: &error)) \(error?.domain ?? "-")")
+            calls.append("\(client.sendMessage("hello", error: &error)) \(error?.domain ?? "-")")
             error = nil
             client.openConnectionWithInfo(TestConnection.info, delegate: nil)
-            told.append("\(client.isConnected)")
+            calls.append("\(client.isConnected)")
             let update = LSUpdateInfo(
                 itemPosition: 1, itemName: "a", fieldNames: ["f"], oldValues: ["x"], changeFlags: nil,
                 newValues: ["y"], isSnapshot: false)
-            told.append(
+            calls.append(
                 "\(update?.currentValueOfFieldName("f") ?? "-") \(update?.previousValueOfFieldName("f") ?? "-")")
-            told.append("\(update?.isChangedValueOfFieldName("f") ?? false) \(error == nil)")
-            return told
+            calls.append("\(update?.isChangedValueOfFieldName("f") ?? false) \(error == nil)")
+            return calls
         }
     }
 

@@ -60,7 +60,7 @@ struct HookTests {
 
     // Rules: L-CDL-10
     @Test func challengeThatIsIgnoredBlocksNothing() throws {
-        // Returns without calling the sender, and keeps nothing: there is nobody to wait for.
+        // Returns without calling the sender, and keeps nothing: no answer can come.
         for delegate in [Challenged { _ in }, SilentDelegate()] as [any LSConnectionDelegate] {
             guard case .useDefault = try answer(delegate) else {
                 Issue.record("\(delegate)")

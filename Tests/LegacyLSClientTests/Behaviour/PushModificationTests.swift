@@ -63,7 +63,7 @@ extension PushNotificationTests {
         #expect(subscription.mpnInfo.customData["item"] as? String == "item1")
     }
 
-    @Test func modificationsLeaveNothingBehind() throws {
+    @Test func modificationsDoNotLeak() throws {
         let subscription = try active()
         let before = handles
         for number in 1...50 {
@@ -106,7 +106,7 @@ extension PushNotificationTests {
             return isAccepted
                 ? ["REQOK,\(request.id)", "MPNDEL,PN1"] : ["REQERR,\(request.id),41,database failure"]
         }
-        // In a batch both are asked for before the server answers, as when two threads call at once.
+        // In a batch both are requested before the server answers, as when two threads call at once.
         client.beginBatch()
         subscription.deactivate()
         subscription.deactivate()

@@ -28,7 +28,7 @@ extension PushNotificationTests {
         #expect(module.ids == ["OLD1", "OLD2"], "what was refused does not come to life later")
     }
 
-    @Test func laterRefusalAnswersTooAndIsNotForEver() throws {
+    @Test func laterRefusalAnswersTooAndIsNotFinal() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         let subscription = try client.activateMPN(info(), coalescing: false, error: ())
@@ -64,7 +64,7 @@ extension PushNotificationTests {
         #expect(module.ids == ["OLD1", "OLD2"])
     }
 
-    @Test func unansweredActivationDoesNotComeToLifeLater() throws {
+    @Test func unansweredActivationDoesNotBecomeActiveLater() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         let server = server
         let client = LSClient(
@@ -90,10 +90,10 @@ extension PushNotificationTests {
         #expect(DeviceToken.previous(at: Self.place) == "01")
     }
 
-    // MARK: - Removal by somebody else
+    // MARK: - Removal by another client
 
     // Rules: L-MPN-15
-    @Test func forcedRemovalIsHeardFromTheServer() throws {
+    @Test func forcedRemovalIsReportedByTheServer() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         let subscription = try client.activateMPN(info(), coalescing: false, error: ())
@@ -121,7 +121,7 @@ extension PushNotificationTests {
     }
 
     // Rules: L-MPN-15
-    @Test func removalWhileDisconnectedIsHeardToo() throws {
+    @Test func removalWhileDisconnectedIsReportedToo() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         let subscription = try client.activateMPN(info(), coalescing: false, error: ())
@@ -159,7 +159,7 @@ extension PushNotificationTests {
     }
 
     /// The session's beginning and the call of the application come together, and the first refusal is not delivered yet.
-    @Test func badgeIsAskedForOnceInASession() throws {
+    @Test func badgeResetIsRequestedOnceInASession() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         refuseRegistration(43)
         try open()

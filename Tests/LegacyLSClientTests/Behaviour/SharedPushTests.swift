@@ -17,7 +17,7 @@ extension PushNotificationTests {
         private let client: LSClient
 
         private static let refusal =
-            "The device of the shared session was registered by another client: push notifications are left to it"
+            "Another client of the shared session has registered the device, and handles its push notifications"
 
         /// Another façade, as an engine sees it.
         private final class Owner: PushDeviceObserver, PushSubscriptionObserver, Sendable {
@@ -104,7 +104,7 @@ extension PushNotificationTests {
         }
 
         /// Opening elsewhere forgets a device, but not that of another.
-        @Test func theDeviceOfAnotherIsNotForgotten() throws {
+        @Test func theDeviceOfAnotherIsKept() throws {
             client.closeConnection()
             owner.engine.disconnect()
             owner.registerDevice()

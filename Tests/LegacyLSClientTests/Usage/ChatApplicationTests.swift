@@ -110,9 +110,9 @@ struct ChatApplicationTests {
             #expect(chat.journal.wait(for: "sent \(text)"))
             #expect(chat.journal.wait(for: text))
         }
-        let told = chat.journal.lines
-        #expect(told.filter { $0 == "end of snapshot" }.count == 1)
-        #expect(told.contains("welcome (snapshot)") && !told.contains("not subscribed"))
+        let calls = chat.journal.lines
+        #expect(calls.filter { $0 == "end of snapshot" }.count == 1)
+        #expect(calls.contains("welcome (snapshot)") && !calls.contains("not subscribed"))
         chat.client.closeConnection()
     }
 
@@ -132,10 +132,10 @@ struct ChatApplicationTests {
         #expect(chat.tableKey === key)
         it.room.say("after")
         #expect(chat.journal.wait(for: "after"))
-        let told = chat.journal.lines
-        #expect(told.contains("connection failure: with a reason"))
-        #expect(told.contains("missed by nobody (snapshot)"))
-        #expect(!told.contains("subscribed"))
+        let calls = chat.journal.lines
+        #expect(calls.contains("connection failure: with a reason"))
+        #expect(calls.contains("missed by nobody (snapshot)"))
+        #expect(!calls.contains("subscribed"))
         chat.client.closeConnection()
     }
 

@@ -62,7 +62,7 @@ struct ChatServer {
         }
     }
 
-    /// Rows that change when the test says so.
+    /// Rows that the test changes.
     final class Stocks: DataAdapter, @unchecked Sendable {
         // `Sendable`: everything that changes is touched under `lock`.
         private let lock = NSLock()

@@ -26,7 +26,7 @@ import Testing
                 return try body()
             }
 
-            /// Calls that have not come back for longer than this.
+            /// Calls that have not returned for longer than this.
             func stuck(longerThan seconds: TimeInterval) -> [String] {
                 lock.withLock {
                     doing.filter { Date().timeIntervalSince($0.value.since) > seconds }

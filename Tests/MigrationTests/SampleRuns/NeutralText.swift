@@ -11,7 +11,7 @@ import UnifiedLSClient
 struct NeutralText {
     let text: String
 
-    /// - Parameter isLegacy: whether the value is compared with one of 1.x. What that does not say about its objects is left out: a test sees the
+    /// - Parameter isLegacy: whether the value is compared with one of 1.x. What that does not report about its objects is left out: a test sees the
     ///   settings of a table in the request of its subscription.
     init(_ value: Any?, isLegacy: Bool = false) {
         text = isLegacy ? Self.legacyText(of: value) : Self.text(of: value)

@@ -37,7 +37,7 @@ struct SampleRun {
 
     /// What was observed: what the sample printed, what delegates received, what the server received, and the settings afterwards.
     ///
-    /// - Parameter row: the sample; `nil`: none, for what happens without one.
+    /// - Parameter row: the sample; `nil`: none.
     func transcript(of row: String?) throws -> [String] {
         let server = makeServer()
         try server.start()
@@ -160,7 +160,7 @@ struct SampleRun {
         settle(situation)
     }
 
-    /// Delegates of what no client has learn on a queue of its own that they were added or removed.
+    /// Delegates of an object without a client are notified of their addition and removal on its own queue.
     private func waitForDelegates(of row: String?) {
         guard let row else { return }
         for (method, line) in [("addDelegate", "added"), ("removeDelegate", "removed")] where row.contains(method) {
@@ -173,7 +173,7 @@ struct SampleRun {
         situation.waitForCallbacks()
     }
 
-    /// Without the parameters by which 1.x asks for the outcome of each message: its callers wait for it.
+    /// Without the parameters by which 1.x requests the outcome of each message: its callers wait for it.
     private func requests(to server: EmbeddedServer) -> [String] {
         let ofOutcomes: Set = ["LS_ack", "LS_outcome", "LS_msg_prog"]
         return server.activity.requests.map { request in

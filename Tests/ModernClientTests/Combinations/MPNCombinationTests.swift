@@ -45,9 +45,9 @@ extension MPNTests {
         #expect(device.isRegistered)
         scene.receive("REQOK,\(second)", "MPNREG,dev1,INTERNAL")
         #expect(requests("register") == [] && device.isRegistered && device.deviceId == "dev1")
-        let told = deviceDelegate.journal.take()
-        #expect(told.filter { $0 == "added" }.count == 1)
-        #expect(told.filter { $0.hasPrefix("failed") } == [] && told.last == "registered dev1")
+        let calls = deviceDelegate.journal.take()
+        #expect(calls.filter { $0 == "added" }.count == 1)
+        #expect(calls.filter { $0.hasPrefix("failed") } == [] && calls.last == "registered dev1")
     }
 
     // Combines: device, twice before the answer; device, session end

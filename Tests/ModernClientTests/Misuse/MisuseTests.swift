@@ -9,7 +9,7 @@ import Testing
     @Suite("Broken preconditions", .ownThread)
     struct MisuseTests {
         #if compiler(>=6.3)  // captures in exit tests
-            @Test("Each is reported with its text", arguments: Misuse.all)
+            @Test("Each is reported with its message", arguments: Misuse.all)
             func report(_ misuse: Misuse) async throws {
                 let result = await #expect(processExitsWith: .exitCode(70), observing: [\.standardErrorContent]) {
                     [index = misuse.index as Int] in
@@ -112,7 +112,7 @@ import Testing
     }
 #endif
 
-/// A faulty call, and what must be said about it.
+/// A faulty call, and its message.
 struct Misuse: Sendable, CustomTestStringConvertible {
     typealias Case = (text: String, body: @Sendable () -> Void)
 

@@ -18,7 +18,7 @@ struct RuleTests {
         }
     }
 
-    @Test("Empty names are the server's to refuse in 2.x to 4.x only")
+    @Test("The server refuses empty names in 2.x to 4.x only")
     func emptyNames() {
         let current = Subscription(subscriptionMode: .COMMAND)
         let earlier = Subscription(subscriptionMode: .COMMAND, rules: .unified)

@@ -18,7 +18,7 @@ struct ModelTests {
         scene.receive(answer)
     }
 
-    /// How often what `read` has read changes until the result is asked for.
+    /// How often what `read` has read changes until the result is read.
     private func changes(of read: () -> Void) -> () -> Int {
         let count = Locked(0)
         withObservationTracking(read) { count.withLock { $0 += 1 } }
@@ -97,7 +97,7 @@ struct ModelTests {
         #expect(list.failure == SubscriptionError(code: 17, message: "bad adapter"))
     }
 
-    @Test("A model that is gone observes no more")
+    @Test("A released model observes no more")
     func end() async {
         let quotes = Subscription(subscriptionMode: .MERGE, items: ["a"], fields: ["f"])
         let model = WeakReference(ItemListModel(quotes))

@@ -69,7 +69,7 @@ int leakScale(void);
 TestServerRef testServer(void);
 /// The address of a server.
 NSString *addressOf(TestServerRef server);
-/// Sends an update of an item of the set TOLD: names and values in turn, NSNull for a null value.
+/// Sends an update of an item of the set SCRIPTED: names and values in turn, NSNull for a null value.
 void sendUpdate(NSString *item, NSArray *namesAndValues);
 
 // MARK: - Runtime metadata
@@ -82,7 +82,7 @@ NSString *typesOfProtocolMethod(Protocol *protocol, NSString *selector, BOOL isR
 /// nil: the class has no such property.
 NSString *attributesOfProperty(Class type, NSString *name);
 
-/// Whether the runtime has what a row of words says: `class NAME SUPERCLASS`, `- CLASS SELECTOR TYPES`, `+ CLASS SELECTOR TYPES`,
+/// Whether the runtime has what a row describes: `class NAME SUPERCLASS`, `- CLASS SELECTOR TYPES`, `+ CLASS SELECTOR TYPES`,
 /// `property CLASS NAME TYPE ATTRIBUTES`, `required PROTOCOL SELECTOR TYPES` or `optional PROTOCOL SELECTOR TYPES`.
 ///
 /// Types as the compiler encodes them, but B for BOOL, Q for NSUInteger, and % for va_list. Attributes as in `attributesOfProperty`.

@@ -17,7 +17,7 @@
 - (id)init {
     if ((self = [super init])) {
         LSLightstreamerClient.limitExceptionsUse = YES;
-        _client = [[LSLightstreamerClient alloc] initWithServerAddress:addressOf(testServer()) adapterSet:@"TOLD"];
+        _client = [[LSLightstreamerClient alloc] initWithServerAddress:addressOf(testServer()) adapterSet:@"SCRIPTED"];
         _subscription = [[LSSubscription alloc] initWithSubscriptionMode:@"DISTINCT" item:@"chat_room" fields:list(@"message", @"user", nil)];
         _subscription.requestedSnapshot = @"yes";
         [_client addDelegate:self];

@@ -26,7 +26,7 @@
 
 - (id)init {
     if ((self = [super init])) {
-        _client = [[LSLightstreamerClient alloc] initWithServerAddress:addressOf(testServer()) adapterSet:@"TOLD"];
+        _client = [[LSLightstreamerClient alloc] initWithServerAddress:addressOf(testServer()) adapterSet:@"SCRIPTED"];
         [_client addDelegate:self];
     }
     return self;

@@ -1,7 +1,7 @@
 import Foundation
 import LightstreamerCore
 
-/// A client, its application, its network and its server, which do what the explorer says, one step at a time.
+/// A client, its application, its network and its server, which the explorer controls, one step at a time.
 final class ExploredWorld: @unchecked Sendable {
     // `Sendable`: one thread at a time uses it.
 

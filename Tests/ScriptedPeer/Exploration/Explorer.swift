@@ -12,7 +12,7 @@ package struct Explorer {
         package let choices: [Int]
         package let problem: String
         package let steps: [String]
-        /// The steps with which a server without faults goes on.
+        /// The steps of a server without faults.
         package let completion: [String]
         /// What the client did.
         package let trace: [String]

@@ -43,7 +43,7 @@ struct ModelDocument {
         return digits + String(UnicodeScalar(UInt8(ascii: "a") + UInt8(number % 26)))
     }
 
-    /// The digit of a TLCP-diff for one of Swift, which begins with `0` and goes on with letters after `9`.
+    /// The digit of a TLCP-diff for one of Swift, which begins with `0` and continues with letters after `9`.
     private static func upperCaseDigit(_ digit: UInt8) -> String {
         let value = digit <= UInt8(ascii: "9") ? digit - UInt8(ascii: "0") : digit - UInt8(ascii: "a") + 10
         return String(UnicodeScalar(UInt8(ascii: "A") + value))

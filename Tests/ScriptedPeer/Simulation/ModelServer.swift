@@ -2,7 +2,7 @@ import Foundation
 
 import LightstreamerCore
 
-/// A small TLCP server for simulations. It remembers all that it ever said and heard, so that a client's account can be
+/// A small TLCP server for simulations. It records all that it has sent and received, so that a client's account can be
 /// compared with it.
 package final class ModelServer: @unchecked Sendable {
     // `Sendable`: as `SimulatedWorld`.
@@ -155,7 +155,7 @@ package final class ModelServer: @unchecked Sendable {
         if world.goesWrong(50) { answers += answers }
         if !answers.isEmpty { link.write(answers) }
         session?.flush()
-        // A WebSocket goes on carrying the stream.
+        // A WebSocket keeps carrying the stream.
         if link.kind != .webSocket { link.finish() }
     }
 }

@@ -54,7 +54,7 @@ package final class ModelSession {
         }
         lines += notifications[position...]
         position = notifications.count
-        // A piece of what there is to say, then the next: cuts and delays fall between them too.
+        // The output goes in pieces, so that cuts and delays fall between them too.
         let middle = world.roll(1...lines.count)
         new.write(Array(lines[..<middle]))
         if middle < lines.count { new.write(Array(lines[middle...])) }

@@ -51,21 +51,21 @@ package final class ModelSubscription {
         counts = Array(repeating: 0, count: itemCount)
         documents = Array(repeating: [:], count: itemCount)
         if mode == "COMMAND" {
-            tell("SUBCMD,\(id),\(itemCount),\(fieldCount),1,2", "subscribed \(itemCount)x\(fieldCount) key 1 command 2")
+            send("SUBCMD,\(id),\(itemCount),\(fieldCount),1,2", "subscribed \(itemCount)x\(fieldCount) key 1 command 2")
         } else {
-            tell("SUBOK,\(id),\(itemCount),\(fieldCount)", "subscribed \(itemCount)x\(fieldCount)")
+            send("SUBOK,\(id),\(itemCount),\(fieldCount)", "subscribed \(itemCount)x\(fieldCount)")
         }
         reconfigure(request["LS_requested_max_frequency"] ?? "unlimited")
         for item in 0..<itemCount {
             for _ in 0..<snapshotLength { update(item) }
             if requestsSnapshot && (mode == "DISTINCT" || mode == "COMMAND") {
-                tell("EOS,\(id),\(item + 1)", "\(item + 1) end of snapshot")
+                send("EOS,\(id),\(item + 1)", "\(item + 1) end of snapshot")
             }
         }
         scheduleUpdate()
     }
 
-    private func tell(_ line: String, _ news: String) {
+    private func send(_ line: String, _ news: String) {
         session.notify(line)
         story.append(news)
     }
@@ -73,7 +73,7 @@ package final class ModelSubscription {
     package func reconfigure(_ frequency: String) {
         self.frequency = frequency
         let granted = Double(frequency).map { "limited(\($0))" } ?? "unlimited"
-        tell("CONF,\(id),\(frequency),filtered", "frequency \(granted)")
+        send("CONF,\(id),\(frequency),filtered", "frequency \(granted)")
     }
 
     private func scheduleUpdate() {
@@ -85,10 +85,10 @@ package final class ModelSubscription {
                 session.notify(lines[world.roll(0...lines.count - 1)])
             }
             if world.happens(4) {
-                tell("OV,\(id),\(item + 1),3", "\(item + 1) lost 3")
+                send("OV,\(id),\(item + 1),3", "\(item + 1) lost 3")
             } else if mode == "COMMAND" && world.happens(4) {
                 shownRows = [:]
-                tell("CS,\(id),\(item + 1)", "\(item + 1) cleared")
+                send("CS,\(id),\(item + 1)", "\(item + 1) cleared")
             } else {
                 for _ in 0..<world.roll(1...3) { update(item) }
             }
@@ -142,7 +142,7 @@ package final class ModelSubscription {
         let shown = mode == "COMMAND" ? shownCommand(row, key: key) : (row, Self.changes(from: old, to: row))
         let values = shown.0.map { $0 ?? "-" }.joined(separator: "|")
         let changed = shown.1.map(String.init).joined(separator: ",")
-        tell(line, "\(item + 1): \(values) [\(changed)]\(isSnapshot ? " snapshot" : "")")
+        send(line, "\(item + 1): \(values) [\(changed)]\(isSnapshot ? " snapshot" : "")")
     }
 
     /// Runs of unchanged fields, now and then, as `^n`.

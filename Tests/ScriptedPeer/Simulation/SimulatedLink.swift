@@ -8,7 +8,7 @@ package final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked
 
     package enum Kind: String { case webSocket, stream, control }
 
-    /// What the client hears of the link.
+    /// What the client receives over the link.
     package struct Ears {
         var opened: () -> Void = {}
         var sent: () -> Void = {}
@@ -33,9 +33,9 @@ package final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked
         case healthy
         /// The server refuses it.
         case refused
-        /// Nothing passes, either way, and nobody notices.
+        /// Nothing passes, either way, without a failure.
         case blackHole
-        /// Broken when so many bytes have come down; `silently`: half-open, nobody notices.
+        /// Broken when so many bytes have come down; `silently`: half-open, without a failure.
         case cut(afterBytes: Int, silently: Bool)
         /// Held up once, when so many bytes have come down.
         case stall(afterBytes: Int, milliseconds: Int)

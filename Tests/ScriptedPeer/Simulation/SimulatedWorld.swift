@@ -2,7 +2,7 @@ import Foundation
 
 package import LightstreamerCore
 
-/// Time and chance of one simulation. Everything happens on the thread that calls `run`, in an order that the seed alone
+/// Time and chance of one simulation. Everything runs on the thread that calls `run`, in an order that the seed alone
 /// decides; only the user's events are described elsewhere.
 package final class SimulatedWorld: TimerService, @unchecked Sendable {
     // `Sendable`: used by one thread at a time, the one that runs the simulation (the engine's queue works on its behalf).
@@ -19,9 +19,9 @@ package final class SimulatedWorld: TimerService, @unchecked Sendable {
     private var agenda: [Appointment] = []
     private var appointments = 0
     private var timers: [TimerPurpose: Int] = [:]
-    /// Called before the client experiences something.
+    /// Called before an event of the client.
     package var willHappen: (String) -> Void = { _ in }
-    /// Called after each action; the world stands still meanwhile.
+    /// Called after each action, in which time does not advance.
     package var didAct: (() -> Void)?
     /// Whether the server may send what cannot be interpreted: the client skips it.
     package var hasNonsense = false
@@ -79,7 +79,7 @@ package final class SimulatedWorld: TimerService, @unchecked Sendable {
 
     package var hasTooManySteps: Bool { steps >= Self.mostSteps }
 
-    /// Nothing happens any more; what was to happen is let go.
+    /// Discards all later events.
     package func end() { agenda = [] }
 
     // MARK: - TimerService
@@ -102,7 +102,7 @@ package final class SimulatedWorld: TimerService, @unchecked Sendable {
     package func cancel(_ purpose: TimerPurpose) { timers[purpose] = nil }
 }
 
-/// Reachability that changes when the simulation says so.
+/// Reachability that the simulation changes.
 package final class SimulatedReachability: Reachability, @unchecked Sendable {
     // `Sendable`: as `SimulatedWorld`.
     private var onChange: (@Sendable (Bool) -> Void)?

@@ -86,7 +86,7 @@ struct SharedScene {
         return subscription
     }
 
-    // MARK: - What happened
+    // MARK: - Events
 
     /// Waits until all events so far have been delivered.
     func settle() {

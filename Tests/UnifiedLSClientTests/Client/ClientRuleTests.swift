@@ -4,7 +4,7 @@ import Testing
 
 @testable import UnifiedLSClient
 
-/// What the reference says about clients, messages and push notifications, one rule a test.
+/// The rules of the reference for clients, messages and push notifications, one a test.
 @Suite("Rules of clients", .ownThread)
 struct ClientRuleTests {
     private let messages = MessageRecorder()

@@ -96,7 +96,7 @@ struct ConnectionOptionsTests {
     }
 
     // Rules: U-OPT-9
-    @Test("Bandwidth is a text, and changes in the session")
+    @Test("Bandwidth is a string, and changes in the session")
     func bandwidth() {
         let scene = Scene.connected()
         let options = scene.client.connectionOptions

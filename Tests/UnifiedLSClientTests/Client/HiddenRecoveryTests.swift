@@ -42,7 +42,7 @@ struct HiddenRecoveryTests {
         #expect(client.connectionOptions.sessionRecoveryTimeout == 4)
     }
 
-    @Test("With recovery the status says so")
+    @Test("With recovery the status shows it")
     func recovery() {
         let scene = Scene.connected()
         _ = scene.takeEvents()

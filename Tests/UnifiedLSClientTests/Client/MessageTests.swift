@@ -15,7 +15,7 @@ struct MessageTests {
     }
 
     // Rules: U-CLI-21
-    @Test("The one-argument form asks for no outcome")
+    @Test("The one-argument form requests no outcome")
     func short() {
         scene.client.sendMessage("CHAT|hello")
         #expect(

@@ -81,7 +81,7 @@ struct SessionTests {
         #expect(scene.takeEvents().filter { $0.hasPrefix("status") } == ["status CONNECTED:WS-STREAMING"])
     }
 
-    @Test("A delegate that is added while the session is sensed hears what follows, and nothing else")
+    @Test("A delegate that is added while the session is sensed receives what follows, and nothing else")
     func delegateAddedWhileSensing() {
         let scene = Scene()
         scene.client.connect()
@@ -93,8 +93,8 @@ struct SessionTests {
         #expect(late.journal.lines.filter { $0.hasPrefix("status") } == ["status CONNECTED:WS-STREAMING"])
     }
 
-    @Test("A WebSocket that opens and does not work: sensing goes on over HTTP")
-    func sensingThatGoesOn() {
+    @Test("A WebSocket that opens and does not work: sensing continues over HTTP")
+    func sensingContinuesOverHTTP() {
         let scene = Scene()
         scene.client.connect()
         scene.network.webSocket.open()
@@ -209,7 +209,7 @@ struct SessionTests {
         #expect(scene.client.delegates.count == 1)
     }
 
-    @Test("What was made for a delegate goes after it")
+    @Test("Adapters of a delegate are released after it")
     func releasedAdapters() {
         let scene = Scene()
         var adapters: [WeakReference<AnyObject>] = []
@@ -259,7 +259,7 @@ struct SessionTests {
     }
 
     // Rules: U-CLI-37
-    @Test("Nothing keeps a client whose owner goes, nor its session")
+    @Test("A client and its session end with the last reference of the application")
     func noCycles() {
         let network = ScriptedNetwork()
         weak var client: LSLightstreamerClient?

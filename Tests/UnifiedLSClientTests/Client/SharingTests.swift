@@ -25,7 +25,7 @@ struct SharingTests {
         return delegate.journal.take().filter { $0.hasPrefix("status") }
     }
 
-    @Test("Whoever connects and disconnects does it for both")
+    @Test("connect and disconnect of either client apply to both")
     func session() {
         current.connect()
         network.acceptSession("S1")
@@ -40,7 +40,7 @@ struct SharingTests {
         #expect(current.status == .CONNECTING)
     }
 
-    @Test("Settings are the same, whoever makes them")
+    @Test("Settings of either client are those of both")
     func settings() {
         earlier.connectionDetails.adapterSet = "DEMO"
         #expect(current.connectionDetails.adapterSet == "DEMO")
@@ -70,7 +70,7 @@ struct SharingTests {
         #expect(network.webSockets.count == 1)
     }
 
-    @Test("The view may go first, and takes nothing with it")
+    @Test("The client that shares may be released first, without an effect on the session")
     func lifetime() {
         weak var view: LSLightstreamerClient?
         do {

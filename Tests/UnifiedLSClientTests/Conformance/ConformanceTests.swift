@@ -7,7 +7,7 @@ import UnifiedLSClient
     import FoundationNetworking
 #endif
 
-// What code written for the Unified API 2.x to 4.x says: if this compiles, that does. Every member is named with its labels and
+// Code written for the Unified API 2.x to 4.x: if this compiles, that does. Every member is named with its labels and
 // types; nothing here is `@testable`.
 
 private func clientMembers(_ client: LSLightstreamerClient, _ delegate: any LSClientDelegate) {

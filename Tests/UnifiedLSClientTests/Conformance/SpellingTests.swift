@@ -37,7 +37,7 @@ struct SpellingTests {
         }
     }
 
-    @Test("Delegate methods with optional texts, and with the names of Objective-C")
+    @Test("Delegate methods with optional strings, and with the names of Objective-C")
     func delegateMethods() {
         let scene = Scene.connected()
         let earlier = Earlier()
@@ -85,7 +85,7 @@ struct SpellingTests {
         #expect(first == nil)
     }
 
-    @Test("Names of Swift 2 say what they are called now, and work")
+    @Test("Names of Swift 2 are deprecated in favour of the present ones, and work")
     @available(*, deprecated)
     func swift2() {
         let scene = Scene.connected()

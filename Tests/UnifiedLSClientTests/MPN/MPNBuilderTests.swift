@@ -46,7 +46,7 @@ struct MPNBuilderTests {
     }
 
     // Rules: U-BLD-2
-    @Test("nil removes, and numbers take the place of texts")
+    @Test("nil removes, and numbers replace strings")
     func removal() throws {
         let builder = LSMPNBuilder(notificationFormat: #"{"aps":{"alert":"text","badge":"AUTO"}}"#)
         #expect(builder.alert == "text")

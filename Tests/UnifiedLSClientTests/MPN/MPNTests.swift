@@ -281,7 +281,7 @@ struct MPNTests {
                 "property requested_buffer_size", "property requested_max_frequency",
             ])
         #expect(unrelated.notificationFormat == nil)
-        // Somebody else changes it.
+        // Another client changes it.
         scene.receive("U,3,1,|9|other|b|||||1|2")
         for subscription in [found, first, second] {
             #expect(subscription.notificationFormat == "other" && subscription.triggerExpression == "b")

@@ -89,7 +89,7 @@ extension Misuse {
         ("firstRetryMaxDelay must be greater than zero", { options().firstRetryMaxDelay = 0 }),
         // Rules: U-OPT-8
         ("forcedTransport must be nil, WS", { options().forcedTransport = "http" }),
-        ("Names and values of headers must be texts", { options().httpExtraHeaders = ["a": 1] }),
+        ("Names and values of headers must be strings", { options().httpExtraHeaders = ["a": 1] }),
         // Rules: U-OPT-7
         ("idleTimeout must be greater than or equal to zero", { options().idleTimeout = -0.001 }),
         // Rules: U-OPT-7

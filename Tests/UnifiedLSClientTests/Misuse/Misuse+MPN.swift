@@ -109,7 +109,7 @@ extension Misuse {
             { _ = LSMPNBuilder(notificationFormat: "[]") }
         ),
         (
-            "LSMPNBuilder.customData(_:): Keys must be texts", { LSMPNBuilder().customData([1: "a"]) }
+            "LSMPNBuilder.customData(_:): Keys must be strings", { LSMPNBuilder().customData([1: "a"]) }
         ),
         (
             "LSMPNBuilder.build(): The custom data is not valid JSON",

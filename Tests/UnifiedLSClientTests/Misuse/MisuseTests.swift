@@ -60,7 +60,7 @@ import Testing
     }
 #endif
 
-/// A faulty call, and what must be said about it.
+/// A faulty call, and its message.
 struct Misuse: Sendable, CustomTestStringConvertible {
     typealias Case = (text: String, body: @Sendable () -> Void)
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UnifiedLSClient
 
-/// What the reference says about states, one rule a test.
+/// The rules of the reference for states, one a test.
 @Suite("Rules of states", .ownThread)
 struct StateRuleTests {
     private let scene = Scene.connected()

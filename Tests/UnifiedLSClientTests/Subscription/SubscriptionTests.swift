@@ -40,7 +40,7 @@ struct SubscriptionTests {
     }
 
     // Rules: U-SUB-30, U-SUB-33, U-SUB-36, U-SUB-37, U-SUB-42, U-SUB-50
-    @Test("Words are taken in any case, and groups and schemas go out as they are")
+    @Test("Keywords may be in any case, and groups and schemas are sent as they are")
     func words() {
         let subscription = LSSubscription(subscriptionMode: "MERGE")
         #expect(subscription.requestedSnapshot == "yes")
@@ -106,7 +106,7 @@ struct SubscriptionTests {
     }
 
     // Rules: U-SDL-8
-    @Test("A refused subscription is inactive, can be changed, and be subscribed again inside the callback's wake")
+    @Test("A refused subscription is inactive, can be changed, and be subscribed again afterwards")
     func refused() {
         let subscription = LSSubscription(subscriptionMode: "MERGE", item: "i1", fields: ["f1"])
         subscribe(subscription)
@@ -156,7 +156,7 @@ struct SubscriptionTests {
     }
 
     // Rules: U-SUB-14, U-SUB-21, U-SUB-57, U-SUB-58
-    @Test("Setting a list or a text replaces the other")
+    @Test("Setting a list or a string replaces the other")
     func namesAndTexts() {
         let subscription = LSSubscription(subscriptionMode: "COMMAND")
         subscription.itemGroup = "group"
@@ -185,7 +185,7 @@ struct SubscriptionTests {
     }
 
     // Rules: U-SUB-26, U-SUB-27
-    @Test("Empty lists and strings are the server's to judge, and so is a COMMAND list without key and command")
+    @Test("The server validates empty lists and strings, and a COMMAND list without key and command")
     func emptyNames() {
         let empty = LSSubscription(subscriptionMode: "MERGE", items: [], fields: [])
         empty.dataAdapter = ""

@@ -68,7 +68,7 @@
         private var refusal: Int32?
 
         /// Throws if memory is exhausted, or if libcurl does not accept an option on which security depends: a connection without it would
-        /// not be the one that was asked for.
+        /// not be the requested one.
         /// - Parameter isConnectOnly: whether the transfer ends when it is connected, with TLS and through the proxy, if any.
         init(
             _ outgoing: OutgoingRequest, credentials: Credentials, isConnectOnly: Bool,

@@ -72,7 +72,7 @@
         }
 
         private static let idleSeconds = 5
-        private static let nobody: UInt = 0
+        private static let noOwner: UInt = 0
 
         private let label: String
         private let starter: ThreadStarter
@@ -96,7 +96,7 @@
         /// The uptime of the last check for ready sockets, in nanoseconds.
         private var lastLook: UInt64 = 0
 
-        private let owner = Atomic<UInt>(nobody)
+        private let owner = Atomic<UInt>(noOwner)
 
         init(label: String, starter: ThreadStarter) {
             self.label = label
@@ -153,7 +153,7 @@
 
         private func own() { owner.store(UInt(pthread_self()), ordering: .relaxed) }
 
-        private func disown() { owner.store(Self.nobody, ordering: .relaxed) }
+        private func disown() { owner.store(Self.noOwner, ordering: .relaxed) }
 
         // MARK: - The thread
 

@@ -42,7 +42,7 @@
 
         /// Returns `nil` if the system has no resources for it.
         init?() {
-            // A connection without timers would notice no silence.
+            // A connection without timers would not detect a stall.
             guard DispatchTimers.start() else { return nil }
             var wakeup: Int32 = -1
             set = ct_readiness_open(&wakeup)

@@ -1,6 +1,6 @@
 // Shared by the C interfaces of both Objective-C libraries. Swift implements the functions (target ObjectiveCBridge).
 //
-// Handles    A pointer to an object of the façade. A handle is borrowed for the duration of the call, unless a comment says otherwise.
+// Handles    A pointer to an object of the façade. A handle is borrowed for the duration of the call, unless a comment states otherwise.
 // Calls      Either side calls the methods of the other by name, with values (LSBridgeValue). Objective-C uses LSBridgeCall and LSBridgeWrite
 //            with the names in the tables of the façade's classes (KeyedObject in ObjectiveCBridge), Swift the selectors of delegates
 //            (LSBridgeRuntime). Only what each update needs has functions of its own.

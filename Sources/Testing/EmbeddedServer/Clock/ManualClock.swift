@@ -1,7 +1,7 @@
 public import Dispatch
 import Foundation
 
-/// A clock that stands still until a test advances it. One clock may serve a server, its adapters and its clients, so a test of half a
+/// A clock that does not advance until a test advances it. One clock may serve a server, its adapters and its clients, so a test of half a
 /// minute takes milliseconds.
 public final class ManualClock: ServerClock, @unchecked Sendable {
     private struct Key: Comparable {

@@ -14,7 +14,7 @@ public struct ConnectionFault: Sendable, Equatable {
         case reset
         /// Both sides receive an orderly end.
         case close
-        /// Only the receiving side receives an end; the other side goes on sending, and its bytes are lost.
+        /// Only the receiving side receives an end; the other side keeps sending, and its bytes are lost.
         case oneSided
         /// Neither side is notified, but nothing arrives any longer.
         case halfOpen

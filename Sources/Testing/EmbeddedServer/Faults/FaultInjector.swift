@@ -37,7 +37,7 @@ public struct FaultInjector: Sendable {
         act { core.add(.server(fault), forMilliseconds: duration) }
     }
 
-    /// Removes all faults. Bytes that they hold back go on; connections that a fault has left half-open or one-sided are reset.
+    /// Removes all faults. Bytes that they hold back are sent; connections that a fault has left half-open or one-sided are reset.
     public func clear() {
         act { for id in core.faults.active.map(\.id) { core.removeFault(id) } }
     }
@@ -100,7 +100,7 @@ public struct FaultHandle: Sendable {
     /// Whether the fault is active. A cut is active until the connection has ended on both sides.
     public var isActive: Bool { core.queue.sync { core.faults.active.contains { $0.id == id } } }
 
-    /// Removes the fault. Bytes that it holds back go on; a connection that it has left half-open or one-sided is reset. Further calls have
+    /// Removes the fault. Bytes that it holds back are sent; a connection that it has left half-open or one-sided is reset. Further calls have
     /// no effect.
     public func remove() { core.queue.sync { core.enter { core.removeFault(id) } } }
 }

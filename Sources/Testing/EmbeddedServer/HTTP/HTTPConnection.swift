@@ -54,7 +54,7 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
 
     /// Serves the requests that have arrived, up to one that cannot be answered at once.
     private func serveNext() {
-        // A request that is answered at once calls this method again; the loop goes on with the next request.
+        // A request that is answered at once calls this method again; the loop continues with the next request.
         guard !isServing else { return }
         isServing = true
         defer { isServing = false }

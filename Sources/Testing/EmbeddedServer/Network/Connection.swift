@@ -1,7 +1,7 @@
 import Foundation
 import LightstreamerCore
 
-/// The protocol spoken on a connection. Called on the server's queue.
+/// The protocol of a connection. Called on the server's queue.
 protocol ConnectionHandler: AnyObject {
     /// Handles input. The handler may change `bytes` during the call.
     func received(_ bytes: UnsafeMutableRawBufferPointer)

@@ -5,13 +5,13 @@ struct HeldBytes {
 
     var isEmpty: Bool { pieces.isEmpty }
 
-    /// - Parameter due: the time at which the bytes may go on, but not before those that are already held.
+    /// - Parameter due: the time at which the bytes may be sent, but not before those that are already held.
     mutating func append(_ bytes: [UInt8], due: UInt64) {
         pieces.append((bytes, due))
         byteCount += bytes.count
     }
 
-    /// Lets all bytes go on at `limit` or before.
+    /// Sends all bytes at `limit` or before.
     ///
     /// - Returns: whether any of them had to wait longer.
     mutating func hasten(to limit: UInt64) -> Bool {

@@ -38,7 +38,7 @@ final class Listener: @unchecked Sendable {
         watch = SocketWatch(owning: descriptor, queue: queue) { [weak self] _ in self?.acceptAll() }
         guard let watch else {
             Socket.close(descriptor)
-            throw ServerStartError(description: "can't watch port \(port): the system has no room for it")
+            throw ServerStartError(description: "can't watch port \(port): the system has no resources for it")
         }
         openDescriptors.enter()
         watch.want(.read, true)

@@ -136,7 +136,7 @@ enum Socket {
         return isTemporary(errno) ? .wouldBlock : .failed
     }
 
-    /// Ends the output: the peer receives the end of the stream. Reading goes on.
+    /// Ends the output: the peer receives the end of the stream. Reading continues.
     static func endWriting(_ descriptor: Int32) { _ = shutdown(descriptor, Int32(SHUT_WR)) }
 
     /// Makes the next `close` send a reset instead of an orderly end.

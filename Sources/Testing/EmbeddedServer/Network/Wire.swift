@@ -7,7 +7,7 @@ protocol Wire: AnyObject {
     func send(_ bytes: UnsafeRawBufferPointer) -> Socket.Transfer
     /// Sets whether to call back when input is available, or when there is room for output.
     func want(_ direction: SocketWatch.Direction, _ isWanted: Bool)
-    /// Ends the output: the peer receives the end of the stream. Reading goes on.
+    /// Ends the output: the peer receives the end of the stream. Reading continues.
     func endWriting()
     /// - Parameters:
     ///   - reset: whether the peer receives a reset instead of an orderly end.

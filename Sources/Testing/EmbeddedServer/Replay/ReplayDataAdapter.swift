@@ -31,7 +31,7 @@ public final class ReplayDataAdapter: DataAdapter {
     ///
     /// - Parameters:
     ///   - url: the recording.
-    ///   - speed: how many times as fast as recorded; `.infinity` for as fast as the clients are. With 0 or less the replay stands still
+    ///   - speed: how many times as fast as recorded; `.infinity` for as fast as the clients are. With 0 or less the replay stays
     ///     at its position.
     ///   - position: where in the recording to begin, in seconds. Items begin with their state at that time.
     ///   - loops: whether to begin again at the end.

@@ -4,7 +4,7 @@ import RecordingFormat
 ///
 /// The events of each item are compared in their order, and so are the answers of the server to each subscription, the outcomes of
 /// messages, the errors of the session and the notes. The order of the events of different items is not compared, because servers do not
-/// promise it, and neither are times and changes of the status.
+/// guarantee it, and neither are times and changes of the status.
 public struct RecordingComparison: Sendable {
     /// One of the recordings.
     public enum Side: Int, Sendable {
@@ -78,7 +78,7 @@ public struct RecordingComparison: Sendable {
             kinds: first.header.eventKinds.intersection(second.header.eventKinds).subtracting(ignored))
         var (firstEnds, secondEnds) = (false, false)
         while !firstEnds || !secondEnds {
-            // The side that is behind goes on, so that few events wait.
+            // The side that is behind continues, so that few events wait.
             if !firstEnds, secondEnds || comparison.pending[0] <= comparison.pending[1] {
                 firstEnds = try !comparison.read(first, .first)
             } else {
@@ -150,7 +150,7 @@ public struct RecordingComparison: Sendable {
             }
     }
 
-    /// What both recordings say about a subscription, whatever the API.
+    /// The part of a subscription that both recordings have, whatever the API.
     private static func name(_ subscription: RecordedSubscription?) -> String {
         guard let subscription else { return "" }
         let items = subscription.items?.joined(separator: " ") ?? subscription.group ?? ""

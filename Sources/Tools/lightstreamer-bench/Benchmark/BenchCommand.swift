@@ -37,7 +37,7 @@ struct BenchCommand: Command {
 
     func run() throws -> ExitStatus {
         #if DEBUG
-            Console.standardError.write(line: "This is a debug build; for figures that mean something: -c release")
+            Console.standardError.write(line: "This is a debug build: measure with -c release")
         #endif
         if let (name, benchmark) = standalone {
             try print(name, benchmark.figures())

@@ -10,7 +10,7 @@ struct BenchServerCommand: Command {
     static let options: [OptionDeclaration] = [
         .value("port", "N", "port to listen on; 0, the default: any free one"),
         .toggle("tls", "serve over TLS, and print the certificate behind the address"),
-        .toggle("latency", "send updates at the rate that a line of the standard input asks for"),
+        .toggle("latency", "send updates at the rate that a line of the standard input requests"),
     ]
     static let isHidden = true
 

@@ -58,7 +58,7 @@ final class NetworkFlow: MeasuredFlow {
         let start = sink.snapshot()
         Thread.sleep(forTimeInterval: seconds)
         var rate = sink.snapshot().rate(since: start)
-        while rate.updates == 0 && rate.seconds < Self.patience {
+        while rate.updates == 0 && rate.seconds < Self.timeLimit {
             Thread.sleep(forTimeInterval: Self.timeToComeToAStop)
             rate = sink.snapshot().rate(since: start)
         }
@@ -104,7 +104,7 @@ final class NetworkFlow: MeasuredFlow {
     }
 
     /// The seconds without an update after which the server is considered lost.
-    private static let patience = 60.0
+    private static let timeLimit = 60.0
 
     /// The seconds until sockets and queues are full or empty.
     private static let timeToComeToAStop = 0.03

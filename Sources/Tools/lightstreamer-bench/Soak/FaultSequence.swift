@@ -26,7 +26,7 @@ enum SoakFault: Sendable {
     /// The server discards the session. For some time it delays the creation of sessions, or refuses it with `CONERR` 5 if the client does
     /// not wait.
     case overload(milliseconds: Int)
-    /// The application selects another transport for some time; `nil` for any. The session goes on with a `force_rebind`.
+    /// The application selects another transport for some time; `nil` for any. The session continues with a `force_rebind`.
     case switchTransport(TransportSelection?, milliseconds: Int)
 
     var name: String {

@@ -4,7 +4,7 @@ import Foundation
 /// Checks a server from its name to push notifications, and names what is wrong.
 struct CheckCommand: Command {
     static let name = "check"
-    static let summary = "check a server step by step, and say what to do about each fault"
+    static let summary = "check a server step by step, and print what to do about each fault"
     static let words = SubscriptionRequest.words
     static let options: [OptionDeclaration] =
         [SessionRequest.serverOption, SessionRequest.adapterSetOption]

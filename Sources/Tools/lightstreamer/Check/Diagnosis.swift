@@ -25,7 +25,7 @@ extension Diagnosis {
         case .refused(let status): self = Self.refused(status)
         case .unreachable where secure && Self.isNoTLS(failure.reason):
             self.init(
-                "the port does not speak TLS (\(failure.reason))",
+                "the port does not use TLS (\(failure.reason))",
                 "use http://, or the port that the server has for TLS")
         case .protocolViolation:
             self.init(
@@ -139,7 +139,7 @@ extension Diagnosis {
             self.init(
                 "the server has no adapter set '\(session.adapterSet ?? "DEFAULT")': \(said)",
                 "check --adapter-set against the adapters.xml files of the server")
-        case 3: self.init("the server does not speak this protocol: \(said)", "update the server to 7.4.0 or later")
+        case 3: self.init("the server does not support this protocol: \(said)", "update the server to 7.4.0 or later")
         case 4:
             self.init("the session cannot be recovered: \(said)", "clients open a new session with new snapshots")
         case 5, 7, 8, 9, 10:

@@ -42,6 +42,6 @@ struct EnvironmentProxy: Sendable, Equatable, CustomStringConvertible {
         return scheme + (rest.lastIndex(of: "@").map { rest[rest.index(after: $0)...] } ?? rest)
     }
 
-    /// A text without the password, for what others say about the proxy.
+    /// A message about the proxy, without the password.
     func redacted(_ text: String) -> String { text.replacingOccurrences(of: value, with: description) }
 }

@@ -5,7 +5,7 @@ struct Finding: Sendable, Equatable, Encodable {
         /// Applications work, but something is worth a change.
         case warning
         case failure
-        /// The check was not asked for, or an earlier failure makes it impossible.
+        /// The check was not requested, or an earlier failure makes it impossible.
         case skipped
     }
 

@@ -40,7 +40,7 @@ extension ServerCheck {
 
     private func checkSubscription(_ probe: ProbeSession) {
         guard let wish = wishes.subscription else {
-            return add("subscription", .skipped, "not asked for: name items and fields")
+            return add("subscription", .skipped, "not requested: name items and fields")
         }
         let start = Date()
         do throws(ProbeSession.Failure) {
@@ -95,7 +95,7 @@ extension ServerCheck {
 
     private func checkMessage(_ probe: ProbeSession) {
         guard let text = wishes.message else {
-            return add("message", .skipped, "not asked for: --message TEXT sends one")
+            return add("message", .skipped, "not requested: --message TEXT sends one")
         }
         let start = Date()
         do throws(ProbeSession.Failure) {
@@ -129,7 +129,7 @@ extension ServerCheck {
 
     private func checkPush(_ probe: ProbeSession) {
         guard let device = wishes.device else {
-            return add("push", .skipped, "not asked for: --push PLATFORM:APPLICATION:TOKEN registers a device")
+            return add("push", .skipped, "not requested: --push PLATFORM:APPLICATION:TOKEN registers a device")
         }
         let start = Date()
         do throws(ProbeSession.Failure) {

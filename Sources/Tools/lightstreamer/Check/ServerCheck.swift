@@ -218,7 +218,7 @@ final class ServerCheck {
                 add(
                     "tls", .failure,
                     "the server accepts connections, but sends no certificate or no answer within \(bound) s",
-                    advice: "if the port does not speak TLS, use http://; otherwise look into the log of the server")
+                    advice: "if the port does not use TLS, use http://; otherwise look into the log of the server")
             } else {
                 add(
                     "http", .failure, "the server accepts connections and sends no answer within \(bound) s",
@@ -271,7 +271,7 @@ final class ServerCheck {
         }
     }
 
-    /// Whether the proxy has refused to connect to a server with TLS: an HTTP request does not tell who answered, but a WebSocket does.
+    /// Whether the proxy has refused to connect to a server with TLS: the answer to an HTTP request may be that of either, but not the answer to a WebSocket.
     private func isProxys(refusal failure: TransportFailure) -> Bool {
         guard isSecure, case .refused = failure.kind else { return false }
         let probe = ProbeSession(.webSocketStreaming, session, seconds: seconds)
@@ -298,7 +298,7 @@ final class ServerCheck {
         add(
             "server", .failure,
             "the server is older than Lightstreamer Server 7.4.0: it refuses \(TLCP.version) (\(message), code 60)"
-                + (accepted.map { ", and speaks \($0)" } ?? ""),
+                + (accepted.map { ", and supports \($0)" } ?? ""),
             advice: "update it to 7.4.0 or later")
         add("session", .skipped, "the protocol is refused")
     }

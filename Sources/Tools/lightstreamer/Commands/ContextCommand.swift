@@ -3,7 +3,7 @@ import Commands
 /// Keeps the named contexts.
 struct ContextCommand: Command {
     static let name = "context"
-    static let summary = "keep servers, users and adapter sets under names; passwords are never kept"
+    static let summary = "save servers, users and adapter sets under names; passwords are never saved"
     static let words = "list | add NAME | use NAME | remove NAME"
     static let options: [OptionDeclaration] = [
         SessionRequest.serverOption, SessionRequest.adapterSetOption,
@@ -21,7 +21,7 @@ struct ContextCommand: Command {
     init(_ arguments: Arguments) throws {
         let words = arguments.words
         guard let action = words.first.flatMap(Action.init), words.count == (action == .list ? 1 : 2) else {
-            throw UsageError("say list, add NAME, use NAME or remove NAME")
+            throw UsageError("write list, add NAME, use NAME or remove NAME")
         }
         self.action = action
         name = words.last ?? ""

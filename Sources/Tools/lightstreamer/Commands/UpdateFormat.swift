@@ -16,7 +16,7 @@ enum UpdateFormat: Sendable {
     ///
     /// - Parameters:
     ///   - time: when the event arrived.
-    ///   - hasTimestamps: whether every line has the time; a template has it where it says so.
+    ///   - hasTimestamps: whether every line has the time; a template has it at `{time}`.
     func line(_ event: ReceivedEvent, at time: Date = Date(), hasTimestamps: Bool = false) -> String? {
         switch self {
         case .text: Self.text(event).map { hasTimestamps ? "\(Self.text(time)) \($0)" : $0 }

@@ -4,7 +4,7 @@ import ModernClient
 /// Compares what the APIs receive: from the user's own server, or from a recording.
 struct CompareCommand: Command {
     static let name = "compare"
-    static let summary = "check that all APIs see the same of a server"
+    static let summary = "compare what all APIs receive from a server"
     static let words = "[FILE [FILE]]"
     static let options: [OptionDeclaration] =
         [SessionRequest.serverOption, SessionRequest.adapterSetOption]

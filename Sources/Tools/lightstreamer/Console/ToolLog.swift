@@ -2,7 +2,7 @@ import Commands
 import Foundation
 import ModernClient
 
-/// Keeps the reason of the last failed connection, and prints the log of the clients if the user asks for it.
+/// Keeps the reason of the last failed connection, and prints the log of the clients if the user requests it.
 final class ToolLog: LSLoggerProvider, @unchecked Sendable {
     // `@unchecked Sendable`: `lock` guards the mutable state.
 

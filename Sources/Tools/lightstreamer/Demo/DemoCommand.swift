@@ -12,7 +12,7 @@ struct DemoCommand: Command {
         .value("server", "URL", "a server that has the DEMO items, instead of the embedded one"),
         .value("adapter-set", "NAME", "its adapter set (default DEMO)"),
         SessionRequest.transportOption,
-        .toggle("shared-session", "both on one session, as in an application on its way from one API to the other"),
+        .toggle("shared-session", "both on one session, as in an application that is being migrated"),
     ]
 
     private static let items = (1...30).map { "item\($0)" }
@@ -21,7 +21,7 @@ struct DemoCommand: Command {
         "ref_price", "open_price",
     ]
     /// The longest time in seconds that a client may lag behind the other at the end.
-    private static let patience = 5.0
+    private static let timeLimit = 5.0
 
     private let seconds: Double?
     /// The server; `nil` for the embedded one.
@@ -126,7 +126,7 @@ struct DemoCommand: Command {
     /// Waits until each client has received all updates that the other has received by now.
     private static func finalOutcome(_ state: DemoState) -> DemoState.Outcome {
         let goals = state.lengths
-        let end = Date(timeIntervalSinceNow: patience)
+        let end = Date(timeIntervalSinceNow: timeLimit)
         while true {
             let outcome = state.outcome(upTo: goals)
             if outcome.comparison.isIdentical || Date() > end { return outcome }
@@ -160,7 +160,7 @@ struct DemoCommand: Command {
         }
         if !comparison.incompleteItems.isEmpty {
             console.write(
-                line: "Updates that one of them did not see within \(Int(Self.patience)) s: "
+                line: "Updates that one of them did not see within \(Int(Self.timeLimit)) s: "
                     + comparison.incompleteItems.joined(separator: ", ") + ".")
         }
         if comparison.updates == 0 { console.write(line: "There was no update that both saw.") }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// How long a test waits for what another thread does and gives no sign of.
-private let patience: TimeInterval = 60
+/// How many seconds a test waits for an effect of another thread that sends no event.
+private let waitLimit: TimeInterval = 60
 
-/// Whether something comes true that another thread does and that gives no sign of its own: an object is released, a call waits.
+/// Whether an effect of another thread that sends no event becomes visible: an object is released, a call waits.
 /// `false`: not within a minute.
 package func isSoonTrue(_ condition: () -> Bool) -> Bool {
-    let end = Date(timeIntervalSinceNow: patience)
+    let end = Date(timeIntervalSinceNow: waitLimit)
     while !condition() {
         guard Date() < end else { return false }
         Thread.sleep(forTimeInterval: 0.001)
@@ -14,11 +14,11 @@ package func isSoonTrue(_ condition: () -> Bool) -> Bool {
     return true
 }
 
-/// The same for what another task does: it may run meanwhile, on this task's executor too.
+/// The same for an effect of another task, which may run meanwhile, on this task's executor too.
 package func isSoonTrue(
     isolation: isolated (any Actor)? = #isolation, _ condition: () -> Bool
 ) async -> Bool {
-    let end = Date(timeIntervalSinceNow: patience)
+    let end = Date(timeIntervalSinceNow: waitLimit)
     while !condition() {
         guard Date() < end else { return false }
         await Task.yield()

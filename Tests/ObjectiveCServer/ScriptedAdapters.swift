@@ -1,8 +1,8 @@
 import EmbeddedServer
 import Foundation
 
-/// Sends what the test program says.
-final class ToldDataAdapter: DataAdapter, @unchecked Sendable {
+/// Sends what the test program writes.
+final class ScriptedDataAdapter: DataAdapter, @unchecked Sendable {
     // `Sendable`: `feeds` is only touched under `changed`.
 
     private let changed = NSCondition()
@@ -35,8 +35,8 @@ final class ToldDataAdapter: DataAdapter, @unchecked Sendable {
     }
 }
 
-/// The rules of the set TOLD.
-struct ToldMetadataAdapter: MetadataAdapter {
+/// The rules of the set SCRIPTED.
+struct ScriptedMetadataAdapter: MetadataAdapter {
     func authorize(user: String?, password: String?) throws {
         if user == "refused" { throw AdapterError(code: -7, message: "This user is refused") }
     }
