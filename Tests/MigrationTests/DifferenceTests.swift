@@ -44,14 +44,23 @@ import Testing
         }
         for after in [after, text()] {
             let difference = LineDifference.unified(
-                path: "A", before: before.joined(separator: "\n"), after: after.joined(separator: "\n"))
+                path: "A", before: written(before), after: written(after))
             guard before != after else { return #expect(difference.isEmpty) }
-            #expect(applied(difference, to: before.joined(separator: "\n")) == after.joined(separator: "\n"))
+            #expect(applied(difference, to: written(before)) == written(after))
         }
     }
 
+    private func written(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
+
     @Test func aLineThatChangesIsOneRow() {
         let difference = LineDifference.unified(path: "A", before: "a b c\nd e f\n", after: "a b c\nd e g\n")
-        #expect(difference == "--- A\n+++ A\n@@ -1,3 +1,3 @@\n a b c\n-d e f\n+d e g\n \n")
+        #expect(difference == "--- A\n+++ A\n@@ -1,2 +1,2 @@\n a b c\n-d e f\n+d e g\n")
+    }
+
+    /// `patch` refuses a line behind the last one.
+    @Test func aFileWithoutALineFeedAtItsEndSaysSo() {
+        let difference = LineDifference.unified(path: "A", before: "a\nb", after: "a\nc\n")
+        #expect(
+            difference == "--- A\n+++ A\n@@ -1,2 +1,2 @@\n a\n-b\n\\ No newline at end of file\n+c\n")
     }
 }

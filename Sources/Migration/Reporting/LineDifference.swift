@@ -30,7 +30,14 @@ package enum LineDifference {
 
     /// Scalars, because a carriage return and a line feed are one character.
     private static func lines(of text: String) -> [Substring] {
-        text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(Substring.init)
+        var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(Substring.init)
+        // What follows the last line feed is no line.
+        if lines.last?.isEmpty == true {
+            lines.removeLast()
+        } else {
+            lines[lines.count - 1] += "\n\\ No newline at end of file"
+        }
+        return lines
     }
 
     /// All lines of both strings, in order: kept, removed or inserted.
