@@ -4,6 +4,14 @@ import Migration
 
 // The program that the package plugin runs: `lightstreamer migrate` without the rest of the tool, so that an application need not build the
 // rest.
+let words = CommandLine.arguments.dropFirst().prefix { $0 != "--" }
+if words.contains("--help") || words.contains("-h") {
+    print("Usage: swift package migrate-lightstreamer [options] [PATH...]\n")
+    for option in MigrationCommandLine.options {
+        print("  --\(option.name)\(option.valueName.map { " \($0)" } ?? "")\n      \(option.help)")
+    }
+    exit(ExitStatus.success.rawValue)
+}
 do {
     let sources = OptionDeclaration.values("sources", "PATH", "what to look at if no path is named")
     let arguments = try Arguments(
