@@ -161,11 +161,11 @@ import Testing
         #expect(after.contains("o.forcedTransport?.rawValue ?? \"auto\""))
         #expect(
             after.contains(
-                #"s.requestedMaxFrequency.map { if case .limited(let limit) = $0 { "\(limit)" } else { "\($0)" } } ?? "-""#
+                #"s.requestedMaxFrequency.map({ if case .limited(let limit) = $0 { "\(limit)" } else { "\($0)" } }) ?? "-""#
             ))
         #expect(
             after.contains(
-                #"s.requestedSnapshot.map { if case .length(let length) = $0 { "\(length)" } else { "\($0)" } } ?? "-""#
+                #"s.requestedSnapshot.map({ if case .length(let length) = $0 { "\(length)" } else { "\($0)" } }) ?? "-""#
             ))
         #expect(after.contains("if s.requestedBufferSize != nil { print(o.forcedTransport?.rawValue.count as Any) }"))
         #expect(
@@ -264,7 +264,7 @@ import Testing
     @Test func anOptionalPositionStaysOptional() throws {
         #expect(
             try migratedUnified("func f(u: LSItemUpdate?) -> String { \"item \\(u?.itemPos ?? 0)\" }\n")
-                == "func f(u: ItemUpdate?) -> String { \"item \\((u?.itemPos).map { UInt($0) } ?? 0)\" }\n")
+                == "func f(u: ItemUpdate?) -> String { \"item \\((u?.itemPos).map({ UInt($0) }) ?? 0)\" }\n")
     }
 
     @Test func aParameterThatIsNoOptionalAnyMoreIsNotUnwrapped() throws {

@@ -10,6 +10,10 @@ import Testing
         #expect(MigrationSamplesBefore.UnifiedShapes().run() == MigrationSamplesAfter.UnifiedShapes().run())
     }
 
+    @Test func valuesOfAnyFormStayTheSame() {
+        #expect(MigrationSamplesBefore.UnifiedValues().run() == MigrationSamplesAfter.UnifiedValues().run())
+    }
+
     @Test func everythingThatTheCompilerFoundIsAccountedFor() throws {
         let names = try FileManager.default.contentsOfDirectory(
             atPath: samplesFolder.appendingPathComponent("Before").path

@@ -21,7 +21,7 @@ import Testing
     @Test(arguments: [
         "LegacyQuotes", "UnifiedQuotes", "UnifiedWrapper", "UnifiedStream", "LegacyConnector", "LegacyManager",
         "UnifiedPriceService", "UnifiedPortfolio", "LegacyTrading", "UnifiedEvents", "UnifiedSituation", "LegacyEvents",
-        "LegacySituation", "UnifiedShapes", "LegacyChat", "UnifiedChat",
+        "LegacySituation", "UnifiedShapes", "UnifiedValues", "LegacyChat", "UnifiedChat",
     ])
     func applicationsAreWhatTheToolMakesOfThem(name: String) throws {
         let result = try #require(migratedSamples([name]).first)

@@ -52,8 +52,4 @@ extension Mapping {
         commitBatch() | removed Calls that are made together are sent together: batches are gone | client.commitBatch()
         abortBatch() | removed Calls that are made together are sent together: batches are gone | client.abortBatch()
         """#)
-
-    /// The advice where the file does not show the values of the connection info.
-    static let openConnectionAdvice =
-        "set connectionDetails from the connection info, add the delegate, and call connect(); it does not block"
 }

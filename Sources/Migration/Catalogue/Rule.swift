@@ -67,10 +67,9 @@ enum TextKind: String, Sendable {
             return lower == "unlimited" ? ".unlimited" : Int(literal).map { ".limited(\($0))" }
         case .frequency:
             if lower == "unlimited" || lower == "unfiltered" { return ".\(lower)" }
-            return Double(literal).map { ".limited(\(NumberSpelling.shortest($0)))" }
+            return limit(literal)
         case .bandwidth:
-            return lower == "unlimited"
-                ? ".unlimited" : Double(literal).map { ".limited(\(NumberSpelling.shortest($0)))" }
+            return lower == "unlimited" ? ".unlimited" : limit(literal)
         case .transport:
             let known = ["WS", "WS-STREAMING", "WS-POLLING", "HTTP", "HTTP-STREAMING", "HTTP-POLLING"]
             let upper = literal.uppercased()
@@ -78,6 +77,10 @@ enum TextKind: String, Sendable {
         case .mpnFilter:
             return ["ALL", "SUBSCRIBED", "TRIGGERED"].contains(literal) ? ".\(literal)" : nil
         }
+    }
+
+    private func limit(_ literal: String) -> String? {
+        Double(literal).flatMap { $0.isFinite ? ".limited(\(NumberSpelling.shortest($0)))" : nil }
     }
 
     /// The code to put around an expression that is not a literal; `nil` if a person has to rewrite it.
@@ -95,8 +98,8 @@ enum TextKind: String, Sendable {
         switch self {
         case .mode: ".rawValue"
         case .transport: "?.rawValue"
-        case .frequency, .bufferSize: #".map { if case .limited(let limit) = $0 { "\(limit)" } else { "\($0)" } }"#
-        case .snapshot: #".map { if case .length(let length) = $0 { "\(length)" } else { "\($0)" } }"#
+        case .frequency, .bufferSize: #".map({ if case .limited(let limit) = $0 { "\(limit)" } else { "\($0)" } })"#
+        case .snapshot: #".map({ if case .length(let length) = $0 { "\(length)" } else { "\($0)" } })"#
         case .bandwidth, .mpnFilter: nil
         }
     }
@@ -126,6 +129,18 @@ enum NumberSpelling {
     /// Without a fraction if the value has none.
     static func shortest(_ value: Double) -> String {
         value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
+    }
+
+    /// The milliseconds for a literal in seconds, as the earlier APIs converted it: only 0 becomes 0, and no time is too long. A negative value is not a
+    /// time; it stands for the default of the server.
+    static func milliseconds(_ literal: String) -> Int? {
+        // `Double` reads `infinity` and `nan`, too, which are names in a program.
+        guard literal.drop(while: { $0 == "-" }).first?.isNumber == true, let seconds = Double(literal) else {
+            return nil
+        }
+        let limited = max(-1e12, min(seconds, 1e12))
+        guard limited >= 0 else { return min(-1, Int(limited)) }
+        return max(limited > 0 ? 1 : 0, Int((limited * 1_000).rounded()))
     }
 
     /// With underscores, as in `15_000`.

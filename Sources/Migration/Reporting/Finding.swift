@@ -20,3 +20,12 @@ package struct Finding: Sendable, Equatable {
     package let use: String
     package let advice: String?
 }
+
+extension Finding {
+    init(_ use: String, at token: Token, in file: SourceFile, _ generation: Generation, _ kind: Kind, _ advice: String?)
+    {
+        self.init(
+            path: file.path, line: file.line(at: token.range.lowerBound), generation: generation, kind: kind, use: use,
+            advice: advice)
+    }
+}

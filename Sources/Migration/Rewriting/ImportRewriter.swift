@@ -119,10 +119,8 @@ struct ImportRewriter {
     }
 
     private mutating func ask(_ index: Int, _ client: String, use: String, _ advice: String) {
-        findings.append(
-            Finding(
-                path: file.path, line: file.line(at: file.tokens[index].range.lowerBound),
-                generation: client == "LSClient" ? .legacy : .unified, kind: .person, use: use, advice: advice))
+        let generation: Generation = client == "LSClient" ? .legacy : .unified
+        findings.append(Finding(use, at: file.tokens[index], in: file, generation, .person, advice))
     }
 
     private mutating func importModules(_ wanted: [String]) {

@@ -30,9 +30,11 @@ struct ObjectiveCReader {
         for (place, symbols) in index.all {
             for symbol in symbols {
                 let isShared = symbol.name == "LSMPNSubscription" || symbol.owner == "LSMPNSubscription"
-                note(
-                    symbol.description, file.tokens[place], isShared && isLegacy ? .legacy : symbol.generation, .person,
-                    advice: Self.advice(on: symbol.kind == .member ? symbol.owner : symbol.name))
+                findings.append(
+                    Finding(
+                        symbol.description, at: file.tokens[place], in: file,
+                        isShared && isLegacy ? .legacy : symbol.generation, .person,
+                        Self.advice(on: symbol.kind == .member ? symbol.owner : symbol.name)))
                 tally.left += 1
             }
         }
@@ -67,9 +69,10 @@ struct ObjectiveCReader {
         let generation: Generation = isLegacy || isOldUmbrella && !isFramework ? .legacy : .unified
         let module = generation == .legacy ? "LegacyLSClientObjC" : "UnifiedLSClientObjC"
         let line = "#import <\(module)/\(module).h>"
-        note(
-            String(token.text.prefix { $0 != "\r" }), token, generation, .mechanical,
-            advice: "\(line), or the line as it is with the headers of this package on the search path")
+        findings.append(
+            Finding(
+                String(token.text.prefix { $0 != "\r" }), at: token, in: file, generation, .mechanical,
+                "\(line), or the line as it is with the headers of this package on the search path"))
         if rewrites { edits.replace(token.range, with: line) }
     }
 
@@ -79,16 +82,6 @@ struct ObjectiveCReader {
                 ?? (OldAPI.legacyConstants[token.text] != nil ? .legacy : nil)
         else { return }
         let actual: Generation = token.text == "LSMPNSubscription" && isLegacy ? .legacy : generation
-        note(token.text, token, actual, .person, advice: Self.advice(on: token.text))
-    }
-
-    private mutating func note(
-        _ use: String, _ token: Token, _ generation: Generation, _ kind: Finding.Kind, advice: String?
-    ) {
-        findings.append(
-            Finding(
-                path: file.path, line: file.line(at: token.range.lowerBound), generation: generation,
-                kind: kind, use: use,
-                advice: advice))
+        findings.append(Finding(token.text, at: token, in: file, actual, .person, Self.advice(on: token.text)))
     }
 }

@@ -57,7 +57,13 @@ extension SwiftRewriter {
         }
         for index in file.tokens.indices {
             let token = file.tokens[index]
-            guard token.kind == .string, let name = Self.renamedProperties[token.text] else { continue }
+            guard token.kind == .string else { continue }
+            if token.text.contains("STREAM-SENSING"), codeBase.usesEarlierAPIs {
+                note(
+                    "CONNECTED:STREAM-SENSING", at: index, .unified, .behaviour,
+                    advice: "A session over WebSocket has no such status: the first one is CONNECTED:WS-STREAMING")
+            }
+            guard let name = Self.renamedProperties[token.text] else { continue }
             note(
                 "didChangeProperty", at: index, .unified, .behaviour, advice: "The property is reported as \"\(name)\"")
         }

@@ -1,3 +1,5 @@
+import Foundation
+
 extension SwiftRewriter {
     /// Keeps the connection methods of a 1.x delegate as the class's own methods, and generates methods of the current delegate that call
     /// them.
@@ -15,17 +17,13 @@ extension SwiftRewriter {
         let access = accessModifier(of: first)
         var text = ""
         let owner = methods[0].function.enclosingType ?? ""
-        for method in generatedMethods(
+        let step = indentation.contains("\t") ? "\t" : "    "
+        for line in generatedLines(
             for: selectors, keepsState: codeBase.isClassBodyKnown(owner), marksClosing: marksClosing(owner))
         {
-            let lines = method.map { line -> String in
-                let content = line.drop { $0 == " " }
-                let depth = (line.count - content.count) / 4
-                let step = indentation.contains("\t") ? "\t" : "    "
-                return String(repeating: step, count: depth) + (content.hasPrefix("func ") ? access : "")
-                    + content
-            }
-            text += lines.joined(separator: "\n" + indentation) + "\n\n" + indentation
+            let content = line.drop { $0 == " " }
+            text += String(repeating: step, count: (line.count - content.count) / 4)
+            text += (content.hasPrefix("func ") ? access : "") + content + (line == "}" ? "\n\n" : "\n") + indentation
         }
         edits.insert(text, before: offset)
     }
@@ -108,7 +106,8 @@ extension SwiftRewriter {
 
     private func startOfDeclaration(_ keyword: Int) -> Int {
         var start = keyword
-        while start > 0, !file.tokens[start].startsLine { start -= 1 }
+        // `class D: LSConnectionDelegate { func … }` on one line.
+        while start > 0, parents[keyword] != start - 1, !file.tokens[start].startsLine { start -= 1 }
         while start > 0, file.token(start - 1).map({ $0.text.hasPrefix("@") }) == true { start -= 1 }
         return start
     }
@@ -182,110 +181,84 @@ extension SwiftRewriter {
 
     func isSubscribing(_ index: Int) -> Bool { OldAPI.isSubscribing(file.tokens[index].text) }
 
-    /// - Parameter keepsState: whether the class has the property `reportedSession`, so that each session is reported once.
-    private func generatedMethods(for selectors: Set<String>, keepsState: Bool, marksClosing: Bool) -> [[String]] {
-        func has(_ part: String) -> Bool { selectors.contains { $0.contains(part) } }
-        var cases: [String] = []
-        if has("DidEstablish") || has("didStartSession") || has("ActivityWarning") {
-            cases.append(
-                "    case .CONNECTED_WS_STREAMING, .CONNECTED_HTTP_STREAMING, .CONNECTED_WS_POLLING, .CONNECTED_HTTP_POLLING:"
-            )
-            if has("ActivityWarning") {
-                let call = "clientConnection(client, didChangeActivityWarningStatus: false)"
-                cases +=
-                    keepsState
-                    ? [
-                        "        if reportedSession.isStalled {", "            reportedSession.isStalled = false",
-                        "            \(call)",
-                        "        }",
-                    ] : ["        \(call)"]
-            }
-            if keepsState {
-                cases += [
-                    "        // A session that goes on after a pause, on another transport or by recovery is not a new one.",
-                    "        let session = client.connectionDetails.sessionId",
-                    "        guard session != reportedSession.id else { break }",
-                    "        reportedSession.id = session",
-                    "        reportedSession.isLost = false",
-                ]
-                if marksClosing { cases.append("        reportedSession.isClosing = false") }
-            }
-            if has("DidEstablish") { cases.append("        clientConnectionDidEstablish(client)") }
-            if has("didStartSession") {
-                cases.append(
-                    "        clientConnection(client, didStartSessionWithPolling: status == .CONNECTED_WS_POLLING || status == .CONNECTED_HTTP_POLLING)"
-                )
-            }
-        } else if keepsState, has("ConnectionFailure") || has("DidClose") {
-            cases += [
-                "    case .CONNECTED_WS_STREAMING, .CONNECTED_HTTP_STREAMING, .CONNECTED_WS_POLLING, .CONNECTED_HTTP_POLLING:",
-                "        guard client.connectionDetails.sessionId != reportedSession.id else { break }",
-                "        reportedSession.id = client.connectionDetails.sessionId",
-                "        reportedSession.isLost = false",
-            ]
-        }
-        if has("ActivityWarning") {
-            cases.append("    case .STALLED:")
-            if keepsState { cases.append("        reportedSession.isStalled = true") }
-            cases.append("        clientConnection(client, didChangeActivityWarningStatus: true)")
-        }
-        if has("ConnectionFailure") {
-            // Recovery keeps the session and its rows, and brings no snapshot: TRYING-RECOVERY is not a failure.
-            cases.append("    case .DISCONNECTED_WILL_RETRY:")
-            if keepsState {
-                cases += [
-                    "        // Once for each session; the client reports each attempt.",
-                    "        guard reportedSession.id != nil, !reportedSession.isLost else { break }",
-                    "        reportedSession.isLost = true",
-                ]
-            }
-            cases.append(
-                "        clientConnection(client, didReceiveConnectionFailure: (reason: \"The connection was lost\", errorCode: 0))"
-            )
-        }
-        if has("DidClose") {
-            cases.append("    case .DISCONNECTED:")
-            if keepsState {
-                cases += [
-                    marksClosing
-                        ? "        // What the server ends or refuses is reported as an error, after this status."
-                        : "        // Also before the error, if the server has ended the session.",
-                    "        guard reportedSession.id != nil\(marksClosing ? ", reportedSession.isClosing" : "") else { break }",
-                    "        reportedSession.id = nil",
-                ]
-            }
-            if marksClosing { cases.append("        reportedSession.isClosing = false") }
-            cases.append("        clientConnectionDidClose(client)")
-        }
+    /// The lines of the methods that are generated for a 1.x delegate, each behind what it is for, all of which must be there:
+    ///
+    /// - `establishes`, `starts`, `warns`, `fails`, `closes`, `refuses`, `ends`: the delegate has the method of 1.x.
+    /// - `state`, `plain`: the class has the property `reportedSession`, so that each session is reported once, or has not.
+    /// - `marks`, `lacks`: the property says whether the application closes the connection itself, or does not.
+    /// - The other words follow from these in ``generatedLines(for:keepsState:marksClosing:)``.
+    private static let generatedLines = #"""
+        status | func client(_ client: CLIENT, didChangeStatus status: CLIENT.Status) {
+        status |     switch status {
+        sessions |     case .CONNECTED_WS_STREAMING, .CONNECTED_HTTP_STREAMING, .CONNECTED_WS_POLLING, .CONNECTED_HTTP_POLLING:
+        warns plain |         clientConnection(client, didChangeActivityWarningStatus: false)
+        warns state |         if reportedSession.isStalled {
+        warns state |             reportedSession.isStalled = false
+        warns state |             clientConnection(client, didChangeActivityWarningStatus: false)
+        warns state |         }
+        sessions state |         // A session that goes on after a pause, on another transport or by recovery is not a new one.
+        sessions state |         let session = client.connectionDetails.sessionId
+        sessions state |         guard session != reportedSession.id else { break }
+        sessions state |         reportedSession.id = session
+        sessions state |         reportedSession.isLost = false
+        sessions marks |         reportedSession.isClosing = false
+        establishes |         clientConnectionDidEstablish(client)
+        starts |         clientConnection(client, didStartSessionWithPolling: status == .CONNECTED_WS_POLLING || status == .CONNECTED_HTTP_POLLING)
+        warns |     case .STALLED:
+        warns state |         reportedSession.isStalled = true
+        warns |         clientConnection(client, didChangeActivityWarningStatus: true)
+        fails |     case .DISCONNECTED_WILL_RETRY:
+        fails state |         // Once for each session; the client reports each attempt.
+        fails state |         guard reportedSession.id != nil, !reportedSession.isLost else { break }
+        fails state |         reportedSession.isLost = true
+        fails |         clientConnection(client, didReceiveConnectionFailure: (reason: "The connection was lost", errorCode: 0))
+        closes |     case .DISCONNECTED:
+        closes state marks |         // What the server ends or refuses is reported as an error, after this status.
+        closes state marks |         guard reportedSession.id != nil, reportedSession.isClosing else { break }
+        closes state lacks |         // Also before the error, if the server has ended the session.
+        closes state lacks |         guard reportedSession.id != nil else { break }
+        closes state |         reportedSession.id = nil
+        closes marks |         reportedSession.isClosing = false
+        closes |         clientConnectionDidClose(client)
+        status |     default:
+        status |         break
+        status |     }
+        status | }
+        error | func client(_ client: CLIENT, didReceiveServerError errorCode: Int, withMessage errorMessage: String) {
+        forgets |     reportedSession.id = nil
+        ends |     // Codes from 30 to 39 end a session, others refuse one. The client may open another session itself, and subscribes again.
+        ends |     if (30...39).contains(errorCode) {
+        ends |         clientConnection(client, didEndWithCause: numericCast(errorCode))
+        ends refuses |     } else {
+        refuses alone |     // Codes from 30 to 39 end a session, others refuse one.
+        refuses alone |     if !(30...39).contains(errorCode) {
+        refuses |         clientConnection(client, didReceiveServerFailure: (reason: errorMessage, errorCode: Int32(errorCode)))
+        handles |     }
+        error | }
+        """#
+
+    private func generatedLines(for selectors: Set<String>, keepsState: Bool, marksClosing: Bool) -> [String] {
+        let parts: KeyValuePairs = [
+            "DidEstablish": "establishes", "didStartSession": "starts", "ActivityWarning": "warns",
+            "ConnectionFailure": "fails", "DidClose": "closes", "ServerFailure": "refuses", "EndWithCause": "ends",
+        ]
+        var words = Set(parts.filter { part in selectors.contains { $0.contains(part.key) } }.map(\.value))
+        func any(_ others: Set<String>) -> Bool { !words.isDisjoint(with: others) }
+        let reports = any(["establishes", "starts", "warns"])
+        let changes = reports || any(["fails", "closes"])
+        let handles = any(["refuses", "ends"])
+        words.formUnion([keepsState ? "state" : "plain", marksClosing ? "marks" : "lacks"])
+        if changes { words.insert("status") }
+        if reports || changes && keepsState { words.insert("sessions") }
+        // Recovery keeps the session and its rows, and brings no snapshot: TRYING-RECOVERY is not a failure.
+        if changes && keepsState { words.insert("forgets") }
+        if handles { words.insert("handles") }
+        if any(["handles", "forgets"]) { words.insert("error") }
+        if !words.contains("ends") { words.insert("alone") }
         let type = spelled("LightstreamerClient")
-        var result: [[String]] = []
-        if !cases.isEmpty {
-            result.append(
-                ["func client(_ client: \(type), didChangeStatus status: \(type).Status) {", "    switch status {"]
-                    + cases
-                    + ["    default:", "        break", "    }", "}"])
+        return CatalogueTable.lines(Self.generatedLines).filter {
+            words.isSuperset(of: $0.cells[0].components(separatedBy: " "))
         }
-        let forgetsSession = keepsState && selectors.contains(where: Self.needsState)
-        guard has("ServerFailure") || has("EndWithCause") || forgetsSession else { return result }
-        var body = forgetsSession ? ["    reportedSession.id = nil"] : []
-        let end = "clientConnection(client, didEndWithCause: numericCast(errorCode))"
-        let failure =
-            "clientConnection(client, didReceiveServerFailure: (reason: errorMessage, errorCode: Int32(errorCode)))"
-        if has("EndWithCause") {
-            body += [
-                "    // Codes from 30 to 39 end a session, others refuse one. The client may open another session itself, and subscribes again.",
-                "    if (30...39).contains(errorCode) {", "        \(end)",
-            ]
-            body += has("ServerFailure") ? ["    } else {", "        \(failure)", "    }"] : ["    }"]
-        } else if has("ServerFailure") {
-            body += [
-                "    // Codes from 30 to 39 end a session, others refuse one.",
-                "    if !(30...39).contains(errorCode) {", "        \(failure)", "    }",
-            ]
-        }
-        result.append(
-            ["func client(_ client: \(type), didReceiveServerError errorCode: Int, withMessage errorMessage: String) {"]
-                + body + ["}"])
-        return result
+        .map { $0.cells[1].replacingOccurrences(of: "CLIENT", with: type) }
     }
 }

@@ -119,10 +119,12 @@ extension SwiftRewriter {
         let text = file.text(ofTokens: value)
         let options = "\(receiver).connectionOptions"
         if let time = Self.times[name] {
-            if value.count == 1, let seconds = Double(text) {
-                return "\(options).\(time) = \(NumberSpelling.grouped(Int((seconds * 1_000).rounded())))"
+            if let literal = NumberSpelling.milliseconds(text) {
+                return "\(options).\(time) = \(NumberSpelling.grouped(literal))"
             }
-            return "\(options).\(time) = Int(((\(text)) * 1_000).rounded())"
+            if isEndless(value) { return nil }
+            let conversion = conversionFromSeconds(value)
+            return "\(options).\(time) = \(conversion.before)\(text)\(conversion.after)"
         }
         if Self.withoutCounterpart.contains(name) {
             return Self.mark + "\(name) has no counterpart: the client decides by itself"

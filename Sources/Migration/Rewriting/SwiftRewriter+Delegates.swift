@@ -171,8 +171,20 @@ extension SwiftRewriter {
             break
         case .status(let type):
             edits.replace(range(ofTokens: parameter.typeTokens), with: spelled(type))
+            let wasOptional = parameter.type?.isOptional == true
+            if wasOptional {
+                plainParameters.insert(parameter.nameIndex)
+                statusParameters.insert(parameter.nameIndex)
+            }
             for index in uses(of: parameter, in: function) {
-                rewriteStatus(of: index + 1, chainStart: index)
+                // `if let status {`
+                if declarations.variablesByValue[index].map({ declarations.variables[$0].nameIndex }) == index {
+                    continue
+                }
+                // `status!` of a `String!`
+                let mark = wasOptional ? markBehind(index) : nil
+                if let mark { edits.replace(file.tokens[mark].range, with: "") }
+                rewriteStatus(of: (mark ?? index) + 1, chainStart: index)
             }
         case .text:
             guard parameter.type?.isOptional == true else { return }
@@ -198,12 +210,7 @@ extension SwiftRewriter {
 
     /// The tokens in the body that refer to the parameter.
     func uses(of parameter: Declarations.Parameter, in function: Declarations.Function) -> [Int] {
-        uses(of: parameter.name, declaredAt: parameter.nameIndex, in: function)
-    }
-
-    private func uses(of name: String, declaredAt nameIndex: Int, in function: Declarations.Function)
-        -> [Int]
-    {
+        let name = parameter.name
         guard let body = function.body else { return [] }
         // Nested functions: their parameter lists, and their bodies if a parameter has the same name.
         let hidden = declarations.functions(in: body).flatMap { inner -> [Range<Int>] in
@@ -224,7 +231,7 @@ extension SwiftRewriter {
             if declarations.variableNames.contains(index) { return false }
             // Another variable with the same name.
             if let local = codeBase.variable(named: name, at: index, in: fileIndex) {
-                return declarations.variables[local.variable].nameIndex < nameIndex
+                return declarations.variables[local.variable].nameIndex < parameter.nameIndex
             }
             return true
         }
@@ -269,13 +276,17 @@ extension SwiftRewriter {
     private mutating func removeUnwrapping(
         of parameter: Declarations.Parameter, in function: Declarations.Function
     ) {
-        for index in uses(of: parameter, in: function) {
-            if let mark = file.token(index + 1), !mark.startsLine,
-                mark.is("!") || mark.is("?") && file.token(index + 2)?.is(".") == true
-            {
-                edits.replace(mark.range, with: "")
-            }
+        for mark in uses(of: parameter, in: function).compactMap(markBehind) {
+            edits.replace(file.tokens[mark].range, with: "")
         }
+    }
+
+    /// The index of the `!`, or of the `?` of a chain, behind a name.
+    private func markBehind(_ index: Int) -> Int? {
+        guard let mark = file.token(index + 1), !mark.startsLine,
+            mark.is("!") || mark.is("?") && file.token(index + 2)?.is(".") == true
+        else { return nil }
+        return index + 1
     }
 
     // MARK: - Tables of 1.x
@@ -298,31 +309,38 @@ extension SwiftRewriter {
                 preludes.append("let \(parameter.name)\(type) = \(value)")
             }
         }
-        func nameType(_ parameter: Int) -> String {
-            let type = function.parameters[parameter].typeTokens
-            let spelling = type.isEmpty ? "String!" : file.text(ofTokens: type)
-            return spelling.hasSuffix("?") || spelling.hasSuffix("!") ? spelling : "String!"
+        /// The name of an item, which 1.x had as the method spells it: `String!`, `String?` or `String`.
+        func namePrelude(_ value: String) {
+            let type = function.parameters[2].typeTokens
+            if !type.isEmpty, function.parameters[2].type?.isOptional == false {
+                prelude(2, "(\(value) ?? \"\")")
+            } else {
+                prelude(2, of: ": \(type.isEmpty ? "String!" : file.text(ofTokens: type))", value)
+            }
         }
         switch kind {
         case .update:
             signature =
                 "subscription(_ \(names[0]): \(subscription), didUpdateItem \(names[3]): \(spelled("ItemUpdate")))"
             prelude(1, "\(positionType(function.parameters[1]))(\(names[3]).itemPos)")
-            prelude(2, of: ": \(nameType(2))", "\(names[3]).itemName")
+            namePrelude("\(names[3]).itemName")
             removeUnwrapping(of: function.parameters[3], in: function)
         case .endOfSnapshot:
             signature =
                 "subscription(_ \(names[0]): \(subscription), didEndSnapshotForItemName \(names[2]): String?, itemPos: UInt)"
             prelude(1, "\(positionType(function.parameters[1]))(itemPos)")
-            prelude(2, of: ": \(nameType(2))", "\(names[2])")
+            namePrelude(names[2])
         case .lostUpdates:
             signature =
                 "subscription(_ \(names[0]): \(subscription), didLoseUpdates \(names[3]): UInt, forItemName \(names[2]): String?, itemPos: UInt)"
             prelude(1, "\(positionType(function.parameters[1]))(itemPos)")
-            prelude(2, of: ": \(nameType(2))", "\(names[2])")
+            namePrelude(names[2])
             prelude(3, "\(positionType(function.parameters[3]))(\(names[3]))")
         case .unsubscribed:
             signature = "subscriptionDidUnsubscribe(_ \(names[0]): \(subscription))"
+            note(
+                "LSTableDelegate.\(function.selector)", at: function.keywordIndex, .legacy, .behaviour,
+                advice: "It is called, too, when a session is lost, before the client subscribes again")
         }
         removeUnwrapping(of: function.parameters[0], in: function)
         let close = file.counterparts[function.parenthesisIndex] ?? function.parenthesisIndex

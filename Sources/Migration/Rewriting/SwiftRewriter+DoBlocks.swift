@@ -1,3 +1,5 @@
+import Foundation
+
 extension SwiftRewriter {
     /// Unwraps `do` blocks in which no call throws any longer. The code of their `catch` blocks stays as a comment, because it belongs in a
     /// delegate method now.
@@ -11,13 +13,6 @@ extension SwiftRewriter {
             guard !gone.isEmpty, gone.count == tries.count, !holdsMultilineText(index + 2..<close) else { continue }
             unwrap(from: index, close: close)
         }
-    }
-
-    private static func trimmed(_ line: Substring) -> String {
-        let isSpace = { (character: Character) -> Bool in character == " " || character == "\t" }
-        var line = line.drop(while: isSpace)
-        while line.last.map(isSpace) == true { line.removeLast() }
-        return String(line)
     }
 
     private func holdsMultilineText(_ tokens: Range<Int>) -> Bool {
@@ -62,7 +57,9 @@ extension SwiftRewriter {
             while let token = file.token(brace), !token.is("{") { brace += 1 }
             guard let handlerEnd = file.counterparts[brace], handlerEnd > brace else { return }
             let body = file.text(file.tokens[brace].range.upperBound..<file.tokens[handlerEnd].range.lowerBound)
-            handlers += body.split(whereSeparator: \.isNewline).map { Self.trimmed($0) }
+            handlers += body.split(whereSeparator: \.isNewline).map {
+                $0.trimmingCharacters(in: .whitespaces)
+            }
             if handlerEnd > brace + 1 { dropped.append((end, brace + 1..<handlerEnd)) }
             end = handlerEnd + 1
         }
@@ -83,7 +80,7 @@ extension SwiftRewriter {
         var lines = inner.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         while lines.first.map({ $0.allSatisfy { $0 == " " } }) == true { lines.removeFirst() }
         while lines.last.map({ $0.allSatisfy { $0 == " " || $0 == "\t" } }) == true { lines.removeLast() }
-        if lines.count == 1 { lines = [Self.trimmed(lines[0][...])] }
+        if lines.count == 1 { lines = [lines[0].trimmingCharacters(in: .whitespaces)] }
         let depth = lines.first?.prefix { $0 == " " || $0 == "\t" }.count ?? 0
         var text = lines.map { line in
             let space = line.prefix { $0 == " " || $0 == "\t" }.count

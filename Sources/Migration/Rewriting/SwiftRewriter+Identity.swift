@@ -35,8 +35,12 @@ extension SwiftRewriter {
         let arguments = file.arguments(at: dot + 2)
         guard arguments.count == 1, let argument = arguments.first, !replacedTokens.contains(dot + 1) else { return }
         let start = codeBase.startOfChain(before: dot, in: file)
-        let receiver = codeBase.type(endingAt: dot - 1, in: fileIndex)
-        guard let receiver, Self.comparedTypes.contains(receiver.name), !codeBase.declaresType(receiver.name)
+        let isEqual = name.text == "isEqual" && argument.label == nil
+        let known = codeBase.type(endingAt: dot - 1, in: fileIndex)
+        // `first.subscription.isEqual(second)`: one of both shows what is compared.
+        let other = isEqual ? codeBase.type(endingAt: argument.value.upperBound - 1, in: fileIndex) : nil
+        guard let receiver = known ?? other, Self.comparedTypes.contains(receiver.name),
+            !codeBase.declaresType(receiver.name)
         else { return }
         let value = file.text(ofTokens: argument.value)
         let isSearch =
@@ -47,7 +51,7 @@ extension SwiftRewriter {
             edits.replace(
                 file.tokens[dot + 1].range.lowerBound..<file.tokens[close].range.upperBound,
                 with: "\(method)(where: { $0 === \(value) })")
-        } else if receiver.element == nil, name.text == "isEqual" {
+        } else if receiver.element == nil, isEqual {
             edits.insert("(", before: file.tokens[start].range.lowerBound)
             edits.replace(
                 file.tokens[dot].range.lowerBound..<file.tokens[close].range.upperBound, with: " === \(value))")
@@ -78,7 +82,7 @@ extension SwiftRewriter {
         }
         let next = file.token(end)
         guard end > index,
-            next?.startsLine != false
+            next?.startsLine != false || next?.kind == .stringMiddle || next?.kind == .stringEnd
                 || [")", "]", "}", "{", ",", ";", "&&", "||", "?", ":"].contains(next?.text ?? ")")
         else { return false }
         return isCompared(codeBase.type(endingAt: end - 1, in: fileIndex))

@@ -9,23 +9,20 @@ extension SwiftRewriter {
         return chainStart - 3
     }
 
-    /// Rewrites a member in a key path, or reports it if its value changes.
-    mutating func rewriteKeyPath(_ use: CodeBase.MemberUse, _ start: Int) {
+    /// Rewrites a member in a key path, unless its value changes.
+    mutating func rewriteKeyPath(_ use: CodeBase.MemberUse, _ start: Int) -> Outcome {
         let token = file.tokens[use.nameIndex]
-        let name = "\(use.receiver.name).\(token.text)"
-        let isText = file.tokens[start].is("#")
-        switch use.member.rule {
-        case .unchanged where !isText: return note(name, at: use.nameIndex, use.member.generation, .unchanged)
-        case .renamed(let newName) where !isText: edits.replace(token.range, with: newName)
-        case .status where !isText, .text(.mode) where !isText:
-            edits.insert(".rawValue", after: token.range.upperBound)
-        default:
-            let advice =
-                isText
-                ? "Objects of the current API cannot be observed by the names of their properties: use a delegate"
-                : "\(token.text) has another type or unit now, which a key path cannot convert: use a closure"
-            return ask(use, name, advice)
+        if file.tokens[start].is("#") {
+            return .left(
+                "Objects of the current API cannot be observed by the names of their properties: use a delegate")
         }
-        note(name, at: use.nameIndex, use.member.generation, .mechanical)
+        switch use.member.rule {
+        case .unchanged: return .unchanged
+        case .renamed(let newName): edits.replace(token.range, with: newName)
+        case .status, .text(.mode): edits.insert(".rawValue", after: token.range.upperBound)
+        default:
+            return .left("\(token.text) has another type or unit now, which a key path cannot convert: use a closure")
+        }
+        return .rewritten
     }
 }

@@ -1,5 +1,36 @@
 extension SwiftRewriter {
-    mutating func applyLegacy(_ rule: LegacyRule, _ use: CodeBase.MemberUse, _ name: String) {
+    /// What a person does where the tool cannot apply a rule.
+    private static func advice(_ rule: LegacyRule, on member: String) -> String {
+        switch rule {
+        case .makeClient, .makeTable, .isConnected: ""
+        case .unsubscribe:
+            "unsubscribe(_:) returns at once and throws nothing: subscriptionDidUnsubscribe(_:) is called"
+        case .openConnection:
+            "set connectionDetails from the connection info, add the delegate, and call connect(); it does not block"
+        case .subscribe: "Add the delegate to the subscription, then call subscribe(_:); it does not block"
+        case .sendMessage:
+            "sendMessage(_:) returns at once and throws nothing: a ClientMessageDelegate receives the outcome"
+        case .sendMessageInfo:
+            "sendMessage(_:withSequence:timeout:delegate:enqueueWhileDisconnected:) takes the place of LSMessageInfo; the delegate is a ClientMessageDelegate"
+        case .connectionStatus: "status is an enumeration of LightstreamerClient, with a case for each transport"
+        case .snapshot: "requestedSnapshot takes the place of snapshot"
+        case .frequency: "requestedMaxFrequency is an enumeration now, with the case unfiltered"
+        case .bufferSize: "requestedBufferSize is an enumeration now"
+        case .snapshotLength: "requestedSnapshot = .length(n) takes the place of requestedDistinctSnapshotLength"
+        case .unfiltered: "requestedMaxFrequency = .unfiltered takes the place of unfilteredDispatch"
+        case .fieldValue: "Null values are in \(member) now, as nil"
+        }
+    }
+
+    mutating func applyLegacy(_ rule: LegacyRule, _ use: CodeBase.MemberUse, _ name: String) -> Outcome {
+        if case .subscribe = rule, isSubscribedAgain(use) {
+            return .left("A table was copied, a Subscription is an object: make one for each subscribe(_:)")
+        }
+        return rewrite(rule, use, name) ? .rewritten : .left(Self.advice(rule, on: use.member.name))
+    }
+
+    /// - Returns: whether the tool rewrote the use.
+    private mutating func rewrite(_ rule: LegacyRule, _ use: CodeBase.MemberUse, _ name: String) -> Bool {
         let token = file.tokens[use.nameIndex]
         switch rule {
         case .makeClient:
@@ -7,94 +38,69 @@ extension SwiftRewriter {
                 edits.insert("serverAddress: nil", after: file.tokens[arguments].range.upperBound)
                 removeMark(after: file.indexAfterGroup(at: arguments))
             }
-            note(name, at: use.nameIndex, .legacy, .mechanical)
         case .openConnection:
-            openConnection(use, name)
+            return openConnection(use, name)
         case .makeTable:
             deferred.append { $0.makeSubscription(use) }
-            note(name, at: use.nameIndex, .legacy, .mechanical)
         case .subscribe:
-            if isSubscribedAgain(use) {
-                return ask(
-                    use, name, "A table was copied, a Subscription is an object: make one for each subscribe(_:)")
-            }
             noteTableOfOthers(use)
             noteCommandLogic(use)
-            finishOrAsk(
-                subscribe(use), use, name,
-                "Add the delegate to the subscription, then call subscribe(_:); it does not block")
+            return subscribe(use)
         case .unsubscribe:
+            guard startOfStatement(use.chainStart) != nil || isDiscarded(use) else { return false }
             unsubscribe(use)
-            note(name, at: use.nameIndex, .legacy, .mechanical)
         case .sendMessage:
-            guard startOfStatement(use.chainStart) != nil || isDiscarded(use) else {
-                return ask(
-                    use, name,
-                    "sendMessage(_:) returns at once and throws nothing: a ClientMessageDelegate receives the outcome")
-            }
+            guard startOfStatement(use.chainStart) != nil || isDiscarded(use) else { return false }
             removeErrorArgument(use)
             removeTry(before: use.chainStart)
-            note(name, at: use.nameIndex, .legacy, .mechanical)
         case .isConnected:
-            let receiver = receiver(of: use)
-            let chain = use.chainStart..<use.nameIndex + 1
-            let test = { (client: String) in
-                "\(client).status == .STALLED || \(client).status.rawValue.hasPrefix(\"CONNECTED:\")"
-            }
-            // The expression stays optional, so that `?? false` or `== true` after it stays correct.
-            let optional = receiver.hasSuffix("?") ? String(receiver.dropLast()) : receiver
-            let grouped = optional.contains("?") ? "(\(optional))" : optional
-            edits.replace(
-                range(ofTokens: chain),
-                with: use.isOptionalChain ? "\(grouped).map({ \(test("$0")) })" : "(\(test(receiver)))")
-            replacedTokens.insert(chain)
-            note(name, at: use.nameIndex, .legacy, .mechanical)
+            testConnection(use)
         case .connectionStatus:
-            finishOrAsk(
-                rewriteConnectionStatus(use), use, name,
-                "status is an enumeration of LightstreamerClient, with a case for each transport")
+            return rewriteConnectionStatus(use)
         case .snapshot:
-            finishOrAsk(
-                !isAlsoSet("requestedDistinctSnapshotLength", besides: use) && setSnapshot(use), use, name,
-                "requestedSnapshot takes the place of snapshot")
+            return !isAlsoSet("requestedDistinctSnapshotLength", besides: use) && setSnapshot(use)
         case .sendMessageInfo:
-            finishOrAsk(
-                sendMessageInfo(use), use, name,
-                "sendMessage(_:withSequence:timeout:delegate:enqueueWhileDisconnected:) takes the place of LSMessageInfo; the delegate is a ClientMessageDelegate"
-            )
+            return sendMessageInfo(use)
         case .frequency:
-            finishOrAsk(
-                !isAlsoSet("unfilteredDispatch", besides: use) && setLimit(use, ".limited"), use, name,
-                "requestedMaxFrequency is an enumeration now, with the case unfiltered")
+            return !isAlsoSet("unfilteredDispatch", besides: use) && setLimit(use, ".limited")
         case .bufferSize:
-            finishOrAsk(setLimit(use, ".limited"), use, name, "requestedBufferSize is an enumeration now")
+            return setLimit(use, ".limited")
         case .snapshotLength:
             // Of two settings that are one now, the last would count.
-            let isSet =
-                !isAlsoSet("snapshot", besides: use) && madeTable(of: use)?["snapshot"] != "false"
-                && setLimit(use, ".length")
-            if isSet { edits.replace(token.range, with: "requestedSnapshot") }
-            finishOrAsk(
-                isSet, use, name,
-                "requestedSnapshot = .length(n) takes the place of requestedDistinctSnapshotLength")
-            if isSet, madeTable(of: use)?["snapshot"] != "true" {
+            guard !isAlsoSet("snapshot", besides: use), madeTable(of: use)?["snapshot"] != "false",
+                setLimit(use, ".length")
+            else { return false }
+            edits.replace(token.range, with: "requestedSnapshot")
+            if madeTable(of: use)?["snapshot"] != "true" {
                 note(
                     name, at: use.nameIndex, .legacy, .behaviour,
                     advice: "A length requests a snapshot, also where the table had snapshot: false")
             }
         case .unfiltered:
-            let value = isAlsoSet("requestedMaxFrequency", besides: use) ? nil : assignedValue(use)
-            let isTrue = value.map { $0.count == 1 && file.tokens[$0.lowerBound].is("true") } ?? false
-            if isTrue, let value {
-                edits.replace(token.range, with: "requestedMaxFrequency")
-                edits.replace(range(ofTokens: value), with: ".unfiltered")
-            }
-            finishOrAsk(
-                isTrue, use, name,
-                "requestedMaxFrequency = .unfiltered takes the place of unfilteredDispatch")
+            guard !isAlsoSet("requestedMaxFrequency", besides: use), let value = assignedValue(use),
+                file.text(ofTokens: value) == "true"
+            else { return false }
+            edits.replace(token.range, with: "requestedMaxFrequency")
+            edits.replace(range(ofTokens: value), with: ".unfiltered")
         case .fieldValue:
-            finishOrAsk(removeNulls(use), use, name, "Null values are in \(use.member.name) now, as nil")
+            return removeNulls(use)
         }
+        return true
+    }
+
+    private mutating func testConnection(_ use: CodeBase.MemberUse) {
+        func test(_ client: String) -> String {
+            "\(client).status == .STALLED || \(client).status.rawValue.hasPrefix(\"CONNECTED:\")"
+        }
+        let receiver = receiver(of: use)
+        let chain = use.chainStart..<use.nameIndex + 1
+        // The expression stays optional, so that `?? false` or `== true` after it stays correct.
+        let optional = receiver.hasSuffix("?") ? String(receiver.dropLast()) : receiver
+        let grouped = optional.contains("?") ? "(\(optional))" : optional
+        edits.replace(
+            range(ofTokens: chain),
+            with: use.isOptionalChain ? "\(grouped).map({ \(test("$0")) })" : "(\(test(receiver)))")
+        replacedTokens.insert(chain)
     }
 
     /// Rewrites uses of dictionaries that had no null values: `fields as? [String: String]`, `fields.count`.
@@ -149,7 +155,7 @@ extension SwiftRewriter {
         let bytes = range(ofTokens: value)
         let text = file.text(bytes).filter { $0 != "_" && $0 != " " }
         let isBuffer = use.member.name == "requestedBufferSize"
-        if let number = Double(text) {
+        if let number = Double(text), number.isFinite {
             guard number > 0 || enumerationCase == ".limited" else { return false }
             edits.replace(
                 bytes,
@@ -183,19 +189,20 @@ extension SwiftRewriter {
     mutating func removeTry(before chainStart: Int) {
         var index = chainStart - 1
         if let mark = file.token(index), mark.is("?") || mark.is("!") { index -= 1 }
-        guard let token = file.token(index), token.is("try") else { return }
-        edits.replace(token.range.lowerBound..<file.tokens[chainStart].range.lowerBound, with: "")
+        guard file.token(index)?.is("try") == true else { return }
         removedTries.insert(index)
+        // `_ = try? …`
+        if file.token(index - 1)?.is("=") == true, file.token(index - 2)?.is("_") == true { index -= 2 }
+        edits.replace(
+            file.tokens[index].range.lowerBound..<file.tokens[chainStart].range.lowerBound, with: "")
     }
 
     /// `_ = try? client.sendMessage(…)`
     private func isDiscarded(_ use: CodeBase.MemberUse) -> Bool {
-        var start = use.chainStart - 1
-        while let token = file.token(start), ["try", "?", "!"].contains(token.text) { start -= 1 }
-        guard let arguments = use.argumentsIndex, file.token(file.indexAfterGroup(at: arguments))?.startsLine != false
-        else {
-            return false
-        }
+        let start = startOfTry(before: use.chainStart) - 1
+        guard let arguments = use.argumentsIndex else { return false }
+        let next = file.token(file.indexAfterGroup(at: arguments))
+        guard next?.startsLine != false || next?.is(";") == true || next?.is("}") == true else { return false }
         return file.token(start)?.is("=") == true && file.token(start - 1)?.is("_") == true
     }
 

@@ -18,9 +18,9 @@ extension SwiftRewriter {
         reportUnknownReceivers(Set(uses.map(\.nameIndex)))
     }
 
-    /// Whether the use is the call of a delegate's method, which is rewritten as such.
+    /// Whether the use is the call of a delegate's method, which is rewritten as such, or a comparison, as these are.
     private func isHandledCall(_ use: CodeBase.MemberUse) -> Bool {
-        use.receiver.name.hasSuffix("Delegate") && outcomes[use.nameIndex] != nil
+        use.receiver.name.hasSuffix("Delegate") && outcomes[use.nameIndex] != nil || use.member.name == "isEqual"
     }
 
     /// Reports the members with the names of those whose meaning has changed, where neither the compiler nor a written type gives their receiver.
@@ -51,29 +51,51 @@ extension SwiftRewriter {
         }
     }
 
+    /// What became of a use.
+    enum Outcome {
+        case rewritten
+        case unchanged
+        /// A person has to rewrite the use, with this advice.
+        case left(String)
+        /// The rewriting of the whole statement decides.
+        case deferred
+    }
+
     private mutating func apply(_ use: CodeBase.MemberUse) {
         let name = "\(use.receiver.name).\(use.member.selector)"
-        let nameToken = file.tokens[use.nameIndex]
-        let generation = use.member.generation
-        if let pathStart = startOfKeyPath(use.chainStart) { return rewriteKeyPath(use, pathStart) }
-        if use.isWritten, !isAssigned(use), isConvertedWhenRead(use.member.rule), !isAssignedWithOperator(use) {
-            return ask(
-                use, name,
-                "\(use.member.name) has another type or unit now, and is set here in a way that the tool does not rewrite"
-            )
+        switch obstacle(to: use).map(Outcome.left) ?? rewrite(use, name) {
+        case .rewritten: note(name, at: use.nameIndex, use.member.generation, .mechanical)
+        case .unchanged: note(name, at: use.nameIndex, use.member.generation, .unchanged)
+        case .left(let advice): ask(use, name, advice)
+        case .deferred: break
         }
-        if isConvertedWhenRead(use.member.rule), isDestructured(use) {
-            return ask(use, name, "\(use.member.name) has another type or unit now, and is set in a tuple")
+    }
+
+    /// Why a use cannot be rewritten where it is, whatever its value becomes.
+    private func obstacle(to use: CodeBase.MemberUse) -> String? {
+        guard startOfKeyPath(use.chainStart) == nil else { return nil }
+        let rule = use.member.rule
+        if isConvertedWhenRead(rule) {
+            let change = "\(use.member.name) has another type or unit now, and is set "
+            if use.isWritten, !isAssigned(use), !isAssignedWithOperator(use) {
+                return change + "here in a way that the tool does not rewrite"
+            }
+            if isDestructured(use) { return change + "in a tuple" }
         }
-        if changesArguments(use.member.rule), use.member.name != "init",
+        if changesArguments(rule), use.member.name != "init",
             use.argumentsIndex.map({ file.compoundLabels(at: $0) != nil }) ?? true
         {
-            return ask(
-                use, name, "\(use.member.name) has other arguments now, and is not called here but used as a value")
+            return "\(use.member.name) has other arguments now, and is not called here but used as a value"
         }
+        return nil
+    }
+
+    private mutating func rewrite(_ use: CodeBase.MemberUse, _ name: String) -> Outcome {
+        if let pathStart = startOfKeyPath(use.chainStart) { return rewriteKeyPath(use, pathStart) }
+        let nameToken = file.tokens[use.nameIndex]
         switch use.member.rule {
         case .unchanged:
-            note(name, at: use.nameIndex, generation, .unchanged)
+            return .unchanged
         case .renamed(let newName):
             edits.replace(nameToken.range, with: newName)
             // `LIB_VERSION` was a method in some releases.
@@ -81,63 +103,49 @@ extension SwiftRewriter {
                 edits.replace(range(ofTokens: arguments..<file.indexAfterGroup(at: arguments)), with: "")
             }
             if use.member.name == "closeConnection" { markClosing(use) }
-            note(name, at: use.nameIndex, generation, .mechanical)
         case .respelled(let newName, let labels):
             respell(use, newName, labels)
-            note(name, at: use.nameIndex, generation, .mechanical)
             unwrapIfRequired(use)
         case .positionArguments(let newName, let labels):
             respell(use, newName, labels)
             convertPositions(use)
-            note(name, at: use.nameIndex, generation, .mechanical)
             unwrapIfRequired(use)
         case .seconds:
-            rewriteSeconds(use, name)
+            return rewriteSeconds(use)
         case .secondsArgument(let label):
-            let value = argument(label, of: use)
-            if let value { convertSeconds(value) }
-            finishOrAsk(value != nil, use, name, "\(label) is in milliseconds, an Int")
-        case .text(let kind):
-            rewriteText(use, kind, name)
-        case .textArgument(let label, let kind):
-            guard let value = argument(label, of: use) else {
-                return ask(use, name, "an argument of \(use.member.name) is an enumeration now")
+            guard let value = argument(label, of: use), !isEndless(value) else {
+                return .left("\(label) is in milliseconds, an Int")
             }
-            finishOrAsk(
-                convertText(value, kind, receiver: use.receiver.name), use, name,
-                "\(label == "_" ? "the argument of \(use.member.name)" : label) is an enumeration now")
+            convertSeconds(value)
+        case .text(let kind):
+            return rewriteText(use, kind)
+        case .textArgument(let label, let kind):
+            guard let value = argument(label, of: use), convertText(value, kind, receiver: use.receiver.name) else {
+                let what = label == "_" ? "the argument of \(use.member.name)" : label
+                return .left("\(what) is an enumeration now")
+            }
         case .status:
             rewriteStatus(of: use.nameIndex + 1, chainStart: use.chainStart)
-            note(name, at: use.nameIndex, generation, .mechanical)
         case .position(let oldType, let newName):
             rewritePosition(use, oldType, newName)
-            note(name, at: use.nameIndex, generation, .mechanical)
         case .date:
             rewriteDate(use)
-            note(name, at: use.nameIndex, generation, .mechanical)
         case .optional:
             if !isAssigned(use), !isHandledAsOptional(use.nameIndex + 1, chainStart: use.chainStart),
                 !isGivenToOptional(use.chainStart)
             {
                 edits.insert("!", after: nameToken.range.upperBound)
             }
-            note(name, at: use.nameIndex, generation, .mechanical)
         case .followed(let text):
             edits.insert(text, after: nameToken.range.upperBound)
-            note(name, at: use.nameIndex, generation, .mechanical)
         case .defaulted(let value):
             edits.insert("(", before: file.tokens[use.chainStart].range.lowerBound)
             edits.insert(" ?? \(value))", after: nameToken.range.upperBound)
-            note(name, at: use.nameIndex, generation, .mechanical)
         case .combined(let other):
-            if use.isOptionalChain {
-                ask(use, name, "\(use.member.name) is no longer true where \(other) is")
-            } else {
-                let receiver = file.text(ofTokens: use.chainStart..<use.nameIndex)
-                edits.insert("(", before: file.tokens[use.chainStart].range.lowerBound)
-                edits.insert(" || \(receiver)\(other))", after: nameToken.range.upperBound)
-                note(name, at: use.nameIndex, generation, .mechanical)
-            }
+            guard !use.isOptionalChain else { return .left("\(use.member.name) is no longer true where \(other) is") }
+            let receiver = file.text(ofTokens: use.chainStart..<use.nameIndex)
+            edits.insert("(", before: file.tokens[use.chainStart].range.lowerBound)
+            edits.insert(" || \(receiver)\(other))", after: nameToken.range.upperBound)
         case .failable:
             if let arguments = use.argumentsIndex {
                 let end = file.indexAfterGroup(at: arguments)
@@ -145,25 +153,25 @@ extension SwiftRewriter {
                     edits.insert("!", after: file.tokens[end - 1].range.upperBound)
                 }
             }
-            note(name, at: use.nameIndex, generation, .mechanical)
         case .legacy(let rule):
-            applyLegacy(rule, use, name)
+            return applyLegacy(rule, use, name)
         case .removed(let advice):
-            let isRemoved = removeStatement(use, advice)
+            guard removeStatement(use, advice) else { return .left(advice) }
             // The advice is for a person where leaving the statement out changes what the code does.
-            if isRemoved, use.member.name == "limitExceptionsUse" {
-                note(name, at: use.nameIndex, generation, .person, advice: advice)
-            } else {
-                finishOrAsk(isRemoved, use, name, advice)
+            if use.member.name == "limitExceptionsUse" {
+                note(name, at: use.nameIndex, use.member.generation, .person, advice: advice)
+                return .deferred
             }
         case .person(let advice) where ["LSConnectionInfo", "LSMessageInfo"].contains(use.receiver.name):
             // The rewriting of the call that opens the connection or sends the message may replace this use.
             deferred.append { rewriter in
                 if !rewriter.replacedTokens.contains(use.nameIndex) { rewriter.ask(use, name, advice) }
             }
+            return .deferred
         case .person(let advice):
-            ask(use, name, advice)
+            return .left(advice)
         }
+        return .rewritten
     }
 
     /// Whether a call has other labels or other arguments than before.
@@ -202,16 +210,6 @@ extension SwiftRewriter {
         note(name, at: use.nameIndex, use.member.generation, .person, advice: advice)
     }
 
-    mutating func finishOrAsk(
-        _ isDone: Bool, _ use: CodeBase.MemberUse, _ name: String, _ advice: String
-    ) {
-        if isDone {
-            note(name, at: use.nameIndex, use.member.generation, .mechanical)
-        } else {
-            ask(use, name, advice)
-        }
-    }
-
     // MARK: - Places
 
     func range(ofTokens indices: Range<Int>) -> Range<Int> {
@@ -248,14 +246,7 @@ extension SwiftRewriter {
             if next.is("==") || next.is("!="), file.token(end + 1)?.is("nil") == true { return true }
             if next.is("as") { return true }
         }
-        guard file.token(chainStart - 1)?.is("=") == true, let name = file.token(chainStart - 2),
-            name.isIdentifier
-        else {
-            return false
-        }
-        let isBinding = ["let", "var"].contains(file.token(chainStart - 3)?.text ?? "")
-        return isBinding
-            && ["if", "guard", "while", ","].contains(file.token(chainStart - 4)?.text ?? "")
+        return declarations.variablesByValue[chainStart].map { declarations.variables[$0].isUnwrapped } == true
     }
 
     /// Whether the value is assigned to, or returned as, an optional: `items = subscription.items`, which is `nil` for an item group.
@@ -357,6 +348,28 @@ extension SwiftRewriter {
     }
 
     // MARK: - Statements
+
+    /// What separates statements that take the place of one that begins at a token.
+    func separator(at start: Int) -> String {
+        file.tokens[start].startsLine ? "\n" + file.indentation(at: file.tokens[start].range.lowerBound) : "; "
+    }
+
+    /// The whole lines of tokens.
+    func lines(of tokens: Range<Int>) -> Range<Int> {
+        let bytes = range(ofTokens: tokens)
+        return lineStart(of: bytes.lowerBound)..<min(file.endOfLine(at: bytes.upperBound) + 1, file.bytes.count)
+    }
+
+    /// The index of the `try`, `try?` or `try!` on the line before an expression; of the expression if there is none.
+    func startOfTry(before chainStart: Int) -> Int {
+        var start = chainStart
+        while let before = file.token(start - 1), ["try", "?", "!"].contains(before.text),
+            !file.tokens[start].startsLine
+        {
+            start -= 1
+        }
+        return start
+    }
 
     /// Replaces a whole statement by a comment with the advice.
     private mutating func removeStatement(_ use: CodeBase.MemberUse, _ advice: String) -> Bool {

@@ -10,10 +10,10 @@ extension SwiftRewriter {
         {
             return false
         }
-        let values = Dictionary(
-            file.arguments(at: info.parenthesis).compactMap { argument in argument.label.map { ($0, argument.value) } },
-            uniquingKeysWith: { first, _ in first })
-        guard let message = values["message"], let sequence = values["sequence"] else { return false }
+        let values = file.labelledArguments(at: info.parenthesis)
+        guard let message = values["message"], let sequence = values["sequence"],
+            values["delayTimeout"].map(isEndless) != true
+        else { return false }
         for index in info.name..<file.indexAfterGroup(at: info.parenthesis)
         where OldAPI.legacyConstants[file.tokens[index].text] != nil {
             replacedTokens.insert(index)
@@ -82,18 +82,16 @@ extension SwiftRewriter {
             declarations.enclosingFunction(ofToken: start)?.keywordIndex
                 == declarations.enclosingFunction(ofToken: first)?.keywordIndex
         else { return nil }
-        var end = file.indexAfterGroup(at: start + 1)
-        if file.token(end)?.is("!") == true { end += 1 }
+        let end = file.indexAfterCall(at: start + 1)
         let isUsedElsewhere = file.tokens(named: variable.name, in: declarations.reach(of: variable)).contains {
             index in
             index != variable.nameIndex && index != first
                 && codeBase.variable(named: variable.name, at: index, in: fileIndex)?.variable == local.variable
         }
         guard !isUsedElsewhere, file.token(end)?.startsLine != false else { return nil }
-        let from = lineStart(of: file.tokens[variable.keywordIndex].range.lowerBound)
-        let to = min(file.endOfLine(at: file.tokens[end - 1].range.upperBound) + 1, file.bytes.count)
         return MessageInfo(
-            name: start, parenthesis: start + 1, line: from..<to, type: variable.typeTokens, endOfDeclaration: end)
+            name: start, parenthesis: start + 1, line: lines(of: variable.keywordIndex..<end),
+            type: variable.typeTokens, endOfDeclaration: end)
     }
 
     // MARK: - Delegates

@@ -1,19 +1,16 @@
 extension SwiftRewriter {
     /// Rewrites `openConnection(with: info, …)`: the arguments of the connection info become settings of `connectionDetails`, if the file
     /// shows them, and the client connects.
-    mutating func openConnection(_ use: CodeBase.MemberUse, _ name: String) {
-        let advice = Mapping.openConnectionAdvice
-        guard let index = use.argumentsIndex, let start = startOfStatement(use.chainStart) else {
-            return ask(use, name, advice)
-        }
+    ///
+    /// - Returns: whether the tool rewrote the call.
+    mutating func openConnection(_ use: CodeBase.MemberUse, _ name: String) -> Bool {
+        guard let index = use.argumentsIndex, let start = startOfStatement(use.chainStart) else { return false }
         let arguments = file.arguments(at: index)
-        guard arguments.count >= 2, var info = connectionInfo(arguments[0].value) else {
-            return ask(use, name, advice)
-        }
+        guard arguments.count >= 2, var info = connectionInfo(arguments[0].value) else { return false }
         let delegate = file.text(ofTokens: arguments[1].value)
         let receiver = receiver(of: use)
         if let place = info.place, place.file == fileIndex {
-            guard keepsValues(info, at: place, opening: use) else { return ask(use, name, advice) }
+            guard keepsValues(info, at: place, opening: use) else { return false }
             moveSettings(of: place, opening: use, receiver)
         }
         if let made = info.tuple {
@@ -36,12 +33,8 @@ extension SwiftRewriter {
         if delegate != "nil" { statements.append("\(receiver).addDelegate(\(delegate))") }
         statements.append("\(receiver).connect()")
         let end = file.indexAfterGroup(at: index)
-        let isOnLine = file.tokens[start].startsLine
-        let separator =
-            isOnLine ? "\n" + file.indentation(at: file.tokens[start].range.lowerBound) : "; "
-        edits.replace(range(ofTokens: start..<end), with: statements.joined(separator: separator))
+        edits.replace(range(ofTokens: start..<end), with: statements.joined(separator: separator(at: start)))
         replacedTokens.insert(start..<end)
-        note(name, at: use.nameIndex, .legacy, .mechanical)
         if let start = info.inlineIndex {
             note("LSConnectionInfo", at: start, .legacy, .mechanical)
         } else if info.tuple == nil {
@@ -53,6 +46,7 @@ extension SwiftRewriter {
             advice:
                 "connect() returns at once and retries: a failure is a status, or client(_:didReceiveServerError:withMessage:)"
         )
+        return true
     }
 
     struct ConnectionInfo {
@@ -138,13 +132,7 @@ extension SwiftRewriter {
             return
         }
         guard let start = variable.initialValueIndex else { return }
-        var end = file.indexAfterGroup(at: start + 1)
-        if file.token(end)?.is("!") == true { end += 1 }
-        let from = lineStart(of: file.tokens[first].range.lowerBound)
-        let to = min(file.endOfLine(at: file.tokens[end - 1].range.upperBound) + 1, file.bytes.count)
-        guard file.token(end)?.startsLine ?? true else { return }
-        edits.replace(from..<to, with: "")
-        replacedTokens.insert(first..<end)
+        guard removeLines(of: first..<file.indexAfterCall(at: start + 1)) else { return }
         note("LSConnectionInfo", at: start, .legacy, .mechanical)
         note(
             "LSConnectionInfo.init(pushServerURL:pushServerControlURL:user:password:adapter:)", at: start,
@@ -167,9 +155,7 @@ extension SwiftRewriter {
         guard file.tokens[tokens.lowerBound].startsLine, file.token(tokens.upperBound)?.startsLine ?? true else {
             return false
         }
-        let from = lineStart(of: file.tokens[tokens.lowerBound].range.lowerBound)
-        let to = min(file.endOfLine(at: file.tokens[tokens.upperBound - 1].range.upperBound) + 1, file.bytes.count)
-        edits.replace(from..<to, with: "")
+        edits.replace(lines(of: tokens), with: "")
         replacedTokens.insert(tokens)
         return true
     }
@@ -215,9 +201,7 @@ extension SwiftRewriter {
         if other.arguments(at: start + 1).contains(where: { !isConstant($0.value, in: place.file) }) {
             // The arguments have their values where the info is made.
             guard place.file == fileIndex, !variable.isUnwrapped else { return nil }
-            var end = file.indexAfterGroup(at: start + 1)
-            if file.token(end)?.is("!") == true { end += 1 }
-            info.tuple = (start, end, file.text(ofTokens: value).filter { $0 != "!" })
+            info.tuple = (start, file.indexAfterCall(at: start + 1), file.text(ofTokens: value).filter { $0 != "!" })
             return read(file, at: start + 1, into: &info) { _ in true }
         }
         return read(other, at: start + 1, into: &info) { value in
@@ -262,8 +246,7 @@ extension SwiftRewriter {
             file.token(index + 2)?.is("LSConnectionInfo") == true,
             file.token(index + 3)?.is("(") == true
         else { return nil }
-        var end = file.indexAfterGroup(at: index + 3)
-        if file.token(end)?.is("!") == true { end += 1 }
+        let end = file.indexAfterCall(at: index + 3)
         let start = file.token(index - 1)?.is(".") == true ? index - 2 : index
         let isSameFunction =
             declarations.enclosingFunction(ofToken: index)?.keywordIndex

@@ -4,7 +4,7 @@ extension SwiftRewriter {
     mutating func rewriteBindings() {
         for variable in declarations.variables {
             guard let start = variable.initialValueIndex else { continue }
-            guard isBoundInCondition(variable.keywordIndex) else {
+            guard variable.isUnwrapped else {
                 // `let copy = updateInfo`: the copy stays optional.
                 if variable.typeTokens == nil, let name = file.token(start), name.isIdentifier,
                     ["let", "var"].contains(file.tokens[variable.keywordIndex].text),
@@ -19,9 +19,11 @@ extension SwiftRewriter {
             }
             if start == variable.nameIndex {
                 // `if let updateInfo {`
-                guard plainParameters.contains(declarationIndex(ofName: variable.name, at: variable.keywordIndex))
-                else { continue }
-                edits.insert(" = Optional(\(variable.name))", after: file.tokens[start].range.upperBound)
+                let parameter = declarationIndex(ofName: variable.name, at: variable.keywordIndex)
+                guard plainParameters.contains(parameter) else { continue }
+                let value = statusParameters.contains(parameter) ? ".rawValue" : ""
+                edits.insert(
+                    " = Optional(\(variable.name)\(value))", after: file.tokens[start].range.upperBound)
             } else if let end = endOfPlainValue(at: start) {
                 edits.insert("Optional(", before: file.tokens[start].range.lowerBound)
                 edits.insert(")", after: file.tokens[end - 1].range.upperBound)
@@ -54,33 +56,12 @@ extension SwiftRewriter {
         return max(parameter?.nameIndex ?? -1, local ?? -1)
     }
 
-    private func isBoundInCondition(_ keyword: Int) -> Bool {
-        guard let before = file.token(keyword - 1), ["let", "var"].contains(file.tokens[keyword].text) else {
-            return false
-        }
-        if ["if", "guard", "while"].contains(before.text) { return true }
-        guard before.is(",") else { return false }
-        // The binding is in a later part of a condition.
-        var index = keyword - 1
-        while index > 0, let token = file.token(index) {
-            if ["if", "guard", "while"].contains(token.text) { return true }
-            if token.is("{") || token.is(";")
-                || token.is("=") && ["let", "var"].contains(file.token(index - 2)?.text ?? "")
-                    && file.token(index - 2)?.startsLine == true && file.token(index - 3)?.is(",") != true
-            {
-                return false
-            }
-            if let open = file.counterparts[index], open < index { index = open - 1 } else { index -= 1 }
-        }
-        return false
-    }
-
     /// Removes `!` and `?` after variables that hold a table or a client made in this file, because their initialisers do not fail any
     /// longer.
     mutating func removeMarksOfMadeObjects() {
         for variable in declarations.variables {
             guard variable.typeTokens == nil, let start = variable.initialValueIndex, start != variable.nameIndex,
-                !isBoundInCondition(variable.keywordIndex), let name = file.token(start),
+                !variable.isUnwrapped, let name = file.token(start),
                 ["LSTableInfo", "LSExtendedTableInfo", "LSClient"].contains(name.text),
                 file.token(start + 1)?.is("(") == true,
                 !codeBase.declaresType(name.text), file.token(file.indexAfterGroup(at: start + 1))?.is("!") != true

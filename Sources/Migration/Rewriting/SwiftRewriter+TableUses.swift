@@ -66,8 +66,7 @@ extension SwiftRewriter {
             start = value
         }
         guard isTable(start) else { return nil }
-        let pairs = file.arguments(at: start + 1).map { ($0.label ?? "_", file.text(ofTokens: $0.value)) }
-        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+        return file.labelledArguments(at: start + 1).mapValues { file.text(ofTokens: $0) }
     }
 
     func isTable(_ index: Int) -> Bool {

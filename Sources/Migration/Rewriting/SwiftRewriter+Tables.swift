@@ -3,10 +3,7 @@ extension SwiftRewriter {
     /// Replaces the initialiser of a table, anywhere in an expression, by a subscription with its settings.
     mutating func makeSubscription(_ use: CodeBase.MemberUse) {
         guard let index = use.argumentsIndex else { return }
-        let arguments = Dictionary(
-            file.arguments(at: index).compactMap { argument in argument.label.map { ($0, argument.value) }
-            },
-            uniquingKeysWith: { first, _ in first })
+        let arguments = file.labelledArguments(at: index)
         func value(_ label: String) -> String? {
             guard let tokens = arguments[label] else { return nil }
             let text = edits.applied(to: file.bytes, in: range(ofTokens: tokens))
@@ -38,18 +35,24 @@ extension SwiftRewriter {
             let condition = other.contains("?") ? "(\(other))" : other
             settings.append("requestedSnapshot = \(condition) ? .yes : \(mode.hasPrefix(".") ? ".no" : "nil")")
         }
-        let closing = file.indexAfterGroup(at: index)
-        var end = closing
-        if let mark = file.token(end), mark.is("!"), !mark.startsLine { end += 1 }
+        let end = file.indexAfterCall(at: index)
         let tokens = use.chainStart..<end
         guard !replacedTokens.contains(use.chainStart) else { return }
         if let name = declaredName(before: use.chainStart), file.token(end)?.startsLine ?? true {
             let indentation = file.indentation(at: statementLineStart(of: use.chainStart))
             call += settings.map { "\n\(indentation)\(name).\($0)" }.joined()
         } else {
+            // `$0` is another parameter inside of a closure.
+            guard !settings.contains(where: { $0.contains("$") }) else {
+                return ask(
+                    use, "\(use.receiver.name).init",
+                    "Make the subscription before it is used: let subscription = \(call)")
+            }
+            let isOuter = call.contains("$")
             call =
-                "{ let subscription = \(call); " + settings.map { "subscription.\($0); " }.joined()
-                + "return subscription }()"
+                (isOuter ? "{ (subscription: \(type)) in " : "{ let subscription = \(call); ")
+                + settings.map { "subscription.\($0); " }.joined() + "return subscription }"
+                + (isOuter ? "(\(call))" : "()")
         }
         edits.replace(range(ofTokens: tokens), with: call)
         replacedTokens.insert(tokens)
@@ -115,10 +118,7 @@ extension SwiftRewriter {
         }
         let delegate = file.text(ofTokens: arguments[1].value)
         let receiver = receiver(of: use)
-        var start = use.chainStart
-        while let before = file.token(start - 1), ["try", "?", "!"].contains(before.text),
-            !file.tokens[start].startsLine
-        { start -= 1 }
+        var start = startOfTry(before: use.chainStart)
         var key: String?
         if !file.tokens[start].startsLine {
             guard file.token(start - 1)?.is("=") == true else {
@@ -151,13 +151,8 @@ extension SwiftRewriter {
 
     /// Whether the call is a statement of its own, possibly with an assignment of its key.
     private func isStatement(_ use: CodeBase.MemberUse) -> Bool {
-        var start = use.chainStart
-        while let before = file.token(start - 1), ["try", "?", "!"].contains(before.text),
-            !file.tokens[start].startsLine
-        {
-            start -= 1
-        }
         if startOfStatement(use.chainStart) != nil { return true }
+        let start = startOfTry(before: use.chainStart)
         guard file.token(start - 1)?.is("=") == true, file.token(start - 2)?.isIdentifier == true,
             let index = use.argumentsIndex, file.token(file.indexAfterGroup(at: index))?.startsLine != false
         else { return false }
@@ -176,9 +171,7 @@ extension SwiftRewriter {
             file.tokens[brace].is("{"), start == brace + 1 || file.token(start - 1)?.is("in") == true,
             let index = use.argumentsIndex
         else { return false }
-        var end = file.indexAfterGroup(at: index)
-        if file.token(end)?.is("!") == true { end += 1 }
-        guard end == close else { return false }
+        guard file.indexAfterCall(at: index) == close else { return false }
         if let function = declarations.enclosingFunction(ofToken: start), function.body?.lowerBound == brace + 1 {
             return function.result != nil
         }
@@ -191,22 +184,15 @@ extension SwiftRewriter {
         _ use: CodeBase.MemberUse, _ made: Range<Int>, delegate: Range<Int>, named table: String?
     ) {
         guard let index = use.argumentsIndex else { return }
-        var end = file.indexAfterGroup(at: index)
         // The key is not optional any longer.
-        if let mark = file.token(end), mark.is("!"), !mark.startsLine { end += 1 }
-        var start = use.chainStart
-        var isOptional = false
-        while let before = file.token(start - 1), ["try", "?", "!"].contains(before.text),
-            !file.tokens[start].startsLine
-        {
-            if before.is("?") { isOptional = true }
-            if before.is("try") { removedTries.insert(start - 1) }
-            start -= 1
-        }
+        let end = file.indexAfterCall(at: index)
+        let start = startOfTry(before: use.chainStart)
+        let isOptional = (start..<use.chainStart).contains { file.tokens[$0].is("?") }
+        if start < use.chainStart { removedTries.insert(start) }
         let delegateText = file.text(ofTokens: delegate)
         noteWeakDelegate(delegateText, at: use.chainStart)
         let isKeyUsed = startOfStatement(use.chainStart) == nil || isResult(use)
-        deferredStatements.append { [end] rewriter in
+        deferredStatements.append { rewriter in
             let receiver = rewriter.receiver(of: use)
             let name = table ?? "table"
             var statements: [String] = []
@@ -236,16 +222,12 @@ extension SwiftRewriter {
         receiver: String
     ) -> Bool {
         guard let index = use.argumentsIndex else { return false }
-        var end = file.indexAfterGroup(at: index)
-        if let mark = file.token(end), mark.is("!"), !mark.startsLine { end += 1 }
-        let isOnLine = file.tokens[start].startsLine
-        let separator =
-            isOnLine ? "\n" + file.indentation(at: file.tokens[start].range.lowerBound) : "; "
+        let end = file.indexAfterCall(at: index)
         var statements: [String] = []
         if delegate != "nil" { statements.append("\(table).addDelegate(\(delegate))") }
         statements.append("\(receiver).subscribe(\(table))")
         if let key { statements.append("\(key) = \(table)") }
-        edits.replace(range(ofTokens: start..<end), with: statements.joined(separator: separator))
+        edits.replace(range(ofTokens: start..<end), with: statements.joined(separator: separator(at: start)))
         replacedTokens.insert(start..<end)
         noteWeakDelegate(delegate, at: start)
         return true
@@ -254,10 +236,11 @@ extension SwiftRewriter {
     /// Notes that the current API holds delegates weakly; 1.x kept them while they were in use.
     mutating func noteWeakDelegate(_ delegate: String, at index: Int) {
         guard delegate != "nil" else { return }
-        note(
-            "delegate: \(delegate)", at: index, .legacy, .behaviour,
-            advice:
-                "Delegates are held weakly: the application has to keep \(delegate) while it is needed")
+        let advice = "Delegates are held weakly: the application has to keep \(delegate) while it is needed"
+        // Nothing keeps an object that is made for the call.
+        let isMade = delegate.hasSuffix(")") && delegate.first?.isUppercase == true
+        if isMade { markStatement(of: index, advice) }
+        note("delegate: \(delegate)", at: index, .legacy, isMade ? .person : .behaviour, advice: advice)
     }
 
     mutating func unsubscribe(_ use: CodeBase.MemberUse) {
@@ -266,15 +249,8 @@ extension SwiftRewriter {
         edits.replace(file.tokens[use.nameIndex].range, with: "unsubscribe")
         // An optional key: the method of 1.x took an implicitly unwrapped one.
         guard let index = use.argumentsIndex, let value = file.arguments(at: index).first?.value,
-            value.count == 1,
-            let place = codeBase.declaration(
-                ofName: file.tokens[value.lowerBound].text, at: value.lowerBound, in: fileIndex)
+            value.count == 1, isDeclaredOptional(value.lowerBound)
         else { return }
-        let variable = codeBase.declarations[place.file].variables[place.variable]
-        if let type = variable.typeTokens,
-            codeBase.files[place.file].token(type.upperBound - 1)?.is("?") == true
-        {
-            edits.insert("!", after: file.tokens[value.lowerBound].range.upperBound)
-        }
+        edits.insert("!", after: file.tokens[value.lowerBound].range.upperBound)
     }
 }

@@ -1,29 +1,27 @@
 /// Rewrites strings of the earlier APIs that are enumerations in the current API, including statuses.
 extension SwiftRewriter {
-    mutating func rewriteText(_ use: CodeBase.MemberUse, _ kind: TextKind, _ name: String) {
-        let advice = "\(use.member.name) is an enumeration now"
+    mutating func rewriteText(_ use: CodeBase.MemberUse, _ kind: TextKind) -> Outcome {
+        let isUnclear = Outcome.left("\(use.member.name) is an enumeration now")
+        let next = use.nameIndex + 1
         if let value = assignedValue(use) {
-            finishOrAsk(convertText(value, kind, receiver: use.receiver.name), use, name, advice)
-        } else if file.token(use.nameIndex + 1)?.is("==") == true
-            || file.token(use.nameIndex + 1)?.is("!=") == true,
-            let literal = file.token(use.nameIndex + 2)?.literalText, let value = kind.value(of: literal)
-        {
-            edits.replace(file.tokens[use.nameIndex + 2].range, with: value)
-            note(name, at: use.nameIndex, use.member.generation, .mechanical)
-        } else if ["==", "!="].contains(file.token(use.nameIndex + 1)?.text ?? ""),
-            file.token(use.nameIndex + 2)?.is("nil") == true
-        {
-            note(name, at: use.nameIndex, use.member.generation, .mechanical)
-        } else if let suffix = kind.readingSuffix {
-            // `forcedTransport?.count`: the code already has the mark.
-            let isChained = suffix.hasPrefix("?") && file.token(use.nameIndex + 1)?.is("?") == true
-            edits.insert(
-                isChained ? String(suffix.dropFirst()) : suffix,
-                after: file.tokens[isChained ? use.nameIndex + 1 : use.nameIndex].range.upperBound)
-            note(name, at: use.nameIndex, use.member.generation, .mechanical)
-        } else {
-            ask(use, name, advice)
+            return convertText(value, kind, receiver: use.receiver.name) ? .rewritten : isUnclear
         }
+        if ["==", "!="].contains(file.token(next)?.text ?? ""), let other = file.token(next + 1) {
+            if other.is("nil") { return .rewritten }
+            if let value = other.literalText.flatMap(kind.value) {
+                edits.replace(other.range, with: value)
+                return .rewritten
+            }
+        }
+        guard let suffix = kind.readingSuffix else { return isUnclear }
+        // `forcedTransport?.count` and `forcedTransport!`: the code already has a mark.
+        let isChained =
+            suffix.hasPrefix("?") && ["?", "!"].contains(file.token(next)?.text ?? "")
+            && file.token(next)?.range.lowerBound == file.tokens[use.nameIndex].range.upperBound
+        edits.insert(
+            isChained ? String(suffix.dropFirst()) : suffix,
+            after: file.tokens[isChained ? next : use.nameIndex].range.upperBound)
+        return .rewritten
     }
 
     /// - Returns: whether the tool converted the value.
@@ -39,10 +37,9 @@ extension SwiftRewriter {
             }
         }
         // `isOn ? "yes" : "no"`
-        let last = value.upperBound - 1
-        if value.count > 4, file.tokens[last - 1].is(":"), file.tokens[last - 3].is("?") {
+        if let choices = file.choices(in: value) {
             var values: [(index: Int, text: String)] = []
-            for index in [last - 2, last] where !file.tokens[index].is("nil") {
+            for index in choices where !file.tokens[index].is("nil") {
                 guard let text = file.tokens[index].literalText.flatMap(kind.value) else { return false }
                 values.append((index, text))
             }

@@ -1,31 +1,35 @@
 /// Times, dates and positions, whose unit or type has changed.
 extension SwiftRewriter {
-    mutating func rewriteSeconds(_ use: CodeBase.MemberUse, _ name: String) {
+    mutating func rewriteSeconds(_ use: CodeBase.MemberUse) -> Outcome {
+        let isUnclear = Outcome.left("\(use.member.name) is in milliseconds, an Int")
+        let next = file.token(use.nameIndex + 1).flatMap { $0.startsLine ? nil : $0.text } ?? ""
         if let value = assignedValue(use) {
             // `= .infinity`, `= if isSlow { 10 } else { 5 }`, `= { 5 }()`
-            if [".", "if", "switch", "{"].contains(file.tokens[value.lowerBound].text) {
-                return ask(use, name, "\(use.member.name) is in milliseconds, an Int")
+            if [".", "if", "switch", "{"].contains(file.tokens[value.lowerBound].text) || isEndless(value) {
+                return isUnclear
             }
             convertSeconds(value)
-            note(name, at: use.nameIndex, use.member.generation, .mechanical)
-        } else if file.token(use.chainStart - 1)?.is("&") == true {
-            ask(use, name, "\(use.member.name) is in milliseconds, an Int")
-        } else if let next = file.token(use.nameIndex + 1), ["+=", "-="].contains(next.text), !next.startsLine {
+        } else if file.token(use.chainStart - 1)?.is("&") == true || ["*=", "/="].contains(next) {
+            return isUnclear
+        } else if ["+=", "-="].contains(next) {
             let start = use.nameIndex + 2
             convertSeconds(start..<max(file.endOfExpression(at: start), start + 1))
-            note(name, at: use.nameIndex, use.member.generation, .mechanical)
-        } else if let next = file.token(use.nameIndex + 1),
-            ["*=", "/="].contains(next.text), !next.startsLine
-        {
-            ask(use, name, "\(use.member.name) is in milliseconds, an Int")
         } else {
             let chain = range(ofTokens: use.chainStart..<use.nameIndex + 1)
             if use.isOptionalChain {
-                edits.wrap(chain, "(", ").map { Double($0) / 1_000 }")
+                edits.wrap(chain, "(", ").map({ Double($0) / 1_000 })")
             } else {
                 edits.wrap(chain, "(Double(", ") / 1_000)")
             }
-            note(name, at: use.nameIndex, use.member.generation, .mechanical)
+        }
+        return .rewritten
+    }
+
+    /// Whether an expression names a time that no `Int` can have.
+    func isEndless(_ value: Range<Int>) -> Bool {
+        value.contains {
+            ["infinity", "greatestFiniteMagnitude", "nan"].contains(file.tokens[$0].text)
+                && file.token($0 - 1)?.is(".") == true
         }
     }
 
@@ -34,24 +38,25 @@ extension SwiftRewriter {
         let bytes = range(ofTokens: value)
         let text = file.text(bytes).filter { $0 != "_" && $0 != " " }
         // `isSlow ? 10 : 5`
-        let last = value.upperBound - 1
-        if value.count > 4, file.tokens[last - 1].is(":"), file.tokens[last - 3].is("?"),
-            isNumber(last..<last + 1), isNumber(last - 2..<last - 1)
-        {
-            convertSeconds(last..<last + 1)
-            convertSeconds(last - 2..<last - 1)
-        } else if let seconds = Double(text) {
-            // A negative value is not a time; it stands for the default of the server.
-            guard seconds >= 0 else { return edits.replace(bytes, with: "\(Int(seconds))") }
-            edits.replace(bytes, with: NumberSpelling.grouped(Int((seconds * 1_000).rounded())))
+        if let choices = file.choices(in: value), choices.allSatisfy({ isNumber($0..<$0 + 1) }) {
+            for index in choices { convertSeconds(index..<index + 1) }
+        } else if let time = NumberSpelling.milliseconds(text) {
+            edits.replace(bytes, with: NumberSpelling.grouped(time))
         } else {
-            let isSimple = value.count == 1
-            // Without a type in it, as in `2 * 60` and `isSlow ? .pi : 2`, the expression would have another one.
-            let type = hasWrittenType(value) ? "" : " as Double"
-            edits.wrap(
-                bytes, isSimple ? "Int((" : "Int(((",
-                isSimple ? " * 1_000).rounded())" : "\(type)) * 1_000).rounded())")
+            let conversion = conversionFromSeconds(value)
+            edits.wrap(bytes, conversion.before, conversion.after)
         }
+    }
+
+    /// What stands before and behind an expression in seconds when it is in milliseconds.
+    func conversionFromSeconds(_ value: Range<Int>) -> (before: String, after: String) {
+        if value.count == 1 { return ("Int((", " * 1_000).rounded())") }
+        // Without a type in it, as in `2 * 60` and `isSlow ? 1 : isSlower ? 2 : 3`, the expression would have another one.
+        let choice = value.last {
+            file.tokens[$0].is("?") && file.tokens[$0 - 1].range.upperBound < file.tokens[$0].range.lowerBound
+        }
+        let isTyped = hasWrittenType(value) && choice.map { hasWrittenType($0 + 1..<value.upperBound) } != false
+        return ("Int(((", "\(isTyped ? "" : " as Double")) * 1_000).rounded())")
     }
 
     /// Whether names in an expression have types, so that it means the same in another place.
@@ -88,7 +93,7 @@ extension SwiftRewriter {
         let start = file.tokens[use.chainStart].range.lowerBound
         if use.isOptionalChain {
             edits.insert("(", before: start)
-            edits.insert(").map { \(oldType)($0) }", after: token.range.upperBound)
+            edits.insert(").map({ \(oldType)($0) })", after: token.range.upperBound)
         } else {
             edits.insert("\(oldType)(", before: start)
             edits.insert(")", after: token.range.upperBound)

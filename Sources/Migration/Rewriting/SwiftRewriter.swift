@@ -22,6 +22,8 @@ struct SwiftRewriter {
     var passedPositions = IndexSet()
     /// The names of parameters that are not optional any longer.
     var plainParameters = IndexSet()
+    /// Those of them that were strings and are statuses.
+    var statusParameters = IndexSet()
     /// What the file does with each connection info, by the index of its variable.
     var infos: [Int: InfoUses] = [:]
     /// The handlers of `do` blocks in which nothing is thrown any longer: their `catch`, and their tokens.
@@ -116,11 +118,7 @@ struct SwiftRewriter {
         _ use: String, at index: Int, _ generation: Generation, _ kind: Finding.Kind,
         advice: String? = nil
     ) {
-        findings.append(
-            Finding(
-                path: file.path, line: file.line(at: file.tokens[index].range.lowerBound),
-                generation: generation, kind: kind,
-                use: use, advice: advice))
+        findings.append(Finding(use, at: file.tokens[index], in: file, generation, kind, advice))
         // The compiler names a function at its name.
         let index = file.tokens[index].is("func") ? index + 1 : index
         if kind == .person || kind != .behaviour && outcomes[index] != .person { outcomes[index] = kind }
@@ -201,14 +199,10 @@ struct SwiftRewriter {
     func statementLineStart(of index: Int) -> Int {
         var index = index
         while true {
-            var opener = parents[index]
-            while let place = opener, file.tokens[place].is("{") {
-                // The token is in a closure or a body: its statements have lines of their own.
-                break
-            }
-            if let place = opener, !file.tokens[place].is("{") {
-                index = place
-                opener = parents[place]
+            // In a closure or a body, statements have lines of their own.
+            let opener = parents[index]
+            if let opener, !file.tokens[opener].is("{") {
+                index = opener
                 continue
             }
             while index > 0, !file.tokens[index].startsLine {
@@ -295,21 +289,6 @@ struct SwiftRewriter {
         "Foundation", "UIKit", "AppKit", "Cocoa", "SwiftUI", "WatchKit", "TVUIKit", "Combine",
     ]
 
-    /// The modules that the file imports outside of `#if`.
-    private var importsOutsideOfConditions: [String] {
-        var depth = 0
-        var names: [String] = []
-        for index in file.tokens.indices {
-            if file.tokens[index].is("#") {
-                if file.token(index + 1)?.is("if") == true { depth += 1 }
-                if file.token(index + 1)?.is("endif") == true { depth -= 1 }
-            } else if depth == 0, file.tokens[index].is("import"), let name = file.token(index + 1) {
-                names.append(name.text)
-            }
-        }
-        return names
-    }
-
     /// Whether an import exports an earlier API to all files.
     private func isOldExport(_ index: Int) -> Bool {
         guard file.isExported(importAt: index), let generation = OldAPI.modules[file.token(index + 1)?.text ?? ""]
@@ -321,18 +300,17 @@ struct SwiftRewriter {
 
     private mutating func rewriteImports() {
         guard !findings.isEmpty || file.imports.contains(where: isOldExport) else { return }
-        let bringsFoundation = importsOutsideOfConditions.contains { Self.modulesWithFoundation.contains($0) }
+        let bringsFoundation = file.imports.contains { index in
+            Self.modulesWithFoundation.contains(file.token(index + 1)?.text ?? "")
+                && !file.branches.contains { $0.tokens.contains(index) }
+        }
         let modern = bringsFoundation ? "ModernClient" : "Foundation\nimport ModernClient"
         let needsOld = findings.contains { $0.kind == .person && $0.generation == .legacy }
         var hasModern = false
         // The index of the last import of the current API. One in another branch of a condition does not count.
         var modernIndex = 0
         var lastImport: Int?
-        let directives = file.tokens.indices.filter { file.tokens[$0].is("#") }
-        func isInAnotherBranch(_ index: Int) -> Bool {
-            let next = directives.partitioningIndex { directives[$0] >= modernIndex }
-            return next < directives.count && directives[next] < index
-        }
+        func isInAnotherBranch(_ index: Int) -> Bool { (modernIndex..<index).contains { file.tokens[$0].is("#") } }
         for index in file.imports {
             lastImport = index
             let nameIndex = file.moduleIndex(ofImport: index)

@@ -44,6 +44,15 @@ extension SourceFile {
         return place
     }
 
+    /// The last tokens of the two values of `isOn ? a : b`, if each value is one token and the condition contains no other choice.
+    func choices(in value: Range<Int>) -> [Int]? {
+        let last = value.upperBound - 1
+        guard value.count > 4, tokens[last - 1].is(":"), tokens[last - 3].is("?"),
+            !(value.lowerBound..<last - 3).contains(where: { tokens[$0].is(":") })
+        else { return nil }
+        return [last - 2, last]
+    }
+
     /// Whether the brace opens a trailing closure of the expression before it, not the body of a statement.
     func isTrailingClosure(at index: Int) -> Bool {
         // Conditions and loops have their braces at the end; closures are followed by something, or are the end of a line alone.
@@ -78,6 +87,19 @@ extension SourceFile {
         let names = stride(from: index + 1, to: close, by: 2)
         return names.allSatisfy { tokens[$0].isIdentifier && tokens[$0 + 1].is(":") }
             ? names.map { tokens[$0].text } : nil
+    }
+
+    /// The index after the arguments whose opening parenthesis is at `index`, and after a `!` behind them.
+    func indexAfterCall(at index: Int) -> Int {
+        let end = indexAfterGroup(at: index)
+        return token(end).map { $0.is("!") && !$0.startsLine } == true ? end + 1 : end
+    }
+
+    /// The arguments that have labels, by label.
+    func labelledArguments(at index: Int) -> [String: Range<Int>] {
+        Dictionary(
+            arguments(at: index).compactMap { argument in argument.label.map { ($0, argument.value) } },
+            uniquingKeysWith: { first, _ in first })
     }
 
     struct Argument {

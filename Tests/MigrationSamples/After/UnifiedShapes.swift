@@ -64,7 +64,7 @@ public final class UnifiedShapes {
         lines.append("reduce \(sum)")
         let byName = ["a": client, "b": other]
         byName["a"]?.connectionOptions.reconnectTimeout = 3_000
-        lines.append("dictionary \((byName["a"]?.connectionOptions.reconnectTimeout).map { Double($0) / 1_000 } ?? 0)")
+        lines.append("dictionary \((byName["a"]?.connectionOptions.reconnectTimeout).map({ Double($0) / 1_000 }) ?? 0)")
         lines += byName.sorted { $0.key < $1.key }.map { "\($0.key) \((Double($0.value.connectionOptions.retryDelay) / 1_000)) \($0.value.status.rawValue)" }
         for (name, one) in byName.sorted(by: { $0.key < $1.key }) where one.status == .DISCONNECTED { lines.append("\(name) \(one.status.rawValue)") }
         lines += byName.mapValues { $0.status.rawValue }.values.sorted()
