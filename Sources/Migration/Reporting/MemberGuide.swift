@@ -84,6 +84,14 @@ package enum MemberGuide {
         // One line for all times, because the lines would differ in the name only.
         let times = rows.filter { $0.rule == .seconds }
         return rows.filter { $0.rule != .seconds || $0.selector == times.first?.selector }.map { row in
+            // Lines that would differ in the name only have the same result, and become one.
+            if row.rule == .optional {
+                return ("`\(row.selector)`", "the same name; `nil` where reading raised an exception")
+            }
+            let missing = "\(row.selector) has no counterpart: "
+            if let advice = row.advice, advice.hasPrefix(missing) {
+                return ("`\(row.selector)`", "*No counterpart: \(advice.dropFirst(missing.count))*")
+            }
             var (before, after) = essence(row.before, row.after)
             (before, after) = (code(before), row.advice.map { "*\($0)*" } ?? code(after))
             if row.rule == .seconds {
@@ -125,8 +133,10 @@ package enum MemberGuide {
                 // Without the lines at the beginning that both have.
                 let lines = pair.before.components(separatedBy: "<br>")
                 let shared = zip(lines, rows[index].before.components(separatedBy: "<br>")).prefix { $0 == $1 }.count
-                rows[index].before +=
-                    "<br>or " + lines.dropFirst(min(shared, lines.count - 1)).joined(separator: "<br>")
+                let other = lines.dropFirst(min(shared, lines.count - 1)).joined(separator: "<br>")
+                // Nor the name of the same object or protocol.
+                let owner = rows[index].before.prefix { $0 == "`" || $0.isLetter } + "."
+                rows[index].before += "<br>or " + (other.hasPrefix(owner) ? "`" + other.dropFirst(owner.count) : other)
             } else {
                 rows.append(pair)
             }
