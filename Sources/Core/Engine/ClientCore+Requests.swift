@@ -114,7 +114,9 @@ extension ClientCore {
 
     /// Whether a notification refuses a request that the server had already received, which is no refusal.
     mutating func isRefusalOfRepetition(_ notification: Notification) -> Bool {
-        guard case .reqerr(let requestID, let code, _) = notification else { return false }
+        guard case .reqerr(let requestID, let code, _) = notification,
+            SubscriptionRegistry.refusalsOfRepetitions.contains(code)
+        else { return false }
         if ledger.takeSettledRepetition(requestID) { return true }
         guard case .subscription(let request) = ledger[requestID], request.isRepetition,
             subscriptions.isRefusalOfRepetition(request, requestID: requestID, code: code)
@@ -134,7 +136,7 @@ extension ClientCore {
             case .session(let request): machine.unanswered(request)
             case .subscription(let request): subscriptions.unanswered(request, requestID: requestID)
             case .message(let message): unanswered.append(message)
-            case .push(let request): push.unanswered(request)
+            case .push(let request): push.unanswered(request, requestID: requestID)
             }
         }
         messages.unanswered(unanswered, areUnprocessed: areUnprocessed)

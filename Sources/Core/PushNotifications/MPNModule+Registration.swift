@@ -52,11 +52,13 @@ extension MPNModule {
 
     // MARK: - Answers
 
-    mutating func registrationAcknowledged() {
+    mutating func registrationAcknowledged(_ requestID: Int) {
         switch registration {
-        case .sent(_, let purpose): registration = .acknowledged(purpose)
-        case .registered(let current) where current.tokenChange == .sent: registered?.tokenChange = .acknowledged
-        case .none, .pending, .acknowledged, .registered, .interrupted: break  // MPNREG came first, or the items failed
+        case .sent(requestID, let purpose): registration = .acknowledged(purpose)
+        case .registered(let current) where current.tokenChange == .sent(requestID: requestID):
+            registered?.tokenChange = .acknowledged
+        // MPNREG came first, or the items failed.
+        case .none, .pending, .sent, .acknowledged, .registered, .interrupted: break
         }
     }
 
@@ -70,8 +72,10 @@ extension MPNModule {
         case .none, .pending, .interrupted: return
         case .sent(_, let purpose), .acknowledged(let purpose): known = purpose.device
         case .registered(let current):
-            guard current.tokenChange == .sent || current.tokenChange == .acknowledged else { return }
-            known = current.device
+            switch current.tokenChange {
+            case .none, .pending: return
+            case .sent, .acknowledged: known = current.device
+            }
         }
         if let known, known.id != id || known.adapter != adapter {
             fail(
@@ -98,8 +102,15 @@ extension MPNModule {
     mutating func registrationRefused(
         _ requestID: Int, code: Int, message: String, registry: inout SubscriptionRegistry
     ) {
-        var next = Purpose.firstRegistration
-        if case .sent(requestID, let purpose) = registration { next = purpose }
+        let next: Purpose
+        switch registration {
+        case .sent(requestID, let purpose):
+            next = purpose
+        case .registered(let current) where current.tokenChange == .sent(requestID: requestID):
+            next = .firstRegistration
+        // MPNREG came first, or the items failed.
+        case .none, .pending, .sent, .acknowledged, .registered, .interrupted: return
+        }
         fail(code: code, message: message, next: next, registry: &registry)
     }
 

@@ -66,7 +66,9 @@ extension MPNModule {
         }
     }
 
+    /// Handles the refusal of a removal by status. A repetition that finds no subscription was executed before.
     mutating func filterRefused(_ requestID: Int, code: Int, message: String) {
+        if filters.first?.mayBeProcessed == true && Self.isUnknown(code) { return filterAccepted(requestID) }
         for subscription in takeAnsweredFilter(requestID) {
             emit(.unsubscriptionFailed(code: code, message: message), of: subscription)
             removalRefused(subscription)

@@ -43,7 +43,7 @@ extension MPNModule {
             var line = operation("reset_badge", requestID)
             line.add("PN_deviceId", deviceID)
             guard request.append(line.text) else { return nil }
-            badge = .sent
+            badge = .sent(requestID: requestID)
             return .badge
         }
         return nil
@@ -79,7 +79,7 @@ extension MPNModule {
         if case .pending(let purpose) = registration {
             registration = .sent(requestID: requestID, purpose)
         } else {
-            registered?.tokenChange = .sent
+            registered?.tokenChange = .sent(requestID: requestID)
         }
     }
 
@@ -195,31 +195,31 @@ extension MPNModule {
         case .activation(let subscription): activationRefused(subscription, code: code, message: message)
         case .change(let subscription, let change): refused(change, of: subscription, code: code, message: message)
         case .filter: filterRefused(requestID, code: code, message: message)
-        case .badge: badgeResetFailed(code: code, message: message)
+        case .badge: if badge == .sent(requestID: requestID) { badgeResetFailed(code: code, message: message) }
         }
     }
 
     private mutating func accepted(_ request: Request, requestID: Int) {
         switch request {
-        case .registration: registrationAcknowledged()
+        case .registration: registrationAcknowledged(requestID)
         case .activation(let subscription): activationAcknowledged(subscription)
         case .change(let subscription, let change): accepted(change, of: subscription)
         case .filter: filterAccepted(requestID)
-        case .badge: badge = .idle
+        case .badge: if badge == .sent(requestID: requestID) { badge = .idle }
         }
     }
 
     /// Called when the channel of a request was closed before the answer: the request is sent again.
-    mutating func unanswered(_ request: Request) {
+    mutating func unanswered(_ request: Request, requestID: Int) {
         switch request {
         case .registration:
-            if case .sent(_, let purpose) = registration { registration = .pending(purpose) }
-            if registered?.tokenChange == .sent { registered?.tokenChange = .pending }
+            if case .sent(requestID, let purpose) = registration { registration = .pending(purpose) }
+            if registered?.tokenChange == .sent(requestID: requestID) { registered?.tokenChange = .pending }
         case .activation(let subscription), .change(let subscription, _):
             subscription.requestLost()
             enqueue(subscription)
-        case .filter: if !filters.isEmpty { filters[0].requestID = nil }
-        case .badge: badge = .wanted
+        case .filter: if filters.first?.requestID == requestID { filters[0].requestLost() }
+        case .badge: if badge == .sent(requestID: requestID) { badge = .wanted }
         }
     }
 }

@@ -90,6 +90,8 @@ extension MPNModule {
         guard takeAnswered(request, of: subscription) else { return }
         switch request {
         case .removal:
+            // A repetition that finds no subscription was executed before.
+            if subscription.removal?.mayBeProcessed == true && Self.isUnknown(code) { return removed(subscription) }
             completeRemoval(of: subscription, .refused(code: code, message: message))
             emit(.unsubscriptionFailed(code: code, message: message), of: subscription)
             removalRefused(subscription)

@@ -32,7 +32,11 @@ package struct MPNModule {
 
     struct Registered {
         /// The state of the change to the token of a device that the application has passed since.
-        enum TokenChange { case none, pending, sent, acknowledged }
+        enum TokenChange: Equatable {
+            case none, pending
+            case sent(requestID: Int)
+            case acknowledged
+        }
 
         var device: RegisteredDevice
         var tokenChange = TokenChange.none
@@ -51,7 +55,12 @@ package struct MPNModule {
         case interrupted
     }
 
-    enum Badge { case idle, wanted, sent }
+    enum Badge: Equatable {
+        case idle, wanted
+        case sent(requestID: Int)
+
+        var isSent: Bool { if case .sent = self { true } else { false } }
+    }
 
     /// The subscriptions to remove, by status.
     package enum Filter: Sendable { case all, subscribed, triggered }
@@ -60,8 +69,15 @@ package struct MPNModule {
     struct FilterRemoval {
         let filter: Filter
         let released: [PushSubscription]
-        /// The id of the request in flight; `nil` if it has not been sent.
+        /// The id of the request in flight; `nil` if it is to be sent.
         var requestID: Int?
+        /// Whether the request was sent and its answer was lost. The server may have removed the subscriptions.
+        var mayBeProcessed = false
+
+        mutating func requestLost() {
+            if requestID != nil { mayBeProcessed = true }
+            requestID = nil
+        }
     }
 
     /// An event of an item that the module has subscribed to.
@@ -201,6 +217,8 @@ package struct MPNModule {
     static let aborted = (code: 54, message: "The session ended before the request was answered")
     static let unknownDevice = (code: 45, message: "The device has no push notification subscriptions")
     static let unknownSubscription = (code: 46, message: "The server does not know the push notification subscription")
+    /// Whether an error says that the server has no such subscription.
+    static func isUnknown(_ code: Int) -> Bool { code == unknownDevice.code || code == unknownSubscription.code }
     static let discarded = (code: 55, message: "The request was withdrawn before it was sent")
 
     // MARK: - Commands
@@ -220,9 +238,11 @@ package struct MPNModule {
 
     // MARK: - Badge
 
-    /// Handles MPNZERO.
+    /// Handles MPNZERO. REQOK may not have come.
     mutating func badgeReset(of id: String) {
-        if id == deviceID { emit(.badgeReset, of: device) }
+        guard id == deviceID else { return }
+        if badge.isSent { badge = .idle }
+        emit(.badgeReset, of: device)
     }
 
     /// Ends a badge reset that cannot be requested.
@@ -237,9 +257,9 @@ package struct MPNModule {
     /// Fails a badge reset at the end of the last session. Otherwise the next session requests it.
     private mutating func badgeInterrupted(_ loss: SessionLoss) {
         if loss == .final(hadSession: true) {
-            let failure = badge == .sent ? Self.aborted : Self.discarded
+            let failure = badge.isSent ? Self.aborted : Self.discarded
             badgeResetFailed(code: failure.code, message: failure.message)
-        } else if badge == .sent {
+        } else if badge.isSent {
             badge = .wanted
         }
     }
@@ -250,7 +270,7 @@ package struct MPNModule {
         // Nothing was sent, and the attempt to create a session continues: waiting callers may still get their answers.
         if loss == .fallback { return }
         for subscription in queue.takeAll() { subscription.isQueued = false }
-        if !filters.isEmpty { filters[0].requestID = nil }
+        if !filters.isEmpty { filters[0].requestLost() }
         badgeInterrupted(loss)
         registrationLost(loss, registry: &registry)
         for subscription in subscriptions { sessionLost(subscription, loss) }

@@ -85,6 +85,8 @@ package final class PushSubscription: @unchecked Sendable {
     /// A removal that the application has requested and the server has not answered.
     struct Removal {
         var answers: [AnswerToken] = []
+        /// Whether the request was sent and its answer was lost. The server may have removed the subscription.
+        var mayBeProcessed = false
     }
 
     /// A removal by status, which removes the subscriptions that have the status on the server.
@@ -287,7 +289,10 @@ package final class PushSubscription: @unchecked Sendable {
             stage = .waiting(activation, after: nil)
         case .held(let held):
             guard case .confirmed(let request?) = held.standing else { return }
-            if case .modification(let modification) = request { unsent.insert(modification) }
+            switch request {
+            case .removal: removal?.mayBeProcessed = true
+            case .modification(let modification): unsent.insert(modification)
+            }
             updateHeld { $0.standing = .confirmed(inFlight: nil) }
         case .waiting, .acknowledged, .announced, .ended: break  // no request is in flight
         }

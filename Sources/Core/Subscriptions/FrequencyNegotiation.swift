@@ -46,10 +46,14 @@ struct FrequencyNegotiation {
         if let token { waiting.append(token) }
     }
 
-    /// Called when a subscription request, which contains the wanted frequency, is sent. After a repetition it is unknown which frequency
-    /// the server applies, because it may have received the first request.
+    /// Called when a subscription request, which contains the wanted frequency, is sent. After a repetition with another frequency it is
+    /// unknown which of both the server applies, because it may have received the first request: the wanted one is requested again.
     mutating func sentWithSubscription(isRepetition: Bool) {
-        if !isRepetition { applied = wanted }
+        if !isRepetition {
+            applied = wanted
+        } else if wanted != applied {
+            stage = .unanswered(answers: [])
+        }
     }
 
     /// Called when a request for the wanted frequency is sent.

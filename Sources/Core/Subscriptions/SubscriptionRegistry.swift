@@ -273,9 +273,12 @@ struct SubscriptionRegistry {
 
     // MARK: - Answers
 
+    /// The errors by which the server refuses a request that it had already received: of a second `add`, and of a second `delete`, which
+    /// finds no subscription.
+    static let refusalsOfRepetitions: Set = [65, 19]
+
     /// Whether the server refused a repeated request only because it had already received the same request. A request without an answer is
-    /// sent again after a rebind, but the server may have received the first one. Then it refuses the second `add` (65), and sends SUBOK
-    /// for the first one; a second `delete` finds no subscription (19).
+    /// sent again after a rebind, but the server may have received the first one, for which SUBOK or UNSUB comes.
     mutating func isRefusalOfRepetition(_ request: SubscriptionRequest, requestID: Int, code: Int) -> Bool {
         guard let state = state(request.subscriptionNumber), state.requestID == requestID else { return true }
         switch (state.stage, code) {
@@ -285,8 +288,8 @@ struct SubscriptionRegistry {
             finishRemoval(state, .accepted)
             unknownToServer(state.id, deletion)
         case (.requested, _), (.withdrawn, _), (.deleting, _): return false
-        // The stage has changed since, so the refusal no longer concerns it.
-        case (.acknowledged, _), (.subscribed, _), (.ended, _): break
+        case (.acknowledged, _), (.subscribed, _), (.ended, _):
+            preconditionFailure("this stage has no repeated request in flight")
         }
         return true
     }

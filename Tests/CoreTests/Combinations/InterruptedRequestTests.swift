@@ -98,12 +98,47 @@ import Testing
         session.time.fire(.recovery)
         session.stream.receive("CONOK,S1,50000,0,*", "PROG,1", "LOOP,0")
         session.forget()
-        session.socket.open()
-        session.socket.receive("WSOK", "CONOK,S1,50000,5000,*")
+        session.network.acceptSession()
         #expect(answers.take() == [])
         #expect(requests(session).map { $0.hasSuffix("LS_op=reconf&LS_requested_max_frequency=2") } == [true])
         session.receive("REQOK,3", "REQOK,2")
         #expect(answers.take() == [.accepted])
+    }
+
+    // Combines: frequency, rebind
+    @Test("A frequency that a repeated subscription request may have set is requested back")
+    func frequencyBackAfterARepetition() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        var spec = SubscriptionSpec(mode: .merge, items: ["i1"], fields: ["f1", "f2"])
+        spec.maxFrequency = .limited(1)
+        let state = session.subscribe("sub", spec)
+        change(session, state, .limited(2))
+        session.rebind()
+        #expect(requests(session).map { $0.contains("max_frequency=1") } == [true, false], "the second one has 2")
+        change(session, state, .limited(1))
+        session.receive("SUBOK,1,1,2")
+        #expect(requests(session).map { $0.hasSuffix("LS_op=reconf&LS_requested_max_frequency=1") } == [true])
+        session.receive("REQOK,3")
+        #expect(answers.take() == [.accepted, .accepted] && requests(session) == [])
+    }
+
+    // Combines: subscription, rebind
+    @Test("The end of the session is not taken for the refusal of a repeated request")
+    func sessionErrorInAnswerToARepetition() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.subscribe()
+        session.rebind()
+        session.receive("SUBOK,1,1,2", "REQERR,2,65,already")
+        #expect(session.status == .connectedWebSocketStreaming)
+        session.receive("LOOP,0")
+        session.socket.open()
+        session.subscribe()
+        session.socket.receive("WSOK", "CONOK,S1,50000,5000,*", "LOOP,0")
+        session.socket.open()
+        session.socket.receive("WSOK", "CONOK,S1,50000,5000,*", "SUBOK,2,1,2", "REQERR,4,20,no session")
+        #expect(session.status == .disconnectedWillRetry)
     }
 
     // Combines: frequency, twice before the answer; deletion, twice before the answer

@@ -10,17 +10,14 @@ import Testing
     private let answers = Diary()
 
     private func rebind() {
-        session.receive("LOOP,0")
-        session.socket.open()
-        session.socket.receive("WSOK", "CONOK,S1,50000,5000,*")
+        session.rebind()
     }
 
     private func recover(_ lines: String...) {
         session.socket.fail()
         session.time.fire(.recovery)
         session.stream.receive(text: "CONOK,S1,50000,0,*\r\n" + lines.map { $0 + "\r\n" }.joined() + "LOOP,0\r\n")
-        session.socket.open()
-        session.socket.receive("WSOK", "CONOK,S1,50000,5000,*")
+        session.network.acceptSession()
     }
 
     /// WebSocket fails, and the session continues over HTTP streaming.

@@ -8,10 +8,7 @@ import Testing
     /// A device with one subscription, whose registration fails while a removal by status is in flight.
     private func interrupted() throws -> (scene: PushScene, request: String) {
         let scene = PushScene()
-        scene.registerDevice()
-        scene.activate()
-        scene.answer("activate")
-        scene.confirmActivation()
+        scene.holdSubscription()
         scene.releaseAll()
         let request = try #require(scene.last("deactivate")).id
         scene.endItem()
@@ -79,10 +76,7 @@ import Testing
     @Test("It does not coalesce with an equal subscription of the application")
     func repeatedActivationBesideAnEqualOne() throws {
         let scene = PushScene()
-        scene.registerDevice()
-        scene.activate()
-        scene.answer("activate")
-        scene.confirmActivation()
+        scene.holdSubscription()
         scene.activate()
         let first = try #require(scene.last("activate"))
         scene.rebind()
@@ -127,6 +121,62 @@ import Testing
         #expect(scene.takeAnswers().contains("activate: accepted"))
     }
 
+    // Combines: MPN subscription, rebind
+    @Test("A removal that is sent again and finds nothing has removed the subscription before", arguments: [45, 46])
+    func repeatedRemoval(code: Int) {
+        let scene = PushScene()
+        scene.holdSubscription()
+        scene.deactivate()
+        scene.rebind()
+        scene.answer("deactivate", refusing: code)
+        let events = scene.takeEvents()
+        #expect(events.contains("unsubscribed") && !events.contains("unsubscription failed \(code)"))
+        #expect(scene.takeAnswers().last == "deactivate: accepted")
+    }
+
+    // Combines: MPN subscription, rebind
+    @Test("A removal by status that is sent again and finds nothing has removed the subscriptions before")
+    func repeatedRemovalByStatus() {
+        let scene = PushScene()
+        scene.holdSubscription()
+        scene.releaseAll()
+        scene.rebind()
+        scene.answer("deactivate", refusing: 45)
+        #expect(!scene.takeEvents().contains("unsubscription failed 45") && scene.shown.isEmpty)
+    }
+
+    // MARK: - The badge
+
+    // Combines: badge, rebind
+    @Test("MPNZERO answers a badge reset whose acknowledgement is lost")
+    func badgeResetWithoutAcknowledgement() throws {
+        let scene = PushScene()
+        scene.registerDevice()
+        scene.resetBadge()
+        let request = try #require(scene.last("reset_badge"))
+        scene.receive("MPNZERO,dev1")
+        scene.rebind()
+        #expect(scene.last("reset_badge")?.id == request.id, "it is not sent again")
+        scene.session.engine.disconnect()
+        #expect(!scene.takeEvents().contains { $0.hasPrefix("badge failed") })
+    }
+
+    // Combines: badge, rebind
+    @Test("A badge reset that has failed with the registration is not sent again")
+    func failedBadgeReset() throws {
+        let scene = PushScene()
+        scene.registerDevice()
+        scene.resetBadge()
+        let request = try #require(scene.last("reset_badge"))
+        scene.endItem()
+        #expect(scene.takeEvents().contains("badge failed 62"))
+        scene.rebind()
+        scene.session.engine.connect()
+        scene.answer("register")
+        scene.receive("MPNREG,dev1,MPN")
+        #expect(scene.last("reset_badge")?.id == request.id)
+    }
+
     // MARK: - Replacements
 
     @Test(
@@ -134,10 +184,7 @@ import Testing
         arguments: [false, true])
     func replacement(isChanging: Bool) throws {
         let scene = PushScene()
-        scene.registerDevice()
-        scene.activate()
-        scene.answer("activate")
-        scene.confirmActivation()
+        scene.holdSubscription()
         let replaced = try #require(scene.subscription)
         if isChanging { scene.setFormat() }
         scene.replace()

@@ -97,10 +97,7 @@ import Testing
     @Test("An activation does not report the list before it is complete")
     func activationBeforeTheList() {
         let scene = PushScene()
-        scene.registerDevice()
-        scene.activate()
-        scene.answer("activate")
-        scene.confirmActivation()
+        scene.holdSubscription()
         #expect(scene.takeEvents() == ["subscribed"])
         scene.endList()
         #expect(scene.takeEvents() == ["subscriptionsUpdated"])

@@ -8,10 +8,7 @@ import Testing
     /// A client with the subscription `s1`, which the list contains as `ACTIVE`.
     private func listed() -> PushScene {
         let scene = PushScene()
-        scene.registerDevice()
-        scene.activate()
-        scene.answer("activate")
-        scene.confirmActivation()
+        scene.holdSubscription()
         scene.row(status: "ACTIVE")
         scene.endList()
         _ = scene.takeEvents()

@@ -196,6 +196,14 @@ final class PushScene {
         }
     }
 
+    /// Registers the device, and activates a subscription, which the server then has.
+    func holdSubscription() {
+        registerDevice()
+        activate()
+        answer("activate")
+        confirmActivation()
+    }
+
     func awaitList() {
         let answer = waiter("list")
         session.engine.withCore { $0.awaitPushSubscriptions(answer: answer) }

@@ -71,6 +71,25 @@ import Testing
         #expect(scene.takeAnswers().contains { $0.hasPrefix("register t2: refused(code: 62") })
     }
 
+    // Combines: device, rebind; device, twice before the answer
+    @Test(
+        "The late answer to a registration does not stand for the change of the token after it", arguments: [43, nil])
+    func lateAnswer(refusal: Int?) throws {
+        let scene = PushScene()
+        scene.register(token: "t1")
+        let first = try #require(scene.last("register"))
+        scene.receive("MPNREG,dev1,MPN")
+        scene.register(token: "t2")
+        let change = try #require(scene.last("register"))
+        #expect(change.id != first.id && tokens(scene) == ["t1", "t2"])
+        scene.receive(refusal.map { "REQERR,\(first.id),\($0),refused" } ?? "REQOK,\(first.id)")
+        scene.rebind()
+        let repeated = try #require(scene.last("register"))
+        #expect(repeated.id != change.id && tokens(scene) == ["t1", "t2"])
+        scene.receive("REQOK,\(repeated.id)", "MPNREG,dev1,MPN")
+        #expect(scene.takeAnswers() == ["register t1: accepted", "register t2: accepted"])
+    }
+
     @Test("A device that the application passes again keeps the status that the server has sent")
     func statusOfTheSameDevice() {
         let scene = PushScene()

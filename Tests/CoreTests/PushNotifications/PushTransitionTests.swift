@@ -112,7 +112,11 @@ import Testing
                 case .sent(_, let purpose): return "sent" + name(purpose)
                 case .acknowledged(let purpose): return "acknowledged" + name(purpose)
                 case .registered(let registered):
-                    return registered.tokenChange == .none ? "registered" : "registered.token.\(registered.tokenChange)"
+                    switch registered.tokenChange {
+                    case .none: return "registered"
+                    case .sent: return "registered.token.sent"
+                    case .pending, .acknowledged: return "registered.token.\(registered.tokenChange)"
+                    }
                 case .interrupted: return "interrupted"
                 }
             })

@@ -178,8 +178,7 @@ import Testing
         let learned = old == .webSocketStreaming || old == .httpStreaming ? 5_000 : nil
         switch target {
         case .webSocketStreaming, .webSocketPolling:
-            session.socket.open()
-            session.socket.receive("WSOK", "CONOK,S1,50000,5000,*")
+            session.network.acceptSession()
             if target == .webSocketPolling { session.socket.receive("CONOK,S1,50000,5000,*") }
         case .httpStreaming, .httpPolling: session.stream.receive("CONOK,S1,50000,5000,*")
         }

@@ -258,8 +258,7 @@ import Testing
         session.receive("REQOK,1", "LOOP,0")
         session.forget()
         session.send("d", in: "s")
-        session.socket.open()
-        session.socket.receive("WSOK", "CONOK,S1,50000,5000,*")
+        session.network.acceptSession()
         #expect(
             session.acts().last == "WS SEND msg⏎LS_reqId=5&LS_message=b&LS_sequence=s&LS_msg_prog=2⏎"
                 + "LS_reqId=6&LS_message=c&LS_sequence=s&LS_msg_prog=3⏎LS_reqId=7&LS_message=d&LS_sequence=s&LS_msg_prog=4"

@@ -27,8 +27,7 @@ import Testing
         session.time.fire(.retry)
         session.stream.receive("CONOK,S1,50000,0,*", "PROG,0", "LOOP,0")
         #expect(session.acts().last == "WS OPEN http://server/lightstreamer")
-        session.socket.open()
-        session.socket.receive("WSOK", "CONOK,S1,50000,5000,*")
+        session.network.acceptSession()
         #expect(session.status == .connectedWebSocketStreaming)
     }
 
@@ -60,8 +59,7 @@ import Testing
             session.stream.receive("LOOP,0")
             #expect(session.acts().last == "WS OPEN http://server/lightstreamer")
         }
-        session.socket.open()
-        session.socket.receive("WSOK", "CONOK,S1,50000,5000,*")
+        session.network.acceptSession()
         #expect(session.status == .connectedWebSocketStreaming)
         session.receive("LOOP,0")
         session.socket.fail()

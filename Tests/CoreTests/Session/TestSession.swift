@@ -94,6 +94,12 @@ final class TestSession {
         forget()
     }
 
+    /// The server ends the stream, a WebSocket, and the session goes on with the next one.
+    func rebind() {
+        receive("LOOP,0")
+        network.acceptSession()
+    }
+
     /// Lines on whatever connection carries the stream; nothing happens if none does any more.
     func receive(_ lines: String...) {
         if let socket = network.webSockets.last, !socket.isDisposed {

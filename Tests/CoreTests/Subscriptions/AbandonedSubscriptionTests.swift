@@ -12,9 +12,7 @@ import Testing
     }
 
     private func rebind(_ session: TestSession) {
-        session.receive("LOOP,0")
-        session.socket.open()
-        session.socket.receive("WSOK", "CONOK,S1,50000,5000,*")
+        session.rebind()
     }
 
     /// How many entries each collection of the registry has, without the subscriptions of these ids.
@@ -206,8 +204,7 @@ import Testing
         let state = session.subscribe()
         session.receive("LOOP,0")
         session.engine.unsubscribe(state)
-        session.socket.open()
-        session.socket.receive("WSOK", "CONOK,S1,50000,5000,*")
+        session.network.acceptSession()
         #expect(session.acts().last == delete(2, 1))
         session.receive("UNSUB,1")
         #expect(leftovers(session) == [:])

@@ -199,8 +199,7 @@ import Testing
         session.receive("LOOP,0")
         // Back to what the server had, if it has not got the request.
         session.engine.setFrequency(nil, of: state)
-        session.socket.open()
-        session.socket.receive("WSOK", "CONOK,S1,50000,5000,*")
+        session.network.acceptSession()
         #expect(session.acts().last == "WS SEND control⏎LS_reqId=3&LS_subId=1&LS_op=reconf")
     }
 
@@ -210,8 +209,7 @@ import Testing
         let state = session.subscribe()
         session.receive("LOOP,0")
         session.engine.setFrequency(.limited(1), of: state)
-        session.socket.open()
-        session.socket.receive("WSOK", "CONOK,S1,50000,5000,*")
+        session.network.acceptSession()
         // The server may have got the first request, which named no frequency.
         session.receive("REQERR,2,65,in use", "SUBOK,1,1,2")
         #expect(session.acts().last == reconf(3, "1"))
