@@ -25,27 +25,6 @@ extension ClientEngine {
 
     package var properties: SessionProperties { state.properties }
 
-    /// Activates a subscription.
-    ///
-    /// - Parameter onAnswer: called as the completion of `waiter(_:)` is.
-    package func subscribe(
-        _ spec: SubscriptionSpec, observer: any SubscriptionObserver,
-        onAnswer: (@Sendable (RequestAnswer) -> Void)? = nil
-    ) -> SubscriptionState {
-        withCore { $0.subscribe(spec, observer: observer, answer: onAnswer.map(waiter)) }
-    }
-
-    package func unsubscribe(_ state: SubscriptionState, onAnswer: (@Sendable (RequestAnswer) -> Void)? = nil) {
-        withCore { $0.unsubscribe(state, answer: onAnswer.map(waiter)) }
-    }
-
-    package func setFrequency(
-        _ frequency: SubscriptionSpec.MaxFrequency?, of state: SubscriptionState,
-        onAnswer: (@Sendable (RequestAnswer) -> Void)? = nil
-    ) {
-        withCore { $0.setFrequency(frequency, of: state, answer: onAnswer.map(waiter)) }
-    }
-
     @discardableResult
     package func send(_ message: MessageSpec, listener: MessageListener = .none) -> Int? {
         withCore { $0.send(message, listener: listener) }
