@@ -13,30 +13,29 @@ extension ClientCore {
 
     /// Sends control requests before messages, with as many lines in one request as the length limit allows.
     mutating func sendPendingRequests() -> SessionActions {
+        var reaction = Reaction(at: now)
         switch machine.requestRoute {
-        case .none: return []
+        case .none: break
         case .webSocket:
-            var actions: SessionActions = []
             while !machine.isSendingHeld, case let lines = takeControlLines(onWebSocket: true), !lines.isEmpty {
                 log.batched(lines)
-                actions += sendOnWebSocket(.control, lines)
+                sendOnWebSocket(.control, lines, &reaction)
             }
             while !machine.isSendingHeld, case let lines = takeMessageLines(onWebSocket: true), !lines.isEmpty {
-                actions += sendOnWebSocket(.msg, lines)
+                sendOnWebSocket(.msg, lines, &reaction)
             }
-            if machine.isHeartbeatDue { actions += sendOnWebSocket(.heartbeat, []) }
-            return actions
+            if machine.isHeartbeatDue { sendOnWebSocket(.heartbeat, [], &reaction) }
         case .http:
             if case let lines = takeControlLines(onWebSocket: false), !lines.isEmpty {
                 log.batched(lines)
-                return machine.sendOnControlChannel(.control, body: RequestName.control.httpBody(lines: lines), at: now)
+                machine.sendOnControlChannel(.control, lines: lines, &reaction)
+            } else if case let lines = takeMessageLines(onWebSocket: false), !lines.isEmpty {
+                machine.sendOnControlChannel(.msg, lines: lines, &reaction)
+            } else if machine.isHeartbeatDue {
+                machine.sendOnControlChannel(.heartbeat, lines: [], &reaction)
             }
-            if case let lines = takeMessageLines(onWebSocket: false), !lines.isEmpty {
-                return machine.sendOnControlChannel(.msg, body: RequestName.msg.httpBody(lines: lines), at: now)
-            }
-            guard machine.isHeartbeatDue else { return [] }
-            return machine.sendOnControlChannel(.heartbeat, body: RequestName.heartbeat.httpBody(lines: []), at: now)
         }
+        return reaction.actions
     }
 
     /// The maximum length of the lines of one request in bytes, without the name of the request over WebSocket.
@@ -81,9 +80,9 @@ extension ClientCore {
         if let owner { ledger.record(owner, as: requestID) }
     }
 
-    private mutating func sendOnWebSocket(_ name: RequestName, _ lines: [String]) -> SessionActions {
+    private mutating func sendOnWebSocket(_ name: RequestName, _ lines: [String], _ reaction: inout Reaction) {
         emit(.sendWebSocket(name.webSocketMessage(lines: lines)))
-        return machine.requestSent(at: now)
+        machine.requestSent(&reaction)
     }
 
     // MARK: - Answers
@@ -98,7 +97,7 @@ extension ClientCore {
             log.refused(owner?.logCategory, request: requestID, code: code, message: message)
         }
         switch owner {
-        case .session(let request): return machine.answered(request, answer, at: now)
+        case .session(let request): return actions { $0.answered(request, answer, &$1) }
         case .subscription(let request): subscriptions.answered(request, requestID: requestID, answer)
         case .message(let message):
             if case .refused(let code, let text) = answer {

@@ -19,13 +19,13 @@ extension ClientCore {
     package mutating func connect(for user: SessionUser) {
         sessionUsers.insert(user)
         push.resumeRegistration()
-        withSession { $0.connect(at: $1) }
+        withSession { $0.connect(&$1) }
     }
 
     /// Ends the session if `user` was its last user.
     package mutating func leaveSession(_ user: SessionUser) {
         sessionUsers.remove(user)
-        if sessionUsers.isEmpty { withSession { $0.disconnect(at: $1) } }
+        if sessionUsers.isEmpty { withSession { $0.disconnect(&$1) } }
     }
 
     /// Sets options on behalf of a façade that does not own the engine. The observers of the session receive an event for each changed
@@ -46,6 +46,6 @@ extension ClientCore {
         ]
         // These events precede those that the changes cause.
         for change in changes where change.isNew { raise(.propertyChanged(change.property)) }
-        withSession { $0.update(options: options, at: $1) }
+        withSession { $0.update(options: options, &$1) }
     }
 }

@@ -57,10 +57,19 @@ package struct ClientCore {
 
     // MARK: - Commands
 
+    package typealias Reaction = SessionMachine.Reaction
+
     /// Passes an event to the session, and applies the resulting actions.
-    package mutating func withSession(_ event: (inout SessionMachine, _ now: UInt64) -> SessionActions) {
+    package mutating func withSession(_ event: (inout SessionMachine, inout Reaction) -> Void) {
         hasStateChanged = true
-        apply(event(&machine, now))
+        apply(actions(of: event))
+    }
+
+    /// Passes an event to the session, and returns the resulting actions.
+    mutating func actions(of event: (inout SessionMachine, inout Reaction) -> Void) -> SessionActions {
+        var reaction = Reaction(at: now)
+        event(&machine, &reaction)
+        return reaction.actions
     }
 
     package mutating func subscribe(
@@ -102,7 +111,7 @@ package struct ClientCore {
 
     /// Changes the option, and requests the bandwidth from the server of the current session; see `SessionMachine.changeBandwidth`.
     package mutating func changeBandwidth(_ bandwidth: SessionOptions.RequestedBandwidth, answer token: AnswerToken) {
-        withSession { $0.changeBandwidth(bandwidth, answer: token, at: $1) }
+        withSession { $0.changeBandwidth(bandwidth, answer: token, &$1) }
     }
 
     /// Enqueues a message. Returns its progressive number in its sequence; `nil` if it has none, or if it was aborted because no session
@@ -145,7 +154,7 @@ package struct ClientCore {
 
     /// Receives bytes of the stream connection. `endOfMessage`: a WebSocket message ends here, and with it its last line.
     package mutating func receive(_ bytes: UnsafeRawBufferPointer, endOfMessage: Bool) {
-        resumption = machine.streamActivity(at: now)
+        resumption = actions { $0.streamActivity(&$1) }
         var failure: SessionActions = []
         // The splitter is moved out of `self`, because the closures below change the rest of `self`.
         var lines = streamLines
@@ -155,7 +164,7 @@ package struct ClientCore {
             try lines.feed(bytes) { line in receiveLine(line, number: number) }
             if endOfMessage { try lines.endOfMessage { line in receiveLine(line, number: number) } }
         } catch {
-            failure = machine.lineUnreadable("\(error)", at: now)
+            failure = actions { $0.lineUnreadable("\(error)", &$1) }
         }
         if number == machine.streamNumber { streamLines = lines }
         applyIfNeeded(failure)
@@ -174,13 +183,8 @@ package struct ClientCore {
                 apply(try receiveNotification(notification))
             }
         } catch {
-            let problem = describe(error, line: line)
-            if machine.options.policy.malformedDataEndsSession && !line.isValidUTF8 {
-                let isCounted = DataProgress.counts(line) && machine.isReceiving
-                apply(machine.streamDamaged(problem, isCounted: isCounted, at: now))
-            } else {
-                apply(machine.malformedData(problem, at: now))
-            }
+            let isCounted = DataProgress.counts(line) && machine.isReceiving
+            reject(line, error) { $0.streamDamaged($1, isCounted: isCounted, &$2) }
         }
     }
 
@@ -217,7 +221,10 @@ package struct ClientCore {
         log.applying(notification)
         if case .conok(_, _, _, let link?) = notification { log.received(controlLink: link, of: machine.serverAddress) }
         if isRefusalOfRepetition(notification) { return [] }
-        if !notification.isDataNotification, let actions = machine.handle(notification, at: now) { return actions }
+        if !notification.isDataNotification {
+            var reaction = Reaction(at: now)
+            if machine.handle(notification, &reaction) { return reaction.actions }
+        }
         defer { collectEvents() }
         switch notification {
         case .subok(let id, let items, let fields):
@@ -243,20 +250,28 @@ package struct ClientCore {
         case .mpnzero(let deviceID): push.badgeReset(of: deviceID)
         case .mpnconf: break  // the new values come with the list of subscriptions
         case .reqok, .reqerr: return answer(notification)
-        // The machine has handled the notifications of the session, and updates do not come here.
-        default: break
+        case .update: break  // it does not come here: see `receiveUpdate`
+        case .wsok, .conok, .conerr, .error, .end, .loop, .probe, .noop, .sync, .servname, .clientip, .cons, .prog,
+            .unknown:
+            preconditionFailure("the session handles it")
         }
         return []
     }
 
-    /// Describes and logs a line that violates TLCP.
-    private mutating func describe(_ error: WireError, line: UnsafeBufferPointer<UInt8>) -> String {
+    /// Logs a line that violates TLCP, and passes it to the session.
+    ///
+    /// - Parameter damaged: passes a line that is not UTF-8, because bytes were damaged.
+    private mutating func reject(
+        _ line: UnsafeBufferPointer<UInt8>, _ error: WireError,
+        damaged: (inout SessionMachine, _ problem: String, inout Reaction) -> Void
+    ) {
         // The beginning suffices to find the line, and limits the length of the description.
         let shown = String(decoding: line.prefix(200), as: UTF8.self)
         let length = line.count > 200 ? "… (\(line.count) bytes)" : ""
         let problem = "\(error.what) in line: \(shown)\(length)"
         log.malformed(problem, isUpdate: line.starts(with: [UInt8(ascii: "U"), UInt8(ascii: ",")]))
-        return problem
+        let isDamaged = machine.options.policy.malformedDataEndsSession && !line.isValidUTF8
+        apply(actions { isDamaged ? damaged(&$0, problem, &$1) : $0.malformedData(problem, &$1) })
     }
 
     // MARK: - The control connection
@@ -269,7 +284,7 @@ package struct ClientCore {
         do {
             try lines.feed(bytes) { line in receiveControlLine(line, number: number) }
         } catch {
-            apply(machine.lineUnreadable("\(error)", at: now))
+            apply(actions { $0.lineUnreadable("\(error)", &$1) })
         }
         if number == machine.controlNumber { controlLines = lines }
     }
@@ -281,20 +296,12 @@ package struct ClientCore {
             let notification = try NotificationParser.parse(line)
             machine.controlAnswered()
             log.applying(notification)
-            if isRefusalOfRepetition(notification) {
-                apply([])
-            } else if let actions = machine.handleControl(notification, at: now) {
-                apply(actions)
-            } else {
-                apply(answer(notification))
-            }
+            if isRefusalOfRepetition(notification) { return apply([]) }
+            var reaction = Reaction(at: now)
+            let isHandled = machine.handleControl(notification, &reaction)
+            apply(isHandled ? reaction.actions : answer(notification))
         } catch {
-            let problem = describe(error, line: line)
-            if machine.options.policy.malformedDataEndsSession && !line.isValidUTF8 {
-                apply(machine.controlFailed(TransportFailure(.protocolViolation, problem), at: now))
-            } else {
-                apply(machine.malformedData(problem, at: now))
-            }
+            reject(line, error) { $0.controlFailed(TransportFailure(.protocolViolation, $1), &$2) }
         }
     }
 
@@ -305,7 +312,7 @@ package struct ClientCore {
         try? lines.endOfMessage { line in receiveControlLine(line, number: number) }
         guard number == machine.controlNumber else { return }
         controlLines = lines
-        apply(machine.controlDone(at: now))
+        apply(actions { $0.controlDone(&$1) })
     }
 
     /// Releases the observers that receive no more events, on the delivery queue.
@@ -380,15 +387,14 @@ package struct ClientCore {
             push.sessionLost(loss, registry: &subscriptions)
             subscriptions.sessionLost()
             collectEvents()
-            // In a fallback the application sees no disconnection, and no message has been sent.
-            if loss != .fallback { abortMessages(unanswered: unanswered) }
+            abortMessages(unanswered: unanswered)
         }
         return []
     }
 
     mutating func emit(_ action: TransportAction) {
         switch action {
-        case .openWebSocket, .closeWebSocket, .sendHTTP, .closeHTTP:
+        case .openWebSocket, .sendHTTP, .closeStream:
             streamLines = LineSplitter(maximumLineLength: Self.maximumLineLength)
         case .sendControl, .closeControl: controlLines = LineSplitter(maximumLineLength: Self.maximumLineLength)
         case .sendWebSocket(let message): machine.addUnsent(message.utf8.count)

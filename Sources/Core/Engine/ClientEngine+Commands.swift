@@ -7,16 +7,16 @@ extension ClientEngine {
     package func connect() { withCore { $0.connect(for: .owner) } }
 
     /// Ends the session for all its users.
-    package func disconnect() { withCore { $0.withSession { $0.disconnect(at: $1) } } }
+    package func disconnect() { withCore { $0.withSession { $0.disconnect(&$1) } } }
 
     package var options: SessionOptions { state.options }
 
     package func updateOptions(_ change: (inout SessionOptions) -> Void) {
         withCore { core in
-            core.withSession { machine, now in
+            core.withSession { machine, reaction in
                 var options = machine.options
                 change(&options)
-                return machine.update(options: options, at: now)
+                machine.update(options: options, &reaction)
             }
         }
     }

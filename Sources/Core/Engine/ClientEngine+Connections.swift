@@ -21,7 +21,7 @@ extension ClientEngine {
             onOpen: { [weak self] in
                 self?.onStream(number) {
                     $0.log.opened(.webSocket)
-                    $0.withSession { $0.webSocketOpened(at: $1) }
+                    $0.withSession { $0.webSocketOpened(&$1) }
                 }
             },
             onText: { [weak self] bytes, isEnd in self?.received(bytes, endOfMessage: isEnd, stream: number) },
@@ -29,7 +29,7 @@ extension ClientEngine {
             onFailure: { [weak self] failure in
                 self?.afterHeldInput(number) {
                     $0.log.failed(.webSocket, failure)
-                    $0.withSession { $0.webSocketFailed(failure, at: $1) }
+                    $0.withSession { $0.webSocketFailed(failure, &$1) }
                 }
             })
         pressure.isSuspended = false
@@ -45,14 +45,14 @@ extension ClientEngine {
                 self?.afterHeldInput(number) {
                     $0.log.ended(.http)
                     $0.withSession {
-                        $0.httpFailed(TransportFailure(.closed, "The response ended without LOOP or END"), at: $1)
+                        $0.httpFailed(TransportFailure(.closed, "The response ended without LOOP or END"), &$1)
                     }
                 }
             },
             onFailure: { [weak self] failure in
                 self?.afterHeldInput(number) {
                     $0.log.failed(.http, failure)
-                    $0.withSession { $0.httpFailed(failure, at: $1) }
+                    $0.withSession { $0.httpFailed(failure, &$1) }
                 }
             })
         let mustWait = isStreamContinuing && pressure.mustStaySuspended
@@ -91,7 +91,7 @@ extension ClientEngine {
             onFailure: { [weak self] failure in
                 self?.onControl(number) {
                     $0.log.failed(.control, failure)
-                    $0.withSession { $0.controlFailed(failure, at: $1) }
+                    $0.withSession { $0.controlFailed(failure, &$1) }
                 }
             })
         let request = request(url, body: body, isCreation: false, isHTTP: true)

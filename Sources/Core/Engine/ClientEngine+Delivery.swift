@@ -81,7 +81,7 @@ extension ClientEngine {
 
     private func resumeReading() {
         pressure.isSuspended = false
-        withCore { $0.withSession { $0.readingResumed(at: $1) } }
+        withCore { $0.withSession { $0.readingResumed(&$1) } }
         takeHeldInput(completely: false)
         guard !pressure.isSuspended else { return }
         stream?.resumeReading()

@@ -28,7 +28,8 @@ package final class ClientEngine: @unchecked Sendable {
     var control: (any HTTPExchange)?
     /// Input that waits until fewer deliveries are pending.
     var heldInput: HeldInput?
-    private var networkWatch: NetworkWatch?
+    /// The watched path of the network. The first report is not a change.
+    private var networkWatch: (host: String, reachability: any Reachability, hasReported: Bool)?
 
     let delivered = DeliveredBatches()
     var pressure = BackPressure()
@@ -55,7 +56,7 @@ package final class ClientEngine: @unchecked Sendable {
             @Sendable [stream, control, networkWatch, live = core.machine.liveTimers, timers = environment.timers] in
             stream?.dispose()
             control?.dispose()
-            networkWatch?.stop()
+            networkWatch?.reachability.stop()
             for purpose in live { timers.cancel(purpose) }
         }
         engineQueue.enter(leave)
@@ -223,7 +224,7 @@ package final class ClientEngine: @unchecked Sendable {
         case .sendWebSocket(let message): if case .webSocket(let connection) = stream { connection.send(message) }
         case .sendHTTP(let url, let body, let isCreation, let number):
             sendHTTP(url, body: body, isCreation: isCreation, number: number)
-        case .closeWebSocket, .closeHTTP: closeStream()
+        case .closeStream: closeStream()
         case .sendControl(let url, let body, let number): sendControl(url, body: body, number: number)
         case .closeControl:
             control?.dispose()
@@ -232,7 +233,7 @@ package final class ClientEngine: @unchecked Sendable {
         case .cancelTimer(let purpose): environment.timers.cancel(purpose)
         case .watchNetwork(let address): watchNetwork(address)
         case .stopWatchingNetwork:
-            networkWatch?.stop()
+            networkWatch?.reachability.stop()
             networkWatch = nil
             closeIdleConnections()
         }
@@ -256,27 +257,28 @@ package final class ClientEngine: @unchecked Sendable {
                     return
                 }
                 core.log.fired(purpose)
-                core.withSession { $0.timerFired(purpose, at: $1) }
+                core.withSession { $0.timerFired(purpose, &$1) }
             }
         }
     }
 
     private func watchNetwork(_ address: String) {
         guard let host = ServerAddress.writtenHost(of: address), host != networkWatch?.host else { return }
-        let watch = NetworkWatch(host: host, reachability: environment.reachability(host))
-        networkWatch?.stop()
-        networkWatch = watch
-        watch.start { [weak self] isReachable in
+        let reachability = environment.reachability(host)
+        networkWatch?.reachability.stop()
+        networkWatch = (host, reachability, hasReported: false)
+        reachability.start { [weak self] isReachable in
             guard let self else { return }
             onQueue {
                 // A connection over the previous network may be dead without notice.
                 if isReachable, case .webSocket(let connection) = stream { connection.probe() }
                 withCore { core in
                     core.log.reachabilityChanged(host: host, isReachable: isReachable)
-                    let isFirstReport = networkWatch?.countReport() == 1
+                    let isChange = networkWatch?.hasReported == true
+                    networkWatch?.hasReported = true
                     guard isReachable else { return }
-                    core.withSession { $0.endRetryPause(at: $1) }
-                    if !isFirstReport { core.withSession { $0.networkChanged(at: $1) } }
+                    core.withSession { $0.endRetryPause(&$1) }
+                    if isChange { core.withSession { $0.networkChanged(&$1) } }
                 }
             }
         }

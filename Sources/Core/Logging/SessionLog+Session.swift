@@ -2,26 +2,40 @@
 
 extension SessionLog {
     /// Logs a new state. States that are visible from the status or from a request have no line of their own.
-    mutating func entered(_ phase: SessionMachine.Phase, received: Int) {
-        switch phase {
-        case .openingWebSocketToCreate:
-            note(.info, .transport, "Creating a session over \(Transport.webSocketStreaming.rawValue)")
-        case .creatingOverHTTP: note(.info, .transport, "Creating a session over HTTP")
-        case .creatingWithTTL:
-            note(.info, .transport, "Creating a session over HTTP, without a time limit of the server")
-        case .waitingToRetrySpaced, .waitingToRetryAfterSessionLoss, .waitingToRetryWithTTL:
-            note(.info, .session, "Creating another session after a pause")
-        case .openingWebSocketToBindPolling: binding(to: .webSocketPolling)
-        case .openingWebSocketToBindStreaming: binding(to: .webSocketStreaming)
-        case .awaitingCONOKOnHTTPStreaming: binding(to: .httpStreaming)
-        case .awaitingCONOKOnHTTPStreamingRebindRequested:
+    mutating func entered(_ machine: borrowing SessionMachine) {
+        switch machine.connection?.stage {
+        case .creating(let creation):
+            switch creation.step {
+            case .openingWebSocket:
+                note(.info, .transport, "Creating a session over \(Transport.webSocketStreaming.rawValue)")
+            case .overHTTP(_, let isTTL):
+                let limit = isTTL ? ", without a time limit of the server" : ""
+                note(.info, .transport, "Creating a session over HTTP\(limit)")
+            case .awaitingWSOK, .awaitingCONOK: break
+            }
+        case .waitingToRetry: note(.info, .session, "Creating another session after a pause")
+        case .inSession(let session): entered(session.stream, received: machine.progress.received)
+        case nil: break
+        }
+    }
+
+    private mutating func entered(_ stream: SessionMachine.Stream, received: Int) {
+        switch stream {
+        case .openingWebSocketToBind(let isPolling, _): binding(to: isPolling ? .webSocketPolling : .webSocketStreaming)
+        case .awaitingCONOKOnHTTPStreaming(let bind) where bind.isLate:
             note(.info, .transport, "\(Transport.httpStreaming.rawValue) brings no data: switching to polling")
-        case .httpPollingAwaitingFirstCONOK: binding(to: .httpPolling)
-        case .recoveringPausing: note(.warn, .session, "The connection of the session broke")
-        case .recoveringAwaitingAnswer:
-            note(.info, .session, "Recovering the session from notification \(received)")
-        case .recoveringWaitingToRetry: note(.warn, .session, "The recovery failed; retrying after a pause")
-        default: break
+        case .awaitingCONOKOnHTTPStreaming: binding(to: .httpStreaming)
+        case .httpPolling(let polling): if case .awaitingFirstCONOK = polling.poll { binding(to: .httpPolling) }
+        case .recovering(let recovery):
+            switch recovery.step {
+            case .pausing: note(.warn, .session, "The connection of the session broke")
+            case .awaitingAnswer: note(.info, .session, "Recovering the session from notification \(received)")
+            case .waitingToRetry: note(.warn, .session, "The recovery failed; retrying after a pause")
+            case .receiving: break
+            }
+        case .preflight, .awaitingWSOKToBind, .awaitingCONOKOnWebSocketBind, .webSocketStreaming, .webSocketPolling,
+            .httpStreaming:
+            break
         }
     }
 

@@ -41,7 +41,7 @@ package struct SessionLog {
     /// The current time in milliseconds of the session's clock.
     private var now: UInt64 = 0
     private var openConnections: Set<Connection> = []
-    private var phase = SessionMachine.Phase.disconnected
+    private var statesEntered = 0
     private var transports = TransportAvailability(hasWebSocket: true)
 
     /// The connections that a session uses.
@@ -116,11 +116,12 @@ package struct SessionLog {
             opening(.webSocket, to: address)
             sent("GET \(address)")
         case .sendWebSocket(let message): sent(message)
-        case .closeWebSocket: closing(.webSocket)
         case .sendHTTP(let url, let body, _, _):
             opening(.http, to: url)
             sent("POST \(url)\r\n\(body)")
-        case .closeHTTP: closing(.http)
+        case .closeStream:
+            closing(.webSocket)
+            closing(.http)
         case .sendControl(let url, let body, _):
             opening(.control, to: url)
             sent("POST \(url)\r\n\(body)")
@@ -179,9 +180,9 @@ package struct SessionLog {
 
     /// Called after every event that may have changed the state of the session.
     mutating func observe(_ machine: borrowing SessionMachine) {
-        if phase != machine.phase {
-            phase = machine.phase
-            entered(machine.phase, received: machine.progress.received)
+        if statesEntered != machine.statesEntered {
+            statesEntered = machine.statesEntered
+            entered(machine)
         }
         if transports != machine.transports {
             transports = machine.transports

@@ -267,8 +267,6 @@ package struct MPNModule {
     /// Handles the end of a session. The server keeps its device and subscriptions. Requests without an answer are reported as failed, but
     /// requests made while no session existed can still be answered in the next one.
     mutating func sessionLost(_ loss: SessionLoss, registry: inout SubscriptionRegistry) {
-        // Nothing was sent, and the attempt to create a session continues: waiting callers may still get their answers.
-        if loss == .fallback { return }
         for subscription in queue.takeAll() { subscription.isQueued = false }
         if !filters.isEmpty { filters[0].requestLost() }
         badgeInterrupted(loss)

@@ -18,9 +18,9 @@ package enum SessionAction: Sendable, Equatable {
 package enum TransportAction: Sendable, Equatable {
     case openWebSocket(address: String, isCreation: Bool, number: Int)
     case sendWebSocket(String)
-    case closeWebSocket
     case sendHTTP(url: String, body: String, isCreation: Bool, number: Int)
-    case closeHTTP
+    /// Closes the WebSocket or the HTTP exchange that is the stream.
+    case closeStream
     case sendControl(url: String, body: String, number: Int)
     case closeControl
     /// The purpose has no live timer.
@@ -32,8 +32,6 @@ package enum TransportAction: Sendable, Equatable {
 
 /// What follows the end of a session, or of an attempt to create one.
 package enum SessionLoss: Sendable, Equatable {
-    /// The WebSocket failed, and the attempt continues over HTTP at once.
-    case fallback
     /// Another attempt follows, after a pause or at once.
     case retrying
     /// No attempt follows until the next `connect`. `hadSession`: whether a session existed since the last `connect`.
@@ -45,11 +43,11 @@ package enum RequestRoute: Sendable, Equatable { case none, webSocket, http }
 
 extension SessionMachine {
     /// What an event leads to: its time, in milliseconds, and the actions so far.
-    struct Reaction {
+    package struct Reaction {
         let now: UInt64
-        var actions: SessionActions = []
+        package private(set) var actions: SessionActions = []
 
-        init(at now: UInt64) { self.now = now }
+        package init(at now: UInt64) { self.now = now }
 
         mutating func append(_ action: SessionAction) { actions.append(action) }
 

@@ -133,8 +133,8 @@ extension SessionMachine {
     }
 
     private mutating func noteStream(_ conok: CONOK, keepalive: Bool, _ reaction: inout Reaction) {
-        if connection?.session?.id != conok.sessionID {
-            connection?.session?.id = conok.sessionID
+        if properties.sessionID != conok.sessionID {
+            connection?.session?.properties.sessionID = conok.sessionID
             reaction.append(.propertyChanged(.sessionId))
         }
         connection?.session?.requestLimit = conok.requestLimit
@@ -160,9 +160,9 @@ extension SessionMachine {
         guard let link = conok.controlLink, !options.ignoresServerInstanceAddress,
             let base = connection?.session?.creationAddress,
             let address = ServerAddress.completing(controlLink: link, base: base),
-            connection?.session?.instanceAddress != address
+            properties.serverInstanceAddress != address
         else { return }
-        connection?.session?.instanceAddress = address
+        connection?.session?.properties.serverInstanceAddress = address
         reaction.append(.propertyChanged(.serverInstanceAddress))
     }
 
@@ -255,12 +255,14 @@ extension SessionMachine {
         reaction.append(.sendPendingRequests)
     }
 
-    mutating func checkBandwidth(_ reaction: inout Reaction) {
+    /// Requests the bandwidth of the options with the next requests, unless the server has it. Returns whether it does.
+    mutating func checkBandwidth() -> Bool {
         guard let session = connection?.session, session.bandwidthChange == .none,
-            session.requestedBandwidth != options.requestedMaxBandwidth, session.realBandwidth != .unmanaged
-        else { return }
+            session.requestedBandwidth != options.requestedMaxBandwidth,
+            session.properties.realMaxBandwidth != .unmanaged
+        else { return false }
         askForBandwidth(options.requestedMaxBandwidth)
-        reaction.append(.sendPendingRequests)
+        return true
     }
 
     /// Requests a bandwidth with the next requests, even if it is the same as before, because that one may have been refused.
@@ -268,18 +270,16 @@ extension SessionMachine {
     /// - Parameter token: completed with the server's answer; with `accepted`, at once, if no request is needed: no session exists, or the
     ///   server does not manage the bandwidth. If another change replaces this one, the token is completed with the answer to that change.
     package mutating func changeBandwidth(
-        _ bandwidth: SessionOptions.RequestedBandwidth, answer token: AnswerToken, at now: UInt64
-    ) -> SessionActions {
-        var reaction = Reaction(at: now)
+        _ bandwidth: SessionOptions.RequestedBandwidth, answer token: AnswerToken, _ reaction: inout Reaction
+    ) {
         if options.requestedMaxBandwidth != bandwidth { reaction.append(.propertyChanged(.requestedMaxBandwidth)) }
         options.requestedMaxBandwidth = bandwidth
-        guard let session = connection?.session, session.realBandwidth != .unmanaged else {
+        guard let session = connection?.session, session.properties.realMaxBandwidth != .unmanaged else {
             reaction.append(.answered([token], .accepted))
-            return reaction.actions
+            return
         }
         connection?.session?.bandwidthWaiters.append((bandwidth, token))
         if session.bandwidthChange == .none { askForBandwidth(bandwidth) }
-        return reaction.actions
     }
 
     private mutating func askForBandwidth(_ bandwidth: SessionOptions.RequestedBandwidth) {
@@ -290,8 +290,7 @@ extension SessionMachine {
     mutating func bandwidthAnswered(_ answer: RequestAnswer, _ reaction: inout Reaction) {
         guard let answered = connection?.session?.requestedBandwidth else { return }
         connection?.session?.bandwidthChange = .none
-        var following = Reaction(at: reaction.now)
-        checkBandwidth(&following)
+        let isAnotherWanted = checkBandwidth()
         guard let session = connection?.session else { return }
         // Callers that requested another bandwidth wait for its own answer, if it was requested.
         let waiters = session.bandwidthWaiters.filter { session.bandwidthChange == .none || $0.bandwidth == answered }
@@ -299,7 +298,7 @@ extension SessionMachine {
             session.bandwidthChange == .none || $0.bandwidth == answered
         }
         self.answer(waiters, answer, &reaction)
-        reaction.actions += following.actions
+        if isAnotherWanted { reaction.append(.sendPendingRequests) }
     }
 
     /// Completes callers that wait for a bandwidth.

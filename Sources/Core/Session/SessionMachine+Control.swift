@@ -4,21 +4,21 @@ extension SessionMachine {
     /// Sends one HTTP body of control requests or messages, or a heartbeat.
     ///
     /// - Precondition: `requestRoute` is `.http`.
-    package mutating func sendOnControlChannel(_ name: RequestName, body: String, at now: UInt64) -> SessionActions {
-        guard let session = connection?.session, var control = session.stream.control else { return [] }
-        control.send(at: now)
+    package mutating func sendOnControlChannel(_ name: RequestName, lines: [String], _ reaction: inout Reaction) {
+        guard let session = connection?.session, var control = session.stream.control else { return }
+        control.send(at: reaction.now)
         connection?.session?.stream.control = control
-        let url = ServerAddress.url(controlAddress(of: session), name.httpPath(sessionID: session.id))
-        var reaction = Reaction(at: now)
-        sendControl(url, body: body, &reaction)
+        let url = ServerAddress.url(controlAddress(of: session), name.httpPath(sessionID: session.properties.sessionID))
+        sendControl(url, body: name.httpBody(lines: lines), &reaction)
         requestSent(&reaction)
         start(.control, milliseconds: options.requestTimeout, &reaction)
-        return reaction.actions
     }
 
     /// The address of control requests: that of the session, or that of the 1.x property for control requests.
     private func controlAddress(of session: Session) -> String {
-        guard session.instanceAddress == nil, let address = options.controlAddress else { return session.address }
+        guard session.properties.serverInstanceAddress == nil, let address = options.controlAddress else {
+            return session.address
+        }
         return address
     }
 
@@ -26,30 +26,27 @@ extension SessionMachine {
     mutating func controlAnswered() { connection?.session?.stream.control?.answered() }
 
     /// Called when the response is complete.
-    package mutating func controlDone(at now: UInt64) -> SessionActions {
-        guard var control = connection?.session?.stream.control, case .inFlight = control.state else { return [] }
-        guard control.complete() else { return controlFailed(at: now) }
+    package mutating func controlDone(_ reaction: inout Reaction) {
+        guard var control = connection?.session?.stream.control, case .inFlight = control.state else { return }
+        guard control.complete() else { return controlFailed(nil, &reaction) }
         connection?.session?.stream.control = control
-        var reaction = Reaction(at: now)
         leaveControlChannel(&reaction)
         reaction.appendResending()
-        return reaction.actions
     }
 
-    package mutating func controlFailed(_ failure: TransportFailure? = nil, at now: UInt64) -> SessionActions {
-        var reaction = Reaction(at: now)
-        guard case .inFlight(let start, _) = connection?.session?.stream.control?.state else { return reaction.actions }
-        if refuseIfFinal(failure, &reaction) { return reaction.actions }
+    /// - Parameter failure: `nil`: the answer did not come in time, or the response contained none.
+    package mutating func controlFailed(_ failure: TransportFailure?, _ reaction: inout Reaction) {
+        guard case .inFlight(let start, _) = connection?.session?.stream.control?.state else { return }
+        if refuseIfFinal(failure, &reaction) { return }
         if failure?.excludesProcessing == true { reaction.append(.requestsUnanswered(areUnprocessed: true)) }
         closeControl(&reaction)
         connection?.session?.stream.control?.pause()
-        self.start(.control, milliseconds: remainder(of: options.retryDelay, since: start, at: now), &reaction)
-        return reaction.actions
+        self.start(.control, milliseconds: remainder(of: options.retryDelay, since: start, at: reaction.now), &reaction)
     }
 
     mutating func controlTimerFired(_ reaction: inout Reaction) {
         switch connection?.session?.stream.control?.state {
-        case .inFlight: reaction.actions += controlFailed(at: reaction.now)
+        case .inFlight: controlFailed(nil, &reaction)
         case .pausing:
             connection?.session?.stream.control?.endPause()
             reaction.appendResending()
@@ -60,8 +57,7 @@ extension SessionMachine {
     // MARK: - Answers to the session's own requests
 
     /// Called when the server has answered a control request of the session.
-    mutating func answered(_ request: ControlRequest, _ answer: RequestAnswer, at now: UInt64) -> SessionActions {
-        var reaction = Reaction(at: now)
+    mutating func answered(_ request: ControlRequest, _ answer: RequestAnswer, _ reaction: inout Reaction) {
         switch request {
         case .rebind where connection?.session?.rebind == .sent:
             // A force_rebind is complete only with the LOOP that it requests.
@@ -69,7 +65,6 @@ extension SessionMachine {
         case .bandwidth where connection?.session?.bandwidthChange == .sent: bandwidthAnswered(answer, &reaction)
         case .rebind, .bandwidth: break  // a bind has made the request superfluous
         }
-        return reaction.actions
     }
 
     /// Called when the channel of a request was closed before the answer: the request is sent again.

@@ -45,8 +45,7 @@ extension SessionMachine {
 
     // MARK: - WebSocket
 
-    package mutating func webSocketOpened(at now: UInt64) -> SessionActions {
-        var reaction = Reaction(at: now)
+    package mutating func webSocketOpened(_ reaction: inout Reaction) {
         switch connection?.stage {
         case .creating(var creation):
             guard case .openingWebSocket = creation.step else { break }
@@ -69,7 +68,6 @@ extension SessionMachine {
             enter(.awaitingWSOKToBind(bind, shown: shown), &reaction)
         case .waitingToRetry, nil: break  // no WebSocket is open
         }
-        return reaction.actions
     }
 
     mutating func wsok(_ reaction: inout Reaction) {
@@ -120,9 +118,11 @@ extension SessionMachine {
         progress = DataProgress()
         let retryDelay = RetryDelay(options.retryDelay)
         connection?.retryDelay = retryDelay
+        var properties = SessionProperties()
+        properties.sessionID = conok.sessionID
         connection?.stage = .inSession(
             Session(
-                id: conok.sessionID, creationAddress: creation.address, requestedBandwidth: terms.bandwidth,
+                creationAddress: creation.address, properties: properties, requestedBandwidth: terms.bandwidth,
                 requestLimit: conok.requestLimit, stream: stream))
         reaction.append(.propertyChanged(.sessionId))
         // After a creation over HTTP, keepalive and idle timeout come with the bind.
@@ -138,7 +138,7 @@ extension SessionMachine {
         } else {
             start(.transport, milliseconds: options.requestTimeout, &reaction)
         }
-        checkBandwidth(&reaction)
+        if checkBandwidth() { reaction.append(.sendPendingRequests) }
     }
 
     // MARK: - Failure to get a session
@@ -153,11 +153,10 @@ extension SessionMachine {
             if failure.kind == .noResources {
                 return retryWebSocketCreation(failure, isTimeout: isTimeout, &reaction)
             }
-            // The application does not see a failed attempt, because HTTP may work where WebSocket does not.
+            // The application does not see a failed attempt, because HTTP may work where WebSocket does not: subscriptions and messages wait on.
             connection?.transports.suspendWebSocket()
             connection?.requestCause = "ws.unavailable"
             leaveStream(&reaction)
-            reaction.append(.sessionLost(.fallback))
             if transports.bestForBinding(options) == nil && !options.policy.retriesFirstConnection {
                 abandonFirstConnection(.connection(failure), &reaction)
             } else {

@@ -82,25 +82,23 @@ extension SessionMachine {
 
     /// Handles a line of the stream that is not UTF-8, because bytes were damaged. The connection fails, as a WebSocket does by itself, and
     /// a recovery requests the line again. `isCounted`: whether the line is a data notification that was accepted.
-    package mutating func streamDamaged(_ message: String, isCounted: Bool, at now: UInt64) -> SessionActions {
+    package mutating func streamDamaged(_ message: String, isCounted: Bool, _ reaction: inout Reaction) {
         if isCounted { progress.reject() }
         let failure = TransportFailure(.protocolViolation, message)
-        return usesWebSocket ? webSocketFailed(failure, at: now) : httpFailed(failure, at: now)
+        if usesWebSocket { webSocketFailed(failure, &reaction) } else { httpFailed(failure, &reaction) }
     }
 
     /// Handles data of the server that cannot be parsed.
-    package mutating func malformedData(_ message: String, at now: UInt64) -> SessionActions {
-        guard !isDisconnected else { return [] }
-        guard options.policy.malformedDataEndsSession else { return [.event(.malformedData(message))] }
-        return lineUnreadable(message, at: now)
+    package mutating func malformedData(_ message: String, _ reaction: inout Reaction) {
+        guard !isDisconnected else { return }
+        guard options.policy.malformedDataEndsSession else { return reaction.append(.malformedData(message)) }
+        lineUnreadable(message, &reaction)
     }
 
     /// Handles a line that exceeds the length limit. Because the start of the next line is unknown, the session ends under every policy on
     /// malformed lines.
-    package mutating func lineUnreadable(_ message: String, at now: UInt64) -> SessionActions {
-        var reaction = Reaction(at: now)
+    package mutating func lineUnreadable(_ message: String, _ reaction: inout Reaction) {
         refuse(code: 61, message: message, &reaction)
-        return reaction.actions
     }
 
     // MARK: - Common

@@ -15,22 +15,21 @@ extension SessionMachine {
     }
 
     /// Called when bytes come on the stream connection, once per chunk, not per line.
-    package mutating func streamActivity(at now: UInt64) -> SessionActions {
-        lastActivity = now
-        return isLate ? streamResumed(at: now) : []
+    @inline(__always)
+    package mutating func streamActivity(_ reaction: inout Reaction) {
+        lastActivity = reaction.now
+        if isLate { streamResumed(&reaction) }
     }
 
-    private mutating func streamResumed(at now: UInt64) -> SessionActions {
-        var reaction = Reaction(at: now)
+    private mutating func streamResumed(_ reaction: inout Reaction) {
         let old = status
-        guard var keepalive = connection?.session?.stream.liveness?.keepalive else { return reaction.actions }
-        keepalive.resume(at: now)
+        guard var keepalive = connection?.session?.stream.liveness?.keepalive else { return }
+        keepalive.resume(at: reaction.now)
         connection?.session?.stream.liveness?.keepalive = keepalive
         cancel(.stalled, &reaction)
         cancel(.reconnect, &reaction)
         start(.keepalive, milliseconds: keepalive.interval, &reaction)
         reportStatus(unless: old, &reaction)
-        return reaction.actions
     }
 
     mutating func keepaliveTimerFired(_ reaction: inout Reaction) {
@@ -59,15 +58,13 @@ extension SessionMachine {
     }
 
     /// Called when reading resumes after the engine had suspended it: the lack of data until now does not indicate a dead connection.
-    package mutating func readingResumed(at now: UInt64) -> SessionActions {
-        var reaction = Reaction(at: now)
-        reaction.actions = streamActivity(at: now)
-        guard let interval = connection?.session?.stream.liveness?.keepalive.interval else { return reaction.actions }
+    package mutating func readingResumed(_ reaction: inout Reaction) {
+        streamActivity(&reaction)
+        guard let interval = connection?.session?.stream.liveness?.keepalive.interval else { return }
         // The timer ran while reading was suspended, so the interval without data begins now.
-        let keepalive = Keepalive(interval: interval, now: now)
+        let keepalive = Keepalive(interval: interval, now: reaction.now)
         connection?.session?.stream.liveness?.keepalive = keepalive
         start(.keepalive, milliseconds: interval, &reaction)
-        return reaction.actions
     }
 
     // MARK: - Reverse heartbeat
@@ -90,13 +87,7 @@ extension SessionMachine {
     }
 
     /// Called when a request was sent: the interval until the next heartbeat begins again.
-    package mutating func requestSent(at now: UInt64) -> SessionActions {
-        var reaction = Reaction(at: now)
-        requestSent(&reaction)
-        return reaction.actions
-    }
-
-    mutating func requestSent(_ reaction: inout Reaction) {
+    package mutating func requestSent(_ reaction: inout Reaction) {
         guard var heartbeat = connection?.session?.stream.heartbeat else { return }
         heartbeat.isDue = false
         heartbeat.lastRequest = reaction.now

@@ -7,17 +7,13 @@ extension SessionMachine {
 
     /// Called when the route of the network has changed or the application was suspended. Requests a LOOP, which ends the HTTP stream. If
     /// the LOOP does not come in time, the stream is dead: the session is recovered without waiting for missing keepalives.
-    package mutating func networkChanged(at now: UInt64) -> SessionActions {
-        var reaction = Reaction(at: now)
-        guard let session = connection?.session, session.stream.isHTTPStreamThatMayBeDead else {
-            return reaction.actions
-        }
+    package mutating func networkChanged(_ reaction: inout Reaction) {
+        guard let session = connection?.session, session.stream.isHTTPStreamThatMayBeDead else { return }
         if session.rebind == .none {
             connection?.session?.rebind = .pending
             reaction.append(.sendPendingRequests)
         }
         start(.probe, milliseconds: Self.probeTime, &reaction)
-        return reaction.actions
     }
 
     /// Called when the LOOP has not come in time: a bind would have cancelled the timer.
@@ -38,7 +34,10 @@ extension SessionMachine.Stream {
         case .httpPolling(let polling):
             // Between two polls no exchange exists.
             if case .pausing = polling.poll { false } else { true }
-        default: false
+        case .preflight, .openingWebSocketToBind, .awaitingWSOKToBind, .awaitingCONOKOnWebSocketBind,
+            .webSocketStreaming,
+            .webSocketPolling, .awaitingCONOKOnHTTPStreaming, .recovering:
+            false
         }
     }
 }

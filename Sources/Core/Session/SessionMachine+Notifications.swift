@@ -3,10 +3,8 @@
 extension SessionMachine {
     /// Applies a notification of the stream.
     ///
-    /// - Returns: the resulting actions; `nil` if the notification answers a request, or concerns a subscription, a message or MPN: then the
-    ///   caller handles it.
-    package mutating func handle(_ notification: Notification, at now: UInt64) -> SessionActions? {
-        var reaction = Reaction(at: now)
+    /// - Returns: `false` if the notification answers a request, or concerns a subscription, a message or MPN: then the caller handles it.
+    package mutating func handle(_ notification: Notification, _ reaction: inout Reaction) -> Bool {
         switch notification {
         case .wsok: wsok(&reaction)
         case .conok(let sessionID, let requestLimit, let interval, let controlLink):
@@ -20,40 +18,42 @@ extension SessionMachine {
         case .prog(let progressive): prog(progressive, &reaction)
         case .sync(let seconds): sync(seconds: seconds, &reaction)
         case .servname(let name):
-            guard isReceiving, connection?.session?.socketName != name else { break }
-            connection?.session?.socketName = name
+            guard isReceiving, properties.serverSocketName != name else { break }
+            connection?.session?.properties.serverSocketName = name
             reaction.append(.propertyChanged(.serverSocketName))
         case .clientip(let address): clientIP(address, &reaction)
         case .cons(let bandwidth):
-            guard isReceiving, connection?.session?.realBandwidth != bandwidth else { break }
-            connection?.session?.realBandwidth = bandwidth
+            guard isReceiving, properties.realMaxBandwidth != bandwidth else { break }
+            connection?.session?.properties.realMaxBandwidth = bandwidth
             reaction.append(.propertyChanged(.realMaxBandwidth))
-        case .probe, .noop, .unknown: break
-        case .reqerr(_, let code, let message):
-            return reqerr(code: code, message: message, &reaction) ? reaction.actions : nil
-        default: return nil
+        case .probe, .noop, .unknown: break  // only a sign of life
+        case .reqerr(_, let code, let message): return reqerr(code: code, message: message, &reaction)
+        case .reqok, .update, .subok, .subcmd, .unsub, .eos, .cs, .ov, .conf, .msgdone, .msgfail, .mpnreg, .mpnok,
+            .mpndel,
+            .mpnzero, .mpnconf:
+            return false
         }
-        return reaction.actions
+        return true
     }
 
     /// Applies an answer of the control connection.
     ///
     /// - Returns: the same as `handle(_:)`.
-    package mutating func handleControl(_ notification: Notification, at now: UInt64) -> SessionActions? {
+    package mutating func handleControl(_ notification: Notification, _ reaction: inout Reaction) -> Bool {
         switch notification {
-        case .reqok, .reqerr, .error: handle(notification, at: now)
-        default: []  // the control connection has no other notifications; ignored like an unknown line
+        case .reqok, .reqerr, .error: handle(notification, &reaction)
+        default: true  // the control connection has no other notifications; ignored like an unknown line
         }
     }
 
     private mutating func clientIP(_ address: String, _ reaction: inout Reaction) {
-        guard isReceiving, let session = connection?.session, session.clientIP != address else { return }
+        guard isReceiving, properties.clientIP != address else { return }
         // The client has changed to another network, where failed transports may work.
-        if session.clientIP != nil {
+        if properties.clientIP != nil {
             connection?.transports.enableAll()
             connection?.webSocketPause = nil
         }
-        connection?.session?.clientIP = address
+        connection?.session?.properties.clientIP = address
         reaction.append(.propertyChanged(.clientIp))
     }
 }

@@ -54,8 +54,7 @@ extension SessionMachine {
 
     // MARK: - Failures of the network
 
-    package mutating func webSocketFailed(_ failure: TransportFailure, at now: UInt64) -> SessionActions {
-        var reaction = Reaction(at: now)
+    package mutating func webSocketFailed(_ failure: TransportFailure, _ reaction: inout Reaction) {
         switch connection?.stage {
         case .creating(let creation):
             if case .overHTTP = creation.step { break }
@@ -63,7 +62,6 @@ extension SessionMachine {
         case .inSession(let session): webSocketOfSessionFailed(session.stream, failure, isTimeout: false, &reaction)
         case .waitingToRetry, nil: break  // no connection is open
         }
-        return reaction.actions
     }
 
     private mutating func webSocketOfSessionFailed(
@@ -108,9 +106,8 @@ extension SessionMachine {
     }
 
     /// Handles the failure of the stream's HTTP exchange, or its end without LOOP or END.
-    package mutating func httpFailed(_ failure: TransportFailure, at now: UInt64) -> SessionActions {
-        var reaction = Reaction(at: now)
-        if refuseIfFinal(failure, &reaction) { return reaction.actions }
+    package mutating func httpFailed(_ failure: TransportFailure, _ reaction: inout Reaction) {
+        if refuseIfFinal(failure, &reaction) { return }
         switch connection?.stage {
         case .creating(let creation):
             if case .overHTTP = creation.step { creationFailed(failure, creation, &reaction) }
@@ -133,7 +130,6 @@ extension SessionMachine {
             }
         case .waitingToRetry, nil: break  // no connection is open
         }
-        return reaction.actions
     }
 
     // MARK: - Timers

@@ -64,7 +64,7 @@ extension SessionMachine {
         return line.text
     }
 
-    private var sessionID: String { connection?.session?.id ?? "" }
+    private var sessionID: String { properties.sessionID ?? "" }
 
     /// Adds the cause of the last event to the first request after it; later requests have none.
     private mutating func addCause(to line: inout RequestLine) {

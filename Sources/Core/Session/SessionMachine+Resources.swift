@@ -1,16 +1,7 @@
-// The connections and timers that a session has open: one book, so that leaving a state closes exactly these.
+// The connections and timers that a session has open. Each has a number, so that late events of an earlier one are recognised, and leaving a
+// state closes exactly those that are open.
 
 extension SessionMachine {
-    /// The connections and timers of a session, or of an attempt to create one. Each has a number, so that late events of an earlier one
-    /// are recognised.
-    struct OpenResources: Sendable {
-        enum Stream { case webSocket, http }
-
-        fileprivate var stream: Stream?
-        fileprivate var isControlOpen = false
-        fileprivate var timers: [TimerPurpose: Int] = [:]
-    }
-
     /// Closes the stream connection and its timers. The control connection stays for the next stream.
     mutating func leaveStream(_ reaction: inout Reaction) {
         closeStreamConnection(&reaction)
@@ -28,40 +19,33 @@ extension SessionMachine {
     // MARK: - Connections
 
     mutating func openWebSocket(_ address: String, isCreation: Bool, _ reaction: inout Reaction) {
-        streamOpened(.webSocket)
+        streamOpened()
         reaction.append(.openWebSocket(address: address, isCreation: isCreation, number: streamNumber))
     }
 
     mutating func sendHTTP(_ url: String, body: String, isCreation: Bool, _ reaction: inout Reaction) {
-        streamOpened(.http)
+        streamOpened()
         reaction.append(.sendHTTP(url: url, body: body, isCreation: isCreation, number: streamNumber))
     }
 
-    private mutating func streamOpened(_ stream: OpenResources.Stream) {
-        connection?.open.stream = stream
+    private mutating func streamOpened() {
         allSent()
         streamNumber = makeResourceNumber()
     }
 
     mutating func closeStreamConnection(_ reaction: inout Reaction) {
-        switch connection?.open.stream {
-        case .webSocket: reaction.append(.closeWebSocket)
-        case .http: reaction.append(.closeHTTP)
-        case nil: return
-        }
-        connection?.open.stream = nil
+        guard streamNumber != 0 else { return }
         streamNumber = 0
+        reaction.append(.closeStream)
     }
 
     mutating func sendControl(_ url: String, body: String, _ reaction: inout Reaction) {
-        connection?.open.isControlOpen = true
         controlNumber = makeResourceNumber()
         reaction.append(.sendControl(url: url, body: body, number: controlNumber))
     }
 
     mutating func closeControl(_ reaction: inout Reaction) {
-        guard connection?.open.isControlOpen == true else { return }
-        connection?.open.isControlOpen = false
+        guard controlNumber != 0 else { return }
         controlNumber = 0
         reaction.append(.closeControl)
     }
@@ -72,26 +56,25 @@ extension SessionMachine {
     mutating func start(_ purpose: TimerPurpose, milliseconds: Int, _ reaction: inout Reaction) {
         cancel(purpose, &reaction)
         let number = makeResourceNumber()
-        connection?.open.timers[purpose] = number
+        connection?.timers[purpose] = number
         reaction.append(.startTimer(purpose, milliseconds: milliseconds, number: number))
     }
 
     /// Cancels a timer, if it is live.
     mutating func cancel(_ purpose: TimerPurpose, _ reaction: inout Reaction) {
-        guard connection?.open.timers.removeValue(forKey: purpose) != nil else { return }
+        guard connection?.timers.removeValue(forKey: purpose) != nil else { return }
         reaction.append(.cancelTimer(purpose))
     }
 
     /// Whether a timer has been neither cancelled nor replaced, and has not fired.
-    func isLive(_ purpose: TimerPurpose, number: Int) -> Bool { connection?.open.timers[purpose] == number }
+    func isLive(_ purpose: TimerPurpose, number: Int) -> Bool { connection?.timers[purpose] == number }
 
     /// The purposes of the live timers.
-    var liveTimers: [TimerPurpose] { connection.map { Array($0.open.timers.keys) } ?? [] }
+    var liveTimers: [TimerPurpose] { connection.map { Array($0.timers.keys) } ?? [] }
 
     /// Handles a timer that fired. A timer that is not live has no effect.
-    package mutating func timerFired(_ purpose: TimerPurpose, at now: UInt64) -> SessionActions {
-        var reaction = Reaction(at: now)
-        guard connection?.open.timers.removeValue(forKey: purpose) != nil else { return reaction.actions }
+    package mutating func timerFired(_ purpose: TimerPurpose, _ reaction: inout Reaction) {
+        guard connection?.timers.removeValue(forKey: purpose) != nil else { return }
         switch purpose {
         case .transport: transportTimerFired(&reaction)
         case .retry: retryTimerFired(&reaction)
@@ -106,6 +89,5 @@ extension SessionMachine {
         case .probe: probeTimerFired(&reaction)
         case .webSocket: webSocketTimerFired(&reaction)
         }
-        return reaction.actions
     }
 }

@@ -90,13 +90,7 @@ extension SessionMachine {
     }
 
     /// Ends a pause before the next attempt, because the network has changed and the attempt may succeed.
-    package mutating func endRetryPause(at now: UInt64) -> SessionActions {
-        var reaction = Reaction(at: now)
-        endRetryPause(&reaction)
-        return reaction.actions
-    }
-
-    mutating func endRetryPause(_ reaction: inout Reaction) {
+    package mutating func endRetryPause(_ reaction: inout Reaction) {
         switch connection?.stage {
         case .waitingToRetry(let retry):
             cancel(.retry, &reaction)

@@ -1,5 +1,5 @@
-/// The states and transitions of a session, without I/O and without a clock. Each event is a method that receives the time, in milliseconds,
-/// and returns its actions.
+/// The states and transitions of a session, without I/O and without a clock. Each event is a method that receives a `Reaction` with the time,
+/// and appends its actions to it.
 ///
 /// What exists only in a state is the payload of that state (`SessionState.swift`), with small machines for single concerns
 /// (`Keepalive`, `ReverseHeartbeat`, `SlowNetworkDetector`, `ControlChannel`). The machine does not refer to subscriptions and messages: it
@@ -33,6 +33,8 @@ package struct SessionMachine: Sendable {
     /// The address at the last `connect`, used if the option is set to `nil` later.
     var capturedAddress = ""
     var nextRequestID = 1
+    /// Grows with each transition, for the log.
+    private(set) var statesEntered = 0
     /// The numbers of the current stream and control connection; 0: none. The owner ignores input of any other, including the rest of a
     /// chunk.
     var streamNumber = 0
@@ -125,8 +127,7 @@ package struct SessionMachine: Sendable {
 
     // MARK: - Commands
 
-    package mutating func connect(at now: UInt64) -> SessionActions {
-        var reaction = Reaction(at: now)
+    package mutating func connect(_ reaction: inout Reaction) {
         switch connection?.stage {
         case nil:
             capturedAddress = serverAddress
@@ -134,26 +135,24 @@ package struct SessionMachine: Sendable {
             let creation = Creation(address: capturedAddress, step: .openingWebSocket, isSensing: false)
             connection = Connection(
                 stage: .creating(creation), transports: transports, retryDelay: RetryDelay(options.retryDelay),
-                attemptStart: now, requestCause: "api")
+                attemptStart: reaction.now, requestCause: "api")
             reaction.append(.statusChanged(status))
             createSession(&reaction)
         case .waitingToRetry:
             capturedAddress = serverAddress
-            if mayEndPause(at: now) { endRetryPause(&reaction) }
+            if mayEndPause(at: reaction.now) { endRetryPause(&reaction) }
         case .inSession(let session):
             guard case .recovering(let recovery) = session.stream,
                 recovery.step == .pausing || recovery.step == .waitingToRetry
             else { break }  // a session exists, or is being recovered at this moment
             capturedAddress = serverAddress
-            if mayEndPause(at: now) { endRetryPause(&reaction) }
+            if mayEndPause(at: reaction.now) { endRetryPause(&reaction) }
         case .creating: break  // an attempt is under way
         }
-        return reaction.actions
     }
 
-    package mutating func disconnect(at now: UInt64) -> SessionActions {
-        var reaction = Reaction(at: now)
-        guard let connection else { return reaction.actions }
+    package mutating func disconnect(_ reaction: inout Reaction) {
+        guard let connection else { return }
         switch connection.session?.stream {
         case .webSocketStreaming, .webSocketPolling, .awaitingWSOKToBind(.streaming, _), .awaitingCONOKOnWebSocketBind:
             reaction.append(.sendWebSocket(destroyMessage()))
@@ -164,21 +163,20 @@ package struct SessionMachine: Sendable {
         }
         reaction.append(.interrupted(.disconnectedByUser))
         terminate(error: nil, &reaction)
-        return reaction.actions
     }
 
     /// Sets the options. A change takes effect at once where the protocol allows that.
-    package mutating func update(options new: SessionOptions, at now: UInt64) -> SessionActions {
-        var reaction = Reaction(at: now)
+    package mutating func update(options new: SessionOptions, _ reaction: inout Reaction) {
         let old = options
         options = new
         if old.serverAddress != new.serverAddress, !isDisconnected {
             reaction.append(.watchNetwork(address: serverAddress))
         }
         if old.forcedTransport != new.forcedTransport { checkTransport(&reaction) }
-        if old.requestedMaxBandwidth != new.requestedMaxBandwidth { checkBandwidth(&reaction) }
+        if old.requestedMaxBandwidth != new.requestedMaxBandwidth, checkBandwidth() {
+            reaction.append(.sendPendingRequests)
+        }
         if old.reverseHeartbeatInterval != new.reverseHeartbeatInterval { reverseHeartbeatOptionChanged(&reaction) }
-        return reaction.actions
     }
 
     // MARK: - Transitions
@@ -187,15 +185,15 @@ package struct SessionMachine: Sendable {
     mutating func enter(_ stage: Stage, _ reaction: inout Reaction) {
         let old = status
         connection?.stage = stage
+        statesEntered += 1
         reportStatus(unless: old, &reaction)
     }
 
     /// Enters another stream of the session, and reports the status if it changes.
     mutating func enter(_ stream: Stream, _ reaction: inout Reaction) {
-        precondition(connection?.session != nil, "a stream without a session")
-        let old = status
-        connection?.session?.stream = stream
-        reportStatus(unless: old, &reaction)
+        guard var session = connection?.session else { preconditionFailure("a stream without a session") }
+        session.stream = stream
+        enter(.inSession(session), &reaction)
     }
 
     mutating func beginAttempt(at now: UInt64) { connection?.attemptStart = now }

@@ -4,7 +4,8 @@ extension SessionMachine {
     /// The state from `connect` until DISCONNECTED.
     struct Connection: Sendable {
         var stage: Stage
-        var open = OpenResources()
+        /// The numbers of the live timers.
+        var timers: [TimerPurpose: Int] = [:]
         var transports: TransportAvailability
         var retryDelay: RetryDelay
         var endedPauses = EndedPauses()
@@ -67,14 +68,10 @@ extension SessionMachine {
     // MARK: - In a session
 
     struct Session: Sendable {
-        var id: String
         /// The address that created the session.
         let creationAddress: String
-        /// The control link of CONOK, completed to an address.
-        var instanceAddress: String?
-        var socketName: String?
-        var clientIP: String?
-        var realBandwidth: Bandwidth?
+        /// The server's information. The instance address is the control link of CONOK, completed to an address.
+        var properties: SessionProperties
         /// `LS_requested_max_bandwidth` of the creation, or of the last `constrain`.
         var requestedBandwidth: SessionOptions.RequestedBandwidth
         /// The maximum length of a request in bytes.
@@ -88,21 +85,11 @@ extension SessionMachine {
         var stream: Stream
 
         /// The address of session requests.
-        var address: String { instanceAddress ?? creationAddress }
+        var address: String { properties.serverInstanceAddress ?? creationAddress }
 
         /// Whether the session itself has a request to send.
         var hasDueRequests: Bool {
             rebind == .pending || bandwidthChange == .pending || stream.heartbeat?.isDue ?? false
-        }
-
-        var properties: SessionProperties {
-            var properties = SessionProperties()
-            properties.sessionID = id
-            properties.serverInstanceAddress = instanceAddress
-            properties.serverSocketName = socketName
-            properties.clientIP = clientIP
-            properties.realMaxBandwidth = realBandwidth
-            return properties
         }
     }
 

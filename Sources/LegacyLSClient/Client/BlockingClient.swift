@@ -147,7 +147,7 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
 
     private func takeOver(_ options: SessionOptions, _ core: inout ClientCore) {
         if shared == nil {
-            core.withSession { $0.update(options: options, at: $1) }
+            core.withSession { $0.update(options: options, &$1) }
         } else {
             core.adopt(ConnectionSettings.merged(options, into: core.machine.options))
         }

@@ -44,7 +44,7 @@ final class ConnectionSettings: Sendable {
             guard body(&options) else { return false }
             // Before the events that the change causes.
             core.outbox.append { events.propertyChanged(property) }
-            core.withSession { $0.update(options: options, at: $1) }
+            core.withSession { $0.update(options: options, &$1) }
             return true
         }
         if isNew == true { Log.write(.info, .actions, "\(property) changed") }

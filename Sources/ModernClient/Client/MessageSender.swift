@@ -56,7 +56,7 @@ final class MessageSender: Sendable {
         }
         for report in early { engine.deliver { [self] in deliver(report) } }
         engine.withCore { core in
-            core.withSession { $0.disconnect(at: $1) }
+            core.withSession { $0.disconnect(&$1) }
             core.abortMessages()
         }
     }

@@ -194,11 +194,7 @@ import Testing
         _ = client.flood()
         let isOfSilence = [.keepalive, .stalled, .reconnect, .idle, .transport, .probe].contains(purpose)
         client.engine.withCore { core in
-            core.withSession { machine, now in
-                var reaction = SessionMachine.Reaction(at: now)
-                machine.start(purpose, milliseconds: 1, &reaction)
-                return reaction.actions
-            }
+            core.withSession { $0.start(purpose, milliseconds: 1, &$1) }
         }
         let status = client.engine.status
         client.network.timers.fire(purpose)

@@ -43,11 +43,11 @@ import Testing
                     SubscriptionSpec(mode: .merge, items: ["i"], fields: ["f"]),
                     observer: DiarySubscriber("", Diary()))
             }
-            core.withSession { machine, now in
+            core.withSession { machine, reaction in
                 var options = machine.options
                 options.forcedTransport = .httpPolling
                 options.requestedMaxBandwidth = .limited(3)
-                return machine.update(options: options, at: now)
+                machine.update(options: options, &reaction)
             }
         }
         let bodies = session.acts().map { $0.dropFirst("WS SEND control⏎".count).split(separator: "⏎") }

@@ -7,23 +7,28 @@ import Testing
 ///
 /// `LIGHTSTREAMER_WRITE_TRANSITIONS=1 swift test --filter TransitionTable` writes the table anew.
 @Suite struct TransitionTableTests {
-    private typealias Phase = SessionMachine.Phase
-
     private struct Event: Sendable {
         let name: String
-        let apply: @Sendable (inout SessionMachine, _ now: UInt64) -> SessionActions
+        let body: @Sendable (inout SessionMachine, inout SessionMachine.Reaction) -> Void
 
-        init(_ name: String, _ apply: @escaping @Sendable (inout SessionMachine, _ now: UInt64) -> SessionActions) {
+        init(
+            _ name: String, _ body: @escaping @Sendable (inout SessionMachine, inout SessionMachine.Reaction) -> Void
+        ) {
             self.name = name
-            self.apply = apply
+            self.body = body
+        }
+
+        func apply(_ machine: inout SessionMachine, at now: UInt64) {
+            var reaction = SessionMachine.Reaction(at: now)
+            body(&machine, &reaction)
         }
 
         static func notification(_ name: String, _ notification: LightstreamerCore.Notification) -> Event {
-            Event(name) { $0.handle(notification, at: $1) ?? [] }
+            Event(name) { _ = $0.handle(notification, &$1) }
         }
 
         static func timer(_ purpose: TimerPurpose) -> Event {
-            Event("timer \(purpose.rawValue)") { $0.timerFired(purpose, at: $1) }
+            Event("timer \(purpose.rawValue)") { $0.timerFired(purpose, &$1) }
         }
     }
 
@@ -34,17 +39,17 @@ import Testing
         "CONOK", .conok(sessionID: "S", requestLimit: 1_000, keepaliveMilliseconds: 1_000, controlLink: nil))
     private static let wsok = Event.notification("WSOK", .wsok)
     private static let loop = Event.notification("LOOP", .loop(delayMilliseconds: 0))
-    private static let opened = Event("WebSocket opened") { $0.webSocketOpened(at: $1) }
-    private static let webSocketFailed = Event("WebSocket failed") { $0.webSocketFailed(failure, at: $1) }
-    private static let httpFailed = Event("HTTP failed") { $0.httpFailed(failure, at: $1) }
-    private static let connect = Event("connect") { $0.connect(at: $1) }
+    private static let opened = Event("WebSocket opened") { $0.webSocketOpened(&$1) }
+    private static let webSocketFailed = Event("WebSocket failed") { $0.webSocketFailed(failure, &$1) }
+    private static let httpFailed = Event("HTTP failed") { $0.httpFailed(failure, &$1) }
+    private static let connect = Event("connect") { $0.connect(&$1) }
 
     private static let events: [Event] =
         [
-            connect, Event("disconnect") { $0.disconnect(at: $1) },
-            Event("network is back") { $0.endRetryPause(at: $1) }, opened,
-            webSocketFailed, httpFailed, Event("pin mismatch on WebSocket") { $0.webSocketFailed(pinMismatch, at: $1) },
-            Event("pin mismatch on HTTP") { $0.httpFailed(pinMismatch, at: $1) }, wsok, conok, loop,
+            connect, Event("disconnect") { $0.disconnect(&$1) },
+            Event("network is back") { $0.endRetryPause(&$1) }, opened,
+            webSocketFailed, httpFailed, Event("pin mismatch on WebSocket") { $0.webSocketFailed(pinMismatch, &$1) },
+            Event("pin mismatch on HTTP") { $0.httpFailed(pinMismatch, &$1) }, wsok, conok, loop,
             .notification("CONERR 5", .conerr(code: 5, message: "")),
             .notification("CONERR 4", .conerr(code: 4, message: "")),
             .notification("CONERR 1", .conerr(code: 1, message: "")),
@@ -53,9 +58,9 @@ import Testing
             .notification("REQERR 20", .reqerr(requestID: 1, code: 20, message: "")),
             .notification("REQERR 11", .reqerr(requestID: 1, code: 11, message: "")),
             .notification("PROG ahead", .prog(7)),
-            Event("damaged line") { $0.streamDamaged("", isCounted: false, at: $1) },
-            Event("malformed line") { $0.malformedData("", at: $1) },
-            Event("endless line") { $0.lineUnreadable("", at: $1) },
+            Event("damaged line") { $0.streamDamaged("", isCounted: false, &$1) },
+            Event("malformed line") { $0.malformedData("", &$1) },
+            Event("endless line") { $0.lineUnreadable("", &$1) },
         ]
         + [TimerPurpose.transport, .retry, .keepalive, .stalled, .reconnect, .reverseHeartbeat, .recovery, .idle]
         .map { .timer($0) } + [.timer(.polling), .timer(.control)]
@@ -70,7 +75,8 @@ import Testing
         let rebind: [Event] = streaming + [loop]
         return [
             (nil, []), (nil, streaming), (nil, rebind + [opened, wsok]), (.http, ttl + [httpFailed]),
-            (.http, [connect, httpFailed]), (.http, overHTTP + [conok]), (.http, overHTTP + [.timer(.transport)]),
+            (.http, ttl + [conok]), (.http, [connect, httpFailed]), (.http, overHTTP + [conok]),
+            (.http, overHTTP + [.timer(.transport)]),
             (nil, recovering + [httpFailed]), (nil, recovering + [conok]),
             (nil, streaming + [.notification("", .reqerr(requestID: 1, code: 20, message: ""))]),
             (.httpPolling, overHTTP + [conok, loop, .timer(.polling)]),
@@ -78,45 +84,53 @@ import Testing
         ]
     }()
 
-    /// A machine in each state.
-    private static let machines: [Phase: SessionMachine] = {
-        var machines: [Phase: SessionMachine] = [:]
+    /// A machine in each state, in the order in which the paths reach them.
+    private static let machines: [(phase: String, machine: SessionMachine)] = {
+        var machines: [(phase: String, machine: SessionMachine)] = []
+        func add(_ machine: SessionMachine) {
+            if !machines.contains(where: { $0.phase == machine.phase }) { machines.append((machine.phase, machine)) }
+        }
         for (transport, path) in paths {
             var options = SessionOptions()
             options.serverAddress = "http://server"
             options.forcedTransport = transport
             var machine = SessionMachine(options: options) { _ in 0 }
+            add(machine)
             for (step, event) in path.enumerated() {
-                _ = event.apply(&machine, UInt64(step + 1))
-                if machines[machine.phase] == nil { machines[machine.phase] = machine }
+                event.apply(&machine, at: UInt64(step + 1))
+                add(machine)
             }
-            if machines[machine.phase] == nil { machines[machine.phase] = machine }
         }
         return machines
     }()
 
     @Test func everyStateIsReached() {
-        let missing = Phase.allCases.filter { Self.machines[$0] == nil }
-        #expect(missing.isEmpty)
+        let reached = Set(Self.machines.map(\.phase))
+        for (phase, machine) in Self.machines {
+            for event in Self.events {
+                var next = machine
+                event.apply(&next, at: 100)
+                #expect(reached.contains(next.phase), "\(phase) < \(event.name)")
+            }
+        }
     }
 
     /// One line a state: the states that follow, each with the events that lead there. Events that are not named leave the state.
     private static var table: [String] {
-        Phase.allCases.map { phase in
-            guard let machine = machines[phase] else { return "- `\(phase.rawValue)` is not reached" }
-            var following: [(Phase, [String])] = []
+        machines.map { phase, machine in
+            var following: [(phase: String, events: [String])] = []
             for event in events {
                 var next = machine
-                _ = event.apply(&next, 100)
+                event.apply(&next, at: 100)
                 guard next.phase != phase else { continue }
-                if let index = following.firstIndex(where: { $0.0 == next.phase }) {
-                    following[index].1.append(event.name)
+                if let index = following.firstIndex(where: { $0.phase == next.phase }) {
+                    following[index].events.append(event.name)
                 } else {
                     following.append((next.phase, [event.name]))
                 }
             }
-            let targets = following.map { "`\($0.0.rawValue)` (\($0.1.joined(separator: ", ")))" }
-            return "- `\(phase.rawValue)` → \(targets.joined(separator: "; "))"
+            let targets = following.map { "`\($0.phase)` (\($0.events.joined(separator: ", ")))" }
+            return "- `\(phase)` → \(targets.joined(separator: "; "))"
         }
     }
 
@@ -144,15 +158,15 @@ import Testing
 
     /// What only a state has is gone with it: whatever the event, the derived properties agree with the state.
     @Test func whatBelongsToAStateEndsWithIt() {
-        for machine in Self.machines.values {
+        for (phase, machine) in Self.machines {
             for event in Self.events {
                 var next = machine
-                _ = event.apply(&next, 100)
+                event.apply(&next, at: 100)
                 let isInSession = next.properties.sessionID != nil
-                #expect(isInSession || next.requestRoute == .none, "\(machine.phase) < \(event.name)")
-                #expect(isInSession || !next.isReceiving, "\(machine.phase) < \(event.name)")
-                #expect(next.isDisconnected == (next.status == .disconnected), "\(machine.phase) < \(event.name)")
-                #expect(isInSession == next.status.hasSession, "\(machine.phase) < \(event.name)")
+                #expect(isInSession || next.requestRoute == .none, "\(phase) < \(event.name)")
+                #expect(isInSession || !next.isReceiving, "\(phase) < \(event.name)")
+                #expect(next.isDisconnected == (next.status == .disconnected), "\(phase) < \(event.name)")
+                #expect(isInSession == next.status.hasSession, "\(phase) < \(event.name)")
             }
         }
     }

@@ -88,7 +88,7 @@ final class Simulation: @unchecked Sendable {
         let engine = makeEngine()
         self.engine = engine
         world.willHappen = { [unowned self, unowned engine] event in
-            let phase = engine.read { $0.machine.phase.rawValue }
+            let phase = engine.read { $0.machine.phase }
             coverage.insert("\(phase) < \(event)")
             eventHash.combine(phase)
             eventHash.combine(event)
@@ -315,7 +315,7 @@ final class Simulation: @unchecked Sendable {
     private func checkWhileConnected(_ engine: ClientEngine) {
         if world.hasTooManySteps { problems.append("the simulation goes nowhere") }
         if !isSettled(engine) {
-            let phase = engine.read { $0.machine.phase.rawValue }
+            let phase = engine.read { $0.machine.phase }
             problems.append("not settled in the end: \(engine.status.rawValue), \(phase)")
             if Self.isReplay { for line in engine.trace { print(line) } }
             if let id = engine.properties.sessionID, let session = server.sessions[id] {

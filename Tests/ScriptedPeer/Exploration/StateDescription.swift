@@ -27,11 +27,11 @@ struct StateDescription {
         "receiver", "observerSlot", "spec", "parent", "table", "lastFieldNames", "retired", "random", "options",
         "requestCause",
         "retryDelay", "endedPauses", "creationAddress", "address", "capturedAddress", "hasWebSocket", "nextRequestID",
-        "nextOrder", "order", "open", "unsentLength", "lastRequest", "streamNumber", "controlNumber",
+        "nextOrder", "order", "unsentLength", "lastRequest", "streamNumber", "controlNumber",
         "lastResourceNumber", "isReceiving", "isLate",
-        "hasDueRequests", "lastSessionID",
+        "hasDueRequests", "lastSessionID", "statesEntered", "timers",
         "shown",
-        "queueStart", "isQueueSorted", "endedInQueue", "lastNumber", "isSubscribed", "socketName",
+        "queueStart", "isQueueSorted", "endedInQueue", "lastNumber", "isSubscribed", "serverSocketName",
     ]
     private static let series: [String: Series] = [
         "requestID": .request, "settledRepetitions": .request, "settled": .request, "orphanQueue": .subscription,
