@@ -105,7 +105,7 @@ extension ClientCore {
             } else {
                 messages.acknowledge(message)
             }
-        case .push(let request): push.answered(request, requestID: requestID, answer, registry: &subscriptions)
+        case .push(let request): push.answered(request, requestID: requestID, answer)
         case nil: break  // a notification has answered it, or its session has ended
         }
         return []

@@ -6,6 +6,8 @@ package struct ClientCore {
     var subscriptions = SubscriptionRegistry()
     var messages = MessageQueue()
     package internal(set) var push = MPNModule()
+    /// The subscriptions of the MPN module.
+    private var pushItems: [SubscriptionState] = []
     var ledger = RequestLedger()
     package var outbox = Outbox()
     /// The actions for the engine, in order.
@@ -138,6 +140,10 @@ package struct ClientCore {
     mutating func collectEvents() {
         ledger.settle(subscriptions.takeSettled())
         for event in push.takeEvents() { outbox.append(event) }
+        if let items = push.takeChangedItems() {
+            for item in pushItems { subscriptions.remove(item) }
+            pushItems = items.map { subscriptions.add($0.spec, receiver: .pushItem($0.item)) }
+        }
         for event in subscriptions.takeEvents() { outbox.append(event) }
         for (listener, outcome) in messages.takeOutcomes() { outbox.append(outcome, to: listener) }
     }
@@ -242,8 +248,7 @@ package struct ClientCore {
         case .msgfail(let sequence, let number, let code, let message):
             messages.failed(sequence: sequence, number: number, code: code, message: message)
         case .mpnreg(let deviceID, let adapter):
-            push.registered(
-                deviceID, adapter: adapter, server: pushServer, registry: &subscriptions)
+            push.registered(deviceID, adapter: adapter, server: pushServer)
         case .mpnok(let id, let subscriptionID):
             push.activated(id, subscriptionID: subscriptionID)
         case .mpndel(let subscriptionID): push.deleted(subscriptionID)
@@ -351,7 +356,7 @@ package struct ClientCore {
         while true {
             while outbox.hasItemEvents {
                 for event in outbox.takeItemEvents() {
-                    push.receive(event, registry: &subscriptions)
+                    push.receive(event)
                     collectEvents()
                 }
             }
@@ -384,7 +389,8 @@ package struct ClientCore {
         case .sessionLost(let loss):
             if case .final = loss { sessionUsers = [] }
             let unanswered = discardUnanswered()
-            push.sessionLost(loss, registry: &subscriptions)
+            push.sessionLost(loss)
+            collectEvents()
             subscriptions.sessionLost()
             collectEvents()
             abortMessages(unanswered: unanswered)

@@ -21,41 +21,29 @@ extension MPNModule {
         static let frequency = 11
     }
 
-    func subscribeToItems(_ deviceID: String, adapter: String, registry: inout SubscriptionRegistry) -> Items {
-        var spec = SubscriptionSpec(mode: .merge, items: ["DEV-\(deviceID)"], fields: ["status", "status_timestamp"])
-        spec.dataAdapter = adapter
-        spec.snapshot = .yes
-        spec.maxFrequency = .unfiltered
-        let device = registry.add(spec, receiver: .pushItem(.device))
-        spec = SubscriptionSpec(mode: .command, items: ["SUBS-\(deviceID)"], fields: ["key", "command"])
-        spec.dataAdapter = adapter
-        spec.snapshot = .yes
-        spec.maxFrequency = .unfiltered
-        spec.secondLevel = SubscriptionSpec.SecondLevel(fields: Row.secondLevel, dataAdapter: adapter)
-        return Items(device: device, list: registry.add(spec, receiver: .pushItem(.list)))
-    }
-
-    /// - Precondition: `registration` is not `.registered`, so that the end of the items is not handled as a failure.
-    func remove(_ items: Items, registry: inout SubscriptionRegistry) {
-        registry.remove(items.device)
-        registry.remove(items.list)
+    /// The items of a device, which report on it and on its subscriptions.
+    static func items(of deviceID: String, adapter: String) -> [(item: PushItem, spec: SubscriptionSpec)] {
+        var device = SubscriptionSpec(mode: .merge, items: ["DEV-\(deviceID)"], fields: ["status", "status_timestamp"])
+        var list = SubscriptionSpec(mode: .command, items: ["SUBS-\(deviceID)"], fields: ["key", "command"])
+        device.requestAll(from: adapter)
+        list.requestAll(from: adapter)
+        list.secondLevel = SubscriptionSpec.SecondLevel(fields: Row.secondLevel, dataAdapter: adapter)
+        return [(.device, device), (.list, list)]
     }
 
     // MARK: - Updates of the items
 
     /// Handles an event of an item, when the events of the session that led to it have been applied.
-    mutating func receive(_ event: ItemEvent, registry: inout SubscriptionRegistry) {
+    mutating func receive(_ event: ItemEvent) {
         guard isRegistered else { return }
         switch event {
         case .update(.device, let record): deviceUpdated(record.values)
         case .update(.list, let record): listUpdated(record.values)
-        case .subscription(let item, let event): received(event, isDevice: item == .device, registry: &registry)
+        case .subscription(let item, let event): received(event, isDevice: item == .device)
         }
     }
 
-    private mutating func received(
-        _ event: SubscriptionEvent, isDevice: Bool, registry: inout SubscriptionRegistry
-    ) {
+    private mutating func received(_ event: SubscriptionEvent, isDevice: Bool) {
         var problem: Int?
         switch event {
         case .failed: problem = isDevice ? 1 : 3
@@ -67,8 +55,7 @@ extension MPNModule {
         case .endOfSnapshot, .subscribed, .clearSnapshot, .lostUpdates, .realFrequency, .secondLevelLostUpdates: break
         }
         if let problem {
-            interrupt(
-                code: 62, message: "MPN device activation can't be completed (62/\(problem))", registry: &registry)
+            interrupt(code: 62, message: "MPN device activation can't be completed (62/\(problem))")
         }
     }
 
@@ -174,7 +161,7 @@ extension MPNModule {
         switch values[Row.status]?.uppercased() {
         case "ACTIVE": status = .subscribed
         case "TRIGGERED": status = .triggered
-        default: return
+        default: return  // a status that this version does not know
         }
         let old = subscription.status
         let details = Self.details(values, old: subscription.actual)
@@ -229,5 +216,14 @@ extension MPNModule {
         case let frequency?: if let frequency = Double(frequency) { new.maxFrequency = .limited(frequency) }
         }
         return new
+    }
+}
+
+extension SubscriptionSpec {
+    /// Requests the snapshot and every update of an item of the internal Data Adapter.
+    fileprivate mutating func requestAll(from adapter: String) {
+        dataAdapter = adapter
+        snapshot = .yes
+        maxFrequency = .unfiltered
     }
 }

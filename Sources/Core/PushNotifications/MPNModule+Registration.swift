@@ -63,9 +63,7 @@ extension MPNModule {
     }
 
     /// Handles MPNREG.
-    mutating func registered(
-        _ id: String, adapter: String, server: PushServer, registry: inout SubscriptionRegistry
-    ) {
+    mutating func registered(_ id: String, adapter: String, server: PushServer) {
         guard let device else { return }
         let known: RegisteredDevice?
         switch registration {
@@ -78,9 +76,7 @@ extension MPNModule {
             }
         }
         if let known, known.id != id || known.adapter != adapter {
-            fail(
-                code: 62, message: "DeviceId or Adapter Name has unexpectedly been changed", next: .restoring(known),
-                registry: &registry)
+            fail(code: 62, message: "DeviceId or Adapter Name has unexpectedly been changed", next: .restoring(known))
             return
         }
         let new = RegisteredDevice(id: id, adapter: adapter, token: device.spec.token)
@@ -92,16 +88,14 @@ extension MPNModule {
             registration = .registered(Registered(device: new, items: current.items))
         } else {
             for subscription in subscriptions where subscription.isWaiting { enqueue(subscription) }
-            registration = .registered(
-                Registered(device: new, items: subscribeToItems(id, adapter: adapter, registry: &registry)))
+            registration = .registered(Registered(device: new))
+            changedItems = Self.items(of: id, adapter: adapter)
         }
         changeToken()
     }
 
     /// Handles a REQERR.
-    mutating func registrationRefused(
-        _ requestID: Int, code: Int, message: String, registry: inout SubscriptionRegistry
-    ) {
+    mutating func registrationRefused(_ requestID: Int, code: Int, message: String) {
         let next: Purpose
         switch registration {
         case .sent(requestID, let purpose):
@@ -111,7 +105,7 @@ extension MPNModule {
         // MPNREG came first, or the items failed.
         case .none, .pending, .sent, .acknowledged, .registered, .interrupted: return
         }
-        fail(code: code, message: message, next: next, registry: &registry)
+        fail(code: code, message: message, next: next)
     }
 
     // MARK: - Failures
@@ -119,9 +113,7 @@ extension MPNModule {
     /// Reports that the device could not be registered, or that its registration has ended, and registers the next candidate, if any.
     ///
     /// - Parameter next: the purpose of the next registration.
-    private mutating func fail(
-        code: Int, message: String, next: Purpose, registry: inout SubscriptionRegistry
-    ) {
+    private mutating func fail(code: Int, message: String, next: Purpose) {
         guard let device else { return }
         device.status = .unknown
         completeRegistration(of: device, .refused(code: code, message: message))
@@ -130,9 +122,9 @@ extension MPNModule {
             changeToken()
             return
         }
-        let items = registered?.items
+        // The end of the items is not handled as a failure, because the device is not registered then.
+        if isRegistered { changedItems = [] }
         registration = .none
-        if let items { remove(items, registry: &registry) }
         if candidates.isEmpty {
             badgeResetFailed(code: code, message: message)
             forgetRegistration(.refused(code: code, message: message))
@@ -143,12 +135,10 @@ extension MPNModule {
     }
 
     /// Ends a registration that the server accepted, because the items that report on the device failed.
-    mutating func interrupt(
-        code: Int, message: String, registry: inout SubscriptionRegistry
-    ) {
+    mutating func interrupt(code: Int, message: String) {
         // A change of the token, even one in flight, fails with the registration.
         registered?.tokenChange = .none
-        fail(code: code, message: message, next: .firstRegistration, registry: &registry)
+        fail(code: code, message: message, next: .firstRegistration)
         if case .none = registration { registration = .interrupted }
     }
 
@@ -175,15 +165,14 @@ extension MPNModule {
 
     /// Handles the end of a session. After a loss with retry, the next session restores a registered device; otherwise the next `connect`
     /// registers it anew.
-    mutating func registrationLost(_ loss: SessionLoss, registry: inout SubscriptionRegistry) {
-        let items = registered?.items
+    mutating func registrationLost(_ loss: SessionLoss) {
+        if isRegistered { changedItems = [] }
         switch registration {
         case .none, .pending: break  // nothing was sent
         case .sent(_, let purpose), .acknowledged(let purpose): registration = .pending(purpose)
         case .registered(let registered): registration = .pending(.restoring(registered.device))
         case .interrupted: resumeRegistration()
         }
-        if let items { remove(items, registry: &registry) }
         guard let device else { return }
         if loss == .retrying {
             completeList(.lost)

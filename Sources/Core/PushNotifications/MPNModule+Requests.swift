@@ -185,13 +185,10 @@ extension MPNModule {
     // MARK: - Answers
 
     /// Called when REQOK or REQERR has come.
-    mutating func answered(
-        _ request: Request, requestID: Int, _ answer: RequestAnswer, registry: inout SubscriptionRegistry
-    ) {
+    mutating func answered(_ request: Request, requestID: Int, _ answer: RequestAnswer) {
         guard case .refused(let code, let message) = answer else { return accepted(request, requestID: requestID) }
         switch request {
-        case .registration:
-            registrationRefused(requestID, code: code, message: message, registry: &registry)
+        case .registration: registrationRefused(requestID, code: code, message: message)
         case .activation(let subscription): activationRefused(subscription, code: code, message: message)
         case .change(let subscription, let change): refused(change, of: subscription, code: code, message: message)
         case .filter: filterRefused(requestID, code: code, message: message)

@@ -18,10 +18,8 @@ package struct MPNModule {
         case restoring(RegisteredDevice)
     }
 
-    /// The subscriptions to the items of the internal Data Adapter.
+    /// What the items of the internal Data Adapter have reported.
     struct Items {
-        let device: SubscriptionState
-        let list: SubscriptionState
         /// Whether the snapshot of the list has ended.
         var isListed = false
         /// The ids of the subscriptions that the list had before its end, and whose details have not come.
@@ -40,7 +38,7 @@ package struct MPNModule {
 
         var device: RegisteredDevice
         var tokenChange = TokenChange.none
-        var items: Items
+        var items = Items()
     }
 
     enum Registration {
@@ -127,6 +125,14 @@ package struct MPNModule {
     mutating func takeEvents() -> [Event] {
         defer { events = [] }
         return events
+    }
+
+    /// The items that the owner must subscribe to, in place of earlier ones; empty: none. `nil`: nothing has changed.
+    var changedItems: [(item: PushItem, spec: SubscriptionSpec)]?
+
+    mutating func takeChangedItems() -> [(item: PushItem, spec: SubscriptionSpec)]? {
+        defer { changedItems = nil }
+        return changedItems
     }
 
     mutating func emit(_ event: PushDeviceEvent, of device: PushDevice?) {
@@ -266,11 +272,11 @@ package struct MPNModule {
 
     /// Handles the end of a session. The server keeps its device and subscriptions. Requests without an answer are reported as failed, but
     /// requests made while no session existed can still be answered in the next one.
-    mutating func sessionLost(_ loss: SessionLoss, registry: inout SubscriptionRegistry) {
+    mutating func sessionLost(_ loss: SessionLoss) {
         for subscription in queue.takeAll() { subscription.isQueued = false }
         if !filters.isEmpty { filters[0].requestLost() }
         badgeInterrupted(loss)
-        registrationLost(loss, registry: &registry)
+        registrationLost(loss)
         for subscription in subscriptions { sessionLost(subscription, loss) }
     }
 }
