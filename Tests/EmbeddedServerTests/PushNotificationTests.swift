@@ -51,14 +51,16 @@ import Testing
         let module = PushNotificationModule(applications: [.apple: ["app"]])
         let registration = PushRegistration(platform: "Apple", application: "app", token: "t", newToken: nil)
         let device = try module.register(registration)
+        let target = try PushTarget(
+            RequestParameters([.init("LS_group", "g"), .init("LS_schema", "s"), .init("LS_mode", "MERGE")]))
         let activation = PushActivation(
-            deviceID: device, subscriptionID: nil,
-            target: PushTarget(dataAdapter: "D", group: "g", schema: "s", mode: .merge),
-            bufferSize: nil, frequency: nil, format: "{}", trigger: nil, coalesces: false)
+            deviceID: device, subscriptionID: nil, target: target, bufferSize: nil, frequency: nil, format: "{}",
+            trigger: nil, coalesces: false)
+        let resolved = ResolvedSubscription(items: [], fields: [])
         module.setDevice(device, isSuspended: true)
-        #expect(throws: RequestFailure.self) { try module.activate(activation) }
+        #expect(throws: RequestFailure.self) { try module.activate(activation, resolved) }
         #expect(try module.register(registration) == device)
-        #expect(throws: Never.self) { try module.activate(activation) }
+        #expect(throws: Never.self) { try module.activate(activation, resolved) }
     }
 
     @Test func theSameTokenIsTheSameDevice() throws {
