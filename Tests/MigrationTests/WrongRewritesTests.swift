@@ -183,7 +183,7 @@ import Testing
             at: folder.appendingPathComponent("Dangling.swift"),
             withDestinationURL: folder.appendingPathComponent("Gone.swift"))
         let (text, report) = try MigrationRun(paths: [folder.path], stage: .modern, sharedClient: nil).run(.write)
-        #expect(text.contains("Binary.swift is no text"))
+        #expect(text.contains("Binary.swift is neither UTF-8 nor in an encoding of single bytes"))
         #expect(text.contains("Dangling.swift cannot be read"))
         #expect(report.progress.map(\.references) == [1, 1, 0])
         #expect(try String(contentsOf: target, encoding: .utf8).contains("import ModernClient"))
