@@ -6,8 +6,7 @@ package enum JSONNode {
     /// Valid JSON text without white space.
     case text(UnsafeBufferPointer<UInt8>)
     case array([JSONNode])
-    /// Indirect, so that a node is no larger than its text, of which a long array has many.
-    indirect case object(JSONObject)
+    case object(JSONObject)
 
     /// The placeholder for a value that is moved out to be changed.
     static var nothing: JSONNode { .text(UnsafeBufferPointer(start: nil, count: 0)) }

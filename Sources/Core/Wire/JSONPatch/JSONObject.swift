@@ -5,65 +5,141 @@ package struct JSONObject {
         package var value: JSONNode
     }
 
+    private enum Storage {
+        case few([Member])
+        case many(IndexedMembers)
+    }
+
     /// The maximum number of members for a linear search.
     private static let maximumSearched = 32
 
-    /// `nil` stands for a member that was removed.
-    private var slots: [Member?]
-    /// The slot of the last member of each name; `nil` if members are searched.
-    private var positions: [JSONKey: Int]?
-    /// For an indexed member with a repeated name, the slot of the previous member with that name.
-    private var earlier: [Int: Int] = [:]
+    private var storage: Storage
 
     init(_ members: [Member]) {
-        slots = members
-        indexIfNeeded()
+        storage = members.count > Self.maximumSearched ? .many(IndexedMembers(members)) : .few(members)
     }
 
-    package var members: [Member] { slots.compactMap(\.self) }
+    package var members: [Member] {
+        switch storage {
+        case .few(let members): return members
+        case .many(let members): return members.all
+        }
+    }
 
     /// Replaces the value of a member, and returns the old value; `nil` if no member has the name.
     mutating func replace(_ name: [UInt8], with value: JSONNode) -> JSONNode? {
-        guard let slot = slot(of: .added(name: name)) else { return nil }
-        let old = slots[slot]?.value
-        slots[slot]?.value = value
-        return old
+        let key = JSONKey.added(name: name)
+        var value = value
+        switch storage {
+        case .few(var members):
+            guard let index = members.lastIndex(where: { $0.key == key }) else { return nil }
+            // `storage` releases the array, so that it is changed in place.
+            storage = .few([])
+            swap(&members[index].value, &value)
+            storage = .few(members)
+        case .many(var members):
+            guard let slot = members.positions[key], var member = members.slots[slot] else { return nil }
+            storage = .few([])
+            members.makeUnique()
+            swap(&member.value, &value)
+            members.slots[slot] = member
+            storage = .many(members)
+        }
+        return value
     }
 
     /// Replaces the value of a member, or appends a member.
     mutating func set(_ value: JSONNode, of name: [UInt8]) {
         let key = JSONKey.added(name: name)
-        guard let slot = slot(of: key) else {
-            slots.append(Member(key: key, value: value))
-            positions?[key] = slots.count - 1
-            return indexIfNeeded()
+        switch storage {
+        case .few(var members):
+            storage = .few([])
+            if let index = members.lastIndex(where: { $0.key == key }) {
+                members[index].value = value
+            } else {
+                members.append(Member(key: key, value: value))
+            }
+            storage = JSONObject(members).storage
+        case .many(var members):
+            storage = .few([])
+            members.makeUnique()
+            if let slot = members.positions[key] {
+                members.slots[slot]?.value = value
+            } else {
+                members.append(Member(key: key, value: value))
+            }
+            storage = .many(members)
         }
-        slots[slot]?.value = value
     }
 
     /// Removes all members with a name.
     mutating func remove(_ name: [UInt8]) {
         let key = JSONKey.added(name: name)
-        guard positions != nil else { return slots.removeAll { $0?.key == key } }
-        var slot = positions?.removeValue(forKey: key)
-        while let empty = slot {
-            slots[empty] = nil
-            slot = earlier.removeValue(forKey: empty)
+        switch storage {
+        case .few(var members):
+            storage = .few([])
+            members.removeAll { $0.key == key }
+            storage = .few(members)
+        case .many(var members):
+            storage = .few([])
+            members.makeUnique()
+            members.remove(key)
+            storage = .many(members)
         }
     }
 
-    private func slot(of key: JSONKey) -> Int? {
-        if let positions { return positions[key] }
-        return slots.lastIndex { $0?.key == key }
-    }
+    /// Members in a hash table. A removed member leaves an empty slot.
+    private struct IndexedMembers {
+        private final class Contents {
+            var slots: [Member?]
+            /// The slot of the last member of each name.
+            var positions: [JSONKey: Int] = [:]
+            /// For a member with a repeated name, the slot of the previous member with that name.
+            var earlier: [Int: Int] = [:]
 
-    private mutating func indexIfNeeded() {
-        guard positions == nil, slots.count > Self.maximumSearched else { return }
-        var positions: [JSONKey: Int] = [:]
-        for (slot, member) in slots.enumerated() {
-            guard let member else { continue }
-            earlier[slot] = positions.updateValue(slot, forKey: member.key)
+            init(slots: [Member?]) { self.slots = slots }
         }
-        self.positions = positions
+
+        /// A single reference, so that every node has the same size as a text node.
+        private var contents: Contents
+
+        init(_ members: [Member]) {
+            contents = Contents(slots: [])
+            contents.slots.reserveCapacity(members.count)
+            for member in members { append(member) }
+        }
+
+        var slots: [Member?] {
+            _read { yield contents.slots }
+            nonmutating _modify { yield &contents.slots }
+        }
+
+        var positions: [JSONKey: Int] { contents.positions }
+
+        var all: [Member] { contents.slots.compactMap(\.self) }
+
+        /// Makes the contents unique. Must be called before each change.
+        mutating func makeUnique() {
+            guard !isKnownUniquelyReferenced(&contents) else { return }
+            let copy = Contents(slots: contents.slots)
+            copy.positions = contents.positions
+            copy.earlier = contents.earlier
+            contents = copy
+        }
+
+        func append(_ member: Member) {
+            if let last = contents.positions.updateValue(contents.slots.count, forKey: member.key) {
+                contents.earlier[contents.slots.count] = last
+            }
+            contents.slots.append(member)
+        }
+
+        func remove(_ key: JSONKey) {
+            var slot = contents.positions.removeValue(forKey: key)
+            while let empty = slot {
+                contents.slots[empty] = nil
+                slot = contents.earlier.removeValue(forKey: empty)
+            }
+        }
     }
 }
