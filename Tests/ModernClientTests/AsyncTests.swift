@@ -99,7 +99,7 @@ struct AsyncTests {
         #expect(seen == ["subscribed", "a", "clear", "c", "clear"])
     }
 
-    @Test("A sequence that nobody iterates holds nothing up")
+    @Test("A sequence without a loop does not stop reading")
     func held() throws {
         let (updates, events) = (subscription.updates(), subscription.events())
         let delegate = SubscriptionRecorder()
