@@ -161,7 +161,7 @@ import Testing
         #expect(after.contains("o.forcedTransport?.rawValue ?? \"auto\""))
         #expect(
             after.contains(
-                #"s.requestedMaxFrequency.map({ if case .limited(let limit) = $0 { "\(limit)" } else { "\($0)" } }) ?? "-""#
+                #"s.requestedMaxFrequency.map({ if case .limited(let limit) = $0 { Int(exactly: limit)?.description ?? "\(limit)" } else { "\($0)" } }) ?? "-""#
             ))
         #expect(
             after.contains(

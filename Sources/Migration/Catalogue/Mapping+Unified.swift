@@ -46,7 +46,7 @@ extension Mapping {
         contentLength | unchanged | options.contentLength = 1_000_000
         forcedTransport: String | text transport | options.forcedTransport = "WS-STREAMING" | options.forcedTransport = .WS_STREAMING
         requestedMaxBandwidth: String | text bandwidth | options.requestedMaxBandwidth = "40" | options.requestedMaxBandwidth = .limited(40)
-        realMaxBandwidth: String | followed .map({ if case .limited(let limit) = $0 { "\(limit)" } else { "\($0)" } }) | print(options.realMaxBandwidth as Any) | print(options.realMaxBandwidth.map({ if case .limited(let limit) = $0 { "\(limit)" } else { "\($0)" } }) as Any)
+        realMaxBandwidth: String | followed .map({ if case .limited(let limit) = $0 { Int(exactly: limit)?.description ?? "\(limit)" } else { "\($0)" } }) | print(options.realMaxBandwidth as Any) | print(options.realMaxBandwidth.map({ if case .limited(let limit) = $0 { Int(exactly: limit)?.description ?? "\(limit)" } else { "\($0)" } }) as Any)
         isHttpExtraHeadersOnSessionCreationOnly: Bool | renamed HTTPExtraHeadersOnSessionCreationOnly | options.isHttpExtraHeadersOnSessionCreationOnly = true | options.HTTPExtraHeadersOnSessionCreationOnly = true
         httpExtraHeaders | renamed HTTPExtraHeaders | options.httpExtraHeaders = ["X-Header": "1"] | options.HTTPExtraHeaders = ["X-Header": "1"]
         HTTPExtraHeaders | unchanged | options.HTTPExtraHeaders = ["X-Header": "1"]

@@ -93,12 +93,16 @@ enum TextKind: String, Sendable {
         }
     }
 
+    /// The code for the string of a `limit`: 2.x to 4.x write whole numbers without a fraction.
+    static let limitText = #"Int(exactly: limit)?.description ?? "\(limit)""#
+
     /// The code to append to a value that is read as a string; `nil` if a person has to rewrite it.
     var readingSuffix: String? {
         switch self {
         case .mode: ".rawValue"
         case .transport: "?.rawValue"
-        case .frequency, .bufferSize: #".map({ if case .limited(let limit) = $0 { "\(limit)" } else { "\($0)" } })"#
+        case .frequency, .bufferSize:
+            ".map({ if case .limited(let limit) = $0 { \(Self.limitText) } else { \"\\($0)\" } })"
         case .snapshot: #".map({ if case .length(let length) = $0 { "\(length)" } else { "\($0)" } })"#
         case .bandwidth, .mpnFilter: nil
         }

@@ -203,7 +203,7 @@ extension SwiftRewriter {
         case .frequency:
             edits.replace(range(ofTokens: parameter.typeTokens), with: "RealMaxFrequency?")
             insertPrelude(
-                "let \(parameter.name): String? = \(parameter.name).map { if case .limited(let limit) = $0 { \"\\(limit)\" } else { \"unlimited\" } }",
+                "let \(parameter.name): String? = \(parameter.name).map { if case .limited(let limit) = $0 { \(TextKind.limitText) } else { \"unlimited\" } }",
                 for: parameter, in: function)
         }
     }

@@ -37,7 +37,7 @@ public final class UnifiedEvents: NSObject, ClientDelegate, SubscriptionDelegate
     public func subscriptionDidUnsubscribe(_ subscription: Subscription) { write("subscription", "unsubscribed") }
     public func subscription(_ subscription: Subscription, didFailWithErrorCode code: Int, message: String?) { write("subscription", "refused \(code)") }
     public func subscription(_ subscription: Subscription, didReceiveRealFrequency frequency: RealMaxFrequency?) {
-        let frequency: String? = frequency.map { if case .limited(let limit) = $0 { "\(limit)" } else { "unlimited" } }
+        let frequency: String? = frequency.map { if case .limited(let limit) = $0 { Int(exactly: limit)?.description ?? "\(limit)" } else { "unlimited" } }
         write("subscription", "frequency \(frequency ?? "")")
     }
     public func subscription(_ subscription: Subscription, didEndSnapshotForItemName itemName: String?, itemPos: UInt) {

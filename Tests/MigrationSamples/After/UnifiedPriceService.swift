@@ -112,7 +112,7 @@ extension PriceService: ClientDelegate {
 
     public func client(_ client: LightstreamerClient, didChangeProperty property: String) {
         if property == "realMaxBandwidth" {
-            print(client.connectionOptions.realMaxBandwidth.map({ if case .limited(let limit) = $0 { "\(limit)" } else { "\($0)" } }) ?? "?")
+            print(client.connectionOptions.realMaxBandwidth.map({ if case .limited(let limit) = $0 { Int(exactly: limit)?.description ?? "\(limit)" } else { "\($0)" } }) ?? "?")
         }
     }
 }
@@ -135,7 +135,7 @@ extension PriceService: SubscriptionDelegate {
     }
 
     public func subscriptionDidSubscribe(_ subscription: Subscription) {
-        print("subscribed in mode \(subscription.mode.rawValue), frequency \(subscription.requestedMaxFrequency.map({ if case .limited(let limit) = $0 { "\(limit)" } else { "\($0)" } }) ?? "-")")
+        print("subscribed in mode \(subscription.mode.rawValue), frequency \(subscription.requestedMaxFrequency.map({ if case .limited(let limit) = $0 { Int(exactly: limit)?.description ?? "\(limit)" } else { "\($0)" } }) ?? "-")")
     }
 }
 

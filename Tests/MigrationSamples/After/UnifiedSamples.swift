@@ -435,7 +435,7 @@ extension UnifiedSituation {
     // LSConnectionOptions.realMaxBandwidth
     @available(*, deprecated)
     private func sample39() throws {
-        print(options.realMaxBandwidth.map({ if case .limited(let limit) = $0 { "\(limit)" } else { "\($0)" } }) as Any)
+        print(options.realMaxBandwidth.map({ if case .limited(let limit) = $0 { Int(exactly: limit)?.description ?? "\(limit)" } else { "\($0)" } }) as Any)
     }
 
     // LSConnectionOptions.isHttpExtraHeadersOnSessionCreationOnly

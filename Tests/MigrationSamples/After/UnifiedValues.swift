@@ -93,7 +93,9 @@ public final class UnifiedValues: ClientDelegate {
         lines.append("\(options.forcedTransport!.rawValue) \(options.forcedTransport!.rawValue.count) \(options.forcedTransport?.rawValue.count ?? 0)")
         let subscription = Subscription(subscriptionMode: isSlow ? .MERGE : .RAW, items: ["a"], fields: ["b"])
         subscription.requestedMaxFrequency = isSlow ? .limited(2.5) : .unlimited
-        if let frequency = subscription.requestedMaxFrequency.map({ if case .limited(let limit) = $0 { "\(limit)" } else { "\($0)" } }), let number = Double(frequency) { lines.append("\(number * 2)") }
+        if let frequency = subscription.requestedMaxFrequency.map({ if case .limited(let limit) = $0 { Int(exactly: limit)?.description ?? "\(limit)" } else { "\($0)" } }), let number = Double(frequency) { lines.append("\(number * 2)") }
+        subscription.requestedMaxFrequency = isSlow ? .limited(4) : .unfiltered
+        lines.append(subscription.requestedMaxFrequency.map({ if case .limited(let limit) = $0 { Int(exactly: limit)?.description ?? "\(limit)" } else { "\($0)" } }) ?? "none")
         let pairs = [(1, subscription), (2, Subscription(subscriptionMode: .RAW))]
         lines.append("\(pairs.filter { ($0.1 === subscription) }.map { $0.0 }) \(pairs.contains { $0.1 === subscription }) \(pairs[1].1.mode.rawValue)")
     }

@@ -145,7 +145,7 @@ extension FeedService: SubscriptionDelegate {
     func subscription(_ subscription: Subscription, didEndSnapshotForItemName itemName: String?, itemPos: UInt) {}
     func subscriptionDidSubscribe(_ subscription: Subscription) { print(subscription.mode.rawValue, subscription.items ?? []) }
     func subscriptionDidUnsubscribe(_ subscription: Subscription) {}
-    func subscription(_ subscription: Subscription, didReceiveRealFrequency frequency: RealMaxFrequency?) { let frequency: String? = frequency.map { if case .limited(let limit) = $0 { "\(limit)" } else { "unlimited" } }; print(frequency ?? "unlimited") }
+    func subscription(_ subscription: Subscription, didReceiveRealFrequency frequency: RealMaxFrequency?) { let frequency: String? = frequency.map { if case .limited(let limit) = $0 { Int(exactly: limit)?.description ?? "\(limit)" } else { "unlimited" } }; print(frequency ?? "unlimited") }
 }
 
 extension FeedService: ClientMessageDelegate {

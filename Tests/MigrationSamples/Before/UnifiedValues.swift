@@ -94,6 +94,8 @@ public final class UnifiedValues: LSClientDelegate {
         let subscription = LSSubscription(subscriptionMode: isSlow ? "MERGE" : "RAW", items: ["a"], fields: ["b"])
         subscription.requestedMaxFrequency = isSlow ? "2.5" : "unlimited"
         if let frequency = subscription.requestedMaxFrequency, let number = Double(frequency) { lines.append("\(number * 2)") }
+        subscription.requestedMaxFrequency = isSlow ? "4" : "unfiltered"
+        lines.append(subscription.requestedMaxFrequency ?? "none")
         let pairs = [(1, subscription), (2, LSSubscription(subscriptionMode: "RAW"))]
         lines.append("\(pairs.filter { $0.1.isEqual(subscription) }.map { $0.0 }) \(pairs.contains { $0.1 == subscription }) \(pairs[1].1.mode)")
     }
