@@ -14,13 +14,14 @@ public import Observation
 /// `requestedSnapshot` is not `.yes`, it removes all rows when the server accepts the subscription again.
 @MainActor
 public final class CommandTableModel {
-    /// In the order of `ItemModel.number`.
-    private let shown = ObservedValue<[ItemModel]>([])
+    /// In the order in which the keys arrived. A removed row stays until the next pass over the list.
+    private let listed = ObservedValue<[ItemModel]>([])
+    /// The number of removed rows in `listed`.
+    private var removedCount = 0
     private let presence = SubscriptionPresence()
     /// Rows of an earlier session that the current session has not updated.
     private var unconfirmed: Set<ItemModel.ID> = []
     private var byID: [ItemModel.ID: ItemModel] = [:]
-    private var nextNumber = 0
     private var attachment: ModelAttachment?
 
     /// Creates a model and starts to observe. Keys that were updated before appear with their next update.
@@ -37,7 +38,12 @@ public final class CommandTableModel {
     }
 
     /// The rows, one for each key that has not been deleted.
-    public var rows: [ItemModel] { shown.value }
+    ///
+    /// - Complexity: O(*n*) for the first call after rows were removed.
+    public var rows: [ItemModel] {
+        if removedCount > 0 { listed.changeUnobserved(dropRemoved) }
+        return listed.value
+    }
 
     /// Whether the server has accepted the subscription in the current session.
     public var isSubscribed: Bool { presence.isSubscribed }
@@ -51,7 +57,7 @@ public final class CommandTableModel {
         #endif
         // The list changes once and in place: a turn costs what changes in it, whatever the size of the table.
         var added: [ItemModel] = []
-        var removed: [ItemModel] = []
+        let removedBefore = removedCount
         for change in changes {
             presence.apply(change)
             switch change {
@@ -59,7 +65,7 @@ public final class CommandTableModel {
                 let id = ItemModel.ID(itemPos: update.itemPos, key: key)
                 unconfirmed.remove(id)
                 if isDelete {
-                    remove(id, noting: &removed)
+                    remove(id)
                 } else if let row = byID[id] {
                     row.set(update)
                 } else {
@@ -68,50 +74,42 @@ public final class CommandTableModel {
             case .subscribed(let items, let hasSnapshot):
                 unconfirmed = Set(byID.keys)
                 // No end of a snapshot will come for these.
-                removeUnconfirmed(noting: &removed) { !hasSnapshot || $0.itemPos > items }
-            case .endOfSnapshot(let itemPos): removeUnconfirmed(noting: &removed) { $0.itemPos == itemPos }
+                removeUnconfirmed { !hasSnapshot || $0.itemPos > items }
+            case .endOfSnapshot(let itemPos): removeUnconfirmed { $0.itemPos == itemPos }
             case .cleared(let itemPos):
-                for id in byID.keys.filter({ $0.itemPos == itemPos }) { remove(id, noting: &removed) }
+                for id in byID.keys.filter({ $0.itemPos == itemPos }) { remove(id) }
             case .update, .unsubscribed, .failed, .lostUpdates: break
             }
         }
-        guard !added.isEmpty || !removed.isEmpty else { return }
-        shown.change { rows in
-            Self.remove(removed, from: &rows)
-            rows.append(contentsOf: added.filter { !$0.isRemoved })
+        guard !added.isEmpty || removedCount != removedBefore else { return }
+        listed.change { rows in
+            rows.append(contentsOf: added)
+            // Without a reader, too, removed rows are at most half of the list.
+            if removedCount > rows.count / 2 { dropRemoved(&rows) }
         }
     }
 
+    private func dropRemoved(_ rows: inout [ItemModel]) {
+        rows.removeAll(where: \.isRemoved)
+        removedCount = 0
+    }
+
     private func addRow(_ id: ItemModel.ID, _ update: any ItemUpdate) -> ItemModel {
-        let row = ItemModel(id: id, name: update.itemName, number: nextNumber)
-        nextNumber += 1
+        let row = ItemModel(id: id, name: update.itemName)
         row.set(update)
         byID[id] = row
         return row
     }
 
-    private func remove(_ id: ItemModel.ID, noting removed: inout [ItemModel]) {
+    private func remove(_ id: ItemModel.ID) {
         unconfirmed.remove(id)
         guard let row = byID.removeValue(forKey: id) else { return }
         row.isRemoved = true
-        removed.append(row)
+        removedCount += 1
     }
 
-    private func removeUnconfirmed(noting removed: inout [ItemModel], where isMeant: (ItemModel.ID) -> Bool) {
-        for id in unconfirmed.filter(isMeant) { remove(id, noting: &removed) }
-    }
-
-    /// Removes rows from the list, in which some of them may not be yet. Few rows are searched by their number, many in one pass.
-    private static func remove(_ removed: [ItemModel], from rows: inout [ItemModel]) {
-        guard removed.count <= 16 else { return rows.removeAll(where: \.isRemoved) }
-        for row in removed {
-            var (low, high) = (rows.startIndex, rows.endIndex)
-            while low < high {
-                let middle = (low + high) / 2
-                if rows[middle].number < row.number { low = middle + 1 } else { high = middle }
-            }
-            if low < rows.endIndex, rows[low] === row { rows.remove(at: low) }
-        }
+    private func removeUnconfirmed(where isMeant: (ItemModel.ID) -> Bool) {
+        for id in unconfirmed.filter(isMeant) { remove(id) }
     }
 }
 

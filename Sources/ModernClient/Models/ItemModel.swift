@@ -23,18 +23,15 @@ public final class ItemModel: Identifiable {
     /// The name of the item; `nil` when the subscription has an item group.
     public nonisolated let name: String?
 
-    /// The order of the rows of a ``CommandTableModel``.
-    let number: Int
     /// Whether the key was deleted from its ``CommandTableModel``.
     var isRemoved = false
 
     private let latest = ObservedValue<(any ItemUpdate)?>(nil)
     private let lost = ObservedValue(0)
 
-    init(id: ID, name: String?, number: Int = 0) {
+    init(id: ID, name: String?) {
         self.id = id
         self.name = name
-        self.number = number
     }
 
     /// The latest update, with the values of all fields; `nil` before the first, and after the server cleared the item.

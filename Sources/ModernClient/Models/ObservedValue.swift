@@ -40,6 +40,9 @@ final class ObservedValue<Value> {
             body(&stored)
         }
     }
+
+    /// Changes the value to an equal one for its readers, which are not notified.
+    func changeUnobserved(_ body: (inout Value) -> Void) { body(&stored) }
 }
 
 /// The `Observable` object of one value.

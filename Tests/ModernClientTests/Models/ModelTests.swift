@@ -157,7 +157,6 @@ struct ModelTests {
         for key in 1...40 { scene.receive("U,1,1,k\(key)|ADD|\(key)") }
         await nextTurn()
         let first = table.rows[0]
-        // More than the model searches one by one, and a row in the middle.
         for key in 2...30 { scene.receive("U,1,1,k\(key)|DELETE|") }
         await nextTurn()
         #expect(contents(table) == ["k1=1"] + (31...40).map { "k\($0)=\($0)" })
@@ -170,6 +169,21 @@ struct ModelTests {
         // Without a turn in between the latest update of the key counts, so the row is the same and keeps its place.
         #expect(contents(table) == (inTwoTurns ? others + ["k1=100"] : ["k1=100"] + others))
         #expect(table.rows.contains { $0 === first } != inTwoTurns)
+    }
+
+    @Test("Removed rows are released although the list is not read")
+    func removedRows() async {
+        let portfolio = portfolio()
+        let table = CommandTableModel(portfolio)
+        subscribe(portfolio, "SUBCMD,1,1,3,1,2")
+        for key in 1...10 { scene.receive("U,1,1,k\(key)|ADD|\(key)") }
+        await nextTurn()
+        let first = { [weak row = table.rows.first] in row }
+        #expect(first() != nil)
+        for key in 1...6 { scene.receive("U,1,1,k\(key)|DELETE|") }
+        await nextTurn()
+        #expect(first() == nil)
+        #expect(contents(table) == (7...10).map { "k\($0)=\($0)" })
     }
 
     @Test("After the loss of a session, keys that the new snapshot does not have go when it is complete")
