@@ -210,6 +210,44 @@ struct ReplayTests {
         face.close()
     }
 
+    @Test func aReplayWaitsForAClientThatIsBehind() throws {
+        let count = 25_000
+        let padding = String(repeating: "x", count: 100)
+        var request = RecordedSubscription(mode: "MERGE", items: ["i"], fields: ["f"])
+        request.frequency = "unfiltered"
+        let contents = RecordedContents(
+            header: RecordingHeader(name: "made"), subscriptions: [1: request],
+            entries: (1...count).map {
+                RecordedEntry(time: 0, subscription: 1, event: Self.row(["\($0) \(padding)"], $0 == 1 ? [] : [nil]))
+            })
+        let clock = ManualClock()
+        let replay = ReplayDataAdapter(contents, speed: .infinity, clock: clock)
+        let server = EmbeddedServer(replaying: replay, configuration: .inMemory(clock))
+        try server.start()
+        defer { server.stop() }
+        let client = LightstreamerClient(serverAddress: server.address, environment: server.clientEnvironment())
+        let subscription = Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["f"])
+        subscription.requestedMaxFrequency = .unfiltered
+        let recorder = ModernRecorder()
+        subscription.addDelegate(recorder)
+        do {
+            // It takes nothing, so the client does not read.
+            let loop = subscription.updates(.suspend(upTo: 1)).makeAsyncIterator()
+            client.subscribe(subscription)
+            client.connect()
+            clock.settle()
+            clock.advance(bySeconds: 0.5)
+            #expect(!replay.isFinished)
+            withExtendedLifetime(loop) {}
+        }
+        for _ in 1...40 where !replay.isFinished { clock.advance(byMilliseconds: 50) }
+        #expect(replay.isFinished)
+        clock.settle()
+        #expect(recorder.recording.events.count { $0.kind == .update } == count)
+        #expect(!recorder.recording.events.contains { $0.kind == .lostUpdates })
+        client.disconnect()
+    }
+
     @Test func aReplayBeginsAtItsPosition() throws {
         let recorded = try Self.record()
         let clock = ManualClock()

@@ -113,12 +113,13 @@ final class ReplayTimeline: @unchecked Sendable {
             repeatCut(entry.event)
             advance()
         }
-        // A client that is behind delays the replay, so that the server drops nothing.
-        if items.anyFeed?.isBehind == true {
-            pump(afterMilliseconds: 1)
-        } else {
-            queue.async { [weak self] in self?.pump() }
-        }
+        queue.async { [weak self] in self?.pumpUnlessBehind() }
+    }
+
+    /// Goes on. A client that is behind delays the replay, so that the server drops nothing.
+    private func pumpUnlessBehind() {
+        guard items.anyFeed?.isBehind == true else { return pump() }
+        _ = clockQueue.schedule(afterMilliseconds: 1) { [weak self] in self?.pumpUnlessBehind() }
     }
 
     private func pump(afterMilliseconds delay: Int) {
