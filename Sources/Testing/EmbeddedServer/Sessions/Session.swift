@@ -251,10 +251,10 @@ final class Session: @unchecked Sendable {
         core.mark(self)
     }
 
-    /// Whether output waits for the client.
     /// Whether a replay should wait for the client.
     var isBacklogged: Bool { waitingBytes + log.unsentBytes > 262_144 }
 
+    /// Whether output waits for the client.
     var hasUnsent: Bool { log.unsentBytes > 0 || waitingBytes > 0 }
 
     /// Whether more output waits than a session may hold.
