@@ -19,16 +19,12 @@ open class LSConnectionDetails: NSObject, @unchecked Sendable {
     }
 
     /// The name of the adapter set; with `nil` (default) the server uses the set `DEFAULT`.
-    ///
-    /// In ModernClient: the same name.
     open var adapterSet: String? {
         get { modern.adapterSet }
         set { modern.adapterSet = newValue }
     }
 
     /// The address of the server, `http(s)://host[:port][/path]`. Default: `nil`. The setter traps on another scheme and on a query.
-    ///
-    /// In ModernClient: the same name.
     open var serverAddress: String? {
         get { modern.serverAddress }
         set {
@@ -37,36 +33,24 @@ open class LSConnectionDetails: NSObject, @unchecked Sendable {
     }
 
     /// The user name for the Metadata Adapter; with `nil` (default) none is sent.
-    ///
-    /// In ModernClient: the same name.
     open var user: String? {
         get { modern.user }
         set { modern.user = newValue }
     }
 
     /// Sets the password for the Metadata Adapter; with `nil` (default) none is sent. The password is never logged.
-    ///
-    /// In ModernClient: the same name.
     open func setPassword(_ password: String?) { modern.setPassword(password) }
 
     /// The address of the server instance that holds the session; `nil` without a session, or if the server sent none.
-    ///
-    /// In ModernClient: the same name.
     open var serverInstanceAddress: String? { modern.serverInstanceAddress }
 
     /// The configured name of the server's socket; `nil` without a session, and until the server sends it.
-    ///
-    /// In ModernClient: the same name.
     open var serverSocketName: String? { modern.serverSocketName }
 
     /// The id of the current session; `nil` without a session.
-    ///
-    /// In ModernClient: the same name.
     open var sessionId: String? { modern.sessionId }
 
     /// The client's address as the server sees it; `nil` without a session, and until the server sends it.
-    ///
-    /// In ModernClient: the same name.
     open var clientIp: String? { modern.clientIp }
 
     /// A human-readable description, without the password.

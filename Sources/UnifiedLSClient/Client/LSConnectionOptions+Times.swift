@@ -4,8 +4,6 @@ import ModernClient
 extension LSConnectionOptions {
     /// The upper bound, in seconds, of the random pause before the first attempt to recover or replace a session whose connection broke.
     /// The setter traps unless the value is greater than 0. Default: 0.1.
-    ///
-    /// In ModernClient: the same name, in milliseconds.
     public var firstRetryMaxDelay: TimeInterval {
         get { Seconds.of(milliseconds: modern.firstRetryMaxDelay) }
         set { set(.firstRetryMaxDelay, to: newValue) }
@@ -13,8 +11,6 @@ extension LSConnectionOptions {
 
     /// How long, in seconds, the server may keep a poll open without data; replaced by the value that the server grants. The setter traps
     /// on a value below 0. Default: 19.
-    ///
-    /// In ModernClient: the same name, in milliseconds.
     public var idleTimeout: TimeInterval {
         get { Seconds.of(milliseconds: modern.idleTimeout) }
         set { set(.idleTimeout, to: newValue, limited: .idleTimeout) }
@@ -22,16 +18,12 @@ extension LSConnectionOptions {
 
     /// The longest time, in seconds, without data on a stream, after which the server sends a keepalive; with 0 (default) the server
     /// chooses it. Replaced by the value that the server grants. The setter traps on a value below 0.
-    ///
-    /// In ModernClient: the same name, in milliseconds.
     public var keepaliveInterval: TimeInterval {
         get { Seconds.of(milliseconds: modern.keepaliveInterval) }
         set { set(.keepaliveInterval, to: newValue) }
     }
 
     /// The pause between polls, in seconds; replaced by the value that the server grants. The setter traps on a value below 0. Default: 0.
-    ///
-    /// In ModernClient: the same name, in milliseconds.
     public var pollingInterval: TimeInterval {
         get { Seconds.of(milliseconds: modern.pollingInterval) }
         set { set(.pollingInterval, to: newValue, limited: .pollingInterval) }
@@ -39,8 +31,6 @@ extension LSConnectionOptions {
 
     /// How long, in seconds, a stream may stay stalled before the client closes it. The setter traps unless the value is greater than 0.
     /// Default: 3.
-    ///
-    /// In ModernClient: the same name, in milliseconds.
     public var reconnectTimeout: TimeInterval {
         get { Seconds.of(milliseconds: modern.reconnectTimeout) }
         set { set(.reconnectTimeout, to: newValue) }
@@ -48,8 +38,6 @@ extension LSConnectionOptions {
 
     /// The minimum time, in seconds, from the start of one connection attempt to the next, and the timeout of each attempt. The setter
     /// traps unless the value is greater than 0. Default: 4.
-    ///
-    /// In ModernClient: the same name, in milliseconds.
     public var retryDelay: TimeInterval {
         get { Seconds.of(milliseconds: modern.retryDelay) }
         set { set(.retryDelay, to: newValue) }
@@ -57,8 +45,6 @@ extension LSConnectionOptions {
 
     /// The longest time, in seconds, without a request, after which the client sends a heartbeat; 0 (default): no heartbeats. The setter
     /// traps on a value below 0.
-    ///
-    /// In ModernClient: the same name, in milliseconds.
     public var reverseHeartbeatInterval: TimeInterval {
         get { Seconds.of(milliseconds: modern.reverseHeartbeatInterval) }
         set { set(.reverseHeartbeatInterval, to: newValue) }
@@ -66,8 +52,6 @@ extension LSConnectionOptions {
 
     /// How long, in seconds, the client attempts to recover a broken session before it creates another; 0: it does not attempt recovery.
     /// The setter traps on a value below 0. Default: 15.
-    ///
-    /// In ModernClient: the same name, in milliseconds.
     public var sessionRecoveryTimeout: TimeInterval {
         get { Seconds.of(milliseconds: modern.sessionRecoveryTimeout) }
         set { set(.sessionRecoveryTimeout, to: newValue) }
@@ -75,8 +59,6 @@ extension LSConnectionOptions {
 
     /// How long, in seconds, after a missed keepalive (see `keepaliveInterval`) the status becomes `STALLED`. The setter traps unless the
     /// value is greater than 0. Default: 2.
-    ///
-    /// In ModernClient: the same name, in milliseconds.
     public var stalledTimeout: TimeInterval {
         get { Seconds.of(milliseconds: modern.stalledTimeout) }
         set { set(.stalledTimeout, to: newValue) }

@@ -43,8 +43,6 @@ open class LSConnectionOptions: NSObject, @unchecked Sendable {
 
     /// The length of an HTTP streaming response, in bytes, after which the server asks the client to rebind. The setter traps on 0.
     /// Default: 50,000,000.
-    ///
-    /// In ModernClient: the same name.
     open var contentLength: UInt64 {
         get { modern.contentLength }
         set { checking(try modern.setContentLength(newValue)) }

@@ -25,8 +25,6 @@ extension LSLightstreamerClient {
     }
 
     /// The same as `add(_:for:)`.
-    ///
-    /// In ModernClient: the same name.
     public class func addCookies(_ cookies: [HTTPCookie], forURL url: URL) { add(cookies, for: url) }
 
     /// Returns the cookies that a request to the URL sends, or, with `nil`, all cookies of the storage; never an expired one.

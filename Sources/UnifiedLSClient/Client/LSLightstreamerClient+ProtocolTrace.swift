@@ -5,8 +5,6 @@ import ModernClient
 extension LSLightstreamerClient {
     /// The number of most recent protocol lines to keep in memory. With 0 (default) none are kept, at no cost. The setter traps on a value
     /// below 0.
-    ///
-    /// In ModernClient: the same name.
     public var protocolTraceCapacity: Int {
         get { modern.protocolTraceCapacity }
         set {
@@ -16,7 +14,5 @@ extension LSLightstreamerClient {
     }
 
     /// The most recent protocol lines, oldest first. Passwords and device tokens are hidden; updates and messages are not.
-    ///
-    /// In ModernClient: the same name.
     public var protocolTrace: [String] { modern.protocolTrace }
 }

@@ -18,17 +18,11 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     private let challenges = AuthenticationChallenges()
 
     /// The server address, the adapter set and the credentials: the same object as long as the client exists.
-    ///
-    /// In ModernClient: the same name.
     public let connectionDetails: LSConnectionDetails
     /// The transports, timeouts and limits: the same object as long as the client exists.
-    ///
-    /// In ModernClient: the same name.
     public let connectionOptions: LSConnectionOptions
 
     /// Creates a client with the status `DISCONNECTED` and without delegates. Traps if the address is invalid.
-    ///
-    /// In ModernClient: the same initialiser.
     ///
     /// - Parameters:
     ///   - serverAddress: see `LSConnectionDetails.serverAddress`; if `nil`, set that property before `connect()`.
@@ -117,23 +111,17 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     // MARK: - Delegates
 
     /// Adds a delegate, which is held weakly, and calls its `clientDidAdd`; does nothing if the delegate is present.
-    ///
-    /// In ModernClient: the same name.
     open func addDelegate(_ delegate: any LSClientDelegate) {
         modern.addDelegate(ClientDelegateAdapter(delegate, client: self))
     }
 
     /// Removes a delegate and calls its `clientDidRemove`; does nothing if the delegate is not present. Events from before the call are
     /// still delivered to it.
-    ///
-    /// In ModernClient: the same name.
     open func removeDelegate(_ delegate: any LSClientDelegate) {
         removeAdapter(of: delegate as AnyObject)
     }
 
     /// The delegates that are alive.
-    ///
-    /// In ModernClient: the same name.
     open var delegates: [any LSClientDelegate] {
         adapters.compactMap { ($0 as? ClientDelegateAdapter)?.delegate }
     }
@@ -182,16 +170,12 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     ///
     /// Traps without a server address, and if the policy is `BLOCK` and the limit of sessions is reached (see
     /// `LSConnectionOptions.maxConcurrentSessionsPerServerExceededPolicy`).
-    ///
-    /// In ModernClient: the same name.
     open func connect() {
         checking(try sessionLimit.connect(policy: connectionOptions.policy))
     }
 
     /// Closes the session and stops all attempts to create or recover one. Ignored when the status is `DISCONNECTED`. Subscriptions stay
     /// active and are requested again in the next session. Messages without an outcome are aborted.
-    ///
-    /// In ModernClient: the same name.
     open func disconnect() {
         modern.disconnect()
         sessionLimit.restoreOptions()
@@ -201,8 +185,6 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
 
     /// Makes a subscription active: the client requests it in the current session, or as soon as a session exists, and again in each new
     /// session. Traps if the subscription is active, or has no mode, items or fields.
-    ///
-    /// In ModernClient: the same name.
     open func subscribe(_ subscription: LSSubscription) {
         let member = "LSLightstreamerClient.subscribe(_:)"
         guard LSProgrammingErrors.check(!subscription.isPlaceholder, member, "The subscription has no mode") else {
@@ -212,23 +194,17 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     }
 
     /// Makes a subscription inactive at once. Ignored if it is inactive; traps if it is active on another client.
-    ///
-    /// In ModernClient: the same name.
     open func unsubscribe(_ subscription: LSSubscription) {
         checking(try modern.deactivate(subscription.modern))
     }
 
     /// The active subscriptions, in the order in which they became active.
-    ///
-    /// In ModernClient: the same name.
     open var subscriptions: [LSSubscription] { modern.subscriptions.compactMap { $0.facade as? LSSubscription } }
 
     // MARK: - Messages
 
     /// Sends a message to the Metadata Adapter, outside of any sequence and without requesting its outcome. The message is discarded if no
     /// session exists and none is being created.
-    ///
-    /// In ModernClient: the same name.
     open func sendMessage(_ message: String) {
         sendMessage(message, withSequence: nil, timeout: -1, delegate: nil, enqueueWhileDisconnected: false)
     }
@@ -291,8 +267,6 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
 
     /// Registers the device with the server's MPN Module, now or as soon as a session exists, and again in each new session. A device
     /// that is registered later replaces the former one.
-    ///
-    /// In ModernClient: the same name.
     open func register(forMPN mpnDevice: LSMPNDevice) { register(forMPN: mpnDevice) { _ in } }
 
     /// Registers the device.
@@ -314,8 +288,6 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     ///
     /// Traps if no device was passed to `register(forMPN:)`, if the subscription is active, and if it has no format, items or fields.
     ///
-    /// In ModernClient: the same name.
-    ///
     /// - Parameters:
     ///   - mpnSubscription: the subscription, whose delegates receive the outcome.
     ///   - coalescing: whether the server reuses a subscription of this device with the same adapters, group, schema and trigger, if it
@@ -328,16 +300,12 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     /// `mpnSubscriptionDidUnsubscribe` (at once if the subscription was not sent yet) or `…didFailUnsubscriptionWithErrorCode`; a later
     /// `subscribeMPN` of the same object waits for it. The call is ignored if the subscription is inactive, unless the server refused to
     /// remove it. Traps if no device was passed to `register(forMPN:)`, and if the subscription is active on another client.
-    ///
-    /// In ModernClient: the same name.
     open func unsubscribeMPN(_ mpnSubscription: LSMPNSubscription) {
         checking(try modern.deactivate(mpnSubscription.modern))
     }
 
     /// Removes all matching subscriptions of the device from the server. Those that are active on this client become inactive at once, as
     /// with `unsubscribeMPN(_:)`. Traps if no device was passed to `register(forMPN:)`.
-    ///
-    /// In ModernClient: the same name, with an enumeration.
     ///
     /// - Parameter filter: `ALL`, `SUBSCRIBED` or `TRIGGERED`; `nil` is the same as `ALL`. Any other string traps.
     open func unsubscribeMultipleMPN(_ filter: String?) {
@@ -356,8 +324,6 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     /// Returns the elements of `mpnSubscriptions` with a status, in no particular order. Traps if no device was passed to
     /// `register(forMPN:)`.
     ///
-    /// In ModernClient: the same name, with an enumeration.
-    ///
     /// - Parameter filter: `ALL`, `SUBSCRIBED` or `TRIGGERED`; `nil` is the same as `ALL`. Any other string traps.
     open func filterMPNSubscriptions(_ filter: String?) -> [LSMPNSubscription] {
         guard let status = Self.status(filter) else { return [] }
@@ -365,8 +331,6 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     }
 
     /// Returns the subscription with an id; `nil` if none has it. Traps if no device was passed to `register(forMPN:)`.
-    ///
-    /// In ModernClient: the same name.
     open func findMPNSubscription(_ subscriptionId: String) -> LSMPNSubscription? {
         let found = checking(try modern.activeMPNSubscription(subscriptionId))
         return found??.facade as? LSMPNSubscription
@@ -374,8 +338,6 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
 
     /// Resets the server's count for `AUTO` badges, as soon as the device is registered. Traps if no device was passed to
     /// `register(forMPN:)`.
-    ///
-    /// In ModernClient: the same name.
     open func resetMPNBadge() {
         checking(try modern.resetBadge())
     }

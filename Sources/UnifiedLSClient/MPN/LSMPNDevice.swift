@@ -17,8 +17,6 @@ open class LSMPNDevice: NSObject, @unchecked Sendable {
     /// The application's identifier is the user default `LS_appID`; without it, that of the main bundle; without that (on Linux), the
     /// name of the executable. The server refuses an unknown identifier with error 43.
     ///
-    /// In ModernClient: the same initialiser.
-    ///
     /// - Parameter deviceToken: the token from the system, in hexadecimal digits.
     public init(deviceToken: String) {
         modern = MPNDevice(deviceToken: deviceToken)
@@ -34,38 +32,24 @@ open class LSMPNDevice: NSObject, @unchecked Sendable {
     }
 
     /// `Apple`.
-    ///
-    /// In ModernClient: the same name.
     open var platform: String { modern.platform }
 
     /// The identifier of the application in the server's configuration.
-    ///
-    /// In ModernClient: the same name.
     open var applicationId: String { modern.applicationId }
 
     /// The token, in hexadecimal digits.
-    ///
-    /// In ModernClient: the same name.
     open var deviceToken: String { modern.deviceToken }
 
     /// The token that was stored when the device was created; `nil` if none was.
-    ///
-    /// In ModernClient: the same name.
     open var previousDeviceToken: String? { modern.previousDeviceToken }
 
     /// The server's id for the device; `nil` while the status is `UNKNOWN`.
-    ///
-    /// In ModernClient: the same name.
     open var deviceId: String? { modern.deviceId }
 
     /// Whether the status is `REGISTERED`.
-    ///
-    /// In ModernClient: the same name.
     open var isRegistered: Bool { modern.isRegistered }
 
     /// Whether the status is `SUSPENDED`.
-    ///
-    /// In ModernClient: the same name.
     open var isSuspended: Bool { modern.isSuspended }
 
     /// The status of the device. `UNKNOWN`: it is not registered in the current session; `REGISTERED`: it receives push notifications;
@@ -80,22 +64,16 @@ open class LSMPNDevice: NSObject, @unchecked Sendable {
     open var statusTimestamp: Date? { Seconds.date(milliseconds: modern.statusTimestamp) }
 
     /// Adds a delegate, which is held weakly, and calls its `mpnDeviceDidAdd`; does nothing if the delegate is present.
-    ///
-    /// In ModernClient: the same name.
     open func addDelegate(_ delegate: any LSMPNDeviceDelegate) {
         modern.addDelegate(MPNDeviceDelegateAdapter(delegate, device: self))
     }
 
     /// Removes a delegate and calls its `mpnDeviceDidRemove`; does nothing if the delegate is not present.
-    ///
-    /// In ModernClient: the same name.
     open func removeDelegate(_ delegate: any LSMPNDeviceDelegate) {
         removeAdapter(of: delegate as AnyObject)
     }
 
     /// The delegates that are alive.
-    ///
-    /// In ModernClient: the same name.
     open var delegates: [any LSMPNDeviceDelegate] {
         adapters.compactMap { ($0 as? MPNDeviceDelegateAdapter)?.delegate }
     }

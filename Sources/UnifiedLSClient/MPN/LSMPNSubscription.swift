@@ -19,8 +19,6 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
 
     /// Creates a subscription without items and fields.
     ///
-    /// In ModernClient: the same initialiser, with an enumeration.
-    ///
     /// - Parameter subscriptionMode: `MERGE` or `DISTINCT`; any other string traps.
     public init(subscriptionMode: String) {
         modern = Self.makeModern(subscriptionMode)
@@ -30,8 +28,6 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
 
     /// Creates a subscription to one item. Traps if the mode is neither `MERGE` nor `DISTINCT`, and on an invalid name (see `items` and
     /// `fields`).
-    ///
-    /// In ModernClient: the same initialiser, with an enumeration.
     public init(subscriptionMode: String, item: String, fields: [String]) {
         modern = Self.makeModern(subscriptionMode, items: [item], fields: fields)
         super.init()
@@ -40,8 +36,6 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
 
     /// Creates a subscription to a list of items. Traps if the mode is neither `MERGE` nor `DISTINCT`, and on an invalid name (see
     /// `items` and `fields`).
-    ///
-    /// In ModernClient: the same initialiser, with an enumeration.
     public init(subscriptionMode: String, items: [String], fields: [String]) {
         modern = Self.makeModern(subscriptionMode, items: items, fields: fields)
         super.init()
@@ -104,22 +98,16 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     // MARK: - Delegates
 
     /// Adds a delegate, which is held weakly, and calls its `mpnSubscriptionDidAdd`; does nothing if the delegate is present.
-    ///
-    /// In ModernClient: the same name.
     open func addDelegate(_ delegate: any LSMPNSubscriptionDelegate) {
         modern.addDelegate(MPNSubscriptionDelegateAdapter(delegate, subscription: self))
     }
 
     /// Removes a delegate and calls its `mpnSubscriptionDidRemove`; does nothing if the delegate is not present.
-    ///
-    /// In ModernClient: the same name.
     open func removeDelegate(_ delegate: any LSMPNSubscriptionDelegate) {
         removeAdapter(of: delegate as AnyObject)
     }
 
     /// The delegates that are alive.
-    ///
-    /// In ModernClient: the same name.
     open var delegates: [any LSMPNSubscriptionDelegate] {
         adapters.compactMap { ($0 as? MPNSubscriptionDelegateAdapter)?.delegate }
     }
@@ -133,8 +121,6 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     open var status: String { modern.status.rawValue }
 
     /// Whether the status is not `UNKNOWN`.
-    ///
-    /// In ModernClient: the same name.
     open var isActive: Bool { modern.isActive }
 
     /// Whether the status is `SUBSCRIBED` or `TRIGGERED`.
@@ -143,8 +129,6 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     open var isSubscribed: Bool { modern.isSubscribed || modern.isTriggered }
 
     /// Whether the status is `TRIGGERED`.
-    ///
-    /// In ModernClient: the same name.
     open var isTriggered: Bool { modern.isTriggered }
 
     /// When the server set the status, by its clock; `nil` if the time is unknown.
@@ -208,8 +192,6 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
 
     /// The name of the Data Adapter that serves the items; with `nil` (default) or an empty string, the adapter set's `DEFAULT`. The
     /// setter traps while the subscription is active.
-    ///
-    /// In ModernClient: the same name.
     open var dataAdapter: String? {
         get { modern.dataAdapter }
         set { change(.adapter, newValue, try modern.setDataAdapter(newValue)) }

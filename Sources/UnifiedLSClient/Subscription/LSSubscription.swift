@@ -23,8 +23,6 @@ open class LSSubscription: NSObject, @unchecked Sendable {
 
     /// Creates a subscription without items and fields.
     ///
-    /// In ModernClient: the same initialiser, with an enumeration.
-    ///
     /// - Parameter subscriptionMode: `MERGE`, `DISTINCT`, `RAW` or `COMMAND`; any other string traps.
     public init(subscriptionMode: String) {
         modern = Self.makeModern(subscriptionMode)
@@ -34,8 +32,6 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     }
 
     /// Creates a subscription to one item. Traps on an unknown mode, and on an invalid name (see `items` and `fields`).
-    ///
-    /// In ModernClient: the same initialiser, with an enumeration.
     public init(subscriptionMode: String, item: String, fields: [String]) {
         modern = Self.makeModern(subscriptionMode, items: [item], fields: fields)
         isPlaceholder = false
@@ -44,8 +40,6 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     }
 
     /// Creates a subscription to a list of items. Traps on an unknown mode, and on an invalid name (see `items` and `fields`).
-    ///
-    /// In ModernClient: the same initialiser, with an enumeration.
     public init(subscriptionMode: String, items: [String], fields: [String]) {
         modern = Self.makeModern(subscriptionMode, items: items, fields: fields)
         isPlaceholder = false
@@ -82,23 +76,17 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     // MARK: - Delegates
 
     /// Adds a delegate, which is held weakly, and calls its `subscriptionDidAdd`; does nothing if the delegate is present.
-    ///
-    /// In ModernClient: the same name.
     open func addDelegate(_ delegate: any LSSubscriptionDelegate) {
         modern.addDelegate(SubscriptionDelegateAdapter(delegate, subscription: self))
     }
 
     /// Removes a delegate and calls its `subscriptionDidRemove`; does nothing if the delegate is not present. Events from before the
     /// call are still delivered to it.
-    ///
-    /// In ModernClient: the same name.
     open func removeDelegate(_ delegate: any LSSubscriptionDelegate) {
         removeAdapter(of: delegate as AnyObject)
     }
 
     /// The delegates that are alive.
-    ///
-    /// In ModernClient: the same name.
     open var delegates: [any LSSubscriptionDelegate] {
         adapters.compactMap { ($0 as? SubscriptionDelegateAdapter)?.delegate }
     }
@@ -111,13 +99,9 @@ open class LSSubscription: NSObject, @unchecked Sendable {
     open var mode: String { isPlaceholder ? "" : modern.mode.rawValue }
 
     /// Whether the subscription was passed to `LSLightstreamerClient.subscribe` and has not ended since.
-    ///
-    /// In ModernClient: the same name.
     open var isActive: Bool { modern.isActive }
 
     /// Whether the server has accepted the subscription in the current session.
-    ///
-    /// In ModernClient: the same name.
     open var isSubscribed: Bool { modern.isSubscribed }
 
     /// A human-readable description.
@@ -164,8 +148,6 @@ open class LSSubscription: NSObject, @unchecked Sendable {
 
     /// The name of the Data Adapter that serves the items; with `nil` (default) or an empty string, the adapter set's `DEFAULT`. The
     /// setter traps while the subscription is active.
-    ///
-    /// In ModernClient: the same name.
     open var dataAdapter: String? {
         get { modern.dataAdapter }
         set { checking(newValue, try modern.setDataAdapter(newValue)) }
@@ -173,8 +155,6 @@ open class LSSubscription: NSObject, @unchecked Sendable {
 
     /// The selector by which the Metadata Adapter filters updates; with `nil` (default) or an empty string, it does not filter. The
     /// setter traps while the subscription is active.
-    ///
-    /// In ModernClient: the same name.
     open var selector: String? {
         get { modern.selector }
         set { checking(newValue, try modern.setSelector(newValue)) }
@@ -238,8 +218,6 @@ open class LSSubscription: NSObject, @unchecked Sendable {
 
     /// The name of the Data Adapter that serves second-level items; with `nil` (default) or an empty string, the adapter set's
     /// `DEFAULT`. The setter traps while the subscription is active, and in modes other than COMMAND.
-    ///
-    /// In ModernClient: the same name.
     open var commandSecondLevelDataAdapter: String? {
         get { modern.commandSecondLevelDataAdapter }
         set {

@@ -29,8 +29,6 @@ open class LSItemUpdate: NSObject, @unchecked Sendable {
     }
 
     /// The name of the item; `nil` if the subscription has an item group.
-    ///
-    /// In ModernClient: the same name.
     open var itemName: String? { contents?.itemName }
 
     /// The 1-based position of the item.
@@ -39,8 +37,6 @@ open class LSItemUpdate: NSObject, @unchecked Sendable {
     open var itemPos: UInt { UInt(contents?.itemPos ?? 0) }
 
     /// Whether the update is part of the item's snapshot.
-    ///
-    /// In ModernClient: the same name.
     open var isSnapshot: Bool { contents?.isSnapshot ?? false }
 
     // MARK: - Dictionaries
@@ -87,16 +83,12 @@ open class LSItemUpdate: NSObject, @unchecked Sendable {
 
     /// Returns the value of a field after the update. A position out of bounds traps, or, with
     /// `LSLightstreamerClient.limitExceptionsUse`, returns `nil`.
-    ///
-    /// In ModernClient: the same name.
     open func value(withFieldPos fieldPos: UInt) -> String? {
         position(fieldPos).flatMap { contents?.value(at: $0) }
     }
 
     /// Returns the value of a field after the update. An unknown name traps, or, with `LSLightstreamerClient.limitExceptionsUse`, returns
     /// `nil`.
-    ///
-    /// In ModernClient: the same name.
     open func value(withFieldName fieldName: String) -> String? {
         if let value = contents?.valueIfKnown(ofField: fieldName) { return value }
         return position(fieldName).flatMap { contents?.value(at: $0) }
@@ -104,16 +96,12 @@ open class LSItemUpdate: NSObject, @unchecked Sendable {
 
     /// Returns whether the update changed a field; the first update of an item changes all fields. A position out of bounds traps, or, with
     /// `LSLightstreamerClient.limitExceptionsUse`, returns `false`.
-    ///
-    /// In ModernClient: the same name.
     open func isValueChanged(withFieldPos fieldPos: UInt) -> Bool {
         position(fieldPos).map { isChanged(at: $0) } ?? false
     }
 
     /// Returns whether the update changed a field; the first update of an item changes all fields. An unknown name traps, or, with
     /// `LSLightstreamerClient.limitExceptionsUse`, returns `false`.
-    ///
-    /// In ModernClient: the same name.
     open func isValueChanged(withFieldName fieldName: String) -> Bool {
         position(fieldName).map { isChanged(at: $0) } ?? false
     }
