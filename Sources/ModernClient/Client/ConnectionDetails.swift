@@ -22,11 +22,7 @@ public final class ConnectionDetails: CustomStringConvertible, Sendable {
     /// - Precondition: `nil`, or a URL with the scheme `http` or `https`, in lower case, and no query.
     public var serverAddress: String? {
         get { settings.get(\.serverAddress) }
-        set {
-            ProgrammingErrors.checking("ConnectionDetails.serverAddress") { () throws(Misuse) in
-                try setServerAddress(newValue)
-            }
-        }
+        set { checking(try setServerAddress(newValue)) }
     }
 
     package func setServerAddress(_ address: String?) throws(Misuse) {

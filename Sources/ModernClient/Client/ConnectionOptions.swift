@@ -19,9 +19,7 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
     /// - Precondition: The new value is greater than 0.
     public var contentLength: UInt64 {
         get { settings.get(\.contentLength) }
-        set {
-            checking("contentLength") { () throws(Misuse) in try setContentLength(newValue) }
-        }
+        set { checking(try setContentLength(newValue)) }
     }
 
     /// The upper bound of the random pause before the first attempt to recover or replace a session whose connection broke.
@@ -30,7 +28,7 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
     /// - Precondition: The new value is greater than 0.
     public var firstRetryMaxDelay: Millis {
         get { settings.get(\.firstRetryMaxDelay) }
-        set { checking("firstRetryMaxDelay") { () throws(Misuse) in try set(.firstRetryMaxDelay, to: newValue) } }
+        set { checking(try set(.firstRetryMaxDelay, to: newValue)) }
     }
 
     /// The transports that the client may use; `nil` (default): all. Takes effect at once: a session on another transport is
@@ -68,7 +66,7 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
     /// - Precondition: The new value is 0 or more.
     public var idleTimeout: Millis {
         get { settings.get(\.idleTimeout) }
-        set { checking("idleTimeout") { () throws(Misuse) in try set(.idleTimeout, to: newValue) } }
+        set { checking(try set(.idleTimeout, to: newValue)) }
     }
 
     /// The longest time without data on a stream, after which the server sends a keepalive; with 0 (default) the server chooses it. Used
@@ -77,7 +75,7 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
     /// - Precondition: The new value is 0 or more.
     public var keepaliveInterval: Millis {
         get { settings.get(\.keepaliveInterval) }
-        set { checking("keepaliveInterval") { () throws(Misuse) in try set(.keepaliveInterval, to: newValue) } }
+        set { checking(try set(.keepaliveInterval, to: newValue)) }
     }
 
     /// The maximum bandwidth to request. Default: `.unlimited`. Takes effect at once, unless the server does not manage bandwidth.
@@ -85,9 +83,7 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
     /// - Precondition: A limit is greater than 0.
     public var requestedMaxBandwidth: RequestedMaxBandwidth {
         get { RequestedMaxBandwidth(settings.get(\.requestedMaxBandwidth)) }
-        set {
-            checking("requestedMaxBandwidth") { () throws(Misuse) in try setRequestedMaxBandwidth(newValue) }
-        }
+        set { checking(try setRequestedMaxBandwidth(newValue)) }
     }
 
     /// The maximum bandwidth that the server grants; `nil` without a session, and until the server sends it.
@@ -100,7 +96,7 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
     /// - Precondition: The new value is 0 or more.
     public var pollingInterval: Millis {
         get { settings.get(\.pollingInterval) }
-        set { checking("pollingInterval") { () throws(Misuse) in try set(.pollingInterval, to: newValue) } }
+        set { checking(try set(.pollingInterval, to: newValue)) }
     }
 
     /// How long a stream may stay stalled before the client closes it. Default: 3,000.
@@ -108,7 +104,7 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
     /// - Precondition: The new value is greater than 0.
     public var reconnectTimeout: Millis {
         get { settings.get(\.reconnectTimeout) }
-        set { checking("reconnectTimeout") { () throws(Misuse) in try set(.reconnectTimeout, to: newValue) } }
+        set { checking(try set(.reconnectTimeout, to: newValue)) }
     }
 
     /// The minimum time from the start of one connection attempt to the next, and the timeout of each attempt. Default: 4,000. After ten
@@ -117,7 +113,7 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
     /// - Precondition: The new value is greater than 0.
     public var retryDelay: Millis {
         get { settings.get(\.retryDelay) }
-        set { checking("retryDelay") { () throws(Misuse) in try set(.retryDelay, to: newValue) } }
+        set { checking(try set(.retryDelay, to: newValue)) }
     }
 
     /// The longest time without a request, after which the client sends a heartbeat; 0 (default): no heartbeats.
@@ -125,10 +121,7 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
     /// - Precondition: The new value is 0 or more.
     public var reverseHeartbeatInterval: Millis {
         get { settings.get(\.reverseHeartbeatInterval) }
-        set {
-            checking("reverseHeartbeatInterval") { () throws(Misuse) in try set(.reverseHeartbeatInterval, to: newValue)
-            }
-        }
+        set { checking(try set(.reverseHeartbeatInterval, to: newValue)) }
     }
 
     /// How long the client attempts to recover a broken session before it creates another; 0: it does not attempt recovery.
@@ -137,9 +130,7 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
     /// - Precondition: The new value is 0 or more.
     public var sessionRecoveryTimeout: Millis {
         get { settings.get(\.sessionRecoveryTimeout) }
-        set {
-            checking("sessionRecoveryTimeout") { () throws(Misuse) in try set(.sessionRecoveryTimeout, to: newValue) }
-        }
+        set { checking(try set(.sessionRecoveryTimeout, to: newValue)) }
     }
 
     /// How long after a missed keepalive (see `keepaliveInterval`) the status becomes `STALLED`. Default: 2,000.
@@ -147,7 +138,7 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
     /// - Precondition: The new value is greater than 0.
     public var stalledTimeout: Millis {
         get { settings.get(\.stalledTimeout) }
-        set { checking("stalledTimeout") { () throws(Misuse) in try set(.stalledTimeout, to: newValue) } }
+        set { checking(try set(.stalledTimeout, to: newValue)) }
     }
 
     /// Whether the client ignores the server instance address that the server sends, and continues at `serverAddress`. Default: `false`.
@@ -197,10 +188,6 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
             ("HTTPExtraHeadersOnSessionCreationOnly", HTTPExtraHeadersOnSessionCreationOnly),
             ("HTTPExtraHeaders", HTTPExtraHeaders?.keys.sorted()),
         ])
-    }
-
-    private func checking(_ property: String, _ call: () throws(Misuse) -> Void) {
-        ProgrammingErrors.checking("ConnectionOptions.\(property)", call)
     }
 }
 

@@ -31,11 +31,11 @@ extension LightstreamerClient {
         } else {
             listener = .none
         }
-        ProgrammingErrors.checking("LightstreamerClient.sendMessage(withSequence:)") { () throws(Misuse) in
+        checking(
             try send(
                 message, sequence: sequence, timeout: delayTimeout, enqueueWhileDisconnected: enqueueWhileDisconnected,
-                listener: listener)
-        }
+                listener: listener),
+            in: "sendMessage(withSequence:)")
     }
 
     /// Returns a listener for a message of an earlier API, which calls `report` once, on the delivery queue, with the client or, after its

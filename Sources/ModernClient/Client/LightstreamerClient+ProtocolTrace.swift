@@ -10,11 +10,7 @@ extension LightstreamerClient {
     /// - Precondition: The new value is 0 or more.
     public var protocolTraceCapacity: Int {
         get { engine.traceCapacity }
-        set {
-            ProgrammingErrors.checking("LightstreamerClient.protocolTraceCapacity") { () throws(Misuse) in
-                try setProtocolTraceCapacity(newValue)
-            }
-        }
+        set { checking(try setProtocolTraceCapacity(newValue)) }
     }
 
     package func setProtocolTraceCapacity(_ capacity: Int) throws(Misuse) {

@@ -9,18 +9,14 @@ extension LightstreamerClient {
     /// Subscribes, and returns what ends this activation, and no other one of the subscription.
     @discardableResult
     func activate(_ subscription: Subscription) -> ActiveSubscription {
-        ProgrammingErrors.checking("LightstreamerClient.subscribe(_:)") { () throws(Misuse) in
-            try subscription.activated(on: self)
-        }
+        checking(try subscription.activated(on: self), in: "subscribe(_:)")
     }
 
     /// Makes a subscription inactive at once. Ignored if it is inactive.
     ///
     /// - Precondition: The subscription is not active on another client.
     public func unsubscribe(_ subscription: Subscription) {
-        ProgrammingErrors.checking("LightstreamerClient.unsubscribe(_:)") { () throws(Misuse) in
-            try deactivate(subscription)
-        }
+        checking(try deactivate(subscription))
     }
 
     package func deactivate(_ subscription: Subscription) throws(Misuse) {

@@ -39,9 +39,7 @@ public final class LightstreamerClient: Sendable {
 
     /// Creates a client whose network, clock and delivery queue come from the environment, for tests.
     package init(serverAddress: String?, adapterSet: String? = nil, environment: Environment) {
-        ProgrammingErrors.checking("ConnectionDetails.serverAddress") { () throws(Misuse) in
-            try ConnectionDetails.check(serverAddress)
-        }
+        ProgrammingErrors.checking("ConnectionDetails.serverAddress", try ConnectionDetails.check(serverAddress))
         var options = SessionOptions()
         options.serverAddress = serverAddress
         options.adapterSet = adapterSet
@@ -124,7 +122,7 @@ public final class LightstreamerClient: Sendable {
     ///
     /// - Precondition: `connectionDetails.serverAddress` is not `nil`.
     public func connect() {
-        ProgrammingErrors.checking("LightstreamerClient.connect()") { () throws(Misuse) in try openSession() }
+        checking(try openSession())
     }
 
     package func openSession() throws(Misuse) {

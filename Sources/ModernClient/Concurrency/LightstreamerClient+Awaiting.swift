@@ -78,15 +78,14 @@ extension LightstreamerClient {
     ) async throws(MessageError) -> String {
         guard !Task.isCancelled else { throw .cancelled }
         let answer = OneAnswer<String, MessageError>()
-        ProgrammingErrors.checking("LightstreamerClient.submit(_:withSequence:)") { () throws(Misuse) in
+        let waiter = engine.outcomeWaiter { [activityObservers] outcome in
+            for observer in activityObservers.value { observer.record(outcome, of: message) }
+            answer.give(outcome.result)
+        }
+        checking(
             try send(
                 message, sequence: sequence, timeout: delayTimeout, enqueueWhileDisconnected: enqueueWhileDisconnected,
-                listener: .waiter(
-                    engine.outcomeWaiter { [activityObservers] outcome in
-                        for observer in activityObservers.value { observer.record(outcome, of: message) }
-                        answer.give(outcome.result)
-                    }))
-        }
+                listener: .waiter(waiter)), in: "submit(_:withSequence:)")
         engine.beginAwaitingAnswer()
         defer { engine.endAwaitingAnswer() }
         return try await answer.value(onCancel: .cancelled)

@@ -44,9 +44,7 @@ extension LightstreamerClient {
     /// - Precondition: A device was passed to `register(forMPN:)`. The subscription is inactive, and has a notification format, items or
     ///   an item group, and fields or a field schema.
     public func subscribeMPN(_ mpnSubscription: MPNSubscription, coalescing: Bool) {
-        checking("subscribeMPN(_:coalescing:)") { () throws(Misuse) in
-            try activate(mpnSubscription, coalescing: coalescing)
-        }
+        checking(try activate(mpnSubscription, coalescing: coalescing))
     }
 
     /// Makes a subscription inactive at once, and removes it from the server. Delegates receive the server's response:
@@ -56,7 +54,7 @@ extension LightstreamerClient {
     ///
     /// - Precondition: A device was passed to `register(forMPN:)`, and the subscription is not active on another client.
     public func unsubscribeMPN(_ mpnSubscription: MPNSubscription) {
-        checking("unsubscribeMPN(_:)") { () throws(Misuse) in try deactivate(mpnSubscription) }
+        checking(try deactivate(mpnSubscription))
     }
 
     /// Removes all matching subscriptions of the device from the server. The matching objects of this client become inactive at once, as
@@ -65,7 +63,7 @@ extension LightstreamerClient {
     /// - Parameter filter: the status of the subscriptions to remove; `nil`: all.
     /// - Precondition: A device was passed to `register(forMPN:)`.
     public func unsubscribeMultipleMPN(_ filter: MPNSubscriptionStatus?) {
-        checking("unsubscribeMultipleMPN(_:)") { () throws(Misuse) in try deactivateMPNSubscriptions(filter) }
+        checking(try deactivateMPNSubscriptions(filter))
     }
 
     /// The subscriptions that the server holds for the device; complete once `mpnDeviceDidUpdateSubscriptions` has been delivered.
@@ -79,21 +77,21 @@ extension LightstreamerClient {
     /// - Parameter filter: the status of the subscriptions to return; `nil`: all.
     /// - Precondition: A device was passed to `register(forMPN:)`.
     public func filterMPNSubscriptions(_ filter: MPNSubscriptionStatus?) -> [MPNSubscription] {
-        checking("filterMPNSubscriptions(_:)") { () throws(Misuse) in try activeMPNSubscriptions(filter) }
+        checking(try activeMPNSubscriptions(filter))
     }
 
     /// Returns the subscription with an id; `nil`: none.
     ///
     /// - Precondition: A device was passed to `register(forMPN:)`.
     public func findMPNSubscription(_ subscriptionId: String) -> MPNSubscription? {
-        checking("findMPNSubscription(_:)") { () throws(Misuse) in try activeMPNSubscription(subscriptionId) }
+        checking(try activeMPNSubscription(subscriptionId))
     }
 
     /// Resets the server's counter of `AUTO` badges, as soon as the device is registered.
     ///
     /// - Precondition: A device was passed to `register(forMPN:)`.
     public func resetMPNBadge() {
-        checking("resetMPNBadge()") { () throws(Misuse) in try resetBadge() }
+        checking(try resetBadge())
     }
 
     /// The device of the last `register(forMPN:)`.
@@ -102,10 +100,6 @@ extension LightstreamerClient {
     package var activePushSubscriptions: [MPNSubscription] {
         engine.read { $0.push.subscriptions.compactMap { $0.observer as? ActiveMPNSubscription } }
             .filter { $0.subscription.isShown(by: $0) }.map(\.subscription)
-    }
-
-    private func checking<R>(_ member: String, _ call: () throws(Misuse) -> R) -> R {
-        ProgrammingErrors.checking("LightstreamerClient.\(member)", call)
     }
 }
 

@@ -10,7 +10,7 @@ extension MPNSubscription {
     /// - Precondition: The subscription is inactive; the list is not empty; no name is empty, contains a space or consists of digits.
     public var items: [String]? {
         get { current.names.items }
-        set { ProgrammingErrors.checking("MPNSubscription.items") { () throws(Misuse) in try setItems(newValue) } }
+        set { checking(try setItems(newValue)) }
     }
 
     /// The item group, which the Metadata Adapter translates into a list of items; `nil` (default) if it is not set, or a list of items
@@ -19,9 +19,7 @@ extension MPNSubscription {
     /// - Precondition: The subscription is inactive, and the string is not empty.
     public var itemGroup: String? {
         get { current.names.group }
-        set {
-            ProgrammingErrors.checking("MPNSubscription.itemGroup") { () throws(Misuse) in try setItemGroup(newValue) }
-        }
+        set { checking(try setItemGroup(newValue)) }
     }
 
     /// The names of the fields; `nil` (default) if they are not set, or a field schema is set. Setting this property, even to `nil`,
@@ -30,7 +28,7 @@ extension MPNSubscription {
     /// - Precondition: The subscription is inactive; the list is not empty; no name is empty or contains a space.
     public var fields: [String]? {
         get { current.names.fields }
-        set { ProgrammingErrors.checking("MPNSubscription.fields") { () throws(Misuse) in try setFields(newValue) } }
+        set { checking(try setFields(newValue)) }
     }
 
     /// The field schema, which the Metadata Adapter translates into a list of fields; `nil` (default) if it is not set, or a list of
@@ -39,11 +37,7 @@ extension MPNSubscription {
     /// - Precondition: The subscription is inactive, and the string is not empty.
     public var fieldSchema: String? {
         get { current.names.schema }
-        set {
-            ProgrammingErrors.checking("MPNSubscription.fieldSchema") { () throws(Misuse) in
-                try setFieldSchema(newValue)
-            }
-        }
+        set { checking(try setFieldSchema(newValue)) }
     }
 
     /// The name of the Data Adapter that serves the items; `nil` (default): the adapter set's `DEFAULT`.
@@ -51,11 +45,7 @@ extension MPNSubscription {
     /// - Precondition: The subscription is inactive, and the string is not empty.
     public var dataAdapter: String? {
         get { current.dataAdapter }
-        set {
-            ProgrammingErrors.checking("MPNSubscription.dataAdapter") { () throws(Misuse) in
-                try setDataAdapter(newValue)
-            }
-        }
+        set { checking(try setDataAdapter(newValue)) }
     }
 
     /// The length of the server's buffer for each item, in updates; with `nil` (default) the server decides.
@@ -63,11 +53,7 @@ extension MPNSubscription {
     /// - Precondition: The subscription is inactive.
     public var requestedBufferSize: RequestedBufferSize? {
         get { current.bufferSize }
-        set {
-            ProgrammingErrors.checking("MPNSubscription.requestedBufferSize") { () throws(Misuse) in
-                try setRequestedBufferSize(newValue)
-            }
-        }
+        set { checking(try setRequestedBufferSize(newValue)) }
     }
 
     /// The maximum update frequency of each item; with `nil` (default) the server decides.
@@ -75,11 +61,7 @@ extension MPNSubscription {
     /// - Precondition: The subscription is inactive.
     public var requestedMaxFrequency: RequestedMaxFrequency? {
         get { current.maxFrequency }
-        set {
-            ProgrammingErrors.checking("MPNSubscription.requestedMaxFrequency") { () throws(Misuse) in
-                try setRequestedMaxFrequency(newValue)
-            }
-        }
+        set { checking(try setRequestedMaxFrequency(newValue)) }
     }
 
     /// The trigger expression, a Java condition over the fields: when it becomes true, the server sends a single notification. With `nil`

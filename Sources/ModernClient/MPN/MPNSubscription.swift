@@ -43,10 +43,8 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
     ///   contains a space.
     public convenience init(subscriptionMode: Mode, items: [String], fields: [String]) {
         self.init(subscriptionMode: subscriptionMode)
-        ProgrammingErrors.checking("MPNSubscription.init(subscriptionMode:items:fields:)") { () throws(Misuse) in
-            try settings.names.setItems(items)
-            try settings.names.setFields(fields)
-        }
+        checking(try settings.names.setItems(items))
+        checking(try settings.names.setFields(fields))
     }
 
     /// Creates a subscription with the mode, items, fields, Data Adapter, buffer size and frequency of a ``Subscription``.

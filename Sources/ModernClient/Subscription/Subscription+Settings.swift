@@ -10,7 +10,7 @@ extension Subscription {
     /// - Precondition: The subscription is inactive; the list is not empty; no name is empty, contains a space or consists of digits.
     public var items: [String]? {
         get { current.names.items }
-        set { ProgrammingErrors.checking("Subscription.items") { () throws(Misuse) in try setItems(newValue) } }
+        set { checking(try setItems(newValue)) }
     }
 
     /// The item group, which the Metadata Adapter translates into a list of items; `nil` (default) if it is not set, or a list of items
@@ -19,7 +19,7 @@ extension Subscription {
     /// - Precondition: The subscription is inactive, and the string is not empty.
     public var itemGroup: String? {
         get { current.names.group }
-        set { ProgrammingErrors.checking("Subscription.itemGroup") { () throws(Misuse) in try setItemGroup(newValue) } }
+        set { checking(try setItemGroup(newValue)) }
     }
 
     /// The names of the fields; `nil` (default) if they are not set, or a field schema is set. Setting this property, even to `nil`,
@@ -29,7 +29,7 @@ extension Subscription {
     ///   list contains `key` and `command`.
     public var fields: [String]? {
         get { current.names.fields }
-        set { ProgrammingErrors.checking("Subscription.fields") { () throws(Misuse) in try setFields(newValue) } }
+        set { checking(try setFields(newValue)) }
     }
 
     /// The field schema, which the Metadata Adapter translates into a list of fields; `nil` (default) if it is not set, or a list of
@@ -38,9 +38,7 @@ extension Subscription {
     /// - Precondition: The subscription is inactive, and the string is not empty.
     public var fieldSchema: String? {
         get { current.names.schema }
-        set {
-            ProgrammingErrors.checking("Subscription.fieldSchema") { () throws(Misuse) in try setFieldSchema(newValue) }
-        }
+        set { checking(try setFieldSchema(newValue)) }
     }
 
     /// The name of the Data Adapter that serves the items; `nil` (default): the adapter set's `DEFAULT`.
@@ -48,9 +46,7 @@ extension Subscription {
     /// - Precondition: The subscription is inactive, and the string is not empty.
     public var dataAdapter: String? {
         get { current.dataAdapter }
-        set {
-            ProgrammingErrors.checking("Subscription.dataAdapter") { () throws(Misuse) in try setDataAdapter(newValue) }
-        }
+        set { checking(try setDataAdapter(newValue)) }
     }
 
     /// The name of the selector by which the Metadata Adapter filters updates; `nil` (default): no filter.
@@ -58,7 +54,7 @@ extension Subscription {
     /// - Precondition: The subscription is inactive, and the string is not empty.
     public var selector: String? {
         get { current.selector }
-        set { ProgrammingErrors.checking("Subscription.selector") { () throws(Misuse) in try setSelector(newValue) } }
+        set { checking(try setSelector(newValue)) }
     }
 
     /// The length of the server's buffer for each item, in updates; with `nil` (default) the server decides.
@@ -66,11 +62,7 @@ extension Subscription {
     /// - Precondition: The subscription is inactive.
     public var requestedBufferSize: RequestedBufferSize? {
         get { current.bufferSize }
-        set {
-            ProgrammingErrors.checking("Subscription.requestedBufferSize") { () throws(Misuse) in
-                try setRequestedBufferSize(newValue)
-            }
-        }
+        set { checking(try setRequestedBufferSize(newValue)) }
     }
 
     /// Whether the server first sends a snapshot of each item. Default: `.yes`, in RAW mode `nil`.
@@ -78,11 +70,7 @@ extension Subscription {
     /// - Precondition: The subscription is inactive. RAW mode accepts only `nil`; only DISTINCT mode accepts `.length`.
     public var requestedSnapshot: RequestedSnapshot? {
         get { current.snapshot }
-        set {
-            ProgrammingErrors.checking("Subscription.requestedSnapshot") { () throws(Misuse) in
-                try setRequestedSnapshot(newValue)
-            }
-        }
+        set { checking(try setRequestedSnapshot(newValue)) }
     }
 
     /// The maximum update frequency of each item; with `nil` (default) the server decides. A change while the subscription is active
@@ -92,11 +80,7 @@ extension Subscription {
     ///   neither `.unfiltered` nor `nil`.
     public var requestedMaxFrequency: RequestedMaxFrequency? {
         get { current.maxFrequency }
-        set {
-            ProgrammingErrors.checking("Subscription.requestedMaxFrequency") { () throws(Misuse) in
-                try setRequestedMaxFrequency(newValue)
-            }
-        }
+        set { checking(try setRequestedMaxFrequency(newValue)) }
     }
 
     /// The name of the Data Adapter that serves second-level items; `nil` (default): the adapter set's `DEFAULT`.
@@ -104,11 +88,7 @@ extension Subscription {
     /// - Precondition: The subscription is inactive, its mode is COMMAND, and the string is not empty.
     public var commandSecondLevelDataAdapter: String? {
         get { current.secondLevelDataAdapter }
-        set {
-            ProgrammingErrors.checking("Subscription.commandSecondLevelDataAdapter") { () throws(Misuse) in
-                try setCommandSecondLevelDataAdapter(newValue)
-            }
-        }
+        set { checking(try setCommandSecondLevelDataAdapter(newValue)) }
     }
 
     /// The names of the fields of second-level items. If they are not `nil`, the client subscribes in MERGE mode to an item for each key,
@@ -118,11 +98,7 @@ extension Subscription {
     /// - Precondition: The subscription is inactive, and its mode is COMMAND; the list is not empty; no name is empty or contains a space.
     public var commandSecondLevelFields: [String]? {
         get { current.secondLevelFields }
-        set {
-            ProgrammingErrors.checking("Subscription.commandSecondLevelFields") { () throws(Misuse) in
-                try setCommandSecondLevelFields(newValue)
-            }
-        }
+        set { checking(try setCommandSecondLevelFields(newValue)) }
     }
 
     /// As `commandSecondLevelFields`, with a field schema, which the Metadata Adapter translates into a list. Setting this property, even
@@ -131,11 +107,7 @@ extension Subscription {
     /// - Precondition: The subscription is inactive, its mode is COMMAND, and the string is not empty.
     public var commandSecondLevelFieldSchema: String? {
         get { current.secondLevelSchema }
-        set {
-            ProgrammingErrors.checking("Subscription.commandSecondLevelFieldSchema") { () throws(Misuse) in
-                try setCommandSecondLevelFieldSchema(newValue)
-            }
-        }
+        set { checking(try setCommandSecondLevelFieldSchema(newValue)) }
     }
 }
 

@@ -40,10 +40,8 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
     ///   contains a space; in COMMAND mode the fields contain `key` and `command`.
     public convenience init(subscriptionMode: Mode, items: [String], fields: [String]) {
         self.init(subscriptionMode: subscriptionMode)
-        ProgrammingErrors.checking("Subscription.init(subscriptionMode:items:fields:)") { () throws(Misuse) in
-            try settings.names.setItems(items)
-            try settings.setFields(fields)
-        }
+        checking(try settings.names.setItems(items))
+        checking(try settings.setFields(fields))
     }
 
     /// Creates a subscription whose names follow the rules of an earlier API.

@@ -32,7 +32,7 @@ public enum ProgrammingErrors {
     }
 
     /// Makes a call, and calls the handler if it breaks a rule.
-    static func checking<R>(_ member: @autoclosure () -> String, _ call: () throws(Misuse) -> R) -> R {
+    static func checking<R>(_ member: @autoclosure () -> String, _ call: @autoclosure () throws(Misuse) -> R) -> R {
         do throws(Misuse) {
             return try call()
         } catch {
@@ -40,6 +40,24 @@ public enum ProgrammingErrors {
         }
     }
 }
+
+/// A class with calls that can break a rule.
+protocol MisuseReporting {}
+
+extension MisuseReporting {
+    /// Makes a call, and calls the handler of `ProgrammingErrors` if it breaks a rule.
+    ///
+    /// - Parameter member: the member of the class that the application has called.
+    func checking<R>(_ call: @autoclosure () throws(Misuse) -> R, in member: String = #function) -> R {
+        ProgrammingErrors.checking("\(Self.self).\(member)", try call())
+    }
+}
+
+extension ConnectionDetails: MisuseReporting {}
+extension ConnectionOptions: MisuseReporting {}
+extension LightstreamerClient: MisuseReporting {}
+extension MPNSubscription: MisuseReporting {}
+extension Subscription: MisuseReporting {}
 
 /// Calls the handler if a precondition does not hold.
 @inline(__always)
