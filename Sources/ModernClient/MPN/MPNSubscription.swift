@@ -178,16 +178,26 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
 
     /// Ends the subscription for the application. From now on `active` reports events, but does not change this object.
     func release(from active: ActiveMPNSubscription) {
-        lock.withLock {
-            guard self.active === active, !isReleased else { return }
+        whileRepresented(by: active) {
             isReleased = true
-            settings.setStatus(.UNKNOWN)
+            $0.setStatus(.UNKNOWN)
         }
     }
 
     /// Whether the client's list of subscriptions contains this object for `active`.
-    func isShown(by active: ActiveMPNSubscription) -> Bool {
-        lock.withLock { self.active === active && !isReleased }
+    func isShown(by active: ActiveMPNSubscription) -> Bool { whileRepresented(by: active) { _ in true } ?? false }
+
+    /// Runs `body` under the lock, unless `active` no longer represents this object.
+    @discardableResult
+    private func whileRepresented<R>(
+        by active: ActiveMPNSubscription, _ body: (inout MPNSubscriptionSettings) -> R
+    ) -> R? {
+        let (present, result) = lock.withLock { () -> (ActiveMPNSubscription?, R?) in
+            let present = self.active
+            return (present, present === active && !isReleased ? body(&settings) : nil)
+        }
+        // Released after the lock: it may be the last reference, and the release of its object of an earlier API may read this one.
+        return withExtendedLifetime(present) { result }
     }
 
     // MARK: - Settings
@@ -207,15 +217,15 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
 
     /// Restores the values of a copy after the server refused to modify its subscription. Returns the changed properties.
     func restoreHeldValues(from active: ActiveMPNSubscription) -> [PushProperty] {
-        lock.withLock {
-            guard self.active === active, !isReleased, settings.replacedID != nil else { return [] }
-            return settings.heldValues?.apply(to: &settings) ?? []
-        }
+        whileRepresented(by: active) { settings in
+            guard settings.replacedID != nil, let values = settings.heldValues else { return [] }
+            return values.apply(to: &settings)
+        } ?? []
     }
 
     /// Applies the server's values, unless `active` no longer represents this object.
     func update(from active: ActiveMPNSubscription, _ body: (inout MPNSubscriptionSettings) -> Void) {
-        lock.withLock { if self.active === active && !isReleased { body(&settings) } }
+        whileRepresented(by: active, body)
     }
 
     /// Changes a setting that is fixed while the subscription is active.
