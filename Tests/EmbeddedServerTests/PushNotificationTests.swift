@@ -63,6 +63,33 @@ import Testing
         #expect(throws: Never.self) { try module.activate(activation, resolved) }
     }
 
+    @Test func manySubscriptionsAreActivatedInLinearTime() throws {
+        let module = PushNotificationModule.forEveryApplication()
+        let device = try module.register(
+            PushRegistration(platform: "Apple", application: "app", token: "t", newToken: nil))
+        let target = try PushTarget(
+            RequestParameters([.init("LS_group", "g"), .init("LS_schema", "s"), .init("LS_mode", "MERGE")]))
+        let activation = PushActivation(
+            deviceID: device, subscriptionID: nil, target: target, bufferSize: nil, frequency: nil, format: "{}",
+            trigger: nil, coalesces: false)
+        let resolved = ResolvedSubscription(items: [], fields: [])
+        var ids: [String] = []
+        let seconds = cpuSeconds {
+            for _ in 1...20_000 {
+                guard let new = try? module.activate(activation, resolved) else { return }
+                ids.append(new.id)
+            }
+        }
+        #expect(module.subscriptionIDs == ids && ids.count == 20_000)
+        // Quadratic work takes minutes without optimization.
+        #expect(seconds < 20)
+        // The order is that of the activations, also after the newest one has gone.
+        let removed = ids.removeLast()
+        _ = try module.deactivate(device: device, id: removed, isTriggered: nil)
+        for _ in 1...2 { ids.append(try module.activate(activation, resolved).id) }
+        #expect(module.subscriptionIDs == ids)
+    }
+
     @Test func theSameTokenIsTheSameDevice() throws {
         let test = try TestServer()
         defer { test.server.stop() }

@@ -22,6 +22,8 @@ public final class PushNotificationModule: DataAdapter, @unchecked Sendable {
     private let lock = NSRecursiveLock()
     private var devices: [String: PushDevice] = [:]
     private var subscriptions: [String: PushSubscription] = [:]
+    /// The order of the newest subscription, which may have been removed.
+    private var lastOrder = 0
     private var feeds: [String: ItemFeed] = [:]
 
     /// Creates a module without devices.
@@ -129,9 +131,10 @@ public final class PushNotificationModule: DataAdapter, @unchecked Sendable {
                 existing = named
             }
             let id = existing?.id ?? UUID().uuidString.lowercased()
+            if existing == nil { lastOrder += 1 }
             let subscription = PushSubscription(
-                id: id, order: existing?.order ?? (subscriptions.values.map(\.order).max() ?? 0) + 1,
-                deviceID: device.id, target: request.target, bufferSize: request.bufferSize,
+                id: id, order: existing?.order ?? lastOrder, deviceID: device.id, target: request.target,
+                bufferSize: request.bufferSize,
                 frequency: request.frequency, format: request.format, trigger: request.trigger, statusTime: now(),
                 resolved: resolved, observers: existing?.observers ?? [])
             subscriptions[id] = subscription
