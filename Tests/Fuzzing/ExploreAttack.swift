@@ -6,6 +6,8 @@ struct ExploreAttack {
     private let scenarios: [Scenario]
     private let depth: Int?
     private let states: Int
+    /// The time for each world; `nil`: any.
+    private let seconds: Int?
     /// The sequence to replay; `nil`: none.
     private let replayed: [Int]?
     private let showsTrace: Bool
@@ -13,6 +15,7 @@ struct ExploreAttack {
     init(_ arguments: inout Arguments) throws {
         depth = try arguments.number("depth")
         states = try arguments.number("states") ?? .max
+        seconds = try arguments.number("seconds")
         showsTrace = try arguments.number("log") == 1
         replayed = arguments.option("replay").map { $0.split(separator: ",").compactMap { Int($0) } }
         let name = arguments.option("world")
@@ -29,16 +32,35 @@ struct ExploreAttack {
         }
         var isGood = true
         for scenario in scenarios {
-            let start = Date()
-            let result = Explorer(scenario, depth: depth, maximumStates: states).run()
-            let seconds = (Date().timeIntervalSince(start) * 10).rounded() / 10
-            report(
-                "explore: \(scenario.name): \(result.states) states, \(result.sequences) sequences, depth \(result.depth)"
-                    + "\(result.isComplete ? " (complete)" : ""), \(seconds) s, \(result.failures.count) failures")
+            let seconds = seconds.map(Double.init) ?? .infinity
+            var reported = 0.0
+            let explorer = Explorer(scenario, depth: depth, maximumStates: states, maximumSeconds: seconds) { result in
+                guard result.end != nil || result.seconds >= reported + Self.pause else { return }
+                reported = result.seconds
+                report(Self.line(result))
+            }
+            let result = explorer.run()
             for failure in result.failures { show(failure, withTrace: showsTrace) }
             isGood = isGood && result.failures.isEmpty
         }
         return isGood
+    }
+
+    /// The time between two lines about the same world, in seconds.
+    private static let pause = 10.0
+
+    private static func line(_ result: Explorer.Result) -> String {
+        let seconds = (result.seconds * 10).rounded() / 10
+        let found = "\(result.states) states, \(result.sequences) sequences, depth \(result.depth), \(seconds) s"
+        let end =
+            switch result.end {
+            case nil: "\(result.waiting) states wait"
+            case .nothingNew: "complete: nothing new"
+            case .depth: "the depth is reached, \(result.waiting) states wait"
+            case .states: "the number of states is reached, \(result.waiting) of them wait"
+            case .time: "the time is over, \(result.waiting) states wait"
+            }
+        return "explore: \(result.scenario): \(found): \(end), \(result.failures.count) failures"
     }
 
     private func show(_ failure: Explorer.Failure, withTrace: Bool) {

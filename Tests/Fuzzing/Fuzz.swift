@@ -17,8 +17,8 @@ struct Fuzz {
           threads     sixteen threads on one client of each façade; with the thread sanitizer: Scripts/attack-threads
                       --seed N  --seconds N  --rounds N
           explore     all sequences of events of small worlds, breadth first
-                      --world NAME  --depth N  --states N; --replay N,N,... replays one sequence, with the protocol
-                      --log 1 prints the protocol of each failure
+                      --world NAME  --depth N  --states N  --seconds N (for each world)
+                      --log 1 prints the protocol of each failure; --replay N,N,... replays one sequence, with the protocol
           reenter     loggers, request hooks and deinits that call clients at every point
                       --seed N  --seconds N
           limits      clients and a server with few descriptors, many clients and few threads, many cycles and no more memory

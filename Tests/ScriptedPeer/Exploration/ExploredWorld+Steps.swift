@@ -20,7 +20,6 @@ extension ExploredWorld {
         switch step {
         case .command(let command): scenario.commands[command] ?? 0
         case .notice(let notice, _): scenario.notices[notice] ?? 0
-        case .pause: 1
         default: .max
         }
     }

@@ -254,7 +254,10 @@ final class ExploredWorld: @unchecked Sendable {
         case .probe: link?.receive(["PROBE"])
         case .sync: link?.receive(["SYNC,30"])
         case .bandwidth: link?.receive(["CONS,20"])
-        case .clientAddress: link?.receive(["CLIENTIP,10.0.0.\(used[.notice(.clientAddress, 0), default: 0])"])
+        case .clientAddress:
+            // Another one than before, of two.
+            let isSecond = engine.properties.clientIP == "10.0.0.1"
+            link?.receive(["CLIENTIP,10.0.0.\(isSecond ? 2 : 1)"])
         case .sessionForgotten: server.endSession()
         case .messageDone, .messageFailed, .messagesDiscarded:
             let name = session.awaitedOutcomes.remove(at: index)
@@ -347,7 +350,7 @@ final class ExploredWorld: @unchecked Sendable {
         for state in subscriptionStates(core) { description.add(reflecting: state, label: "state") }
         description.add("\(core.machine.options.forcedTransport?.rawValue ?? "any") \(engine.waiterCount)")
         description.add(network.timers.live.keys.map(\.rawValue).sorted().joined(separator: " "))
-        description.add(Int(network.timers.now), .time)
+        description.add(now: network.timers.now)
         let received = mirror.descendant("machine", "progress", "received") as? Int ?? 0
         server.describe(in: &description, received: received)
         link?.describe(in: &description)

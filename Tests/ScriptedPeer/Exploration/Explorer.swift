@@ -18,19 +18,37 @@ package struct Explorer {
         package let trace: [String]
     }
 
+    /// Why an exploration has ended.
+    package enum End: Sendable {
+        /// The last depth had no new state: all sequences were visited.
+        case nothingNew
+        /// The depth that was asked for, or that of the scenario, was reached.
+        case depth
+        /// The number of states that was asked for was reached.
+        case states
+        /// The time that was asked for is over.
+        case time
+    }
+
+    /// What an exploration has found so far.
     package struct Result: Sendable {
         package let scenario: String
         package internal(set) var states = 0
         package internal(set) var sequences = 0
         package internal(set) var depth = 0
-        /// Whether no new state was left when the exploration ended.
-        package internal(set) var isComplete = false
+        /// The number of states whose next steps were not visited.
+        package internal(set) var waiting = 0
+        package internal(set) var seconds = 0.0
+        /// `nil`: the exploration goes on.
+        package internal(set) var end: End?
         package internal(set) var failures: [Failure] = []
     }
 
     private let scenario: Scenario
     private let maximumDepth: Int
     private let maximumStates: Int
+    private let maximumSeconds: Double
+    private let report: (Result) -> Void
 
     /// The parent of a state and the step that leads there; the beginning has neither.
     private struct Node {
@@ -45,16 +63,25 @@ package struct Explorer {
         var problem: String?
     }
 
-    package init(_ scenario: Scenario, depth: Int? = nil, maximumStates: Int = .max) {
+    /// - Parameters:
+    ///   - depth: the number of steps in the longest sequences; `nil`: that of the scenario.
+    ///   - report: receives what was found so far, again and again, and the result.
+    package init(
+        _ scenario: Scenario, depth: Int? = nil, maximumStates: Int = .max, maximumSeconds: Double = .infinity,
+        report: @escaping (Result) -> Void = { _ in }
+    ) {
         self.scenario = scenario
         maximumDepth = depth ?? scenario.depth
         self.maximumStates = maximumStates
+        self.maximumSeconds = maximumSeconds
+        self.report = report
     }
 
     // MARK: - Exploring
 
     package func run() -> Result {
         var result = Result(scenario: scenario.name)
+        let beginning = DispatchTime.now().uptimeNanoseconds
         let start = Self.visit(scenario, [], known: [])
         var known: Set<Int> = [start.fingerprint]
         var nodes = [Node(parent: -1, choice: 0)]
@@ -65,12 +92,22 @@ package struct Explorer {
                 result.failures.append(Self.failure(scenario, choices, problem))
             }
         }
+        func end() -> End? {
+            if frontier.isEmpty { return .nothingNew }
+            if result.depth >= maximumDepth { return .depth }
+            if known.count >= maximumStates { return .states }
+            return result.seconds >= maximumSeconds ? .time : nil
+        }
         if let problem = start.problem { note(problem, []) }
-        while !frontier.isEmpty && result.depth < maximumDepth && known.count < maximumStates {
+        result.states = 1
+        result.end = end()
+        while result.end == nil {
             result.depth += 1
             var next: [(node: Int, choices: Int)] = []
-            for batch in stride(from: 0, to: frontier.count, by: Self.batch) where known.count < maximumStates {
-                let origins = frontier[batch..<min(batch + Self.batch, frontier.count)]
+            var visited = 0
+            repeat {
+                let origins = frontier[visited..<min(visited + Self.batch, frontier.count)]
+                visited += origins.count
                 let arrivals = Self.arrivals(
                     scenario, origins.map { (path(to: $0.node, in: nodes), $0.choices) }, known)
                 for (origin, arrivals) in zip(origins, arrivals) {
@@ -84,11 +121,17 @@ package struct Explorer {
                         next.append((nodes.count - 1, arrival.choices))
                     }
                 }
-            }
-            frontier = next
+                result.states = known.count
+                result.waiting = frontier.count - visited + next.count
+                result.seconds = Double(DispatchTime.now().uptimeNanoseconds - beginning) / 1e9
+                report(result)
+            } while visited < frontier.count && known.count < maximumStates && result.seconds < maximumSeconds
+            let isDepthVisited = visited == frontier.count
+            frontier = frontier[visited...] + next
+            // Within a depth, only the number of states and the time can end the exploration.
+            result.end = isDepthVisited ? end() : known.count >= maximumStates ? .states : .time
         }
-        result.states = known.count
-        result.isComplete = frontier.isEmpty
+        report(result)
         return result
     }
 

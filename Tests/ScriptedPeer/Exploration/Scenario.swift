@@ -36,7 +36,7 @@ package struct Scenario: Sendable, CustomStringConvertible {
 
 extension Scenario {
     private static let faultsOfSession: [ExplorationNotice: Int] = [
-        .loop: .max, .end41: .max, .end31: .max, .probe: .max, .sync: 1, .bandwidth: 1, .clientAddress: 2,
+        .loop: .max, .end41: .max, .end31: .max, .probe: .max, .sync: .max, .bandwidth: .max, .clientAddress: .max,
         .sessionForgotten: .max,
     ]
 
@@ -58,8 +58,8 @@ extension Scenario {
     /// All worlds that are explored.
     package static let all: [Scenario] = {
         var changing = session("session", nil)
-        changing.commands[.force(.http)] = 1
-        changing.commands[.force(nil)] = 1
+        changing.commands[.force(.http)] = .max
+        changing.commands[.force(nil)] = .max
         var overWebSocket = Scenario.subscription("subscription", nil)
         overWebSocket.notices = [.update: 1, .unsubscribed: 1, .loop: 2]
         var overHTTP = Scenario.subscription("subscription-http", .httpStreaming)

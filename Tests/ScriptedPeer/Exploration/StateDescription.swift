@@ -4,9 +4,13 @@ import LightstreamerCore
 ///
 /// Values are found by reflection, so that a new variable of a machine is part of the description without further ado. What only grows (ids of
 /// requests, tokens, progress, time) is replaced by its order, or by its distance from the newest value.
+///
+/// Time passes in steps that are longer than any timeout, so that of two times only the order matters; and it matters only where a machine
+/// compares them: the beginning of a recovery with that of its attempts, and the start of a keepalive's timer with the last bytes. Other times
+/// only make timers shorter, and timers fire in any order.
 struct StateDescription {
     /// A series of numbers, of which only the order or the distances matter.
-    enum Series: Int, CaseIterable { case request, subscription, token, progress, time }
+    enum Series: Int, CaseIterable { case request, subscription, token, progress, attempt, activity }
 
     private enum Part {
         case text(String)
@@ -14,6 +18,8 @@ struct StateDescription {
     }
 
     private var parts: [Part] = []
+    /// The series of times that are compared in this state.
+    private var compared: Set<Series> = []
     private var objects: [ObjectIdentifier: Int] = [:]
 
     // MARK: - Parts
@@ -32,19 +38,37 @@ struct StateDescription {
         "hasDueRequests", "lastSessionID", "statesEntered", "timers",
         "shown",
         "queueStart", "isQueueSorted", "endedInQueue", "lastNumber", "isSubscribed", "serverSocketName",
+        // Without effect where slowing is not enabled.
+        "slowNetwork",
+        // The beginning of a request, which makes the timer of a pause shorter.
+        "since",
     ]
+    /// Variables of which only counts whether they have a value: the pause is the length of a timer, and the address is the other one of two
+    /// with each change.
+    private static let presences: Set<String> = ["webSocketPause", "clientIP"]
     private static let series: [String: Series] = [
         "requestID": .request, "settledRepetitions": .request, "settled": .request, "orphanQueue": .subscription,
         "nextID": .subscription, "subscriptionNumber": .subscription,
         "queue": .subscription, "deletedUnconfirmed": .subscription, "received": .progress, "position": .progress,
-        "attemptStart": .time, "start": .time, "since": .time, "armedAt": .time, "lastActivity": .time, "now": .time,
     ]
+    /// The times that are compared with others of their series, if the first of a pair exists.
+    private static let times: [String: (series: Series, isFirst: Bool)] = [
+        "start": (.attempt, true), "attemptStart": (.attempt, false), "armedAt": (.activity, true),
+        "lastActivity": (.activity, false),
+    ]
+
+    /// Adds the present time.
+    mutating func add(now: UInt64) {
+        add(Int(clamping: now), .attempt)
+        add(Int(clamping: now), .activity)
+    }
 
     /// - Parameter label: the name of the variable that has the value.
     mutating func add(reflecting value: Any, label: String) {
+        if Self.presences.contains(label) { return add(Mirror(reflecting: value).children.isEmpty ? "-" : "+") }
         if let number = value as? Int { return add(number, labelled: label) }
         if let text = value as? String { return add(text) }
-        if let time = value as? UInt64 { return add(Int(clamping: time), labelled: label) }
+        if let time = value as? UInt64 { return add(time, label) }
         if let token = value as? AnswerToken { return add(token.hashOrder, .token) }
         if let token = value as? OutcomeToken { return add(token.hashOrder, .token) }
         let mirror = Mirror(reflecting: value)
@@ -77,6 +101,12 @@ struct StateDescription {
                 })
         default: add(value is Bool ? "\(value)" : "")
         }
+    }
+
+    private mutating func add(_ time: UInt64, _ label: String) {
+        guard let (series, isFirst) = Self.times[label] else { return add("\(time)") }
+        if isFirst { compared.insert(series) }
+        add(Int(clamping: time), series)
     }
 
     private mutating func add(_ number: Int, labelled label: String) {
@@ -161,7 +191,9 @@ struct StateDescription {
             switch series {
             case .request, .subscription, .token:
                 ranks.append(Dictionary(uniqueKeysWithValues: zip(numbers, 1...)))
-            case .progress, .time:
+            case .attempt, .activity:
+                ranks.append(compared.contains(series) ? Dictionary(uniqueKeysWithValues: zip(numbers, 1...)) : [:])
+            case .progress:
                 ranks.append(Dictionary(uniqueKeysWithValues: numbers.map { ($0, (numbers.last ?? 0) - $0) }))
             }
         }
