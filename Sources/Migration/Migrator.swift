@@ -77,7 +77,7 @@ package struct Migrator {
             \.text)
         let importsModern = file.tokens.indices.contains(where: {
             file.tokens[$0].is("import")
-                && ["ModernClient", "LightstreamerClient"].contains(file.token($0 + 1)?.text ?? "")
+                && file.has("ModernClient", "LightstreamerClient", at: $0 + 1)
         })
         let isLegacy = names.contains("LSMPNSubscription") && file.isLegacy
         for name in names {

@@ -204,14 +204,14 @@ import Testing
     @Test func aKeyMayBeAValue() throws {
         let after = try migratedLegacy(
             """
-            func f(client: LSClient, table: LSTableInfo) throws -> LSSubscribedTableKey? {
+            func f(client: LSClient, table: LSTableInfo, next: LSTableInfo) throws -> LSSubscribedTableKey? {
                 if let key = try? client.subscribeTable(table, delegate: nil, useCommandLogic: false, error: ()) { print(key) }
-                return try client.subscribeTable(table, delegate: nil, useCommandLogic: false, error: ())
+                return try client.subscribeTable(next, delegate: nil, useCommandLogic: false, error: ())
             }
 
             """)
         #expect(after.contains("if let key = Optional({ client.subscribe(table); return table }()) { print(key) }"))
-        #expect(after.contains("    client.subscribe(table)\n    return table\n"))
+        #expect(after.contains("    client.subscribe(next)\n    return next\n"))
     }
 
     @Test func staticMembersOfTheLibraryAreFound() throws {

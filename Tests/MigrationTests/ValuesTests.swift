@@ -97,7 +97,7 @@ import Testing
 
     @Test func aDelegateThatNothingKeepsIsLeftToAPerson() throws {
         let result = try migrated(
-            "import LegacyLSClient\nfunc f(c: LSClient, t: LSTableInfo, d: D) {\n    c.subscribeTable(t, delegate: D(), useCommandLogic: false)\n    c.subscribeTable(t, delegate: d, useCommandLogic: false)\n}\nclass D: LSTableDelegate {}\n"
+            "import LegacyLSClient\nfunc f(c: LSClient, t: LSTableInfo, u: LSTableInfo, d: D) {\n    c.subscribeTable(t, delegate: D(), useCommandLogic: false)\n    c.subscribeTable(u, delegate: d, useCommandLogic: false)\n}\nclass D: LSTableDelegate {}\n"
         )
         #expect(result.findings.filter { $0.kind == .person && $0.use == "delegate: D()" }.map(\.line) == [3])
     }

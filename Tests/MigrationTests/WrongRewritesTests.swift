@@ -65,6 +65,21 @@ import Testing
         #expect(lines == [4, 6])
     }
 
+    @Test func aParameterThatIsSubscribedTwiceIsLeftToAPerson() throws {
+        let result = try migrated(
+            """
+            import LegacyLSClient
+            func f(client: LSClient, table: LSTableInfo, other: LSTableInfo) {
+                client.subscribeTable(table, delegate: nil, useCommandLogic: false)
+                client.subscribeTable(other, delegate: nil, useCommandLogic: false)
+                client.subscribeTable(table, delegate: nil, useCommandLogic: false)
+            }
+
+            """)
+        let lines = result.findings.filter { $0.advice?.hasPrefix("A table was copied") == true }.map(\.line)
+        #expect(lines == [3, 5])
+    }
+
     @Test func aDoBlockThatDeclaresOrDefersStays() throws {
         let after = try migratedLegacy(
             """

@@ -18,7 +18,7 @@ extension CodeBase {
         let file = files[fileIndex]
         let arguments = file.argumentsIndex(after: index)
         let base = String(symbol.name.prefix { $0 != "(" })
-        let start = file.token(index - 1)?.is(".") == true ? startOfChain(before: index - 1, in: file) : index
+        let start = file.has(".", at: index - 1) ? startOfChain(before: index - 1, in: file) : index
         let labels = symbol.name.hasSuffix(")") ? symbol.labels : nil
         let member =
             OldAPI.member(base, labels: labels, of: symbol.owner)
@@ -52,20 +52,20 @@ extension CodeBase {
     func writtenUse(at index: Int, in fileIndex: Int) -> MemberUse? {
         let file = files[fileIndex]
         let name = file.tokens[index].text
-        guard !["func", "var", "let", "class", "extension", "import"].contains(file.token(index - 1)?.text ?? "") else {
+        guard !file.has("func", "var", "let", "class", "extension", "import", at: index - 1) else {
             return nil
         }
         let arguments = file.argumentsIndex(after: index)
         let labels = arguments.map(file.argumentLabels)
-        let isMember = file.token(index - 1)?.is(".") == true
-        let isInModule = isMember && OldAPI.modules[file.token(index - 2)?.text ?? ""] != nil
+        let isMember = file.has(".", at: index - 1)
+        let isInModule = isMember && OldAPI.modules[file.text(at: index - 2)] != nil
         func use(_ receiver: SpelledType, _ member: OldMember, from start: Int) -> MemberUse {
             MemberUse(
                 receiver: receiver, nameIndex: index, chainStart: start,
                 isOptionalChain: isOptionalChain(from: start, to: index, in: file), argumentsIndex: arguments,
                 member: member)
         }
-        if !isMember || isInModule, file.token(index + 1)?.is("(") == true {
+        if !isMember || isInModule, file.has("(", at: index + 1) {
             let type = resolved(SpelledType(name: name))
             if let member = oldMember("init", labels: labels, of: type.name) {
                 return use(type, member, from: isInModule ? index - 2 : index)
@@ -79,11 +79,9 @@ extension CodeBase {
         }
         // A member of `self` in an extension of an earlier type.
         guard name != "self", let type = declarations[fileIndex].enclosingType(ofToken: index), !declaresType(type),
-            file.token(index + 1)?.is(":") != true, let member = OldAPI.member(name, labels: labels, of: type),
+            !file.has(":", at: index + 1), let member = OldAPI.member(name, labels: labels, of: type),
             member.selector.contains("(") == (arguments != nil),
-            declaration(ofName: name, at: index, in: fileIndex) == nil,
-            declarations[fileIndex].enclosingFunction(ofToken: index)?.parameters.contains(where: { $0.name == name })
-                != true
+            declaration(ofName: name, at: index, in: fileIndex) == nil
         else { return nil }
         return use(SpelledType(name: type), member, from: index)
     }
@@ -130,8 +128,8 @@ extension CodeBase {
         if isIndexed(index, in: fileIndex), let known = indexes[fileIndex]?.type(ofToken: index) { return known }
         let file = files[fileIndex]
         let name = file.tokens[index].text
-        let isInModule = OldAPI.modules[file.token(index - 2)?.text ?? ""] != nil
-        guard file.token(index - 1)?.is(".") == true, !isInModule else {
+        let isInModule = OldAPI.modules[file.text(at: index - 2)] != nil
+        guard file.has(".", at: index - 1), !isInModule else {
             guard open != nil else { return type(ofName: name, at: index, in: fileIndex) }
             if let type = type(ofName: name, at: index, in: fileIndex), type.isMetatype {
                 return SpelledType(name: type.name)
@@ -183,9 +181,9 @@ extension CodeBase {
             else {
                 return place + 1
             }
-            guard file.token(place - 1)?.is(".") == true else { return place }
+            guard file.has(".", at: place - 1) else { return place }
             // `.retryDelay` of a key path or of an implicit type.
-            if file.token(place - 2)?.is("\\") == true { return place - 1 }
+            if file.has("\\", at: place - 2) { return place - 1 }
             place -= 2
         }
         return 0

@@ -173,12 +173,14 @@ struct CodeBase {
         functions[type]?[name] ?? []
     }
 
+    func declaresFunction(_ name: String) -> Bool { functions.values.contains { $0[name] != nil } }
+
     /// Whether a single file declares and extends a type.
     func isInOneFile(_ type: String) -> Bool { filesOfTypes[type]?.count == 1 }
 
     // MARK: - Types of variables
 
-    /// The variable that `name` refers to at a token; `nil` if the files declare no such variable.
+    /// The local variable or the parameter that `name` refers to at a token, if any.
     func variable(named name: String, at index: Int, in file: Int) -> (file: Int, variable: Int)? {
         declarations[file].localVariable(named: name, at: index).map { (file, $0) }
     }
@@ -192,9 +194,9 @@ struct CodeBase {
         }
         let file = files[place.file]
         if OldAPI.modules[file.tokens[start].text] != nil { start += 2 }
-        guard let name = file.token(start)?.text, file.token(start + 1)?.is("(") == true else { return nil }
+        guard let name = file.token(start)?.text, file.has("(", at: start + 1) else { return nil }
         var end = file.indexAfterGroup(at: start + 1)
-        if file.token(end)?.is("!") == true { end += 1 }
+        if file.has("!", at: end) { end += 1 }
         let type = resolved(SpelledType(name: name))
         guard file.endOfExpression(at: start) == end, isType(type.name) else { return nil }
         return SpelledType(name: type.name)
@@ -209,14 +211,7 @@ struct CodeBase {
         if name == "self" || name == "Self" {
             return enclosing.map { SpelledType(name: $0, isMetatype: name == "Self") }
         }
-        let local = variable(named: name, at: index, in: file)
-        let parameter = declarations[file].enclosingFunction(ofToken: index)?.parameters.last { $0.name == name }
-        if let parameter,
-            local.map({ declarations[file].variables[$0.variable].nameIndex < parameter.nameIndex }) ?? true
-        {
-            return parameter.type.map(resolved)
-        }
-        if let local { return type(ofVariable: local) }
+        if let local = variable(named: name, at: index, in: file) { return type(ofVariable: local) }
         if let enclosing, let type = type(ofMember: name, of: enclosing) { return type }
         if let globals = globals[name] { return typeOfAll(globals) }
         let meant = resolved(SpelledType(name: name)).name
@@ -271,10 +266,11 @@ struct CodeBase {
         return globals[name]?.last
     }
 
-    /// Whether a variable keeps the value that it is made with.
+    /// Whether a variable keeps the value that it is made with, as a parameter does.
     func isConstant(_ place: (file: Int, variable: Int)) -> Bool {
         let variable = declarations[place.file].variables[place.variable]
-        return files[place.file].tokens[variable.keywordIndex].is("let")
+        return files[place.file].has("let", at: variable.keywordIndex)
+            || variable.keywordIndex == variable.nameIndex && variable.typeTokens != nil
     }
 
     /// Whether a static constant, or a case of an enumeration.

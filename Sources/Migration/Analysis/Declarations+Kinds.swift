@@ -77,10 +77,10 @@ extension Declarations {
         var result: [Int] = []
         var index = function.keywordIndex - 1
         while let token = file.token(index) {
-            if let open = file.counterparts[index], open < index, file.token(open - 2)?.is("@") == true {
+            if let open = file.counterparts[index], open < index, file.has("@", at: open - 2) {
                 // `@objc(name:)`
                 index = open - 1
-            } else if file.token(index - 1)?.is("@") == true {
+            } else if file.has("@", at: index - 1) {
                 result.append(index)
                 index -= 2
             } else if Self.functionModifiers.contains(token.text) {

@@ -9,8 +9,6 @@ struct Declarations {
     private(set) var genericParameters: Set<String> = []
 
     let file: SourceFile
-    /// For each token: the innermost brace around it, or -1. The brace itself belongs to what is around it.
-    private var bracesOfTokens: [Int32] = []
     /// The braces around the current token, from the outside in: the index of the brace, and the type whose body it opens.
     private var braces: [(index: Int, typeName: String?)] = []
 
@@ -21,14 +19,13 @@ struct Declarations {
         for index in file.tokens.indices {
             let token = file.tokens[index]
             if token.is("}"), !braces.isEmpty { braces.removeLast() }
-            bracesOfTokens.append(Int32(braces.last?.index ?? -1))
             if token.is("{") {
                 braces.append((index, typeBraces[index]))
                 readClosureParameters(at: index)
                 continue
             }
             // `import class` declares nothing.
-            guard token.isIdentifier, ![".", "import"].contains(file.token(index - 1)?.text ?? "") else { continue }
+            guard token.isIdentifier, !file.has(".", "import", at: index - 1) else { continue }
             switch token.text {
             case "class", "struct", "enum", "protocol", "extension", "actor":
                 if let type = readType(at: index) {
@@ -40,33 +37,25 @@ struct Declarations {
             case "init" where braces.last?.typeName != nil:
                 readFunction(at: index, nameIndex: index)
             case "associatedtype":
-                if let name = file.token(index + 1) { genericParameters.insert(name.text) }
-            case "typealias":
-                if let name = file.token(index + 1), file.token(index + 2)?.is("=") == true {
-                    aliases[name.text] = SpelledType.read(in: file, at: index + 3).type
-                }
+                genericParameters.insert(file.text(at: index + 1))
+            case "typealias" where file.has("=", at: index + 2):
+                aliases[file.tokens[index + 1].text] = SpelledType.read(in: file, at: index + 3).type
             case "let", "var":
-                readVariable(at: index)
+                readVariables(at: index)
             case "for":
                 readLoopVariable(at: index)
             default:
                 break
             }
         }
-        variablesInBraces = Dictionary(grouping: variables.indices) { [variables, bracesOfTokens] in
-            NameInBrace(name: variables[$0].name, brace: bracesOfTokens[variables[$0].nameIndex])
-        }
-        linkVariables()
         variablesByValue = Dictionary(
             variables.indices.compactMap { [variables] index in variables[index].initialValueIndex.map { ($0, index) }
             },
             uniquingKeysWith: { first, _ in first })
-        variableNames = Set(variables.filter { $0.initialValueIndex != $0.nameIndex }.map(\.nameIndex))
-        parameterNames = Set(functions.flatMap(\.parameters).map(\.name))
-        declaredNames = parameterNames.union(functions.map(\.name)).union(
-            variables.filter { $0.initialValueIndex != $0.nameIndex }.map(\.name))
+        variableNames.formUnion(variables.filter { $0.initialValueIndex != $0.nameIndex }.map(\.nameIndex))
         typesOfTokens = table(types.map(\.body))
         functionsOfTokens = table(functions.map(\.body))
+        findLocalVariables()
     }
 
     func enclosingType(ofToken index: Int) -> String? { Self.innermost(typesOfTokens, index).map { types[$0].name } }
@@ -75,67 +64,42 @@ struct Declarations {
         Self.innermost(functionsOfTokens, index).map { functions[$0] }
     }
 
-    private struct NameInBrace: Hashable {
-        let name: String
-        let brace: Int32
-    }
-
-    /// The indices of the variables of each name that are declared directly in a brace.
-    private var variablesInBraces: [NameInBrace: [Int]] = [:]
     /// The index of the variable whose initial value begins at a token.
     private(set) var variablesByValue: [Int: Int] = [:]
-
-    /// The index of the innermost local variable of a name that is visible at a token.
-    func localVariable(named name: String, at index: Int) -> Int? {
-        guard bracesOfTokens.indices.contains(index) else { return nil }
-        var brace = bracesOfTokens[index]
-        while true {
-            if let visible = variable(in: variablesInBraces[NameInBrace(name: name, brace: brace)] ?? [], at: index) {
-                return visible
-            }
-            if brace < 0 { return nil }
-            brace = bracesOfTokens[Int(brace)]
-        }
-    }
-
-    /// The last of the variables of a name in one brace that is visible at a token.
-    private func variable(in list: [Int], at index: Int) -> Int? {
-        var place = list.partitioningIndex { variables[list[$0]].nameIndex >= index } - 1
-        while place >= 0 {
-            guard let visibility = variables[list[place]].visibility, visibility.upperBound <= index else {
-                if variables[list[place]].visibility?.contains(index) == true { return list[place] }
-                place -= 1
-                continue
-            }
-            // Those before it that end before it, as of other conditions, are not visible, either.
-            place = earlierWithLaterEnd[list[place]] ?? -1
-        }
-        return nil
-    }
-
-    /// For each local variable: the place, in the list of its name and brace, of the last one before it that is visible longer.
-    private var earlierWithLaterEnd: [Int: Int] = [:]
-
-    private mutating func linkVariables() {
-        for list in variablesInBraces.values where list.count > 1 {
-            var longer: [Int] = []
-            for (place, variable) in list.enumerated() {
-                let end = variables[variable].visibility?.upperBound ?? -1
-                while let last = longer.last, variables[list[last]].visibility?.upperBound ?? -1 <= end {
-                    longer.removeLast()
-                }
-                earlierWithLaterEnd[variable] = longer.last
-                longer.append(place)
-            }
-        }
-    }
-
-    /// The indices of the tokens at which a variable is declared.
+    /// The indices of the tokens at which a variable is declared, or a parameter with its label.
     private(set) var variableNames: Set<Int> = []
-    /// The names of all parameters of functions.
-    private(set) var parameterNames: Set<String> = []
-    /// The names of all variables, parameters and functions.
-    private(set) var declaredNames: Set<String> = []
+    /// For each token that names a local variable or a parameter: the index of the variable.
+    private var localVariables: [Int: Int] = [:]
+
+    /// The index of the innermost local variable or parameter of a name that is visible at a token.
+    func localVariable(named name: String, at index: Int) -> Int? {
+        if file.has(name, at: index) { return localVariables[index] }
+        return variables.indices.last {
+            variables[$0].name == name && variables[$0].visibility?.contains(index) == true
+        }
+    }
+
+    private mutating func findLocalVariables() {
+        let locals = Dictionary(grouping: variables.indices) { [variables] in variables[$0].name }.mapValues {
+            indices in
+            indices.compactMap { index in variables[index].visibility.map { (index: index, visibility: $0) } }
+                .sorted { $0.visibility.lowerBound < $1.visibility.lowerBound }
+        }
+        for (name, later) in locals {
+            var later = later[...]
+            // Blocks are nested: what becomes visible last is visible no longer first.
+            var visible: [(index: Int, visibility: Range<Int>)] = []
+            for token in file.tokens(named: name) {
+                while let next = later.first, next.visibility.lowerBound <= token {
+                    visible.append(next)
+                    later.removeFirst()
+                }
+                while let last = visible.last, last.visibility.upperBound <= token { visible.removeLast() }
+                localVariables[token] = visible.last?.index
+            }
+        }
+    }
+
     /// For each token: the type and the function around it, or -1.
     private var typesOfTokens: [Int32] = []
     private var functionsOfTokens: [Int32] = []
@@ -163,7 +127,7 @@ struct Declarations {
     ]
 
     private mutating func readGenericParameters(after name: Int) {
-        guard file.token(name + 1)?.is("<") == true else { return }
+        guard file.has("<", at: name + 1) else { return }
         var place = name + 2
         while let token = file.token(place), !token.is(">"), !token.is("{") {
             if token.isIdentifier, ["<", ",", "each"].contains(file.tokens[place - 1].text) {
@@ -180,7 +144,7 @@ struct Declarations {
         let read = SpelledType.read(in: file, at: index + 1)
         var place = read.end
         var inherited: [Int] = []
-        if file.token(place)?.is(":") == true {
+        if file.has(":", at: place) {
             place += 1
             while let token = file.token(place), !token.is("{"), !token.is("where") {
                 if token.isIdentifier { inherited.append(place) }
@@ -207,7 +171,7 @@ struct Declarations {
             guard !token.is("{"), !token.is("}"), place < nameIndex + 60 else { return }
             place += 1
         }
-        guard file.token(place)?.is("(") == true, let close = file.counterparts[place], close > place
+        guard file.has("(", at: place), let close = file.counterparts[place], close > place
         else { return }
         let parameters = readParameters(in: place + 1..<close)
         var end = close + 1
@@ -232,16 +196,21 @@ struct Declarations {
         }
         functions.append(
             Function(
-                name: file.tokens[nameIndex].text, parameters: parameters, result: result,
-                keywordIndex: keyword,
+                name: file.tokens[nameIndex].text, parameters: parameters, result: result, keywordIndex: keyword,
                 parenthesisIndex: place, body: body, enclosingType: braces.last?.typeName))
+        for parameter in parameters {
+            if parameter.name != parameter.label { variableNames.insert(parameter.nameIndex - 1) }
+            addVariable(
+                at: parameter.nameIndex, visibility: body ?? close..<close, type: parameter.type,
+                typeTokens: parameter.typeTokens)
+        }
     }
 
     private func readParameters(in range: Range<Int>) -> [Parameter] {
         var result: [Parameter] = []
         for part in file.split(range) {
             var index = part.lowerBound
-            while file.token(index)?.is("@") == true { index += 2 }
+            while file.has("@", at: index) { index += 2 }
             guard let first = file.token(index), first.isIdentifier, index < part.upperBound else {
                 continue
             }
@@ -249,7 +218,7 @@ struct Declarations {
             if let second = file.token(index + 1), second.isIdentifier, index + 1 < part.upperBound {
                 nameIndex = index + 1
             }
-            guard file.token(nameIndex + 1)?.is(":") == true else { continue }
+            guard file.has(":", at: nameIndex + 1) else { continue }
             let read = SpelledType.read(in: file, at: nameIndex + 2)
             result.append(
                 Parameter(
@@ -261,46 +230,45 @@ struct Declarations {
 
     // MARK: - Variables
 
-    private mutating func readVariable(at keyword: Int) {
-        readVariable(named: keyword + 1, at: keyword)
+    private mutating func readVariables(at keyword: Int) {
+        let condition = conditionKeyword(before: keyword)
+        var name = keyword + 1
         // `let first = 1, second = 2`
-        guard conditionKeyword(before: keyword) == nil, let last = variables.last, last.keywordIndex == keyword else {
-            return
-        }
-        var end = last.initialValueIndex.map(file.endOfExpression) ?? last.typeTokens?.upperBound ?? keyword + 2
-        while file.token(end)?.is(",") == true, let name = file.token(end + 1), name.isIdentifier,
-            ["=", ":"].contains(file.token(end + 2)?.text ?? "")
+        while let end = readVariable(named: name, at: keyword, condition), condition == nil, file.has(",", at: end),
+            file.token(end + 1)?.isIdentifier == true, file.has("=", ":", at: end + 2)
         {
-            readVariable(named: end + 1, at: keyword)
-            guard let next = variables.last, next.nameIndex == end + 1 else { return }
-            end = next.initialValueIndex.map(file.endOfExpression) ?? next.typeTokens?.upperBound ?? end + 2
+            name = end + 1
         }
     }
 
-    private mutating func readVariable(named nameIndex: Int, at keyword: Int) {
-        guard let name = file.token(nameIndex), name.text != "_" else { return }
+    /// - Returns: the index after the variable; `nil` if it is a pattern.
+    private mutating func readVariable(named nameIndex: Int, at keyword: Int, _ condition: String?) -> Int? {
+        guard let name = file.token(nameIndex), name.text != "_" else { return nil }
         var place = nameIndex + 1
-        let condition = conditionKeyword(before: keyword)
-        let isCase = file.token(keyword - 1)?.is("case") == true || file.token(keyword - 1)?.is("(") == true
-        guard name.isIdentifier, !isCase || file.token(place)?.is("=") == true,
-            ![",", "?"].contains(file.token(place)?.text ?? "")
-                || condition != nil && file.token(place)?.is(",") == true
-        else { return readPattern(at: nameIndex, condition) }
+        let isCase = file.has("case", "(", at: keyword - 1)
+        guard name.isIdentifier, !isCase || file.has("=", at: place), !file.has("?", at: place),
+            !file.has(",", at: place) || condition != nil
+        else {
+            readPattern(at: nameIndex, condition)
+            return nil
+        }
         var type: SpelledType?
         var typeTokens: Range<Int>?
-        if file.token(place)?.is(":") == true {
+        if file.has(":", at: place) {
             let read = SpelledType.read(in: file, at: place + 1)
             type = read.type
             typeTokens = place + 1..<max(read.end, place + 1)
             place = max(read.end, place + 1)
         }
-        let hasValue = file.token(place)?.is("=") == true
+        let value = file.has("=", at: place) ? place + 1 : nil
+        let end = value.map(file.endOfExpression) ?? place
         // `if let client {` has the value of the outer variable.
-        let isShorthand = condition != nil && !hasValue && type == nil
+        let isShorthand = condition != nil && value == nil && type == nil
         addVariable(
-            at: nameIndex, keyword, value: hasValue ? place + 1 : isShorthand ? nameIndex : nil,
-            visibility: visibility(from: hasValue ? file.endOfExpression(at: place + 1) : place, condition: condition),
-            isMember: condition == nil, type: type, typeTokens: typeTokens, isUnwrapped: condition != nil && !isCase)
+            at: nameIndex, keyword, value: isShorthand ? nameIndex : value,
+            visibility: visibility(from: end, condition: condition), isMember: condition == nil, type: type,
+            typeTokens: typeTokens, isUnwrapped: condition != nil && !isCase)
+        return end
     }
 
     /// Reads the names of a pattern, as in `let (options, count) = policies()` and `case let options?`: they hide outer variables, and their types are
@@ -313,8 +281,8 @@ struct Declarations {
             place - start < 40
         {
             if place > start, token.startsLine, parentless(place, start) { break }
-            if token.isIdentifier, file.token(place - 1)?.is(".") != true, file.token(place + 1)?.is(":") != true,
-                file.token(place + 1)?.is("(") != true
+            if token.isIdentifier, !file.has(".", at: place - 1), !file.has(":", at: place + 1),
+                !file.has("(", at: place + 1)
             {
                 names.append(place)
             }
@@ -323,8 +291,8 @@ struct Declarations {
         }
         for name in names {
             addVariable(
-                at: name, name, value: nil, visibility: visibility(from: start, condition: condition),
-                isMember: condition == nil && file.token(start - 2)?.is("case") != true)
+                at: name, visibility: visibility(from: start, condition: condition),
+                isMember: condition == nil && !file.has("case", at: start - 2))
         }
     }
 
@@ -334,23 +302,20 @@ struct Declarations {
     }
 
     private mutating func addVariable(
-        at name: Int, _ keyword: Int, value: Int?, visibility: Range<Int>?, isMember: Bool = false,
+        at name: Int, _ keyword: Int? = nil, value: Int? = nil, visibility: Range<Int>?, isMember: Bool = false,
         type: SpelledType? = nil, typeTokens: Range<Int>? = nil, takesElements: Bool = false, isUnwrapped: Bool = false
     ) {
         variables.append(
             Variable(
                 name: file.tokens[name].text, nameIndex: name, declaredType: type, typeTokens: typeTokens,
                 initialValueIndex: value, takesElements: takesElements, visibility: visibility,
-                enclosingType: isMember ? braces.last?.typeName : nil, keywordIndex: keyword, isUnwrapped: isUnwrapped))
+                enclosingType: isMember ? braces.last?.typeName : nil, keywordIndex: keyword ?? name,
+                isUnwrapped: isUnwrapped))
     }
 
     private mutating func readLoopVariable(at keyword: Int) {
-        if file.token(keyword + 1)?.is("(") == true || file.token(keyword + 1)?.is("case") == true {
-            return readPattern(at: keyword + 1, "while")
-        }
-        guard let name = file.token(keyword + 1), name.isIdentifier,
-            file.token(keyword + 2)?.is("in") == true
-        else { return }
+        if file.has("(", "case", at: keyword + 1) { return readPattern(at: keyword + 1, "while") }
+        guard file.token(keyword + 1)?.isIdentifier == true, file.has("in", at: keyword + 2) else { return }
         addVariable(
             at: keyword + 1, keyword, value: keyword + 3, visibility: visibility(from: keyword + 3, condition: "while"),
             takesElements: true)
@@ -360,41 +325,29 @@ struct Declarations {
     private mutating func readClosureParameters(at brace: Int) {
         guard let close = file.counterparts[brace] else { return }
         var place = brace + 1
-        var found: [(index: Int, type: SpelledType?, tokens: Range<Int>?)] = []
-        if file.token(place)?.is("[") == true {
+        var names: [Int] = []
+        if file.has("[", at: place) {
             // `{ [client = other] in`
-            for index in place..<file.indexAfterGroup(at: place) where file.token(index + 1)?.is("=") == true {
-                found.append((index, nil, nil))
-            }
+            names = (place..<file.indexAfterGroup(at: place)).filter { file.has("=", at: $0 + 1) }
             place = file.indexAfterGroup(at: place)
         }
-        if file.token(place)?.is("(") == true, let end = file.counterparts[place] {
-            for part in file.split(place + 1..<end) {
-                let hasType = file.token(part.lowerBound + 1)?.is(":") == true
-                let read = hasType ? SpelledType.read(in: file, at: part.lowerBound + 2) : nil
-                found.append(
-                    (
-                        part.lowerBound, read?.type,
-                        read.map { part.lowerBound + 2..<max($0.end, part.lowerBound + 2) }
-                    ))
-            }
+        if file.has("(", at: place), let end = file.counterparts[place] {
+            names += file.split(place + 1..<end).map(\.lowerBound)
             place = end + 1
         } else {
             while let token = file.token(place), token.isIdentifier, token.text != "in" {
-                found.append((place, nil, nil))
+                names.append(place)
                 place += 1
-                if file.token(place)?.is(",") == true { place += 1 } else { break }
+                if file.has(",", at: place) { place += 1 } else { break }
             }
         }
-        if file.token(place)?.is("->") == true { place = SpelledType.read(in: file, at: place + 1).end }
-        guard file.token(place)?.is("in") == true, place < close else { return }
-        for entry in found where file.token(entry.index)?.isIdentifier == true {
-            variables.append(
-                Variable(
-                    name: file.tokens[entry.index].text, nameIndex: entry.index, declaredType: entry.type,
-                    typeTokens: entry.tokens, initialValueIndex: nil, takesElements: false,
-                    visibility: place..<close,
-                    enclosingType: nil, keywordIndex: entry.index))
+        if file.has("->", at: place) { place = SpelledType.read(in: file, at: place + 1).end }
+        guard file.has("in", at: place), place < close else { return }
+        for name in names where file.token(name)?.isIdentifier == true {
+            let type = file.has(":", at: name + 1) ? SpelledType.read(in: file, at: name + 2) : nil
+            addVariable(
+                at: name, visibility: place..<close, type: type?.type,
+                typeTokens: type.map { name + 2..<max($0.end, name + 2) })
         }
     }
 
@@ -402,11 +355,7 @@ struct Declarations {
     private func conditionKeyword(before keyword: Int) -> String? {
         var index = keyword - 1
         // `if case let status = order.status`
-        if file.token(index)?.is("case") == true,
-            ["if", "guard", "while", ","].contains(file.token(index - 1)?.text ?? "")
-        {
-            index -= 1
-        }
+        if file.has("case", at: index), file.has("if", "guard", "while", ",", at: index - 1) { index -= 1 }
         while let token = file.token(index) {
             if ["if", "guard", "while"].contains(token.text) { return token.text }
             guard index > 0, keyword - index < 200 else { return nil }

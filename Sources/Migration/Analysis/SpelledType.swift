@@ -30,9 +30,9 @@ struct SpelledType: Equatable, Sendable {
         var index = index
         while let token = file.token(index) {
             if token.is("@") {
-                let hasArguments = file.token(index + 1)?.is("convention") == true
+                let hasArguments = file.has("convention", at: index + 1)
                 index += 2
-                if hasArguments, file.token(index)?.is("(") == true { index = file.indexAfterGroup(at: index) }
+                if hasArguments, file.has("(", at: index) { index = file.indexAfterGroup(at: index) }
             } else if prefixes.contains(token.text) {
                 index += 1
             } else {
@@ -46,7 +46,7 @@ struct SpelledType: Equatable, Sendable {
             let inner = read(in: file, at: index + 1)
             if inner.end == end - 1, let element = inner.type, element.isPlain {
                 result = SpelledType(name: element.name, isArray: true)
-            } else if file.token(inner.end)?.is(":") == true {
+            } else if file.has(":", at: inner.end) {
                 let value = read(in: file, at: inner.end + 1)
                 if value.end == end - 1, let element = value.type, element.isPlain {
                     result = SpelledType(name: element.name, isDictionary: true)
@@ -64,13 +64,13 @@ struct SpelledType: Equatable, Sendable {
         } else if first.isIdentifier {
             var names = [first.text]
             index += 1
-            while file.token(index)?.is(".") == true, let next = file.token(index + 1), next.isIdentifier {
+            while file.has(".", at: index), let next = file.token(index + 1), next.isIdentifier {
                 names.append(next.text)
                 index += 2
             }
             if OldAPI.modules[names[0]] != nil, names.count > 1 { names.removeFirst() }
             result = SpelledType(name: names.joined(separator: "."))
-            if file.token(index)?.is("<") == true {
+            if file.has("<", at: index) {
                 if let collection = collection(named: names.joined(separator: "."), in: file, at: index + 1) {
                     result = collection
                 }
@@ -83,7 +83,7 @@ struct SpelledType: Equatable, Sendable {
             result?.isOptional = true
             index += 1
         }
-        if file.token(index)?.is("->") == true {
+        if file.has("->", at: index) {
             return (nil, read(in: file, at: index + 1).end)
         }
         return (result, index)
@@ -95,7 +95,7 @@ struct SpelledType: Equatable, Sendable {
     /// The type that `Array<T>`, `Set<T>`, `Dictionary<K, T>` and `Optional<T>` stand for.
     private static func collection(named name: String, in file: SourceFile, at index: Int) -> SpelledType? {
         var inner = read(in: file, at: index)
-        if name == "Dictionary", file.token(inner.end)?.is(",") == true { inner = read(in: file, at: inner.end + 1) }
+        if name == "Dictionary", file.has(",", at: inner.end) { inner = read(in: file, at: inner.end + 1) }
         guard let element = inner.type, element.isPlain else { return nil }
         switch name {
         case "Array", "Set": return SpelledType(name: element.name, isArray: true)
@@ -109,7 +109,7 @@ struct SpelledType: Equatable, Sendable {
     private static func arrow(in file: SourceFile, at index: Int) -> Int? {
         var index = index
         while let token = file.token(index), ["async", "throws", "rethrows"].contains(token.text) { index += 1 }
-        return file.token(index)?.is("->") == true ? index : nil
+        return file.has("->", at: index) ? index : nil
     }
 
     private static func endOfGenericArguments(in file: SourceFile, at index: Int) -> Int {

@@ -54,7 +54,7 @@ struct FileIndex {
         }
         return OldAPI.allTypes.contains { type in
             file.tokens(named: type).contains { token in
-                !isKnown(token) && file.token(token + 1)?.is(":") != true
+                !isKnown(token) && !file.has(":", at: token + 1)
                     && !uncompiled.contains(token)
             }
         }

@@ -48,18 +48,18 @@ struct ImportRewriter {
         var found = false
         var made: Set<Int> = []
         for index in file.tokens.indices where OldAPI.clients.contains(file.tokens[index].text) {
-            if let before = file.token(index - 1), before.is(":"), file.token(index - 3)?.is("class") == true {
+            if let before = file.token(index - 1), before.is(":"), file.has("class", at: index - 3) {
                 ask(
                     index, file.tokens[index].text, use: "subclass of \(file.tokens[index].text)",
                     "Objects of the subclass have a session of their own: call super.init(sharing:)")
             }
             // `LSClient(…)` and `LSClient.init(…)`
-            let isWritten = file.token(index + 1)?.is(".") == true && file.token(index + 2)?.is("init") == true
+            let isWritten = file.has(".", at: index + 1) && file.has("init", at: index + 2)
             let open = isWritten ? index + 3 : index + 1
-            guard file.token(open)?.is("(") == true, let close = file.counterparts[open] else { continue }
+            guard file.has("(", at: open), let close = file.counterparts[open] else { continue }
             let isUnified = file.tokens[index].text == "LSLightstreamerClient"
             made.formUnion([index, open - 1])
-            if file.token(open + 1)?.is("sharing") == true { continue }
+            if file.has("sharing", at: open + 1) { continue }
             guard isUnified || close == open + 1 else { continue }
             let client = file.tokens[index].text
             if sharedClient.isEarlierClient(madeAt: index, in: fileIndex) {
@@ -106,7 +106,7 @@ struct ImportRewriter {
                 .symbol
                 .owner
         }
-        guard file.tokens[index].is("init"), file.token(index - 1)?.is(".") == true else { return nil }
+        guard file.tokens[index].is("init"), file.has(".", at: index - 1) else { return nil }
         if let name = file.token(index - 2)?.text, OldAPI.clients.contains(name) { return name }
         let declarations = codeBase.declarations[fileIndex]
         if let variable = declarations.variablesByValue[index - 1] {

@@ -48,13 +48,13 @@ struct SharedClient {
             guard variable.name == name, variable.nameIndex < index else { return false }
             var end = variable.initialValueIndex.map(file.endOfExpression) ?? variable.typeTokens?.upperBound
             // A computed property, or one with observers.
-            if let brace = end, file.token(brace)?.is("{") == true { end = file.counterparts[brace] }
+            if let brace = end, file.has("{", at: brace) { end = file.counterparts[brace] }
             return end.map { index < $0 } ?? false
         }
         if isInVariable { return true }
         // `client = LSClient()` and `self.client = UnifiedLSClient.LSLightstreamerClient()`
-        let start = OldAPI.modules[file.token(index - 2)?.text ?? ""] != nil ? index - 2 : index
-        guard file.token(start - 1)?.is("=") == true, file.token(start - 2)?.is(name) == true else { return false }
+        let start = OldAPI.modules[file.text(at: index - 2)] != nil ? index - 2 : index
+        guard file.has("=", at: start - 1), file.token(start - 2)?.is(name) == true else { return false }
         let chain = file.text(ofTokens: codeBase.startOfChain(before: start - 1, in: file)..<start - 1)
         return [name, "self.\(name)", text].contains(chain)
     }

@@ -35,15 +35,15 @@ extension SwiftRewriter {
     /// `rows.removeAll()`, `rows = []` and `rows = [:]`.
     private func isClearing(_ index: Int) -> Bool {
         let token = file.tokens[index]
-        if token.is("removeAll"), file.token(index + 1)?.is("(") == true { return true }
-        guard token.is("="), file.token(index + 1)?.is("[") == true, let close = file.counterparts[index + 1] else {
+        if token.is("removeAll"), file.has("(", at: index + 1) { return true }
+        guard token.is("="), file.has("[", at: index + 1), let close = file.counterparts[index + 1] else {
             return false
         }
         return (index + 2..<close).allSatisfy { file.tokens[$0].is(":") }
     }
 
     private func callsClearing(_ index: Int, of type: String) -> Bool {
-        guard file.token(index + 1)?.is("(") == true else { return false }
+        guard file.has("(", at: index + 1) else { return false }
         return codeBase.functions(named: file.tokens[index].text, in: type).contains { file, function in
             file == fileIndex && function.body?.contains(where: isClearing) == true
         }

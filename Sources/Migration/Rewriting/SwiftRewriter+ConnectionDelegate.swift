@@ -140,7 +140,7 @@ extension SwiftRewriter {
         note(type.name, at: parameter.typeTokens.lowerBound, .legacy, .mechanical)
         for index in uses(of: parameter, in: function) {
             var dot = index + 1
-            if let mark = file.token(dot), mark.is("!") || mark.is("?"), file.token(dot + 1)?.is(".") == true {
+            if let mark = file.token(dot), mark.is("!") || mark.is("?"), file.has(".", at: dot + 1) {
                 edits.replace(mark.range, with: "")
                 dot += 1
             }
@@ -150,7 +150,7 @@ extension SwiftRewriter {
 
     /// Asks a person to replace members of an exception other than its reason and its code.
     private mutating func noteMember(behind dot: Int, of exception: String) {
-        guard file.token(dot)?.is(".") == true, let member = file.token(dot + 1) else { return }
+        guard file.has(".", at: dot), let member = file.token(dot + 1) else { return }
         replacedTokens.insert(dot + 1)
         if ["reason", "errorCode"].contains(member.text) { return }
         let advice = "\(member.text) has no successor: a failure has a reason and an error code"
@@ -165,7 +165,7 @@ extension SwiftRewriter {
             let name = file.tokens[index].text
             let subscribes =
                 isSubscribing(index)
-                || file.token(index + 1)?.is("(") == true
+                || file.has("(", at: index + 1)
                     && codeBase.functions(named: name, in: function.enclosingType ?? "").contains { file, other in
                         file == fileIndex && other.keywordIndex != function.keywordIndex
                             && other.body?.contains(where: isSubscribing) == true

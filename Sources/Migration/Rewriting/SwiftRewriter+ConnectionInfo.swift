@@ -31,15 +31,15 @@ extension SwiftRewriter {
         .map { index in
             var dot = index + 1
             if let mark = file.token(dot), mark.is("!") || mark.is("?") { dot += 1 }
-            guard file.token(dot)?.is(".") == true, var name = file.token(dot + 1)?.text else { return (index, nil) }
+            guard file.has(".", at: dot), var name = file.token(dot + 1)?.text else { return (index, nil) }
             var equals = dot + 2
-            if name == "constraints", file.token(equals)?.is(".") == true || file.token(equals + 1)?.is(".") == true {
-                equals += file.token(equals)?.is(".") == true ? 0 : 1
-                name = file.token(equals + 1)?.text ?? ""
+            if name == "constraints", file.has(".", at: equals) || file.has(".", at: equals + 1) {
+                equals += file.has(".", at: equals) ? 0 : 1
+                name = file.text(at: equals + 1)
                 equals += 2
             }
-            let start = file.token(index - 1)?.is(".") == true ? index - 2 : index
-            let isSet = ["=", "+=", "-=", "*=", "/="].contains(file.token(equals)?.text ?? "")
+            let start = file.has(".", at: index - 1) ? index - 2 : index
+            let isSet = file.has("=", "+=", "-=", "*=", "/=", at: equals)
             return (index, isSet ? InfoSetting(start: start, name: name, equals: equals) : nil)
         }
     }
@@ -65,8 +65,8 @@ extension SwiftRewriter {
             } else if let setting {
                 result.settings.append((index, setting))
                 result.names.insert(setting.name)
-            } else if ![".", "?", "!"].contains(file.token(index + 1)?.text ?? "")
-                || file.token(index + 1)?.startsLine == true, file.token(index + 2)?.is("nil") != true
+            } else if !file.has(".", "?", "!", at: index + 1)
+                || file.token(index + 1)?.startsLine == true, !file.has("nil", at: index + 2)
             {
                 // `info.user` is read, `info != nil` is compared; others may keep the object and change it.
                 result.others.append(index)
@@ -104,7 +104,7 @@ extension SwiftRewriter {
             return
         }
         for (index, setting) in uses.settings where !replacedTokens.contains(index) {
-            guard file.token(setting.equals)?.is("=") == true, file.tokens[setting.start].startsLine,
+            guard file.has("=", at: setting.equals), file.tokens[setting.start].startsLine,
                 opening == functionOf(index) || codeBase.isAlwaysThere(receiver, at: index, in: fileIndex)
             else { continue }
             let value = setting.equals + 1..<file.endOfExpression(at: setting.equals + 1)

@@ -1,14 +1,14 @@
 extension SwiftRewriter {
     /// The index of the name of the method that is called with the arguments whose opening parenthesis is at `open`: `close(client)` and
     /// `close?(client)`.
-    private func nameOfCall(_ open: Int) -> Int { file.token(open - 1)?.is("?") == true ? open - 2 : open - 1 }
+    private func nameOfCall(_ open: Int) -> Int { file.has("?", at: open - 1) ? open - 2 : open - 1 }
 
     /// The method of an earlier delegate protocol that is called with the arguments whose opening parenthesis is at `open`; `nil` for other
     /// calls, including those of the application's own methods with the same name.
     func delegateMethod(calledAt open: Int) -> DelegateMethod? {
         let place = nameOfCall(open)
         guard let name = file.token(place), DelegateMethod.names.contains(name.text),
-            file.token(place - 1)?.is("func") != true
+            !file.has("func", at: place - 1)
         else {
             return nil
         }
@@ -28,7 +28,7 @@ extension SwiftRewriter {
     }
 
     private func isCallOfOther(_ name: Int) -> Bool {
-        file.token(name - 1)?.is(".") == true && !["self", "super"].contains(file.token(name - 2)?.text ?? "")
+        file.has(".", at: name - 1) && !file.has("self", "super", at: name - 2)
     }
 
     /// Rewrites the application's own calls of delegate methods, for example those of a superclass.

@@ -91,7 +91,7 @@ extension SwiftRewriter {
         guard let index = declarations.modifiers(of: function).first(where: { file.tokens[$0].is("objc") }) else {
             return
         }
-        let end = file.token(index + 1)?.is("(") == true ? file.indexAfterGroup(at: index + 1) : index + 1
+        let end = file.has("(", at: index + 1) ? file.indexAfterGroup(at: index + 1) : index + 1
         edits.replace(file.tokens[index - 1].range.lowerBound..<file.tokens[end].range.lowerBound, with: "")
     }
 
@@ -210,36 +210,15 @@ extension SwiftRewriter {
 
     /// The tokens in the body that refer to the parameter.
     func uses(of parameter: Declarations.Parameter, in function: Declarations.Function) -> [Int] {
-        let name = parameter.name
         guard let body = function.body else { return [] }
-        // Nested functions: their parameter lists, and their bodies if a parameter has the same name.
-        let hidden = declarations.functions(in: body).flatMap { inner -> [Range<Int>] in
-            let list = inner.parenthesisIndex..<(file.counterparts[inner.parenthesisIndex] ?? inner.parenthesisIndex)
-            guard inner.parameters.contains(where: { $0.name == name }), let body = inner.body else { return [list] }
-            return [list, body]
-        }
-        return file.tokens(named: name, in: body).filter { index in
-            guard !hidden.contains(where: { $0.contains(index) }) else { return false }
-            guard file.token(index - 1)?.is(".") != true else { return false }
-            // A label.
-            if file.token(index + 1)?.is(":") == true, file.token(index - 1)?.is("?") != true,
-                isInCall(index)
-            {
+        return file.tokens(named: parameter.name, in: body).filter { index in
+            // A member, a label, or the declaration of something else.
+            guard !file.has(".", at: index - 1), !isLabel(index), !declarations.variableNames.contains(index) else {
                 return false
             }
-            // The declaration of another variable, which may be a parameter of a closure.
-            if declarations.variableNames.contains(index) { return false }
-            // Another variable with the same name.
-            if let local = codeBase.variable(named: name, at: index, in: fileIndex) {
-                return declarations.variables[local.variable].nameIndex < parameter.nameIndex
-            }
-            return true
+            let variable = declarations.localVariable(named: parameter.name, at: index)
+            return variable.map { declarations.variables[$0].nameIndex } == parameter.nameIndex
         }
-    }
-
-    private func isInCall(_ index: Int) -> Bool {
-        guard let parent = parents[index] else { return false }
-        return file.tokens[parent].is("(") && ["(", ","].contains(file.token(index - 1)?.text ?? "")
     }
 
     /// Inserts a line that converts the parameter to its old type, if the body uses the parameter.
@@ -284,7 +263,7 @@ extension SwiftRewriter {
     /// The index of the `!`, or of the `?` of a chain, behind a name.
     private func markBehind(_ index: Int) -> Int? {
         guard let mark = file.token(index + 1), !mark.startsLine,
-            mark.is("!") || mark.is("?") && file.token(index + 2)?.is(".") == true
+            mark.is("!") || mark.is("?") && file.has(".", at: index + 2)
         else { return nil }
         return index + 1
     }

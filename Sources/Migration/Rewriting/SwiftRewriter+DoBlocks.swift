@@ -5,7 +5,7 @@ extension SwiftRewriter {
     /// delegate method now.
     mutating func unwrapDoBlocks() {
         for index in file.tokens.indices.reversed() {
-            guard file.tokens[index].is("do"), file.tokens[index].startsLine, file.token(index + 1)?.is("{") == true,
+            guard file.tokens[index].is("do"), file.tokens[index].startsLine, file.has("{", at: index + 1),
                 let close = file.counterparts[index + 1], !replacedTokens.contains(index)
             else { continue }
             let tries = (index + 2..<close).filter { file.tokens[$0].is("try") }
@@ -41,7 +41,7 @@ extension SwiftRewriter {
 
     private func declaresOrDefers(_ body: Range<Int>, in brace: Int) -> Bool {
         body.contains { index in
-            parents[index] == brace && file.token(index - 1)?.is(".") != true
+            parents[index] == brace && !file.has(".", at: index - 1)
                 && (["defer", "func", "class", "struct", "enum", "typealias"].contains(file.tokens[index].text)
                     || ["let", "var"].contains(file.tokens[index].text)
                         && !["if", "guard", "while", "case", ","].contains(file.tokens[index - 1].text))
@@ -52,7 +52,7 @@ extension SwiftRewriter {
         var end = close + 1
         var handlers: [String] = []
         var dropped: [(Int, Range<Int>)] = []
-        while file.token(end)?.is("catch") == true {
+        while file.has("catch", at: end) {
             var brace = end + 1
             while let token = file.token(brace), !token.is("{") { brace += 1 }
             guard let handlerEnd = file.counterparts[brace], handlerEnd > brace else { return }

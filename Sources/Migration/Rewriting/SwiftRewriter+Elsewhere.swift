@@ -37,13 +37,13 @@ extension SwiftRewriter {
     /// Whether a token is `connectionOptions` of `client.connectionOptions.retryDelay`: the member that follows is reported, if it changes.
     private func isFollowedByMember(_ index: Int) -> Bool {
         ["connectionDetails", "connectionOptions"].contains(file.tokens[index].text)
-            && file.token(index + 1)?.is(".") == true
+            && file.has(".", at: index + 1)
     }
 
     /// Reports a member with the name of one of a client, whose receiver nothing describes: what it is given here, or its name, shows what it is.
     mutating func reportReceiverElsewhere(at index: Int) {
         let name = file.tokens[index].text
-        guard index >= 2, file.token(index - 1)?.is(".") == true else { return }
+        guard index >= 2, file.has(".", at: index - 1) else { return }
         if Self.takingMembers.contains(name) {
             guard let open = file.argumentsIndex(after: index), let value = file.arguments(at: open).first?.value,
                 isEarlier(value)
@@ -51,7 +51,7 @@ extension SwiftRewriter {
         } else {
             var last = index - 2
             while let mark = file.token(last), mark.is("?") || mark.is("!") { last -= 1 }
-            if file.token(last)?.is(")") == true { last = (file.counterparts[last] ?? 0) - 1 }
+            if file.has(")", at: last) { last = (file.counterparts[last] ?? 0) - 1 }
             guard Self.returningMembers.contains(name), !isFollowedByMember(index),
                 file.token(last)?.isIdentifier == true, file.tokens[last].text.lowercased().hasSuffix("client")
             else { return }

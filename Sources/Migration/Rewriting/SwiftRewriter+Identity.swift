@@ -12,18 +12,18 @@ extension SwiftRewriter {
             if token.is("==") || token.is("!=") {
                 // `extension Array where Element == LSSubscription`
                 let isRequirement =
-                    OldAPI.generation(ofType: file.token(index + 1)?.text ?? "") != nil
-                    && !["(", "."].contains(file.token(index + 2)?.text ?? "")
-                guard !isRequirement, file.token(index + 1)?.is("nil") != true,
-                    file.token(index - 1)?.is("nil") != true,
+                    OldAPI.generation(ofType: file.text(at: index + 1)) != nil
+                    && !file.has("(", ".", at: index + 2)
+                guard !isRequirement, !file.has("nil", at: index + 1),
+                    !file.has("nil", at: index - 1),
                     isCompared(codeBase.type(endingAt: index - 1, in: fileIndex)) || isCompared(expressionAt: index + 1)
                 else { continue }
                 edits.replace(token.range, with: token.text + "=")
             } else if token.is("."), let open = file.token(index + 2), open.is("("), !open.startsLine {
                 rewriteSearch(at: index)
-            } else if token.is("<"), ["Set", "Dictionary"].contains(file.token(index - 1)?.text ?? "") {
+            } else if token.is("<"), file.has("Set", "Dictionary", at: index - 1) {
                 askForIdentifiers(at: index)
-            } else if token.is("["), file.token(index + 2)?.is(":") == true {
+            } else if token.is("["), file.has(":", at: index + 2) {
                 askForIdentifiers(at: index)
             }
         }

@@ -1,10 +1,10 @@
 extension SwiftRewriter {
     /// The backslash of the key path that a member chain belongs to, or the `#` of `#keyPath`.
     func startOfKeyPath(_ chainStart: Int) -> Int? {
-        if file.token(chainStart)?.is("\\") == true { return chainStart }
-        if file.token(chainStart - 1)?.is("\\") == true { return chainStart - 1 }
-        guard file.token(chainStart - 1)?.is("(") == true, file.token(chainStart - 2)?.is("keyPath") == true,
-            file.token(chainStart - 3)?.is("#") == true
+        if file.has("\\", at: chainStart) { return chainStart }
+        if file.has("\\", at: chainStart - 1) { return chainStart - 1 }
+        guard file.has("(", at: chainStart - 1), file.has("keyPath", at: chainStart - 2),
+            file.has("#", at: chainStart - 3)
         else { return nil }
         return chainStart - 3
     }

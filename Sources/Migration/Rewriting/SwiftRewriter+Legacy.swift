@@ -111,13 +111,13 @@ extension SwiftRewriter {
         if next?.is("[") == true {
             // `fields["name"] as? String` also works for a nested optional; others would see a value where there is none.
             let cast = file.indexAfterGroup(at: end)
-            if file.token(cast)?.is("as") != true || file.token(cast + 2)?.is("String") != true {
+            if !file.has("as", at: cast) || !file.has("String", at: cast + 2) {
                 edits.insert(".compactMapValues({ $0 })", after: nameEnd)
             }
             return true
         }
         guard next?.is("as") == true, let mark = file.token(end + 1), mark.is("?") || mark.is("!"),
-            file.token(end + 2)?.is("[") == true
+            file.has("[", at: end + 2)
         else {
             edits.insert(".compactMapValues({ $0 })", after: nameEnd)
             return true
@@ -189,10 +189,10 @@ extension SwiftRewriter {
     mutating func removeTry(before chainStart: Int) {
         var index = chainStart - 1
         if let mark = file.token(index), mark.is("?") || mark.is("!") { index -= 1 }
-        guard file.token(index)?.is("try") == true else { return }
+        guard file.has("try", at: index) else { return }
         removedTries.insert(index)
         // `_ = try? …`
-        if file.token(index - 1)?.is("=") == true, file.token(index - 2)?.is("_") == true { index -= 2 }
+        if file.has("=", at: index - 1), file.has("_", at: index - 2) { index -= 2 }
         edits.replace(
             file.tokens[index].range.lowerBound..<file.tokens[chainStart].range.lowerBound, with: "")
     }
@@ -203,7 +203,7 @@ extension SwiftRewriter {
         guard let arguments = use.argumentsIndex else { return false }
         let next = file.token(file.indexAfterGroup(at: arguments))
         guard next?.startsLine != false || next?.is(";") == true || next?.is("}") == true else { return false }
-        return file.token(start)?.is("=") == true && file.token(start - 1)?.is("_") == true
+        return file.has("=", at: start) && file.has("_", at: start - 1)
     }
 
     private mutating func removeMark(after index: Int) {

@@ -33,7 +33,7 @@ extension SwiftRewriter {
         where !known.contains(index) && !replacedTokens.contains(index)
             && !(isIndexed(index) && symbols?.isKnown(index) == true)
         {
-            guard file.tokens[index].isIdentifier, file.token(index - 1)?.is(".") == true,
+            guard file.tokens[index].isIdentifier, file.has(".", at: index - 1),
                 let row = Mapping.changed(
                     file.tokens[index].text, file.argumentsIndex(after: index).map(file.argumentLabels))
             else {
@@ -149,7 +149,7 @@ extension SwiftRewriter {
         case .failable:
             if let arguments = use.argumentsIndex {
                 let end = file.indexAfterGroup(at: arguments)
-                if file.token(end)?.is("!") != true {
+                if !file.has("!", at: end) {
                     edits.insert("!", after: file.tokens[end - 1].range.upperBound)
                 }
             }
@@ -185,7 +185,7 @@ extension SwiftRewriter {
     /// `(options.idleTimeout, options.retryDelay) = pair`: whether the member is in a tuple that is assigned.
     private func isDestructured(_ use: CodeBase.MemberUse) -> Bool {
         guard let open = parents[use.chainStart], file.tokens[open].is("("), let close = file.counterparts[open],
-            file.token(close + 1)?.is("=") == true
+            file.has("=", at: close + 1)
         else { return false }
         return file.tokens[open].startsLine || file.token(open - 1)?.isIdentifier != true
     }
@@ -228,7 +228,7 @@ extension SwiftRewriter {
     }
 
     func isAssigned(_ use: CodeBase.MemberUse) -> Bool {
-        file.token(use.nameIndex + 1)?.is("=") == true
+        file.has("=", at: use.nameIndex + 1)
     }
 
     /// The tokens of the value that is assigned to a property, or `nil`.
@@ -243,7 +243,7 @@ extension SwiftRewriter {
     private func isHandledAsOptional(_ end: Int, chainStart: Int) -> Bool {
         if let next = file.token(end), !next.startsLine {
             if ["?", "!", "??"].contains(next.text) { return true }
-            if next.is("==") || next.is("!="), file.token(end + 1)?.is("nil") == true { return true }
+            if next.is("==") || next.is("!="), file.has("nil", at: end + 1) { return true }
             if next.is("as") { return true }
         }
         return declarations.variablesByValue[chainStart].map { declarations.variables[$0].isUnwrapped } == true
@@ -313,15 +313,15 @@ extension SwiftRewriter {
         let end = file.indexAfterGroup(at: arguments)
         let next = file.token(end)
         // `currentValue(ofFieldName: "price").map { … }` is a method of the optional.
-        let isOptionalMethod = ["map", "flatMap", "unsafelyUnwrapped"].contains(file.token(end + 1)?.text ?? "")
+        let isOptionalMethod = file.has("map", "flatMap", "unsafelyUnwrapped", at: end + 1)
         let isUsedAtOnce =
             (next?.is(".") == true && !isOptionalMethod || next?.is("+") == true) && next?.startsLine == false
-            || file.token(use.chainStart - 1)?.is("+") == true || isCast(at: end) || isParsed(use, end)
+            || file.has("+", at: use.chainStart - 1) || isCast(at: end) || isParsed(use, end)
         var isDeclaredPlain = false
-        if file.token(use.chainStart - 1)?.is("=") == true {
+        if file.has("=", at: use.chainStart - 1) {
             isDeclaredPlain =
-                file.token(use.chainStart - 2)?.is("String") == true
-                && file.token(use.chainStart - 3)?.is(":") == true
+                file.has("String", at: use.chainStart - 2)
+                && file.has(":", at: use.chainStart - 3)
         }
         if isUsedAtOnce || isDeclaredPlain {
             edits.insert("!", after: file.tokens[end - 1].range.upperBound)
@@ -330,18 +330,18 @@ extension SwiftRewriter {
 
     /// Whether the expression is cast, as in `as NSString`.
     private func isCast(at index: Int) -> Bool {
-        guard file.token(index)?.is("as") == true, let type = file.token(index + 1) else { return false }
+        guard file.has("as", at: index), let type = file.token(index + 1) else { return false }
         return type.isIdentifier && type.text != "Any"
             && SpelledType.read(in: file, at: index + 1).type?.isOptional == false
     }
 
     /// `Double(info.currentValue(…))`: whether the value is the argument of an initialiser that takes a string, not an optional.
     private func isParsed(_ use: CodeBase.MemberUse, _ end: Int) -> Bool {
-        guard file.token(end)?.is(")") == true || file.token(end)?.is(",") == true, let open = parents[use.chainStart],
+        guard file.has(")", at: end) || file.has(",", at: end), let open = parents[use.chainStart],
             file.tokens[open].is("("), let name = file.token(open - 1)
         else { return false }
         let first =
-            file.token(open + 1)?.is("string") == true && file.token(open + 2)?.is(":") == true ? open + 3 : open + 1
+            file.has("string", at: open + 1) && file.has(":", at: open + 2) ? open + 3 : open + 1
         return first == use.chainStart
             && ["Double", "Int", "Float", "NSString", "URL", "Decimal", "NSDecimalNumber", "Int32", "UInt", "Int64"]
                 .contains(name.text)
@@ -392,7 +392,7 @@ extension SwiftRewriter {
         var start = chainStart
         while let before = file.token(start - 1), !file.tokens[start].startsLine {
             if ["try", "await"].contains(before.text)
-                || (before.is("?") || before.is("!")) && file.token(start - 2)?.is("try") == true
+                || (before.is("?") || before.is("!")) && file.has("try", at: start - 2)
             {
                 start -= 1
             } else {

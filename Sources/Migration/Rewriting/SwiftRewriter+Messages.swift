@@ -68,7 +68,7 @@ extension SwiftRewriter {
     /// Where a message info is made, and its declaration if only this call uses it.
     private func messageInfo(_ value: Range<Int>) -> MessageInfo? {
         let first = value.lowerBound
-        if file.tokens[first].is("LSMessageInfo"), file.token(first + 1)?.is("(") == true {
+        if file.tokens[first].is("LSMessageInfo"), file.has("(", at: first + 1) {
             let end = file.indexAfterGroup(at: first + 1)
             let isWhole = end == value.upperBound || end + 1 == value.upperBound && file.tokens[end].is("!")
             return isWhole ? MessageInfo(name: first, parenthesis: first + 1) : nil
@@ -77,8 +77,8 @@ extension SwiftRewriter {
             let local = codeBase.variable(named: file.tokens[first].text, at: first, in: fileIndex)
         else { return nil }
         let variable = declarations.variables[local.variable]
-        guard let start = variable.initialValueIndex, file.token(start)?.is("LSMessageInfo") == true,
-            file.token(start + 1)?.is("(") == true, file.tokens[variable.keywordIndex].startsLine,
+        guard let start = variable.initialValueIndex, file.has("LSMessageInfo", at: start),
+            file.has("(", at: start + 1), file.tokens[variable.keywordIndex].startsLine,
             declarations.enclosingFunction(ofToken: start)?.keywordIndex
                 == declarations.enclosingFunction(ofToken: first)?.keywordIndex
         else { return nil }
@@ -130,7 +130,7 @@ extension SwiftRewriter {
             replacedTokens.insert(member)
             // `info.message!` is a non-optional string now.
             let mark = file.token(member + 1)
-            let isUnwrapped = mark?.is("!") == true || mark?.is("?") == true && file.token(member + 2)?.is(".") == true
+            let isUnwrapped = mark?.is("!") == true || mark?.is("?") == true && file.has(".", at: member + 2)
             if mark?.is("??") == true {
                 // The compiler warns about `??` after a value that is not optional.
                 edits.insert("Optional(", before: file.tokens[index].range.lowerBound)
@@ -172,7 +172,7 @@ extension SwiftRewriter {
     private func textMember(after index: Int) -> Int? {
         var place = index + 1
         if let mark = file.token(place), mark.is("!") || mark.is("?") { place += 1 }
-        guard file.token(place)?.is(".") == true, file.token(place + 1)?.is("message") == true else { return nil }
+        guard file.has(".", at: place), file.has("message", at: place + 1) else { return nil }
         return place + 1
     }
 }

@@ -82,11 +82,7 @@ extension SwiftRewriter {
         if ["self", "Self"].contains(file.tokens[first].text), first + 2 < value.upperBound { first += 2 }
         let name = file.tokens[first].text
         if ["nil", "true", "false"].contains(name) { return true }
-        let declarations = codeBase.declarations[fileIndex]
         if first + 1 == value.upperBound {
-            if declarations.enclosingFunction(ofToken: first)?.parameters.contains(where: { $0.name == name }) == true {
-                return true
-            }
             guard let place = codeBase.declaration(ofName: name, at: first, in: fileIndex) else { return false }
             return codeBase.isConstant(place)
         }
@@ -141,13 +137,11 @@ extension SwiftRewriter {
 
     /// Whether a token with the name of a variable may refer to it.
     func means(_ variable: Declarations.Variable, at index: Int) -> Bool {
-        if file.token(index - 1)?.is(".") == true { return variable.visibility == nil }
-        let parameter = declarations.enclosingFunction(ofToken: index)?.parameters.last { $0.name == variable.name }
-        if let local = codeBase.variable(named: variable.name, at: index, in: fileIndex) {
-            let nameIndex = declarations.variables[local.variable].nameIndex
-            return nameIndex == variable.nameIndex && parameter.map { $0.nameIndex < nameIndex } ?? true
+        if file.has(".", at: index - 1) { return variable.visibility == nil }
+        guard let local = declarations.localVariable(named: variable.name, at: index) else {
+            return variable.visibility == nil
         }
-        return parameter == nil && variable.visibility == nil
+        return declarations.variables[local].nameIndex == variable.nameIndex
     }
 
     /// Removes statements together with their lines; returns `false` if they share a line with other code.
@@ -160,8 +154,10 @@ extension SwiftRewriter {
         return true
     }
 
+    /// Whether a token is the label of an argument.
     func isLabel(_ index: Int) -> Bool {
-        file.token(index + 1)?.is(":") == true && ["(", ","].contains(file.token(index - 1)?.text ?? "")
+        file.has(":", at: index + 1) && file.has("(", ",", at: index - 1)
+            && parents[index].map { file.tokens[$0].is("(") } == true
     }
 
     /// Whether the token is in the first argument of `openConnection`.
@@ -181,7 +177,7 @@ extension SwiftRewriter {
         if tokens.count == 2, file.tokens[tokens.lowerBound + 1].is("!") {
             tokens = tokens.lowerBound..<tokens.lowerBound + 1
         }
-        if file.tokens[value.lowerBound].is("LSConnectionInfo"), file.token(value.lowerBound + 1)?.is("(") == true {
+        if file.tokens[value.lowerBound].is("LSConnectionInfo"), file.has("(", at: value.lowerBound + 1) {
             var info = ConnectionInfo(place: nil, inlineIndex: value.lowerBound)
             return read(file, at: value.lowerBound + 1, into: &info) { _ in true }
         }
@@ -192,8 +188,8 @@ extension SwiftRewriter {
         if codeBase.initialValue(ofVariable: place) == nil { return assignedInfo(of: place, at: tokens.lowerBound) }
         guard let start = codeBase.initialValue(ofVariable: place) else { return nil }
         let other = codeBase.files[place.file]
-        guard other.token(start)?.is("LSConnectionInfo") == true,
-            other.token(start + 1)?.is("(") == true
+        guard other.has("LSConnectionInfo", at: start),
+            other.has("(", at: start + 1)
         else { return nil }
         let variable = codeBase.declarations[place.file].variables[place.variable]
         let isLocal = variable.visibility != nil
@@ -230,7 +226,7 @@ extension SwiftRewriter {
     /// Whether an expression has members of an earlier API, which are rewritten where they are.
     private func usesOldMembers(_ value: Range<Int>, in other: SourceFile) -> Bool {
         value.contains { index in
-            other.token(index - 1)?.is(".") == true && OldAPI.hasMember(other.tokens[index].text)
+            other.has(".", at: index - 1) && OldAPI.hasMember(other.tokens[index].text)
         }
     }
 
@@ -240,14 +236,14 @@ extension SwiftRewriter {
         guard place.file == fileIndex else { return nil }
         let variable = declarations.variables[place.variable]
         let assignments = file.tokens(named: variable.name, in: declarations.reach(of: variable)).filter {
-            file.token($0 + 1)?.is("=") == true
+            file.has("=", at: $0 + 1)
         }
         guard assignments.count == 1, let index = assignments.first,
-            file.token(index + 2)?.is("LSConnectionInfo") == true,
-            file.token(index + 3)?.is("(") == true
+            file.has("LSConnectionInfo", at: index + 2),
+            file.has("(", at: index + 3)
         else { return nil }
         let end = file.indexAfterCall(at: index + 3)
-        let start = file.token(index - 1)?.is(".") == true ? index - 2 : index
+        let start = file.has(".", at: index - 1) ? index - 2 : index
         let isSameFunction =
             declarations.enclosingFunction(ofToken: index)?.keywordIndex
             == declarations.enclosingFunction(ofToken: use)?.keywordIndex && index < use

@@ -9,7 +9,7 @@ extension SwiftRewriter {
                 if variable.typeTokens == nil, let name = file.token(start), name.isIdentifier,
                     ["let", "var"].contains(file.tokens[variable.keywordIndex].text),
                     file.token(start + 1)?.startsLine == true
-                        || [";", "}"].contains(file.token(start + 1)?.text ?? ""),
+                        || file.has(";", "}", at: start + 1),
                     plainParameters.contains(declarationIndex(ofName: name.text, at: start))
                 {
                     edits.insert("Optional(", before: name.range.lowerBound)
@@ -19,7 +19,7 @@ extension SwiftRewriter {
             }
             if start == variable.nameIndex {
                 // `if let updateInfo {`
-                let parameter = declarationIndex(ofName: variable.name, at: variable.keywordIndex)
+                let parameter = declarationIndex(ofName: variable.name, at: start)
                 guard plainParameters.contains(parameter) else { continue }
                 let value = statusParameters.contains(parameter) ? ".rawValue" : ""
                 edits.insert(
@@ -35,13 +35,13 @@ extension SwiftRewriter {
     private func endOfPlainValue(at start: Int) -> Int? {
         guard let name = file.token(start), name.isIdentifier else { return nil }
         let isEnd = { (index: Int) -> Bool in
-            [",", "{", "else"].contains(file.token(index)?.text ?? "")
+            file.has(",", "{", "else", at: index)
         }
         if isEnd(start + 1), plainParameters.contains(declarationIndex(ofName: name.text, at: start)) {
             return start + 1
         }
         guard ["LSClient", "LSTableInfo", "LSExtendedTableInfo"].contains(name.text),
-            file.token(start + 1)?.is("(") == true
+            file.has("(", at: start + 1)
         else { return nil }
         let end = file.indexAfterGroup(at: start + 1)
         return isEnd(end) ? end : nil
@@ -49,11 +49,7 @@ extension SwiftRewriter {
 
     /// The name's index in the declaration of the parameter or variable that it refers to; -1 if it refers to neither.
     private func declarationIndex(ofName name: String, at index: Int) -> Int {
-        let parameter = declarations.enclosingFunction(ofToken: index)?.parameters.last { $0.name == name }
-        let local = codeBase.variable(named: name, at: index, in: fileIndex).map {
-            declarations.variables[$0.variable].nameIndex
-        }
-        return max(parameter?.nameIndex ?? -1, local ?? -1)
+        declarations.localVariable(named: name, at: index).map { declarations.variables[$0].nameIndex } ?? -1
     }
 
     /// Removes `!` and `?` after variables that hold a table or a client made in this file, because their initialisers do not fail any
@@ -63,8 +59,8 @@ extension SwiftRewriter {
             guard variable.typeTokens == nil, let start = variable.initialValueIndex, start != variable.nameIndex,
                 !variable.isUnwrapped, let name = file.token(start),
                 ["LSTableInfo", "LSExtendedTableInfo", "LSClient"].contains(name.text),
-                file.token(start + 1)?.is("(") == true,
-                !codeBase.declaresType(name.text), file.token(file.indexAfterGroup(at: start + 1))?.is("!") != true
+                file.has("(", at: start + 1),
+                !codeBase.declaresType(name.text), !file.has("!", at: file.indexAfterGroup(at: start + 1))
             else { continue }
             for index in file.tokens(named: variable.name, in: declarations.reach(of: variable))
             where index != variable.nameIndex {

@@ -14,9 +14,9 @@ extension SwiftRewriter {
         let next = use.nameIndex + 1
         let chain = use.chainStart..<next
         if let comparison = file.token(next), comparison.is("==") || comparison.is("!="),
-            let names = Self.statuses[file.token(next + 1)?.text ?? ""]
+            let names = Self.statuses[file.text(at: next + 1)]
         {
-            guard !["!", "-"].contains(file.token(use.chainStart - 1)?.text ?? "") else { return false }
+            guard !file.has("!", "-", at: use.chainStart - 1) else { return false }
             let receiver = file.text(ofTokens: use.chainStart..<use.nameIndex)
             let type = spelled("LightstreamerClient")
             let list = names.enumerated().map { $0.offset == 0 ? "\(type).Status.\($0.element)" : ".\($0.element)" }
@@ -31,7 +31,7 @@ extension SwiftRewriter {
             replacedTokens.insert(tokens)
             return true
         }
-        guard file.token(use.chainStart - 1)?.is("switch") == true, file.token(next)?.is("{") == true,
+        guard file.has("switch", at: use.chainStart - 1), file.has("{", at: next),
             let close = file.counterparts[next]
         else { return false }
         let constants = (next + 1..<close).filter { file.tokens[$0].text.hasPrefix("LSConnectionStatus") }
@@ -53,6 +53,6 @@ extension SwiftRewriter {
         guard parents[index] == brace else { return false }
         var place = index - 1
         while let token = file.token(place), token.is(",") || token.text.hasPrefix("LSConnectionStatus") { place -= 1 }
-        return file.token(place)?.is("case") == true
+        return file.has("case", at: place)
     }
 }

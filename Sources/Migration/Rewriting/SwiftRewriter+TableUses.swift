@@ -19,7 +19,7 @@ extension SwiftRewriter {
         guard let index = use.argumentsIndex, var first = file.arguments(at: index).first?.value.lowerBound else {
             return false
         }
-        if file.tokens[first].is("self"), file.token(first + 1)?.is(".") == true { first += 2 }
+        if file.tokens[first].is("self"), file.has(".", at: first + 1) { first += 2 }
         let name = file.tokens[first].text
         guard file.tokens[first].isIdentifier, let place = codeBase.declaration(ofName: name, at: first, in: fileIndex),
             place.file == fileIndex
@@ -47,7 +47,7 @@ extension SwiftRewriter {
             // `table.requestedMaxFrequency = 2` after the subscription.
             var end = other + 1
             if let mark = file.token(end), mark.is("!") || mark.is("?") { end += 1 }
-            return isLocal && other > first && file.token(end)?.is(".") == true && file.token(end + 2)?.is("=") == true
+            return isLocal && other > first && file.has(".", at: end) && file.has("=", at: end + 2)
         }
     }
 
@@ -71,7 +71,7 @@ extension SwiftRewriter {
 
     func isTable(_ index: Int) -> Bool {
         ["LSExtendedTableInfo", "LSTableInfo"].contains(file.tokens[index].text)
-            && file.token(index + 1)?.is("(") == true
+            && file.has("(", at: index + 1)
     }
 
     struct TableSetting: Hashable {
@@ -94,7 +94,7 @@ extension SwiftRewriter {
                 ["snapshot", "requestedDistinctSnapshotLength", "requestedMaxFrequency", "unfilteredDispatch"].flatMap {
                     property in
                     file.tokens(named: property).filter {
-                        file.token($0 + 1)?.is("=") == true && file.token($0 - 1)?.is(".") == true
+                        file.has("=", at: $0 + 1) && file.has(".", at: $0 - 1)
                     }
                     .map { setting(property, at: codeBase.startOfChain(before: $0 - 1, in: file)) }
                 })
@@ -134,7 +134,7 @@ extension SwiftRewriter {
         var name = brace - 1
         if [":", "(", ","].contains(before.text), let open = parents[brace] { name = open - 1 }
         if before.is(")"), let open = file.counterparts[name] { name = open - 1 }
-        let isCalledAtOnce = before.is("=") && file.token(file.indexAfterGroup(at: brace))?.is("(") == true
-        return !isCalledAtOnce && !Self.calledOnce.contains(file.token(name)?.text ?? "")
+        let isCalledAtOnce = before.is("=") && file.has("(", at: file.indexAfterGroup(at: brace))
+        return !isCalledAtOnce && !Self.calledOnce.contains(file.text(at: name))
     }
 }

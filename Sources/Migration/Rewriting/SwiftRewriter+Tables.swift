@@ -61,23 +61,23 @@ extension SwiftRewriter {
     /// The variable of a statement `let name = …` or `name = …` inside of a function, whose value begins at `chainStart`.
     private func declaredName(before chainStart: Int) -> String? {
         guard declarations.enclosingFunction(ofToken: chainStart) != nil,
-            file.token(chainStart - 1)?.is("=") == true
+            file.has("=", at: chainStart - 1)
         else {
             return nil
         }
         var index = chainStart - 2
         // A declared type.
         if let mark = file.token(index), mark.is("!") || mark.is("?") { index -= 1 }
-        if file.token(index - 1)?.is(":") == true { index -= 2 }
+        if file.has(":", at: index - 1) { index -= 2 }
         guard let name = file.token(index), name.isIdentifier, name.text != "_" else { return nil }
         if let before = file.token(index - 1), ["let", "var"].contains(before.text) {
             return before.startsLine ? name.text : nil
         }
         var start = index
-        while file.token(start - 1)?.is(".") == true || file.token(start - 1)?.is("?") == true
-            || file.token(start - 1)?.is("!") == true
+        while file.has(".", at: start - 1) || file.has("?", at: start - 1)
+            || file.has("!", at: start - 1)
         {
-            start -= file.token(start - 1)?.is(".") == true ? 2 : 1
+            start -= file.has(".", at: start - 1) ? 2 : 1
         }
         guard file.token(start)?.startsLine == true, !isDeclaredOptional(index) else { return nil }
         return file.text(ofTokens: start..<index + 1)
@@ -88,7 +88,7 @@ extension SwiftRewriter {
         guard let place = codeBase.declaration(ofName: file.tokens[index].text, at: index, in: fileIndex),
             let type = codeBase.declarations[place.file].variables[place.variable].typeTokens
         else { return false }
-        return codeBase.files[place.file].token(type.upperBound - 1)?.is("?") == true
+        return codeBase.files[place.file].has("?", at: type.upperBound - 1)
     }
 
     mutating func subscribe(_ use: CodeBase.MemberUse) -> Bool {
@@ -100,7 +100,7 @@ extension SwiftRewriter {
         let made = arguments[0].value
         let isMadeHere =
             ["LSExtendedTableInfo", "LSTableInfo"].contains(file.tokens[made.lowerBound].text)
-            && file.token(made.lowerBound + 1)?.is("(") == true
+            && file.has("(", at: made.lowerBound + 1)
         var table = file.text(ofTokens: made)
         let isNamed = made.allSatisfy {
             file.tokens[$0].isIdentifier || file.tokens[$0].is(".") || file.tokens[$0].is("!")
@@ -121,7 +121,7 @@ extension SwiftRewriter {
         var start = startOfTry(before: use.chainStart)
         var key: String?
         if !file.tokens[start].startsLine {
-            guard file.token(start - 1)?.is("=") == true else {
+            guard file.has("=", at: start - 1) else {
                 guard let first = startOfStatement(use.chainStart) else { return false }
                 start = first
                 return replaceSubscribe(
@@ -153,7 +153,7 @@ extension SwiftRewriter {
     private func isStatement(_ use: CodeBase.MemberUse) -> Bool {
         if startOfStatement(use.chainStart) != nil { return true }
         let start = startOfTry(before: use.chainStart)
-        guard file.token(start - 1)?.is("=") == true, file.token(start - 2)?.isIdentifier == true,
+        guard file.has("=", at: start - 1), file.token(start - 2)?.isIdentifier == true,
             let index = use.argumentsIndex, file.token(file.indexAfterGroup(at: index))?.startsLine != false
         else { return false }
         // The call must not be part of a condition.
@@ -168,14 +168,14 @@ extension SwiftRewriter {
     private func isResult(_ use: CodeBase.MemberUse) -> Bool {
         guard let start = startOfStatement(use.chainStart), let brace = parents[start],
             let close = file.counterparts[brace],
-            file.tokens[brace].is("{"), start == brace + 1 || file.token(start - 1)?.is("in") == true,
+            file.tokens[brace].is("{"), start == brace + 1 || file.has("in", at: start - 1),
             let index = use.argumentsIndex
         else { return false }
         guard file.indexAfterCall(at: index) == close else { return false }
         if let function = declarations.enclosingFunction(ofToken: start), function.body?.lowerBound == brace + 1 {
             return function.result != nil
         }
-        return isLoop(brace) && file.token(brace - 1)?.is("forEach") != true && file.isTrailingClosure(at: brace)
+        return isLoop(brace) && !file.has("forEach", at: brace - 1) && file.isTrailingClosure(at: brace)
     }
 
     /// Rewrites `return try client.subscribeTable(…)` and other expressions that use the key as a value: a closure subscribes and returns
@@ -199,7 +199,7 @@ extension SwiftRewriter {
             if table == nil { statements.append("let table = \(rewriter.rewritten(made))") }
             if delegateText != "nil" { statements.append("\(name).addDelegate(\(delegateText))") }
             statements.append("\(receiver).subscribe(\(name))")
-            let isReturned = rewriter.file.token(start - 1)?.is("return") == true
+            let isReturned = rewriter.file.has("return", at: start - 1)
             let text: String
             var start = start
             if isReturned, table != nil, rewriter.file.tokens[start - 1].startsLine {

@@ -6,7 +6,7 @@ extension SwiftRewriter {
         if let value = assignedValue(use) {
             return convertText(value, kind, receiver: use.receiver.name) ? .rewritten : isUnclear
         }
-        if ["==", "!="].contains(file.token(next)?.text ?? ""), let other = file.token(next + 1) {
+        if file.has("==", "!=", at: next), let other = file.token(next + 1) {
             if other.is("nil") { return .rewritten }
             if let value = other.literalText.flatMap(kind.value) {
                 edits.replace(other.range, with: value)
@@ -16,7 +16,7 @@ extension SwiftRewriter {
         guard let suffix = kind.readingSuffix else { return isUnclear }
         // `forcedTransport?.count` and `forcedTransport!`: the code already has a mark.
         let isChained =
-            suffix.hasPrefix("?") && ["?", "!"].contains(file.token(next)?.text ?? "")
+            suffix.hasPrefix("?") && file.has("?", "!", at: next)
             && file.token(next)?.range.lowerBound == file.tokens[use.nameIndex].range.upperBound
         edits.insert(
             isChained ? String(suffix.dropFirst()) : suffix,
@@ -84,10 +84,10 @@ extension SwiftRewriter {
 
     /// Whether a closure captures the value, as in `{ [weak self, status] in`: the captured value is still a status.
     private func isCaptured(_ index: Int) -> Bool {
-        guard let open = parents[index], file.tokens[open].is("["), file.token(open - 1)?.is("{") == true else {
+        guard let open = parents[index], file.tokens[open].is("["), file.has("{", at: open - 1) else {
             return false
         }
-        return file.token(index - 1)?.is("=") != true
+        return !file.has("=", at: index - 1)
     }
 
     /// Whether the value is the argument of a delegate method, as in `super.client(client, didChangeStatus: status)`: the method takes a

@@ -9,7 +9,7 @@ extension SwiftRewriter {
                 return isUnclear
             }
             convertSeconds(value)
-        } else if file.token(use.chainStart - 1)?.is("&") == true || ["*=", "/="].contains(next) {
+        } else if file.has("&", at: use.chainStart - 1) || ["*=", "/="].contains(next) {
             return isUnclear
         } else if ["+=", "-="].contains(next) {
             let start = use.nameIndex + 2
@@ -29,7 +29,7 @@ extension SwiftRewriter {
     func isEndless(_ value: Range<Int>) -> Bool {
         value.contains {
             ["infinity", "greatestFiniteMagnitude", "nan"].contains(file.tokens[$0].text)
-                && file.token($0 - 1)?.is(".") == true
+                && file.has(".", at: $0 - 1)
         }
     }
 
@@ -66,7 +66,7 @@ extension SwiftRewriter {
             return index == value.lowerBound || before.range.upperBound < file.tokens[index].range.lowerBound
                 || ["(", "[", ",", ":"].contains(before.text)
         }
-        return value.contains { file.tokens[$0].isIdentifier && file.token($0 - 1)?.is(".") != true }
+        return value.contains { file.tokens[$0].isIdentifier && !file.has(".", at: $0 - 1) }
             && !value.contains(where: isImplicit)
     }
 
@@ -83,10 +83,10 @@ extension SwiftRewriter {
         if newName != token.text { edits.replace(token.range, with: newName) }
         if passedPositions.contains(use.nameIndex) { return }
         // `Int(update.itemPos)` stays as it is.
-        if file.token(use.chainStart - 1)?.is("(") == true,
+        if file.has("(", at: use.chainStart - 1),
             let function = file.token(use.chainStart - 2),
             ["Int", "UInt", "Int32", "CInt"].contains(function.text),
-            file.token(use.nameIndex + 1)?.is(")") == true
+            file.has(")", at: use.nameIndex + 1)
         {
             return
         }

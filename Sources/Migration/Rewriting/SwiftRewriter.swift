@@ -227,12 +227,12 @@ struct SwiftRewriter {
         for index in file.tokens.indices where !replacedTokens.contains(index) {
             let token = file.tokens[index]
             guard token.isIdentifier else { continue }
-            let isQualified = file.token(index - 1)?.is(".") == true
+            let isQualified = file.has(".", at: index - 1)
             let module = isQualified ? file.token(index - 2)?.text : nil
             let isModuleQualified = module.map { OldAPI.modules[$0] != nil } ?? false
             guard !isQualified || isModuleQualified, !codeBase.declaresType(token.text) else { continue }
             // A label of an argument or a parameter.
-            if file.token(index + 1)?.is(":") == true, !isTypePosition(index) { continue }
+            if file.has(":", at: index + 1), !isTypePosition(index) { continue }
             // Combine's type of the same name, which the current API hides now.
             if token.text == "Subscription", !isQualified, !findings.isEmpty, file.importedModules.contains("Combine") {
                 edits.insert("Combine.", before: token.range.lowerBound)
@@ -291,7 +291,7 @@ struct SwiftRewriter {
 
     /// Whether an import exports an earlier API to all files.
     private func isOldExport(_ index: Int) -> Bool {
-        guard file.isExported(importAt: index), let generation = OldAPI.modules[file.token(index + 1)?.text ?? ""]
+        guard file.isExported(importAt: index), let generation = OldAPI.modules[file.text(at: index + 1)]
         else {
             return false
         }
@@ -301,7 +301,7 @@ struct SwiftRewriter {
     private mutating func rewriteImports() {
         guard !findings.isEmpty || file.imports.contains(where: isOldExport) else { return }
         let bringsFoundation = file.imports.contains { index in
-            Self.modulesWithFoundation.contains(file.token(index + 1)?.text ?? "")
+            Self.modulesWithFoundation.contains(file.text(at: index + 1))
                 && !file.branches.contains { $0.tokens.contains(index) }
         }
         let modern = bringsFoundation ? "ModernClient" : "Foundation\nimport ModernClient"

@@ -69,7 +69,7 @@ extension SourceFile {
     func argumentsIndex(after index: Int) -> Int? {
         var place = index + 1
         // `next?.client?(…)`
-        if let mark = token(place), mark.is("?") || mark.is("!"), token(place + 1)?.is("(") == true { place += 1 }
+        if let mark = token(place), mark.is("?") || mark.is("!"), has("(", at: place + 1) { place += 1 }
         guard let next = token(place), next.is("("), !next.startsLine else { return nil }
         return place
     }

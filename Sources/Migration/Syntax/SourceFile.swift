@@ -151,7 +151,7 @@ package struct SourceFile {
     /// The index of the module's name in an import: `import class UnifiedLSClient.LSSubscription` names it after the kind.
     func moduleIndex(ofImport index: Int) -> Int {
         let kinds = ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"]
-        return kinds.contains(token(index + 1)?.text ?? "") ? index + 2 : index + 1
+        return kinds.contains(text(at: index + 1)) ? index + 2 : index + 1
     }
 
     /// The first token of the line of an import, with its attributes.
@@ -163,8 +163,8 @@ package struct SourceFile {
 
     /// Whether an import makes the module visible to the other files of the application, too.
     func isExported(importAt index: Int) -> Bool {
-        token(index - 1)?.is("_exported") == true
-            || token(index - 1)?.is("public") == true && token(index - 2)?.is("_exported") == true
+        has("_exported", at: index - 1)
+            || has("public", at: index - 1) && has("_exported", at: index - 2)
     }
 
     /// Whether the file has other types of 1.x than `LSMPNSubscription`, which both earlier APIs have, or its umbrella header, or imports it.
@@ -182,6 +182,15 @@ package struct SourceFile {
     }
 
     func token(_ index: Int) -> Token? { tokens.indices.contains(index) ? tokens[index] : nil }
+
+    /// The text of the token at an index; empty if there is none.
+    func text(at index: Int) -> String { token(index)?.text ?? "" }
+
+    /// Whether there is a token with this text at an index.
+    func has(_ text: String, at index: Int) -> Bool { token(index)?.is(text) == true }
+
+    /// Whether there is a token with one of these texts at an index.
+    func has(_ texts: String..., at index: Int) -> Bool { texts.contains { has($0, at: index) } }
 
     /// The index after the bracket that closes the one at `index`.
     func indexAfterGroup(at index: Int) -> Int { (counterparts[index] ?? index) + 1 }
