@@ -91,21 +91,44 @@ extension TextKind {
 }
 
 extension DelegateMethod.Change {
-    init(_ cell: String) {
+    init(_ cells: ArraySlice<String>) {
+        let cell = cells.first ?? ""
         let (word, rest) = CatalogueTable.words(cell)
-        let (first, second) = CatalogueTable.words(rest)
         self =
             switch word {
             case "unchanged": .unchanged
             case "renamed": .renamed(rest)
             case "parameters": .parameters(rest.components(separatedBy: ", ").map(DelegateMethod.Parameter.init))
             case "appended": .appended(rest)
-            case "table": .legacyTable(.init(rawValue: rest) ?? CatalogueTable.unknown(cell))
+            case "replaced": .replaced(.init(rest, cells.dropFirst()))
             case "connection": .legacyConnection
-            case "message": .legacyMessage(.init(rawValue: first) ?? CatalogueTable.unknown(cell), otherwise: second)
             case "orphaned": .orphaned(rest)
             default: CatalogueTable.unknown(cell)
             }
+    }
+}
+
+extension DelegateMethod.Replacement {
+    /// - Parameters:
+    ///   - signature: as in `client(_ sender: LightstreamerClient, didAbortMessage $0: String, sentOnNetwork: Bool)`.
+    ///   - others: the values of parameters, as in `1 Int $3.itemPos`, and the difference.
+    fileprivate init(_ signature: String, _ others: ArraySlice<String>) {
+        let call = CatalogueTable.call(signature)
+        name = call.name
+        parameters = call.labels.map { text in
+            let parts = text.components(separatedBy: ": ")
+            let (label, name) = CatalogueTable.words(parts[0])
+            return (label, name.isEmpty ? label : name, parts[1])
+        }
+        for cell in others {
+            let (first, rest) = CatalogueTable.words(cell)
+            guard let number = Int(first) else {
+                difference = rest
+                continue
+            }
+            let (type, text) = CatalogueTable.words(rest)
+            values[number] = (type, text)
+        }
     }
 }
 

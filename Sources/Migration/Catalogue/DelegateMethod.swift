@@ -22,32 +22,50 @@ struct DelegateMethod: Sendable {
         case parameters([Parameter])
         /// The method gets one more parameter at the end.
         case appended(String)
-        /// A 1.x method about an item; the parameters of the new method are written out.
-        case legacyTable(LegacyTableMethod)
+        /// A 1.x method about an item or a message takes other parameters.
+        case replaced(Replacement)
         /// A 1.x method about the connection; generated methods of the current delegate call it.
         case legacyConnection
-        /// A 1.x method about a message.
-        case legacyMessage(LegacyMessageMethod, otherwise: String)
         /// The library no longer calls the method.
         case orphaned(String)
     }
 
-    enum LegacyTableMethod: String, Sendable {
-        case update
-        case endOfSnapshot
-        case lostUpdates
-        case unsubscribed
-    }
+    /// A new method. In its parameters and values, `$0` stands for the first parameter of the earlier method.
+    struct Replacement: Sendable {
+        typealias Parameter = (label: String, name: String, type: String)
 
-    enum LegacyMessageMethod: String, Sendable {
-        case processed
-        case denied
-        case aborted
+        let name: String
+        let parameters: [Parameter]
+        /// What takes the place of parameters whose names the new method does not have, by their number.
+        var values: [Int: (type: String, text: String)] = [:]
+        /// What else differs.
+        var difference: String?
+
+        var selector: String { "\(name)(\(parameters.map { $0.label + ":" }.joined()))" }
+
+        /// The number of the parameter of the earlier method that one of the new method is.
+        func number(of parameter: Parameter) -> Int? {
+            Int(parameter.name.dropFirst()) ?? values.first { $0.value.text == parameter.name }?.key
+        }
+
+        /// What the new method has for a parameter of the earlier one.
+        func value(of number: Int) -> (type: String, text: String)? {
+            values[number] ?? parameters.first { $0.name == "$\(number)" }.map { ($0.type, $0.name) }
+        }
     }
 
     let protocolName: String
     let selector: String
     let change: Change
+
+    /// The name in reports.
+    var name: String { "\(protocolName).\(selector)" }
+
+    /// What a person does with a method, or a call of it, that the tool cannot rewrite.
+    var adviceOnReplacement: String? {
+        guard protocolName == "LSMessageDelegate", case .replaced(let new) = change else { return nil }
+        return "\(new.selector) of ClientMessageDelegate takes its place"
+    }
 
     var generation: Generation { OldAPI.generation(ofType: protocolName) ?? .unified }
 
@@ -109,12 +127,12 @@ struct DelegateMethod: Sendable {
         mpnSubscriptionDidAddDelegate(_:) | unchanged
         mpnSubscriptionDidRemoveDelegate(_:) | unchanged
         # LSTableDelegate
-        table(_:itemPosition:itemName:didUpdateWith:) | table update
-        table(_:itemPosition:itemName:didUpdateWithInfo:) | table update
-        table(_:didEndSnapshotForItemPosition:itemName:) | table endOfSnapshot
-        table(_:didEndSnaphostForItemPosition:itemName:) | table endOfSnapshot
-        table(_:itemPosition:itemName:didLoseRawUpdates:) | table lostUpdates
-        tableDidUnsubscribeAllItems(_:) | table unsubscribed
+        table(_:itemPosition:itemName:didUpdateWith:) | replaced subscription(_ $0: Subscription, didUpdateItem $3: ItemUpdate) | 1 Int $3.itemPos | 2 String? $3.itemName
+        table(_:itemPosition:itemName:didUpdateWithInfo:) | replaced subscription(_ $0: Subscription, didUpdateItem $3: ItemUpdate) | 1 Int $3.itemPos | 2 String? $3.itemName
+        table(_:didEndSnapshotForItemPosition:itemName:) | replaced subscription(_ $0: Subscription, didEndSnapshotForItemName $2: String?, itemPos: UInt) | 1 UInt itemPos
+        table(_:didEndSnaphostForItemPosition:itemName:) | replaced subscription(_ $0: Subscription, didEndSnapshotForItemName $2: String?, itemPos: UInt) | 1 UInt itemPos
+        table(_:itemPosition:itemName:didLoseRawUpdates:) | replaced subscription(_ $0: Subscription, didLoseUpdates $3: UInt, forItemName $2: String?, itemPos: UInt) | 1 UInt itemPos
+        tableDidUnsubscribeAllItems(_:) | replaced subscriptionDidUnsubscribe(_ $0: Subscription) | differs It is called, too, when a session is lost, before the client subscribes again
         table(_:didUnsubscribeItemPosition:itemName:) | orphaned Items are not unsubscribed one by one: subscriptionDidUnsubscribe(_:) is called for all of them
         # LSConnectionDelegate
         clientConnectionDidEstablish(_:) | connection
@@ -129,12 +147,12 @@ struct DelegateMethod: Sendable {
         clientConnection(_:isAboutToSend:) | orphaned Requests are not shown: set connectionOptions.HTTPExtraHeaders
         clientConnection(_:willSendRequestFor:) | orphaned Authentication challenges are not delegated: use connectionDetails.user, HTTPExtraHeaders or certificate pins
         # LSMessageDelegate
-        message(_:didProcessWithProgressiveNumber:) | message processed client(_:didProcessMessage:withResponse:) of ClientMessageDelegate takes its place
-        message(_:didAbortWithProgressiveNumber:errorCode:errorMessage:) | message denied client(_:didDenyMessage:withCode:error:) of ClientMessageDelegate takes its place
-        message(_:didAbortWithProgressiveNumber:exception:) | message aborted client(_:didAbortMessage:sentOnNetwork:) of ClientMessageDelegate takes its place
+        message(_:didProcessWithProgressiveNumber:) | replaced client(_ sender: LightstreamerClient, didProcessMessage $0: String, withResponse response: String)
+        message(_:didAbortWithProgressiveNumber:errorCode:errorMessage:) | replaced client(_ sender: LightstreamerClient, didDenyMessage $0: String, withCode $2: Int, error $3: String) | differs It is not called for a message that failed on the server: see client(_:didFailMessage:)
+        message(_:didAbortWithProgressiveNumber:exception:) | replaced client(_ sender: LightstreamerClient, didAbortMessage $0: String, sentOnNetwork: Bool) | differs It is not called for a message that was discarded: see client(_:didDiscardMessage:)
         """#
     ).map { protocols, cells in
-        DelegateMethod(protocolName: protocols[0], selector: cells[0], change: Change(cells[1]))
+        DelegateMethod(protocolName: protocols[0], selector: cells[0], change: Change(cells.dropFirst()))
     }
 
     /// The names without labels.

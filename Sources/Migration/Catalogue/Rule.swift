@@ -42,6 +42,20 @@ enum Rule: Equatable, Sendable {
         if case .person = self { return false }
         return true
     }
+
+    typealias Wrapping = (before: String, after: String)
+
+    /// What to put around a value that is read, so that it is what it was; in a chain that may be `nil`, too.
+    var reading: (plain: Wrapping, chained: Wrapping)? {
+        switch self {
+        case .seconds: (("(Double(", ") / 1_000)"), ("(", ").map({ Double($0) / 1_000 })"))
+        case .position(let type, _): (("\(type)(", ")"), ("(", ").map({ \(type)($0) })"))
+        case .date: (("Optional(", ")" + Mapping.dateOfMilliseconds), ("(", ")" + Mapping.dateOfMilliseconds))
+        case .followed(let text): (("", text), ("", text))
+        case .defaulted(let value): (("(", " ?? \(value))"), ("(", " ?? \(value))"))
+        default: nil
+        }
+    }
 }
 
 /// Strings of the Unified API that are enumerations in the current API.
@@ -84,7 +98,7 @@ enum TextKind: String, Sendable {
     }
 
     /// The code to put around an expression that is not a literal; `nil` if a person has to rewrite it.
-    func wrapping(receiver: String, isOptional: Bool) -> (before: String, after: String)? {
+    func wrapping(receiver: String, isOptional: Bool) -> Rule.Wrapping? {
         switch self {
         case .mode: ("\(OldAPI.unifiedTypes[receiver] ?? "Subscription").Mode(rawValue: ", ")!")
         case .transport where isOptional: ("(", " as String?).flatMap { TransportSelection(rawValue: $0) }")

@@ -43,7 +43,7 @@ package enum MemberGuide {
         }
         parts += Mapping.all.filter { isMeant($0.owners, $0.selector) }.map(explanation)
         parts += DelegateMethod.all.filter { isMeant([$0.protocolName], $0.selector) }.map {
-            "\($0.protocolName).\($0.selector) (\($0.generation.rawValue))\n  \($0.change.explanation)"
+            "\($0.name) (\($0.generation.rawValue))\n  \($0.explanation)"
         }
         return parts.isEmpty ? nil : parts.joined(separator: "\n")
     }
@@ -72,11 +72,11 @@ package enum MemberGuide {
                     owner.map { "`\($0)`" }.joined(separator: " and "),
                     pairs(of: rows.filter { $0.owners == owner && $0.before != $0.after })))
         }
-        let methods = DelegateMethod.all.filter { isIncluded($0.generation) && !$0.change.isUnchanged }
+        let methods = DelegateMethod.all.filter { isIncluded($0.generation) && !$0.isUnchanged }
         sections.append(
             table(
                 "Delegate methods",
-                methods.map { ("`\($0.protocolName).\($0.selector)`", $0.change.explanation) }))
+                methods.map { ("`\($0.name)`", $0.explanation) }))
         return sections.joined(separator: "\n\n")
     }
 
@@ -179,21 +179,18 @@ extension Rule {
     }
 }
 
-extension DelegateMethod.Change {
-    fileprivate var isUnchanged: Bool { if case .unchanged = self { true } else { false } }
+extension DelegateMethod {
+    fileprivate var isUnchanged: Bool { if case .unchanged = change { true } else { false } }
 
     /// What takes the place of the method, in Markdown.
     fileprivate var explanation: String {
-        switch self {
+        if let advice = adviceOnReplacement { return "where its body needs no progressive number: \(advice)" }
+        return switch change {
         case .unchanged: "stays as it is"
         case .renamed(let name): "`\(name)(_:)`"
         case .parameters: "the same name, with the current types"
         case .appended(let parameter): "with `\(parameter)`"
-        case .legacyTable(.update): "`subscription(_:didUpdateItem:)`"
-        case .legacyTable(.endOfSnapshot): "`subscription(_:didEndSnapshotForItemName:itemPos:)`"
-        case .legacyTable(.lostUpdates): "`subscription(_:didLoseUpdates:forItemName:itemPos:)`"
-        case .legacyTable(.unsubscribed): "`subscriptionDidUnsubscribe(_:)`"
-        case .legacyMessage(_, let advice): "where its body needs no progressive number: \(advice)"
+        case .replaced(let new): "`\(new.selector)`"
         case .legacyConnection:
             "kept, and called by generated `client(_:didChangeStatus:)` and `client(_:didReceiveServerError:withMessage:)`"
         case .orphaned(let advice): "*\(advice)*"

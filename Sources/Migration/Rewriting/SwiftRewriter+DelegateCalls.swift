@@ -35,86 +35,65 @@ extension SwiftRewriter {
     mutating func rewriteDelegateCalls() {
         for open in file.tokens.indices where file.tokens[open].is("(") {
             guard let method = delegateMethod(calledAt: open) else { continue }
-            let arguments = file.arguments(at: open)
-            let use = "call of \(method.protocolName).\(method.selector)"
+            let use = "call of \(method.name)"
             let place = nameOfCall(open)
+            var isChanged = true
             // The methods of the current delegates are not optional.
-            if place < open - 1 { edits.replace(file.tokens[open - 1].range, with: "") }
+            if place < open - 1 { remove(open - 1) }
             switch method.change {
             case .legacyConnection, .orphaned:
+                isChanged = false
                 guard isCallOfOther(place), symbols?.references[place] != nil || place < open - 1 else { break }
-                let advice = "ClientDelegate has no \(method.selector): call it by the name of your class"
-                markStatement(of: place, advice)
-                note(use, at: place, method.generation, .person, advice: advice)
+                ask(
+                    use, at: place, method.generation,
+                    "ClientDelegate has no \(method.selector): call it by the name of your class")
             case .unchanged:
-                if place < open - 1 { note(use, at: place, method.generation, .mechanical) }
+                isChanged = place < open - 1
             case .renamed(let newName):
-                edits.replace(file.tokens[place].range, with: newName)
-                note(use, at: place, method.generation, .mechanical)
+                replace(place, with: newName)
             case .appended(let parameter):
                 let parts = parameter.split(separator: " ").map { $0.filter { $0 != ":" } }
                 let isInMethod = declarations.enclosingFunction(ofToken: open)?.selector == method.selector
                 let value = isInMethod && parts.count > 1 ? parts[1] : "\"\""
-                edits.insert(
-                    ", \(parts[0]): \(value)",
-                    after: file.tokens[(file.counterparts[open] ?? open) - 1].range.upperBound)
-                note(use, at: place, method.generation, .mechanical)
+                insert(", \(parts[0]): \(value)", after: (file.counterparts[open] ?? open) - 1)
             case .parameters(let parameters):
-                rewriteArguments(arguments, parameters, open, use, method)
-            case .legacyTable(let kind):
-                deferred.append { $0.rewriteTableCall(open, kind, use) }
-            case .legacyMessage(_, let advice):
-                markStatement(of: place, advice)
-                note(use, at: place, method.generation, .person, advice: advice)
+                guard rewriteArguments(file.arguments(at: open), parameters) else {
+                    ask(use, at: place, method.generation, "\(method.selector) takes other types now")
+                    continue
+                }
+            case .replaced(let new):
+                isChanged = false
+                if let advice = method.adviceOnReplacement {
+                    ask(use, at: place, method.generation, advice)
+                } else {
+                    deferred.append { $0.replaceCall(open, by: new, from: place, use) }
+                }
             }
+            if isChanged { note(use, at: place, method.generation, .mechanical) }
         }
     }
 
+    /// - Returns: whether the tool converted all of them.
     private mutating func rewriteArguments(
-        _ arguments: [SourceFile.Argument], _ parameters: [DelegateMethod.Parameter], _ open: Int, _ use: String,
-        _ method: DelegateMethod
-    ) {
+        _ arguments: [SourceFile.Argument], _ parameters: [DelegateMethod.Parameter]
+    ) -> Bool {
         for (argument, parameter) in zip(arguments, parameters) {
+            let token = file.tokens[argument.value.lowerBound]
             switch parameter {
             case .same: break
             case .status:
-                let token = file.tokens[argument.value.lowerBound]
                 if argument.value.count == 1, let text = token.literalText.flatMap(Self.statusCase) {
-                    edits.replace(token.range, with: text)
+                    replace(argument.value.lowerBound, with: text)
                 }
             case .text:
-                guard argument.value.count == 1,
-                    let function = declarations.enclosingFunction(ofToken: open),
-                    function.parameters.contains(where: {
-                        $0.name == file.tokens[argument.value.lowerBound].text && $0.type?.isOptional == true
-                    })
-                else { continue }
-                edits.insert(" ?? \"\"", after: file.tokens[argument.value.upperBound - 1].range.upperBound)
-            case .date, .frequency:
-                let advice = "\(method.selector) takes other types now"
-                markStatement(of: open - 1, advice)
-                note(use, at: nameOfCall(open), method.generation, .person, advice: advice)
-                return
+                let isOptional =
+                    argument.value.count == 1
+                    && codeBase.type(ofName: token.text, at: argument.value.lowerBound, in: fileIndex)?.isOptional
+                        == true
+                if isOptional { insert(" ?? \"\"", after: argument.value.lowerBound) }
+            case .date, .frequency: return false
             }
         }
-        note(use, at: nameOfCall(open), method.generation, .mechanical)
-    }
-
-    private mutating func rewriteTableCall(_ open: Int, _ kind: DelegateMethod.LegacyTableMethod, _ use: String) {
-        let values = file.arguments(at: open).map { rewritten($0.value) }
-        guard let close = file.counterparts[open] else { return }
-        let call =
-            switch kind {
-            case .update: "subscription(\(values[0]), didUpdateItem: \(values[3]))"
-            case .endOfSnapshot:
-                "subscription(\(values[0]), didEndSnapshotForItemName: \(values[2]), itemPos: UInt(\(values[1])))"
-            case .lostUpdates:
-                "subscription(\(values[0]), didLoseUpdates: UInt(\(values[3])), forItemName: \(values[2]), itemPos: UInt(\(values[1])))"
-            case .unsubscribed: "subscriptionDidUnsubscribe(\(values[0]))"
-            }
-        let tokens = nameOfCall(open)..<close + 1
-        edits.replace(range(ofTokens: tokens), with: call)
-        replacedTokens.insert(tokens)
-        note(use, at: tokens.lowerBound, .legacy, .mechanical)
+        return true
     }
 }

@@ -4,35 +4,27 @@ extension SwiftRewriter {
         var connectionMethods: [String: [(Declarations.Function, DelegateMethod)]] = [:]
         for function in declarations.functions {
             guard let type = function.enclosingType else { continue }
-            let ancestors = codeBase.ancestors(of: type)
-            let isProtocol = OldAPI.generation(ofType: type) != nil
-            let candidates =
-                DelegateMethod.bySelector[function.selector]
-                ?? (function.parameters.isEmpty ? nil : DelegateMethod.bySelector[function.earlierSelector])
-            guard
-                let method = candidates?.first(where: {
-                    ancestors.contains($0.protocolName) || isProtocol && $0.protocolName == type
-                })
-            else {
-                noteNearMiss(function, ancestors)
+            guard let method = delegateMethod(declaredBy: function, in: type) else {
+                noteNearMiss(function, in: type)
                 continue
             }
             if isOfOtherTypes(function, method) {
-                let advice =
-                    "Nothing calls this method: its parameters have other types than those of \(method.protocolName)"
-                markStatement(of: function.keywordIndex, advice)
-                note(
-                    "\(method.protocolName).\(method.selector)", at: function.keywordIndex, method.generation, .person,
-                    advice: advice)
+                report(
+                    method, at: function, .person,
+                    "Nothing calls this method: its parameters have other types than those of \(method.protocolName)")
                 continue
             }
             if case .orphaned = method.change {} else { noteUncalled(function, method) }
             removeExposure(of: function)
             let inherited = codeBase.superclass(of: type, conformingTo: method.protocolName)
-            if let inherited, !declarations.isOverride(function) { reportUncalled(function, method, inherited) }
-            if let first = function.parameters.first, first.label != "_" {
-                edits.insert("_ ", before: file.tokens[first.nameIndex].range.lowerBound)
+            if let inherited, !declarations.isOverride(function) {
+                // Swift calls the methods that the conforming class declares, where Objective-C looked for the method in the object.
+                report(
+                    method, at: function, .person,
+                    "Nothing calls this method: \(inherited) conforms to \(method.protocolName), so declare the method there, too, and override it here"
+                )
             }
+            if let first = function.parameters.first, first.label != "_" { insert("_ ", before: first.nameIndex) }
             if case .legacyConnection = method.change {
                 if inherited == nil {
                     connectionMethods[type, default: []].append((function, method))
@@ -46,6 +38,24 @@ extension SwiftRewriter {
         }
         for (_, methods) in connectionMethods.sorted(by: { $0.key < $1.key }) {
             rewriteConnectionDelegate(methods)
+        }
+    }
+
+    /// Reports a method of a delegate; what a person has to do is also a comment above it.
+    mutating func report(
+        _ method: DelegateMethod, at function: Declarations.Function, _ kind: Finding.Kind, _ advice: String
+    ) {
+        if kind == .person { markStatement(of: function.keywordIndex, advice) }
+        note(method.name, at: function.keywordIndex, method.generation, kind, advice: advice)
+    }
+
+    private func delegateMethod(declaredBy function: Declarations.Function, in type: String) -> DelegateMethod? {
+        let candidates =
+            DelegateMethod.bySelector[function.selector]
+            ?? (function.parameters.isEmpty ? nil : DelegateMethod.bySelector[function.earlierSelector])
+        let isProtocol = OldAPI.generation(ofType: type) != nil
+        return candidates?.first {
+            isProtocol && $0.protocolName == type || codeBase.ancestors(of: type).contains($0.protocolName)
         }
     }
 
@@ -80,10 +90,10 @@ extension SwiftRewriter {
             codeBase.isUncalled(methodNamedAt: function.keywordIndex + 1, in: fileIndex)
                 || !isIndexed(function.keywordIndex + 1) && mixesOptionals(function, method)
         else { return }
-        note(
-            "\(method.protocolName).\(method.selector)", at: function.keywordIndex, method.generation, .behaviour,
-            advice: "Nothing called this method as it was built: its types or marks are not those of "
-                + "\(method.protocolName). Now it is called")
+        report(
+            method, at: function, .behaviour,
+            "Nothing called this method as it was built: its types or marks are not those of \(method.protocolName). Now it is called"
+        )
     }
 
     /// Removes `@objc`: Objective-C cannot represent the types of the current API.
@@ -95,30 +105,16 @@ extension SwiftRewriter {
         edits.replace(file.tokens[index - 1].range.lowerBound..<file.tokens[end].range.lowerBound, with: "")
     }
 
-    /// Reports a method of a delegate that only a subclass of the conforming class declares: Swift calls the methods that this class declares, where
-    /// Objective-C looked for the method in the object.
-    private mutating func reportUncalled(
-        _ function: Declarations.Function, _ method: DelegateMethod, _ superclass: String
-    ) {
-        let advice =
-            "Nothing calls this method: \(superclass) conforms to \(method.protocolName), so declare the method there, too, and override it here"
-        markStatement(of: function.keywordIndex, advice)
-        note(
-            "\(method.protocolName).\(method.selector)", at: function.keywordIndex, method.generation, .person,
-            advice: advice)
-    }
-
     /// Notes a method that resembles a delegate method but is not one: the library does not call it.
-    private mutating func noteNearMiss(_ function: Declarations.Function, _ ancestors: Set<String>) {
-        let bases: [String: String] = [
+    private mutating func noteNearMiss(_ function: Declarations.Function, in type: String) {
+        let bases = [
             "client": "LSClientDelegate", "subscription": "LSSubscriptionDelegate",
-            "mpnDevice": "LSMPNDeviceDelegate",
-            "mpnSubscription": "LSMPNSubscriptionDelegate", "table": "LSTableDelegate",
-            "clientConnection": "LSConnectionDelegate",
+            "mpnDevice": "LSMPNDeviceDelegate", "mpnSubscription": "LSMPNSubscriptionDelegate",
+            "table": "LSTableDelegate", "clientConnection": "LSConnectionDelegate",
         ]
-        guard let name = bases[function.name], ancestors.contains(name),
-            let type = function.parameters.first?.type,
-            let generation = OldAPI.generation(ofType: type.name), function.parameters.count > 1
+        guard let name = bases[function.name], function.parameters.count > 1,
+            let generation = function.parameters[0].type.flatMap({ OldAPI.generation(ofType: $0.name) }),
+            codeBase.ancestors(of: type).contains(name)
         else { return }
         note(
             function.selector, at: function.keywordIndex, generation, .behaviour,
@@ -126,38 +122,23 @@ extension SwiftRewriter {
     }
 
     private mutating func rewrite(_ function: Declarations.Function, _ method: DelegateMethod) {
-        let use = "\(method.protocolName).\(method.selector)"
         switch method.change {
-        case .unchanged:
-            removeImplicitUnwrapping(function)
-        case .renamed(let name):
-            edits.replace(file.tokens[function.parenthesisIndex - 1].range, with: name)
-            removeImplicitUnwrapping(function)
+        case .unchanged, .legacyConnection: break
+        case .renamed(let name): replace(function.parenthesisIndex - 1, with: name)
         case .parameters(let parameters):
-            for (parameter, change) in zip(function.parameters, parameters) {
-                rewrite(parameter, change, in: function)
-            }
-            removeImplicitUnwrapping(function)
+            for (parameter, change) in zip(function.parameters, parameters) { rewrite(parameter, change, in: function) }
         case .appended(let parameter):
-            let close = file.counterparts[function.parenthesisIndex] ?? function.parenthesisIndex
-            edits.insert(", \(parameter)", after: file.tokens[close - 1].range.upperBound)
-            removeImplicitUnwrapping(function)
-        case .legacyTable(let kind):
-            rewriteTableMethod(function, kind)
-        case .legacyConnection:
-            break
-        case .legacyMessage(let kind, let advice):
-            guard rewriteMessageMethod(function, kind) else {
-                markStatement(of: function.keywordIndex, advice)
-                note(use, at: function.keywordIndex, method.generation, .person, advice: advice)
-                return
+            insert(", \(parameter)", after: file.indexAfterGroup(at: function.parenthesisIndex) - 2)
+        case .replaced(let new):
+            guard replace(function, by: new) else {
+                return report(method, at: function, .person, method.adviceOnReplacement ?? "")
             }
-        case .orphaned(let advice):
-            markStatement(of: function.keywordIndex, advice)
-            note(use, at: function.keywordIndex, method.generation, .person, advice: advice)
-            return
+            if let difference = new.difference { report(method, at: function, .behaviour, difference) }
+            return note(method.name, at: function.keywordIndex, method.generation, .mechanical)
+        case .orphaned(let advice): return report(method, at: function, .person, advice)
         }
-        note(use, at: function.keywordIndex, method.generation, .mechanical)
+        removeImplicitUnwrapping(function)
+        note(method.name, at: function.keywordIndex, method.generation, .mechanical)
     }
 
     // MARK: - Parameters
@@ -166,12 +147,13 @@ extension SwiftRewriter {
         _ parameter: Declarations.Parameter, _ change: DelegateMethod.Parameter,
         in function: Declarations.Function
     ) {
+        let name = parameter.name
+        let wasOptional = parameter.type?.isOptional == true
         switch change {
         case .same:
             break
         case .status(let type):
-            edits.replace(range(ofTokens: parameter.typeTokens), with: spelled(type))
-            let wasOptional = parameter.type?.isOptional == true
+            replace(parameter.typeTokens, with: spelled(type))
             if wasOptional {
                 plainParameters.insert(parameter.nameIndex)
                 statusParameters.insert(parameter.nameIndex)
@@ -183,29 +165,32 @@ extension SwiftRewriter {
                 }
                 // `status!` of a `String!`
                 let mark = wasOptional ? markBehind(index) : nil
-                if let mark { edits.replace(file.tokens[mark].range, with: "") }
+                if let mark { remove(mark) }
                 rewriteStatus(of: (mark ?? index) + 1, chainStart: index)
             }
         case .text:
-            guard parameter.type?.isOptional == true else { return }
-            edits.replace(range(ofTokens: parameter.typeTokens), with: "String")
-            insertPrelude(
-                "let \(parameter.name): String? = \(parameter.name)", for: parameter, in: function)
+            guard wasOptional else { return }
+            convert(parameter, "String", in: function, "let \(name): String? = \(name)")
         case .date:
-            let wasOptional = parameter.type?.isOptional == true
-            edits.replace(range(ofTokens: parameter.typeTokens), with: "Int64")
-            let name = parameter.name
             let date = "Date(timeIntervalSince1970: Double(\(name)) / 1_000)"
-            insertPrelude(
+            convert(
+                parameter, "Int64", in: function,
                 // 0 is an unknown time.
-                wasOptional ? "let \(name): Date? = \(name) > 0 ? \(date) : nil" : "let \(name) = \(date)",
-                for: parameter, in: function)
+                wasOptional ? "let \(name): Date? = \(name) > 0 ? \(date) : nil" : "let \(name) = \(date)")
         case .frequency:
-            edits.replace(range(ofTokens: parameter.typeTokens), with: "RealMaxFrequency?")
-            insertPrelude(
-                "let \(parameter.name): String? = \(parameter.name).map { if case .limited(let limit) = $0 { \(TextKind.limitText) } else { \"unlimited\" } }",
-                for: parameter, in: function)
+            convert(
+                parameter, "RealMaxFrequency?", in: function,
+                "let \(name): String? = \(name).map { if case .limited(let limit) = $0 { \(TextKind.limitText) } else { \"unlimited\" } }"
+            )
         }
+    }
+
+    /// Gives a parameter another type, and converts it to the earlier one in a line of the body, if the body uses it.
+    private mutating func convert(
+        _ parameter: Declarations.Parameter, _ type: String, in function: Declarations.Function, _ line: String
+    ) {
+        replace(parameter.typeTokens, with: type)
+        if !uses(of: parameter, in: function).isEmpty { insertPreludes([line], in: function) }
     }
 
     /// The tokens in the body that refer to the parameter.
@@ -221,22 +206,13 @@ extension SwiftRewriter {
         }
     }
 
-    /// Inserts a line that converts the parameter to its old type, if the body uses the parameter.
-    private mutating func insertPrelude(
-        _ line: String, for parameter: Declarations.Parameter, in function: Declarations.Function
-    ) {
-        guard !uses(of: parameter, in: function).isEmpty else { return }
-        insertPreludes([line], in: function)
-    }
-
     mutating func insertPreludes(_ lines: [String], in function: Declarations.Function) {
         guard let body = function.body, !lines.isEmpty else { return }
-        let brace = file.tokens[body.lowerBound - 1].range.upperBound
         if let first = file.token(body.lowerBound), first.startsLine, !first.is("}") {
             let indentation = file.indentation(at: first.range.lowerBound)
-            edits.insert(lines.map { "\n\(indentation)\($0)" }.joined(), after: brace)
+            insert(lines.map { "\n\(indentation)\($0)" }.joined(), after: body.lowerBound - 1)
         } else {
-            edits.insert(" " + lines.map { $0 + ";" }.joined(separator: " "), after: brace)
+            insert(" " + lines.map { $0 + ";" }.joined(separator: " "), after: body.lowerBound - 1)
         }
     }
 
@@ -246,105 +222,19 @@ extension SwiftRewriter {
             guard let type = parameter.type, OldAPI.generation(ofType: type.name) != nil else { continue }
             let mark = parameter.typeTokens.upperBound - 1
             plainParameters.insert(parameter.nameIndex)
-            edits.replace(file.tokens[mark].range, with: "")
-            replacedTokens.insert(mark)
-            removeUnwrapping(of: parameter, in: function)
+            replace(mark..<mark + 1, with: "")
+            removeUnwrapping(at: uses(of: parameter, in: function))
         }
     }
 
-    private mutating func removeUnwrapping(
-        of parameter: Declarations.Parameter, in function: Declarations.Function
-    ) {
-        for mark in uses(of: parameter, in: function).compactMap(markBehind) {
-            edits.replace(file.tokens[mark].range, with: "")
-        }
+    mutating func removeUnwrapping(at uses: [Int]) {
+        for mark in uses.compactMap(markBehind) { remove(mark) }
     }
 
     /// The index of the `!`, or of the `?` of a chain, behind a name.
     private func markBehind(_ index: Int) -> Int? {
-        guard let mark = file.token(index + 1), !mark.startsLine,
-            mark.is("!") || mark.is("?") && file.has(".", at: index + 2)
-        else { return nil }
-        return index + 1
-    }
-
-    // MARK: - Tables of 1.x
-
-    private mutating func rewriteTableMethod(
-        _ function: Declarations.Function, _ kind: DelegateMethod.LegacyTableMethod
-    ) {
-        let names = function.parameters.map(\.name)
-        let subscription = spelled("Subscription")
-        var signature: String
-        var preludes: [String] = []
-        plainParameters.insert(function.parameters[0].nameIndex)
-        if case .update = kind { plainParameters.insert(function.parameters[3].nameIndex) }
-        func prelude(_ number: Int, of type: String = "", _ value: String) {
-            let parameter = function.parameters[number]
-            let uses = uses(of: parameter, in: function)
-            if redeclares(parameter.name, in: function) {
-                for index in uses { edits.replace(file.tokens[index].range, with: value) }
-            } else if !uses.isEmpty {
-                preludes.append("let \(parameter.name)\(type) = \(value)")
-            }
-        }
-        /// The name of an item, which 1.x had as the method spells it: `String!`, `String?` or `String`.
-        func namePrelude(_ value: String) {
-            let type = function.parameters[2].typeTokens
-            if !type.isEmpty, function.parameters[2].type?.isOptional == false {
-                prelude(2, "(\(value) ?? \"\")")
-            } else {
-                prelude(2, of: ": \(type.isEmpty ? "String!" : file.text(ofTokens: type))", value)
-            }
-        }
-        switch kind {
-        case .update:
-            signature =
-                "subscription(_ \(names[0]): \(subscription), didUpdateItem \(names[3]): \(spelled("ItemUpdate")))"
-            prelude(1, "\(positionType(function.parameters[1]))(\(names[3]).itemPos)")
-            namePrelude("\(names[3]).itemName")
-            removeUnwrapping(of: function.parameters[3], in: function)
-        case .endOfSnapshot:
-            signature =
-                "subscription(_ \(names[0]): \(subscription), didEndSnapshotForItemName \(names[2]): String?, itemPos: UInt)"
-            prelude(1, "\(positionType(function.parameters[1]))(itemPos)")
-            namePrelude(names[2])
-        case .lostUpdates:
-            signature =
-                "subscription(_ \(names[0]): \(subscription), didLoseUpdates \(names[3]): UInt, forItemName \(names[2]): String?, itemPos: UInt)"
-            prelude(1, "\(positionType(function.parameters[1]))(itemPos)")
-            namePrelude(names[2])
-            prelude(3, "\(positionType(function.parameters[3]))(\(names[3]))")
-        case .unsubscribed:
-            signature = "subscriptionDidUnsubscribe(_ \(names[0]): \(subscription))"
-            note(
-                "LSTableDelegate.\(function.selector)", at: function.keywordIndex, .legacy, .behaviour,
-                advice: "It is called, too, when a session is lost, before the client subscribes again")
-        }
-        removeUnwrapping(of: function.parameters[0], in: function)
-        let close = file.counterparts[function.parenthesisIndex] ?? function.parenthesisIndex
-        let tokens = function.parenthesisIndex - 1..<close + 1
-        edits.replace(range(ofTokens: tokens), with: signature)
-        replacedTokens.insert(tokens)
-        for index in tokens
-        where file.tokens[index].isIdentifier
-            && OldAPI.generation(ofType: file.tokens[index].text) != nil
-        {
-            note(file.tokens[index].text, at: index, .legacy, .mechanical)
-        }
-        insertPreludes(preludes, in: function)
-    }
-
-    /// Whether the body itself has a variable with the name of a parameter, which hides it: `let itemPosition = Int(itemPosition)`.
-    private func redeclares(_ name: String, in function: Declarations.Function) -> Bool {
-        guard let body = function.body else { return false }
-        return file.tokens(named: name, in: body).contains { index in
-            parents[index] == body.lowerBound - 1 && ["let", "var"].contains(file.tokens[index - 1].text)
-                && declarations.variableNames.contains(index)
-        }
-    }
-
-    private func positionType(_ parameter: Declarations.Parameter) -> String {
-        parameter.type?.name ?? "Int32"
+        let isMark =
+            file.has("!", at: index + 1) || file.has("?", at: index + 1) && file.has(".", at: index + 2)
+        return isMark && !file.tokens[index + 1].startsLine ? index + 1 : nil
     }
 }

@@ -52,7 +52,7 @@ extension SwiftRewriter {
                 file.tokens[dot + 1].range.lowerBound..<file.tokens[close].range.upperBound,
                 with: "\(method)(where: { $0 === \(value) })")
         } else if receiver.element == nil, isEqual {
-            edits.insert("(", before: file.tokens[start].range.lowerBound)
+            insert("(", before: start)
             edits.replace(
                 file.tokens[dot].range.lowerBound..<file.tokens[close].range.upperBound, with: " === \(value))")
         } else {

@@ -35,7 +35,7 @@ extension SwiftRewriter {
         switch rule {
         case .makeClient:
             if let arguments = use.argumentsIndex {
-                edits.insert("serverAddress: nil", after: file.tokens[arguments].range.upperBound)
+                insert("serverAddress: nil", after: arguments)
                 removeMark(after: file.indexAfterGroup(at: arguments))
             }
         case .openConnection:
@@ -143,7 +143,7 @@ extension SwiftRewriter {
     private mutating func setSnapshot(_ use: CodeBase.MemberUse) -> Bool {
         guard let value = assignedValue(use) else { return false }
         let text = file.text(ofTokens: value)
-        edits.replace(file.tokens[use.nameIndex].range, with: "requestedSnapshot")
+        replace(use.nameIndex, with: "requestedSnapshot")
         let new =
             text == "true" ? ".yes" : text == "false" ? "nil" : "\(value.count == 1 ? text : "(\(text))") ? .yes : nil"
         edits.replace(range(ofTokens: value), with: new)

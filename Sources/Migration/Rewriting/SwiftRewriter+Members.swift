@@ -92,15 +92,16 @@ extension SwiftRewriter {
 
     private mutating func rewrite(_ use: CodeBase.MemberUse, _ name: String) -> Outcome {
         if let pathStart = startOfKeyPath(use.chainStart) { return rewriteKeyPath(use, pathStart) }
-        let nameToken = file.tokens[use.nameIndex]
-        switch use.member.rule {
+        let chain = use.chainStart..<use.nameIndex + 1
+        let rule = use.member.rule
+        switch rule {
         case .unchanged:
             return .unchanged
         case .renamed(let newName):
-            edits.replace(nameToken.range, with: newName)
+            replace(use.nameIndex, with: newName)
             // `LIB_VERSION` was a method in some releases.
             if newName == "LIB_VERSION", let arguments = use.argumentsIndex {
-                edits.replace(range(ofTokens: arguments..<file.indexAfterGroup(at: arguments)), with: "")
+                replace(arguments..<file.indexAfterGroup(at: arguments), with: "")
             }
             if use.member.name == "closeConnection" { markClosing(use) }
         case .respelled(let newName, let labels):
@@ -126,32 +127,24 @@ extension SwiftRewriter {
             }
         case .status:
             rewriteStatus(of: use.nameIndex + 1, chainStart: use.chainStart)
-        case .position(let oldType, let newName):
-            rewritePosition(use, oldType, newName)
-        case .date:
-            rewriteDate(use)
+        case .position(_, let newName):
+            if newName != file.tokens[use.nameIndex].text { replace(use.nameIndex, with: newName) }
+            if !passedPositions.contains(use.nameIndex), !isConverted(chain) { convertReading(use) }
+        case .date, .followed, .defaulted:
+            convertReading(use)
         case .optional:
             if !isAssigned(use), !isHandledAsOptional(use.nameIndex + 1, chainStart: use.chainStart),
                 !isGivenToOptional(use.chainStart)
             {
-                edits.insert("!", after: nameToken.range.upperBound)
+                insert("!", after: use.nameIndex)
             }
-        case .followed(let text):
-            edits.insert(text, after: nameToken.range.upperBound)
-        case .defaulted(let value):
-            edits.insert("(", before: file.tokens[use.chainStart].range.lowerBound)
-            edits.insert(" ?? \(value))", after: nameToken.range.upperBound)
         case .combined(let other):
             guard !use.isOptionalChain else { return .left("\(use.member.name) is no longer true where \(other) is") }
             let receiver = file.text(ofTokens: use.chainStart..<use.nameIndex)
-            edits.insert("(", before: file.tokens[use.chainStart].range.lowerBound)
-            edits.insert(" || \(receiver)\(other))", after: nameToken.range.upperBound)
+            wrap(chain, "(", " || \(receiver)\(other))")
         case .failable:
-            if let arguments = use.argumentsIndex {
-                let end = file.indexAfterGroup(at: arguments)
-                if !file.has("!", at: end) {
-                    edits.insert("!", after: file.tokens[end - 1].range.upperBound)
-                }
+            if let end = use.argumentsIndex.map(file.indexAfterGroup), !file.has("!", at: end) {
+                insert("!", after: end - 1)
             }
         case .legacy(let rule):
             return applyLegacy(rule, use, name)
@@ -172,6 +165,19 @@ extension SwiftRewriter {
             return .left(advice)
         }
         return .rewritten
+    }
+
+    /// Writes a conversion around a value that is read.
+    mutating func convertReading(_ use: CodeBase.MemberUse) {
+        guard let conversions = use.member.rule.reading else { return }
+        let conversion = use.isOptionalChain ? conversions.chained : conversions.plain
+        wrap(use.chainStart..<use.nameIndex + 1, conversion.before, conversion.after)
+    }
+
+    /// `Int(update.itemPos)` stays as it is.
+    private func isConverted(_ chain: Range<Int>) -> Bool {
+        file.has("(", at: chain.lowerBound - 1) && file.has(")", at: chain.upperBound)
+            && file.has("Int", "UInt", "Int32", "CInt", at: chain.lowerBound - 2)
     }
 
     /// Whether a call has other labels or other arguments than before.
@@ -203,18 +209,10 @@ extension SwiftRewriter {
         }
     }
 
-    // MARK: - Outcomes
-
-    mutating func ask(_ use: CodeBase.MemberUse, _ name: String, _ advice: String) {
-        markStatement(of: use.chainStart, advice)
-        note(name, at: use.nameIndex, use.member.generation, .person, advice: advice)
-    }
-
     // MARK: - Places
 
-    func range(ofTokens indices: Range<Int>) -> Range<Int> {
-        file.tokens[indices.lowerBound].range
-            .lowerBound..<file.tokens[indices.upperBound - 1].range.upperBound
+    mutating func ask(_ use: CodeBase.MemberUse, _ name: String, _ advice: String) {
+        ask(name, at: use.nameIndex, use.member.generation, advice, above: use.chainStart)
     }
 
     /// The expression before the dot of a member; `self` if there is none.
@@ -262,11 +260,11 @@ extension SwiftRewriter {
     // MARK: - Calls
 
     private mutating func respell(_ use: CodeBase.MemberUse, _ newName: String, _ labels: [String]) {
-        if newName != "init" { edits.replace(file.tokens[use.nameIndex].range, with: newName) }
+        if newName != "init" { replace(use.nameIndex, with: newName) }
         guard let index = use.argumentsIndex else { return }
         let arguments = file.arguments(at: index)
         if arguments.isEmpty {
-            edits.insert(labels.joined(separator: ", "), after: file.tokens[index].range.upperBound)
+            insert(labels.joined(separator: ", "), after: index)
             return
         }
         for (argument, label) in zip(arguments, labels) where (argument.label ?? "_") != label {
@@ -289,8 +287,7 @@ extension SwiftRewriter {
                 passedPositions.insert(last)
                 continue
             }
-            edits.insert("Int(", before: file.tokens[argument.value.lowerBound].range.lowerBound)
-            edits.insert(")", after: file.tokens[argument.value.upperBound - 1].range.upperBound)
+            wrap(argument.value, "Int(", ")")
         }
     }
 
@@ -324,7 +321,7 @@ extension SwiftRewriter {
                 && file.has(":", at: use.chainStart - 3)
         }
         if isUsedAtOnce || isDeclaredPlain {
-            edits.insert("!", after: file.tokens[end - 1].range.upperBound)
+            insert("!", after: end - 1)
         }
     }
 
@@ -347,30 +344,6 @@ extension SwiftRewriter {
                 .contains(name.text)
     }
 
-    // MARK: - Statements
-
-    /// What separates statements that take the place of one that begins at a token.
-    func separator(at start: Int) -> String {
-        file.tokens[start].startsLine ? "\n" + file.indentation(at: file.tokens[start].range.lowerBound) : "; "
-    }
-
-    /// The whole lines of tokens.
-    func lines(of tokens: Range<Int>) -> Range<Int> {
-        let bytes = range(ofTokens: tokens)
-        return lineStart(of: bytes.lowerBound)..<min(file.endOfLine(at: bytes.upperBound) + 1, file.bytes.count)
-    }
-
-    /// The index of the `try`, `try?` or `try!` on the line before an expression; of the expression if there is none.
-    func startOfTry(before chainStart: Int) -> Int {
-        var start = chainStart
-        while let before = file.token(start - 1), ["try", "?", "!"].contains(before.text),
-            !file.tokens[start].startsLine
-        {
-            start -= 1
-        }
-        return start
-    }
-
     /// Replaces a whole statement by a comment with the advice.
     private mutating func removeStatement(_ use: CodeBase.MemberUse, _ advice: String) -> Bool {
         guard let start = startOfStatement(use.chainStart) else { return false }
@@ -378,29 +351,8 @@ extension SwiftRewriter {
         // The next line is another statement.
         let end = file.token(behind)?.startsLine == false ? file.endOfExpression(at: behind) : behind
         guard end > start else { return false }
-        replacedTokens.insert(start..<end)
-        let next = file.token(end)
-        let needsBlock = next.map { !$0.startsLine } ?? false
-        edits.replace(
-            range(ofTokens: start..<end),
-            with: needsBlock ? "/* MIGRATE: \(advice) */" : Self.mark + advice)
+        let needsBlock = file.token(end).map { !$0.startsLine } ?? false
+        replace(start..<end, with: needsBlock ? "/* MIGRATE: \(advice) */" : Self.mark + advice)
         return true
-    }
-
-    /// The first token of the statement that consists of the expression at `chainStart`; `nil` if the expression is part of a larger one.
-    func startOfStatement(_ chainStart: Int) -> Int? {
-        var start = chainStart
-        while let before = file.token(start - 1), !file.tokens[start].startsLine {
-            if ["try", "await"].contains(before.text)
-                || (before.is("?") || before.is("!")) && file.has("try", at: start - 2)
-            {
-                start -= 1
-            } else {
-                break
-            }
-        }
-        if file.tokens[start].startsLine { return start }
-        guard let before = file.token(start - 1) else { return start }
-        return ["{", "}", ";", "in", "else"].contains(before.text) ? start : nil
     }
 }

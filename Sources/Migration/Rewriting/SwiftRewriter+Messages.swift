@@ -51,9 +51,6 @@ extension SwiftRewriter {
         if let line = info.line { edits.replace(line, with: "") }
     }
 
-    /// The source text of `tokens` with the edits applied.
-    func rewritten(_ tokens: Range<Int>) -> String { edits.applied(to: file.bytes, in: range(ofTokens: tokens)) }
-
     private struct MessageInfo {
         let name: Int
         let parenthesis: Int
@@ -92,87 +89,5 @@ extension SwiftRewriter {
         return MessageInfo(
             name: start, parenthesis: start + 1, line: lines(of: variable.keywordIndex..<end),
             type: variable.typeTokens, endOfDeclaration: end)
-    }
-
-    // MARK: - Delegates
-
-    /// Rewrites a method of `LSMessageDelegate` if it uses only values that the new method has, too.
-    /// - Returns: whether the method was rewritten.
-    mutating func rewriteMessageMethod(
-        _ function: Declarations.Function, _ kind: DelegateMethod.LegacyMessageMethod
-    ) -> Bool {
-        let message = function.parameters[0]
-        let messageUses = uses(of: message, in: function)
-        // The new method has no counterpart of the progressive number and of the exception.
-        guard uses(of: function.parameters[1], in: function).isEmpty,
-            messageUses.allSatisfy({ textMember(after: $0) != nil })
-        else { return false }
-        let client = "client(_ sender: \(spelled("LightstreamerClient")), "
-        var signature: String
-        var preludes: [String] = []
-        switch kind {
-        case .processed:
-            signature = client + "didProcessMessage \(message.name): String, withResponse response: String)"
-        case .denied:
-            let code = function.parameters[2]
-            let text = function.parameters[3]
-            signature =
-                client
-                + "didDenyMessage \(message.name): String, withCode \(code.name): Int, error \(text.name): String)"
-            if !uses(of: code, in: function).isEmpty { preludes.append("let \(code.name) = Int32(\(code.name))") }
-            if !uses(of: text, in: function).isEmpty { preludes.append("let \(text.name): String! = \(text.name)") }
-        case .aborted:
-            guard uses(of: function.parameters[2], in: function).isEmpty else { return false }
-            signature = client + "didAbortMessage \(message.name): String, sentOnNetwork: Bool)"
-        }
-        for index in messageUses {
-            guard let member = textMember(after: index) else { continue }
-            replacedTokens.insert(member)
-            // `info.message!` is a non-optional string now.
-            let mark = file.token(member + 1)
-            let isUnwrapped = mark?.is("!") == true || mark?.is("?") == true && file.has(".", at: member + 2)
-            if mark?.is("??") == true {
-                // The compiler warns about `??` after a value that is not optional.
-                edits.insert("Optional(", before: file.tokens[index].range.lowerBound)
-                edits.replace(
-                    file.tokens[index].range.upperBound..<file.tokens[member].range.upperBound, with: ")")
-                continue
-            }
-            edits.replace(
-                file.tokens[index].range.upperBound..<file.tokens[isUnwrapped ? member + 1 : member].range.upperBound,
-                with: "")
-        }
-        noteOtherOutcomes(function, kind)
-        let close = file.counterparts[function.parenthesisIndex] ?? function.parenthesisIndex
-        let tokens = function.parenthesisIndex - 1..<close + 1
-        edits.replace(range(ofTokens: tokens), with: signature)
-        replacedTokens.insert(tokens)
-        for index in tokens where file.tokens[index].is("LSMessageInfo") {
-            note("LSMessageInfo", at: index, .legacy, .mechanical)
-        }
-        insertPreludes(preludes, in: function)
-        return true
-    }
-
-    /// Notes outcomes for which 1.x called the method, and the current API calls another one.
-    private mutating func noteOtherOutcomes(
-        _ function: Declarations.Function, _ kind: DelegateMethod.LegacyMessageMethod
-    ) {
-        let advice =
-            switch kind {
-            case .processed: nil as String?
-            case .denied: "It is not called for a message that failed on the server: see client(_:didFailMessage:)"
-            case .aborted: "It is not called for a message that was discarded: see client(_:didDiscardMessage:)"
-            }
-        guard let advice else { return }
-        note("LSMessageDelegate.\(function.selector)", at: function.keywordIndex, .legacy, .behaviour, advice: advice)
-    }
-
-    /// The index of `message` in `info.message`, `info!.message` and `info?.message`, where `info` is at `index`.
-    private func textMember(after index: Int) -> Int? {
-        var place = index + 1
-        if let mark = file.token(place), mark.is("!") || mark.is("?") { place += 1 }
-        guard file.has(".", at: place), file.has("message", at: place + 1) else { return nil }
-        return place + 1
     }
 }

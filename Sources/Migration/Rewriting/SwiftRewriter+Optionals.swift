@@ -22,11 +22,10 @@ extension SwiftRewriter {
                 let parameter = declarationIndex(ofName: variable.name, at: start)
                 guard plainParameters.contains(parameter) else { continue }
                 let value = statusParameters.contains(parameter) ? ".rawValue" : ""
-                edits.insert(
-                    " = Optional(\(variable.name)\(value))", after: file.tokens[start].range.upperBound)
+                insert(" = Optional(\(variable.name)\(value))", after: start)
             } else if let end = endOfPlainValue(at: start) {
-                edits.insert("Optional(", before: file.tokens[start].range.lowerBound)
-                edits.insert(")", after: file.tokens[end - 1].range.upperBound)
+                insert("Optional(", before: start)
+                insert(")", after: end - 1)
             }
         }
     }

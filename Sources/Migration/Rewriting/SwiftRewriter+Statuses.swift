@@ -38,10 +38,10 @@ extension SwiftRewriter {
         guard constants.allSatisfy({ isPattern($0, in: next) && Self.statuses[file.tokens[$0].text] != nil }) else {
             return false
         }
-        edits.replace(file.tokens[use.nameIndex].range, with: "status")
+        replace(use.nameIndex, with: "status")
         for index in constants {
             let names = Self.statuses[file.tokens[index].text] ?? []
-            edits.replace(file.tokens[index].range, with: names.map { ".\($0)" }.joined(separator: ", "))
+            replace(index, with: names.map { ".\($0)" }.joined(separator: ", "))
             note(file.tokens[index].text, at: index, .legacy, .mechanical)
             replacedTokens.insert(index)
         }

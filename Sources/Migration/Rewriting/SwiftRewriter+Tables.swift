@@ -246,11 +246,11 @@ extension SwiftRewriter {
     mutating func unsubscribe(_ use: CodeBase.MemberUse) {
         removeErrorArgument(use)
         removeTry(before: use.chainStart)
-        edits.replace(file.tokens[use.nameIndex].range, with: "unsubscribe")
+        replace(use.nameIndex, with: "unsubscribe")
         // An optional key: the method of 1.x took an implicitly unwrapped one.
         guard let index = use.argumentsIndex, let value = file.arguments(at: index).first?.value,
             value.count == 1, isDeclaredOptional(value.lowerBound)
         else { return }
-        edits.insert("!", after: file.tokens[value.lowerBound].range.upperBound)
+        insert("!", after: value.lowerBound)
     }
 }

@@ -18,9 +18,7 @@ extension SwiftRewriter {
         let isChained =
             suffix.hasPrefix("?") && file.has("?", "!", at: next)
             && file.token(next)?.range.lowerBound == file.tokens[use.nameIndex].range.upperBound
-        edits.insert(
-            isChained ? String(suffix.dropFirst()) : suffix,
-            after: file.tokens[isChained ? next : use.nameIndex].range.upperBound)
+        insert(isChained ? String(suffix.dropFirst()) : suffix, after: isChained ? next : use.nameIndex)
         return .rewritten
     }
 
@@ -43,7 +41,7 @@ extension SwiftRewriter {
                 guard let text = file.tokens[index].literalText.flatMap(kind.value) else { return false }
                 values.append((index, text))
             }
-            for (index, text) in values { edits.replace(file.tokens[index].range, with: text) }
+            for (index, text) in values { replace(index, with: text) }
             return true
         }
         guard let wrapping = kind.wrapping(receiver: receiver, isOptional: mayBeNil(value)) else { return false }
@@ -79,7 +77,7 @@ extension SwiftRewriter {
         {
             return edits.replace(other.range, with: text)
         }
-        edits.insert(".rawValue", after: file.tokens[end - 1].range.upperBound)
+        insert(".rawValue", after: end - 1)
     }
 
     /// Whether a closure captures the value, as in `{ [weak self, status] in`: the captured value is still a status.

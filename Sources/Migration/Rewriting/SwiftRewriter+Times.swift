@@ -1,4 +1,4 @@
-/// Times, dates and positions, whose unit or type has changed.
+/// Times, whose unit has changed.
 extension SwiftRewriter {
     mutating func rewriteSeconds(_ use: CodeBase.MemberUse) -> Outcome {
         let isUnclear = Outcome.left("\(use.member.name) is in milliseconds, an Int")
@@ -15,12 +15,7 @@ extension SwiftRewriter {
             let start = use.nameIndex + 2
             convertSeconds(start..<max(file.endOfExpression(at: start), start + 1))
         } else {
-            let chain = range(ofTokens: use.chainStart..<use.nameIndex + 1)
-            if use.isOptionalChain {
-                edits.wrap(chain, "(", ").map({ Double($0) / 1_000 })")
-            } else {
-                edits.wrap(chain, "(Double(", ") / 1_000)")
-            }
+            convertReading(use)
         }
         return .rewritten
     }
@@ -35,16 +30,15 @@ extension SwiftRewriter {
 
     /// Converts an expression in seconds to milliseconds.
     mutating func convertSeconds(_ value: Range<Int>) {
-        let bytes = range(ofTokens: value)
-        let text = file.text(bytes).filter { $0 != "_" && $0 != " " }
+        let text = file.text(ofTokens: value).filter { $0 != "_" && $0 != " " }
         // `isSlow ? 10 : 5`
         if let choices = file.choices(in: value), choices.allSatisfy({ isNumber($0..<$0 + 1) }) {
             for index in choices { convertSeconds(index..<index + 1) }
         } else if let time = NumberSpelling.milliseconds(text) {
-            edits.replace(bytes, with: NumberSpelling.grouped(time))
+            edits.replace(range(ofTokens: value), with: NumberSpelling.grouped(time))
         } else {
             let conversion = conversionFromSeconds(value)
-            edits.wrap(bytes, conversion.before, conversion.after)
+            wrap(value, conversion.before, conversion.after)
         }
     }
 
@@ -68,35 +62,5 @@ extension SwiftRewriter {
         }
         return value.contains { file.tokens[$0].isIdentifier && !file.has(".", at: $0 - 1) }
             && !value.contains(where: isImplicit)
-    }
-
-    mutating func rewriteDate(_ use: CodeBase.MemberUse) {
-        edits.wrap(
-            range(ofTokens: use.chainStart..<use.nameIndex + 1), use.isOptionalChain ? "(" : "Optional(",
-            ")" + Mapping.dateOfMilliseconds)
-    }
-
-    mutating func rewritePosition(
-        _ use: CodeBase.MemberUse, _ oldType: String, _ newName: String
-    ) {
-        let token = file.tokens[use.nameIndex]
-        if newName != token.text { edits.replace(token.range, with: newName) }
-        if passedPositions.contains(use.nameIndex) { return }
-        // `Int(update.itemPos)` stays as it is.
-        if file.has("(", at: use.chainStart - 1),
-            let function = file.token(use.chainStart - 2),
-            ["Int", "UInt", "Int32", "CInt"].contains(function.text),
-            file.has(")", at: use.nameIndex + 1)
-        {
-            return
-        }
-        let start = file.tokens[use.chainStart].range.lowerBound
-        if use.isOptionalChain {
-            edits.insert("(", before: start)
-            edits.insert(").map({ \(oldType)($0) })", after: token.range.upperBound)
-        } else {
-            edits.insert("\(oldType)(", before: start)
-            edits.insert(")", after: token.range.upperBound)
-        }
     }
 }

@@ -146,7 +146,7 @@ struct SwiftRewriter {
                     outcomes[index] = .unchanged
                 } else {
                     let name = found[0].description
-                    ask(at: index, name, found[0].generation, "the tool has no rule for this use of \(name)")
+                    ask(name, at: index, found[0].generation, "the tool has no rule for this use of \(name)")
                 }
             }
             switch outcomes[index] {
@@ -158,8 +158,11 @@ struct SwiftRewriter {
         }
     }
 
-    private mutating func ask(at index: Int, _ use: String, _ generation: Generation, _ advice: String) {
-        markStatement(of: index, advice)
+    /// Asks a person to rewrite a use, also in a comment above the statement of a token: of the use itself, if none is given.
+    mutating func ask(
+        _ use: String, at index: Int, _ generation: Generation, _ advice: String, above place: Int? = nil
+    ) {
+        markStatement(of: place ?? index, advice)
         note(use, at: index, generation, .person, advice: advice)
     }
 
@@ -177,9 +180,7 @@ struct SwiftRewriter {
             if text == Self.mark + advice { return }
             above -= 1
         }
-        let offset = start
-        edits.insert(
-            file.indentation(at: offset) + Self.mark + advice + "\n", before: lineStart(of: offset))
+        edits.insert(file.indentation(at: start) + Self.mark + advice + "\n", before: file.lineStart(of: start))
     }
 
     /// Does the same as ``markStatement(of:_:)``, unless the statement already has any advice.
@@ -189,36 +190,6 @@ struct SwiftRewriter {
             line < 2 || !file.lineText(line - 1).drop(while: { $0 == " " || $0 == "\t" }).hasPrefix(Self.mark)
         else { return }
         markStatement(of: index, advice)
-    }
-
-    func lineStart(of offset: Int) -> Int {
-        file.bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    }
-
-    /// The offset of the first token of the line where the statement of a token begins.
-    func statementLineStart(of index: Int) -> Int {
-        var index = index
-        while true {
-            // In a closure or a body, statements have lines of their own.
-            let opener = parents[index]
-            if let opener, !file.tokens[opener].is("{") {
-                index = opener
-                continue
-            }
-            while index > 0, !file.tokens[index].startsLine {
-                if let open = file.counterparts[index], open < index { index = open } else { index -= 1 }
-                if let parent = parents[index], let before = opener, parent != before,
-                    !file.tokens[index].startsLine
-                {
-                    continue
-                }
-            }
-            if index > 0, file.tokens[index].is(".") {
-                index -= 1
-                continue
-            }
-            return file.tokens[index].range.lowerBound
-        }
     }
 
     // MARK: - Types, constants, modules
@@ -247,7 +218,7 @@ struct SwiftRewriter {
                     continue
                 }
                 if isModuleQualified {
-                    edits.replace(file.tokens[index - 2].range, with: "ModernClient")
+                    replace(index - 2, with: "ModernClient")
                     edits.replace(token.range, with: newName)
                 } else {
                     edits.replace(token.range, with: spelled(newName))

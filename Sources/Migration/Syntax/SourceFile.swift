@@ -118,6 +118,9 @@ package struct SourceFile {
         return low + 1
     }
 
+    /// The offset at which the line of an offset begins.
+    func lineStart(of offset: Int) -> Int { lineStarts[line(at: offset) - 1] }
+
     /// The offset of a 1-based line and column.
     func offset(line: Int, column: Int) -> Int? {
         lineStarts.indices.contains(line - 1) ? lineStarts[line - 1] + column - 1 : nil

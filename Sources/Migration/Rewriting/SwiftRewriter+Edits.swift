@@ -1,0 +1,92 @@
+/// Edits of whole tokens, and where statements begin.
+extension SwiftRewriter {
+    func range(ofTokens indices: Range<Int>) -> Range<Int> {
+        file.tokens[indices.lowerBound].range
+            .lowerBound..<file.tokens[indices.upperBound - 1].range.upperBound
+    }
+
+    /// The source text of tokens with the edits applied.
+    func rewritten(_ tokens: Range<Int>) -> String { edits.applied(to: file.bytes, in: range(ofTokens: tokens)) }
+
+    mutating func replace(_ index: Int, with text: String) { edits.replace(file.tokens[index].range, with: text) }
+
+    mutating func remove(_ index: Int) { replace(index, with: "") }
+
+    /// Replaces tokens in which nothing else is rewritten.
+    mutating func replace(_ tokens: Range<Int>, with text: String) {
+        edits.replace(range(ofTokens: tokens), with: text)
+        replacedTokens.insert(tokens)
+    }
+
+    mutating func insert(_ text: String, before index: Int) {
+        edits.insert(text, before: file.tokens[index].range.lowerBound)
+    }
+
+    mutating func insert(_ text: String, after index: Int) {
+        edits.insert(text, after: file.tokens[index].range.upperBound)
+    }
+
+    /// Inserts text before and behind an expression.
+    mutating func wrap(_ tokens: Range<Int>, _ before: String, _ after: String) {
+        edits.wrap(range(ofTokens: tokens), before, after)
+    }
+
+    // MARK: - Statements
+
+    /// What separates statements that take the place of one that begins at a token.
+    func separator(at start: Int) -> String {
+        file.tokens[start].startsLine ? "\n" + file.indentation(at: file.tokens[start].range.lowerBound) : "; "
+    }
+
+    /// The whole lines of tokens.
+    func lines(of tokens: Range<Int>) -> Range<Int> {
+        let bytes = range(ofTokens: tokens)
+        return file.lineStart(of: bytes.lowerBound)..<min(file.endOfLine(at: bytes.upperBound) + 1, file.bytes.count)
+    }
+
+    /// The index of the `try`, `try?` or `try!` on the line before an expression; of the expression if there is none.
+    func startOfTry(before chainStart: Int) -> Int {
+        var start = chainStart
+        while file.has("try", "?", "!", at: start - 1), !file.tokens[start].startsLine { start -= 1 }
+        return start
+    }
+
+    /// The first token of the statement that consists of the expression at `chainStart`; `nil` if the expression is part of a larger one.
+    func startOfStatement(_ chainStart: Int) -> Int? {
+        var start = chainStart
+        while !file.tokens[start].startsLine,
+            file.has("try", "await", at: start - 1)
+                || file.has("?", "!", at: start - 1) && file.has("try", at: start - 2)
+        {
+            start -= 1
+        }
+        let isFirst = file.tokens[start].startsLine || start == 0
+        return isFirst || file.has("{", "}", ";", "in", "else", at: start - 1) ? start : nil
+    }
+
+    /// The offset of the first token of the line where the statement of a token begins.
+    func statementLineStart(of index: Int) -> Int {
+        var index = index
+        while true {
+            // In a closure or a body, statements have lines of their own.
+            let opener = parents[index]
+            if let opener, !file.tokens[opener].is("{") {
+                index = opener
+                continue
+            }
+            while index > 0, !file.tokens[index].startsLine {
+                if let open = file.counterparts[index], open < index { index = open } else { index -= 1 }
+                if let parent = parents[index], let before = opener, parent != before,
+                    !file.tokens[index].startsLine
+                {
+                    continue
+                }
+            }
+            if index > 0, file.tokens[index].is(".") {
+                index -= 1
+                continue
+            }
+            return file.tokens[index].range.lowerBound
+        }
+    }
+}
