@@ -27,57 +27,56 @@ enum OldAPI {
         "Lightstreamer_tvOS_Client": .unified, "Lightstreamer_watchOS_Client": .unified,
     ]
 
-    /// The types of 2.x to 4.x, and their names in the current API.
-    static let unifiedTypes: [String: String] = [
-        "LSLightstreamerClient": "LightstreamerClient", "LSConnectionDetails": "ConnectionDetails",
-        "LSConnectionOptions": "ConnectionOptions", "LSClientDelegate": "ClientDelegate",
-        "LSClientMessageDelegate": "ClientMessageDelegate", "LSSubscription": "Subscription",
-        "LSSubscriptionDelegate": "SubscriptionDelegate", "LSItemUpdate": "ItemUpdate",
-        "LSMPNDevice": "MPNDevice",
-        "LSMPNDeviceDelegate": "MPNDeviceDelegate", "LSMPNSubscription": "MPNSubscription",
-        "LSMPNSubscriptionDelegate": "MPNSubscriptionDelegate", "LSMPNBuilder": "MPNBuilder",
-        "LSConsoleLogger": "ConsoleLogger", "LSConsoleLoggerProvider": "ConsoleLoggerProvider",
-        "LSConsoleLogLevel": "ConsoleLogLevel",
-    ]
+    /// The types of 2.x to 4.x, and their names in the current API: those without the prefix.
+    static let unifiedTypes: [String: String] = Dictionary(
+        uniqueKeysWithValues: words(
+            """
+            LightstreamerClient ConnectionDetails ConnectionOptions ClientDelegate ClientMessageDelegate Subscription
+            SubscriptionDelegate ItemUpdate MPNDevice MPNDeviceDelegate MPNSubscription MPNSubscriptionDelegate MPNBuilder
+            ConsoleLogger ConsoleLoggerProvider ConsoleLogLevel
+            """
+        ).map { ("LS" + $0, $0) })
 
     /// The types of 1.x and the types that replace them; `nil` where the current API has no replacement.
     static let legacyTypes: [String: String?] = [
         "LSClient": "LightstreamerClient", "LSConnectionDelegate": "ClientDelegate",
-        "LSTableDelegate": "SubscriptionDelegate",
-        "LSExtendedTableInfo": "Subscription", "LSTableInfo": "Subscription",
-        "LSSubscribedTableKey": "Subscription",
-        "LSUpdateInfo": "ItemUpdate", "LSMode": "Subscription.Mode", "LSMessageDelegate": "ClientMessageDelegate",
-        "LSMessageInfo": nil,
-        "LSConnectionInfo": nil, "LSConnectionConstraints": nil, "LSSubscriptionConstraints": nil,
-        "LSConnectionStatus": nil, "LSMaxConcurrentSessionsPerServerExceededPolicy": nil,
-        "LSException": nil,
-        "LSPushClientException": nil, "LSPushConnectionException": nil, "LSPushServerException": nil,
-        "LSPushUpdateException": nil, "LSLog": nil, "LSLogDelegate": nil, "LSMPNInfo": nil,
-        "LSMPNKey": nil,
-        "LSMPNStatusInfo": nil, "LSMPNTokenChangeInfo": nil, "LSMPNDeviceStatus": nil,
-        "LSMPNSubscriptionStatus": nil,
-        "LSMPNTokenStatus": nil,
-    ]
+        "LSTableDelegate": "SubscriptionDelegate", "LSExtendedTableInfo": "Subscription",
+        "LSTableInfo": "Subscription", "LSSubscribedTableKey": "Subscription", "LSUpdateInfo": "ItemUpdate",
+        "LSMode": "Subscription.Mode", "LSMessageDelegate": "ClientMessageDelegate",
+    ].merging(
+        words(
+            """
+            LSMessageInfo LSConnectionInfo LSConnectionConstraints LSSubscriptionConstraints LSConnectionStatus
+            LSMaxConcurrentSessionsPerServerExceededPolicy LSException LSPushClientException LSPushConnectionException
+            LSPushServerException LSPushUpdateException LSLog LSLogDelegate LSMPNInfo LSMPNKey LSMPNStatusInfo
+            LSMPNTokenChangeInfo LSMPNDeviceStatus LSMPNSubscriptionStatus LSMPNTokenStatus
+            """
+        ).map { ($0, nil) }, uniquingKeysWith: { first, _ in first })
 
     /// The global constants of 1.x and their replacements; `nil` where the current API has none.
     static let legacyConstants: [String: String?] = [
         "LSModeMerge": "Subscription.Mode.MERGE", "LSModeDistinct": "Subscription.Mode.DISTINCT",
         "LSModeRaw": "Subscription.Mode.RAW", "LSModeCommand": "Subscription.Mode.COMMAND",
-        "LSConnectionStatusDisconnected": nil, "LSConnectionStatusConnecting": nil,
-        "LSConnectionStatusConnectedInStreamingMode": nil,
-        "LSConnectionStatusConnectedInPollingMode": nil,
-        "LSConnectionStatusStalled": nil, "LSMPNTokenStatusFirstUse": nil,
-        "LSMPNTokenStatusNotChanged": nil,
-        "LSMPNTokenStatusChanged": nil, "LSMPNSubscriptionStatusNone": nil,
-        "LSMPNSubscriptionStatusActive": nil,
-        "LSMPNSubscriptionStatusTriggered": nil, "LSMPNDeviceStatusNone": nil,
-        "LSMPNDeviceStatusActive": nil,
-        "LSMPNDeviceStatusSuspended": nil, "NO_DELAY_TIMEOUT": nil, "AUTO_BADGE_VALUE": nil,
-        "LOG_SRC_CLIENT": nil,
-        "LOG_SRC_STATE_MACHINE": nil, "LOG_SRC_SESSION": nil, "LOG_SRC_TIMER": nil,
-        "LOG_SRC_URL_DISPATCHER": nil,
-        "LOG_SRC_THREAD_POOL": nil,
-    ]
+    ].merging(
+        words(
+            """
+            LSConnectionStatusDisconnected LSConnectionStatusConnecting LSConnectionStatusConnectedInStreamingMode
+            LSConnectionStatusConnectedInPollingMode LSConnectionStatusStalled LSMPNTokenStatusFirstUse
+            LSMPNTokenStatusNotChanged LSMPNTokenStatusChanged LSMPNSubscriptionStatusNone LSMPNSubscriptionStatusActive
+            LSMPNSubscriptionStatusTriggered LSMPNDeviceStatusNone LSMPNDeviceStatusActive LSMPNDeviceStatusSuspended
+            NO_DELAY_TIMEOUT AUTO_BADGE_VALUE LOG_SRC_CLIENT LOG_SRC_STATE_MACHINE LOG_SRC_SESSION LOG_SRC_TIMER
+            LOG_SRC_URL_DISPATCHER LOG_SRC_THREAD_POOL
+            """
+        ).map { ($0, nil) }, uniquingKeysWith: { first, _ in first })
+
+    private static func words(_ text: String) -> [String] {
+        text.split(whereSeparator: \.isWhitespace).map(String.init)
+    }
+
+    /// The name of the type or of the constant that takes the place of an earlier one, if any.
+    static func newName(of name: String) -> String? {
+        unifiedTypes[name] ?? legacyTypes[name] ?? legacyConstants[name] ?? nil
+    }
 
     static let allTypes = Set(unifiedTypes.keys).union(legacyTypes.keys)
 
@@ -92,6 +91,11 @@ enum OldAPI {
     static func generation(ofType name: String) -> Generation? {
         if unifiedTypes[name] != nil { return .unified }
         return legacyTypes[name] != nil ? .legacy : nil
+    }
+
+    /// The generation that declares a type or a constant.
+    static func generation(ofName name: String) -> Generation? {
+        generation(ofType: name) ?? (legacyConstants[name] != nil ? .legacy : nil)
     }
 
     /// Whether a method of 1.x subscribes a table.

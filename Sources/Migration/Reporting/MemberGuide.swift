@@ -33,13 +33,9 @@ package enum MemberGuide {
             }
         }
         var parts: [String] = []
-        if let generation = OldAPI.generation(ofType: name) {
-            let new = OldAPI.unifiedTypes[name] ?? OldAPI.legacyTypes[name] ?? nil
-            parts.append("\(name) (\(generation.rawValue))\n  \(new ?? "has no counterpart in the current API")")
-        }
-        if let constant = OldAPI.legacyConstants[name] {
-            parts.append(
-                "\(name) (\(Generation.legacy.rawValue))\n  \(constant ?? "has no counterpart in the current API")")
+        if let generation = OldAPI.generation(ofName: name) {
+            let new = OldAPI.newName(of: name) ?? "has no counterpart in the current API"
+            parts.append("\(name) (\(generation.rawValue))\n  \(new)")
         }
         parts += Mapping.all.filter { isMeant($0.owners, $0.selector) }.map(explanation)
         parts += DelegateMethod.all.filter { isMeant([$0.protocolName], $0.selector) }.map {

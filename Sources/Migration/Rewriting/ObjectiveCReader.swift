@@ -43,7 +43,7 @@ struct ObjectiveCReader {
 
     /// - Parameter name: a type or a constant.
     private static func advice(on name: String) -> String {
-        let newName = OldAPI.unifiedTypes[name] ?? OldAPI.legacyTypes[name] ?? nil
+        let newName = OldAPI.newName(of: name)
         return "Objective-C keeps \(name) of the Objective-C module, also on a shared session"
             + (newName.map { "; in Swift it is \($0)" } ?? "")
     }
@@ -77,10 +77,7 @@ struct ObjectiveCReader {
     }
 
     private mutating func readName(_ token: Token, isLegacy: Bool) {
-        guard
-            let generation = OldAPI.generation(ofType: token.text)
-                ?? (OldAPI.legacyConstants[token.text] != nil ? .legacy : nil)
-        else { return }
+        guard let generation = OldAPI.generation(ofName: token.text) else { return }
         let actual: Generation = token.text == "LSMPNSubscription" && isLegacy ? .legacy : generation
         findings.append(Finding(token.text, at: token, in: file, actual, .person, Self.advice(on: token.text)))
     }

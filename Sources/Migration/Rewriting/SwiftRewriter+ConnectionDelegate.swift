@@ -31,18 +31,17 @@ extension SwiftRewriter {
     /// Keeps a connection method, with the current types.
     mutating func rewriteConnectionMethod(_ function: Declarations.Function, _ method: DelegateMethod) {
         for parameter in function.parameters { rewriteConnectionParameter(parameter, in: function) }
-        note("\(method.protocolName).\(method.selector)", at: function.keywordIndex, .legacy, .mechanical)
+        note(method.name, at: function.keywordIndex, .legacy, .mechanical)
         if method.selector.contains("didStartSession") { noteResubscriptions(in: function) }
         if method.selector.contains("DidClose"), let type = function.enclosingType, !marksClosing(type) {
-            note(
-                "\(method.protocolName).\(method.selector)", at: function.keywordIndex, .legacy, .behaviour,
-                advice: "It is called, too, before the error when the server ends the session")
+            report(
+                method, at: function, .behaviour, "It is called, too, before the error when the server ends the session"
+            )
         }
         guard method.selector.contains("didEndWithCause") else { return }
-        note(
-            "\(method.protocolName).\(method.selector)", at: function.keywordIndex, .legacy, .behaviour,
-            advice:
-                "After the end of a session the client may open another one itself, and subscribes again: rows appear twice if this method does so, too"
+        report(
+            method, at: function, .behaviour,
+            "After the end of a session the client may open another one itself, and subscribes again: rows appear twice if this method does so, too"
         )
     }
 
@@ -123,25 +122,17 @@ extension SwiftRewriter {
         _ parameter: Declarations.Parameter, in function: Declarations.Function
     ) {
         guard let type = parameter.type else { return }
-        var isException = false
-        switch type.name {
-        case "LSPushConnectionException", "LSPushServerException", "LSException",
-            "LSPushUpdateException":
-            isException = true
-            edits.replace(
-                range(ofTokens: parameter.typeTokens), with: "(reason: String?, errorCode: Int32)")
-        case "LSClient":
-            edits.replace(range(ofTokens: parameter.typeTokens), with: spelled("LightstreamerClient"))
-        default:
-            return
-        }
-        replacedTokens.insert(parameter.typeTokens)
+        let isException = type.name.hasSuffix("Exception")
+        guard isException || type.name == "LSClient" else { return }
+        replace(
+            parameter.typeTokens,
+            with: isException ? "(reason: String?, errorCode: Int32)" : spelled("LightstreamerClient"))
         plainParameters.insert(parameter.nameIndex)
         note(type.name, at: parameter.typeTokens.lowerBound, .legacy, .mechanical)
         for index in uses(of: parameter, in: function) {
             var dot = index + 1
-            if let mark = file.token(dot), mark.is("!") || mark.is("?"), file.has(".", at: dot + 1) {
-                edits.replace(mark.range, with: "")
+            if file.has("!", "?", at: dot), file.has(".", at: dot + 1) {
+                remove(dot)
                 dot += 1
             }
             if isException { noteMember(behind: dot, of: type.name) }
@@ -153,9 +144,9 @@ extension SwiftRewriter {
         guard file.has(".", at: dot), let member = file.token(dot + 1) else { return }
         replacedTokens.insert(dot + 1)
         if ["reason", "errorCode"].contains(member.text) { return }
-        let advice = "\(member.text) has no successor: a failure has a reason and an error code"
-        note("\(exception).\(member.text)", at: dot + 1, .legacy, .person, advice: advice)
-        markStatement(of: dot + 1, advice)
+        ask(
+            "\(exception).\(member.text)", at: dot + 1, .legacy,
+            "\(member.text) has no successor: a failure has a reason and an error code")
     }
 
     /// Notes subscriptions that are made in every session, by the method itself or by one of the same type that it calls.

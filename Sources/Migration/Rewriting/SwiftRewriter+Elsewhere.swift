@@ -50,15 +50,14 @@ extension SwiftRewriter {
             else { return }
         } else {
             var last = index - 2
-            while let mark = file.token(last), mark.is("?") || mark.is("!") { last -= 1 }
+            while file.has("?", "!", at: last) { last -= 1 }
             if file.has(")", at: last) { last = (file.counterparts[last] ?? 0) - 1 }
             guard Self.returningMembers.contains(name), !isFollowedByMember(index),
                 file.token(last)?.isIdentifier == true, file.tokens[last].text.lowercased().hasSuffix("client")
             else { return }
         }
         guard codeBase.isDeclaredElsewhere(endingAt: index - 2, in: fileIndex) else { return }
-        markStatement(of: index, Self.clientAdvice)
-        note("LSLightstreamerClient.\(name)", at: index, .unified, .person, advice: Self.clientAdvice)
+        ask("LSLightstreamerClient.\(name)", at: index, .unified, Self.clientAdvice)
     }
 
     /// Whether an argument has a type of an earlier API, or one of the application that conforms to a protocol of it.

@@ -48,17 +48,11 @@ extension SwiftRewriter {
             || ["firstIndex", "index", "lastIndex"].contains(name.text) && argument.label == "of"
         if receiver.isArray, isSearch {
             let method = name.text == "index" ? "firstIndex" : name.text
-            edits.replace(
-                file.tokens[dot + 1].range.lowerBound..<file.tokens[close].range.upperBound,
-                with: "\(method)(where: { $0 === \(value) })")
+            replace(dot + 1..<close + 1, with: "\(method)(where: { $0 === \(value) })")
         } else if receiver.element == nil, isEqual {
             insert("(", before: start)
-            edits.replace(
-                file.tokens[dot].range.lowerBound..<file.tokens[close].range.upperBound, with: " === \(value))")
-        } else {
-            return
+            replace(dot..<close + 1, with: " === \(value))")
         }
-        replacedTokens.insert(dot + 1..<close)
     }
 
     /// Asks a person to use identifiers in a set of subscriptions, or in a dictionary with subscriptions as keys, at the name of the type.
@@ -66,10 +60,9 @@ extension SwiftRewriter {
         guard let name = file.token(index + 1), Self.comparedTypes.contains(name.text),
             !codeBase.declaresType(name.text)
         else { return }
-        let new = OldAPI.unifiedTypes[name.text] ?? OldAPI.legacyTypes[name.text] ?? nil
-        let advice = "\(new ?? name.text) is not Hashable: take ObjectIdentifier(…), or an array"
-        markStatement(of: index, advice)
-        note("Hashable", at: index + 1, OldAPI.generation(ofType: name.text) ?? .unified, .person, advice: advice)
+        let advice =
+            "\(OldAPI.newName(of: name.text) ?? name.text) is not Hashable: take ObjectIdentifier(…), or an array"
+        ask("Hashable", at: index + 1, OldAPI.generation(ofType: name.text) ?? .unified, advice, above: index)
     }
 
     private func isCompared(expressionAt index: Int) -> Bool {

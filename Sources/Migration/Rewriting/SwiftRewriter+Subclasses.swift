@@ -6,15 +6,14 @@ extension SwiftRewriter {
             for index in type.inheritedIndices {
                 let name = file.tokens[index].text
                 guard let generation = OldAPI.generation(ofType: name), !codeBase.declaresType(name),
-                    let newName = OldAPI.unifiedTypes[name] ?? OldAPI.legacyTypes[name] ?? nil,
+                    let newName = OldAPI.newName(of: name),
                     !newName.hasSuffix("Delegate"), !newName.hasSuffix("Provider")
                 else { continue }
                 let advice =
                     newName == "ItemUpdate"
                     ? "ItemUpdate is a protocol: implement its members, and leave out override"
                     : "\(newName) cannot be subclassed: keep one in a property, and call it in place of super"
-                markStatement(of: index, advice)
-                note("subclass of \(name)", at: index, generation, .person, advice: advice)
+                ask("subclass of \(name)", at: index, generation, advice)
             }
         }
     }
@@ -31,8 +30,7 @@ extension SwiftRewriter {
                     file.tokens[index].is("LSLogger")
                     ? "LSLogger has trace, and exceptions are Error, with the label withException"
                     : "the method of LSLoggerProvider is loggerWithCategory(_:)"
-                markStatement(of: index, advice)
-                note(file.tokens[index].text, at: index, .unified, .person, advice: advice)
+                ask(file.tokens[index].text, at: index, .unified, advice)
             }
         }
     }
@@ -50,8 +48,7 @@ extension SwiftRewriter {
                 guard !requirements.isEmpty else { continue }
                 let advice =
                     "\(requirements.sorted().joined(separator: ", ")) of \(file.tokens[index].text) must have the current name and type"
-                markStatement(of: index, advice)
-                note("conformance of \(type.name)", at: index, generation, .person, advice: advice)
+                ask("conformance of \(type.name)", at: index, generation, advice)
             }
         }
     }

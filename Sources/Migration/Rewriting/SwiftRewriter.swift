@@ -209,31 +209,16 @@ struct SwiftRewriter {
                 edits.insert("Combine.", before: token.range.lowerBound)
                 continue
             }
-            if let generation = OldAPI.generation(ofType: token.text) {
-                let newName = OldAPI.unifiedTypes[token.text] ?? OldAPI.legacyTypes[token.text] ?? nil
-                guard let newName else {
-                    let advice = "\(token.text) has no counterpart in the current API"
-                    note(token.text, at: index, generation, .person, advice: advice)
-                    markUnmarkedStatement(of: index, advice)
-                    continue
-                }
-                if isModuleQualified {
-                    replace(index - 2, with: "ModernClient")
-                    edits.replace(token.range, with: newName)
-                } else {
-                    edits.replace(token.range, with: spelled(newName))
-                }
-                note(token.text, at: index, generation, .mechanical)
-            } else if let constant = OldAPI.legacyConstants[token.text] {
-                if let constant {
-                    edits.replace(token.range, with: spelled(constant))
-                    note(token.text, at: index, .legacy, .mechanical)
-                } else {
-                    note(
-                        token.text, at: index, .legacy, .person,
-                        advice: "\(token.text) has no counterpart in the current API")
-                }
+            guard let generation = OldAPI.generation(ofName: token.text) else { continue }
+            guard let newName = OldAPI.newName(of: token.text) else {
+                let advice = "\(token.text) has no counterpart in the current API"
+                note(token.text, at: index, generation, .person, advice: advice)
+                markUnmarkedStatement(of: index, advice)
+                continue
             }
+            if isModuleQualified { replace(index - 2, with: "ModernClient") }
+            replace(index, with: isModuleQualified ? newName : spelled(newName))
+            note(token.text, at: index, generation, .mechanical)
         }
     }
 

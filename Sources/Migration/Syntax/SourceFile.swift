@@ -34,7 +34,7 @@ package struct SourceFile {
         usesReturns = bytes.count < original.count
         self.bytes = bytes
         usesTabs = bytes.contains(UInt8(ascii: "\t"))
-        tokens = language == .swift ? SwiftLexer.tokens(of: bytes) : ObjectiveCLexer.tokens(of: bytes)
+        tokens = Lexer.tokens(of: bytes, language)
         counterparts = Self.counterparts(in: tokens)
         names = Dictionary(
             grouping: tokens.indices.filter { [tokens] in tokens[$0].isIdentifier }, by: { [tokens] in tokens[$0].text }

@@ -1,6 +1,7 @@
-/// Splits Swift source into tokens. Comments and the contents of string literals are skipped; code in interpolations is not.
-struct SwiftLexer {
+/// Splits source code into tokens. Comments and the contents of string literals are skipped; code in interpolations is not.
+struct Lexer {
     private let bytes: [UInt8]
+    private let language: SourceFile.Language
     private var position = 0
     private var tokens: [Token] = []
     private var isAtLineStart = true
@@ -12,13 +13,16 @@ struct SwiftLexer {
         let isMultiline: Bool
     }
 
-    static func tokens(of bytes: [UInt8]) -> [Token] {
-        var lexer = SwiftLexer(bytes: bytes)
+    static func tokens(of bytes: [UInt8], _ language: SourceFile.Language) -> [Token] {
+        var lexer = Lexer(bytes: bytes, language: language)
         lexer.run()
         return lexer.tokens
     }
 
-    private init(bytes: [UInt8]) { self.bytes = bytes }
+    private init(bytes: [UInt8], language: SourceFile.Language) {
+        self.bytes = bytes
+        self.language = language
+    }
 
     private func byte(_ offset: Int = 0) -> UInt8? {
         position + offset < bytes.count ? bytes[position + offset] : nil
@@ -35,37 +39,40 @@ struct SwiftLexer {
         isAtLineStart = false
     }
 
+    private mutating func skip(while condition: (UInt8) -> Bool) {
+        while let next = byte(), condition(next) { position += 1 }
+    }
+
     private mutating func run() {
         // A byte order mark.
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
         while let current = byte() {
+            let start = position
             switch current {
             case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
                 isAtLineStart = true
                 position += 1
             case UInt8(ascii: " "), UInt8(ascii: "\t"):
                 position += 1
-            case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"):
-                while let next = byte(), next != UInt8(ascii: "\n") { position += 1 }
-            case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"):
+            case UInt8(ascii: "/") where startsWith("//"):
+                skip { $0 != UInt8(ascii: "\n") }
+            case UInt8(ascii: "/") where startsWith("/*"):
                 skipBlockComment()
+            case _ where current.isIdentifierHead:
+                skip(while: \.isIdentifierBody)
+                append(.identifier, from: start)
+            case _ where language == .objectiveC:
+                readObjectiveC(current)
             case UInt8(ascii: "/") where startsRegularExpression():
                 readRegularExpression(poundCount: 0)
             case UInt8(ascii: "\""):
-                readString(poundCount: 0, from: position)
+                readString(poundCount: 0)
             case UInt8(ascii: "#"):
                 readPound()
             case UInt8(ascii: "`"):
-                let start = position
                 position += 1
-                while let next = byte(), next != UInt8(ascii: "`"), next != UInt8(ascii: "\n") {
-                    position += 1
-                }
+                skip { $0 != UInt8(ascii: "`") && $0 != UInt8(ascii: "\n") }
                 position += byte() == UInt8(ascii: "`") ? 1 : 0
-                append(.identifier, from: start)
-            case _ where current.isIdentifierHead:
-                let start = position
-                while let next = byte(), next.isIdentifierBody { position += 1 }
                 append(.identifier, from: start)
             case _ where current.isDigit:
                 readNumber()
@@ -79,7 +86,7 @@ struct SwiftLexer {
     private mutating func skipBlockComment() {
         var depth = 0
         while byte() != nil {
-            if startsWith("/*") {
+            if startsWith("/*"), language == .swift || depth == 0 {
                 depth += 1
                 position += 2
             } else if startsWith("*/") {
@@ -93,11 +100,40 @@ struct SwiftLexer {
         }
     }
 
+    // MARK: - Objective-C
+
+    /// A preprocessor line is one token.
+    private mutating func readObjectiveC(_ current: UInt8) {
+        let start = position
+        switch current {
+        case UInt8(ascii: "#") where isAtLineStart:
+            while let next = byte(), next != UInt8(ascii: "\n") { position += startsWith("\\\n") ? 2 : 1 }
+            append(.directive, from: start)
+        case UInt8(ascii: "\""), UInt8(ascii: "'"),
+            UInt8(ascii: "@") where startsWith("@\""):
+            let quote = current == UInt8(ascii: "'") ? current : UInt8(ascii: "\"")
+            position += current == UInt8(ascii: "@") ? 2 : 1
+            while let next = byte(), next != quote, next != UInt8(ascii: "\n") {
+                position += next == UInt8(ascii: "\\") ? 2 : 1
+            }
+            position = min(position + 1, bytes.count)
+            append(.string, from: start)
+        case _ where current.isDigit:
+            skip { $0.isIdentifierBody || $0 == UInt8(ascii: ".") }
+            append(.number, from: start)
+        default:
+            position += 1
+            append(.punctuation, from: start)
+        }
+    }
+
+    // MARK: - Swift
+
     private mutating func readPound() {
         var count = 0
         while byte(count) == UInt8(ascii: "#") { count += 1 }
         if byte(count) == UInt8(ascii: "\"") {
-            readString(poundCount: count, from: position)
+            readString(poundCount: count)
         } else if byte(count) == UInt8(ascii: "/") {
             readRegularExpression(poundCount: count)
         } else {
@@ -144,7 +180,8 @@ struct SwiftLexer {
         append(.string, from: start)
     }
 
-    private mutating func readString(poundCount: Int, from start: Int) {
+    private mutating func readString(poundCount: Int) {
+        let start = position
         position += poundCount
         let isMultiline = startsWith("\"\"\"")
         position += isMultiline ? 3 : 1
@@ -236,13 +273,8 @@ struct SwiftLexer {
             return false
         }
         let before = bytes[position - 1]
-        guard
-            before.isIdentifierBody
-                || [UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">")].contains(before)
-        else {
-            return false
-        }
-        return byte(1) != UInt8(ascii: "=") && !startsWith("??")
+        return (before.isIdentifierBody || [UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">")].contains(before))
+            && byte(1) != UInt8(ascii: "=") && !startsWith("??")
     }
 }
 
