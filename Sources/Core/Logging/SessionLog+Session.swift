@@ -25,7 +25,7 @@ extension SessionLog {
         case .awaitingCONOKOnHTTPStreaming(let bind) where bind.isLate:
             note(.info, .transport, "\(Transport.httpStreaming.rawValue) brings no data: switching to polling")
         case .awaitingCONOKOnHTTPStreaming: binding(to: .httpStreaming)
-        case .httpPolling(let polling): if case .awaitingFirstCONOK = polling.poll { binding(to: .httpPolling) }
+        case .httpPolling(.awaitingFirstCONOK): binding(to: .httpPolling)
         case .recovering(let recovery):
             switch recovery.step {
             case .pausing: note(.warn, .session, "The connection of the session broke")
@@ -34,7 +34,7 @@ extension SessionLog {
             case .receiving: break
             }
         case .preflight, .awaitingWSOKToBind, .awaitingCONOKOnWebSocketBind, .webSocketStreaming, .webSocketPolling,
-            .httpStreaming:
+            .httpStreaming, .httpPolling:
             break
         }
     }

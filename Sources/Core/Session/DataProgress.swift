@@ -5,12 +5,6 @@ struct DataProgress: Sendable, Equatable {
     /// The position in the server's stream. It is less than `received` only while a recovery repeats notifications.
     private var position = 0
 
-    enum Resumption: Equatable {
-        case resumed
-        /// The server resumes after a later notification than the client has: notifications are lost.
-        case gap
-    }
-
     /// Counts one data notification. Returns `false` if it is a repetition, which must be skipped.
     mutating func accept() -> Bool {
         position += 1
@@ -28,21 +22,22 @@ struct DataProgress: Sendable, Equatable {
     /// Called when a bind request contains the number of received notifications: without PROG, the server continues right after them.
     mutating func beginRecovery() { position = received }
 
-    mutating func resume(from progressive: Int) -> Resumption {
-        guard progressive <= received else { return .gap }
+    /// Returns `false` if the server resumes after a later notification than the client has: notifications are lost.
+    mutating func resume(from progressive: Int) -> Bool {
+        guard progressive <= received else { return false }
         position = progressive
-        return .resumed
+        return true
     }
 
     /// Whether the server counts a line, by its tag alone, even if the rest of the line is malformed.
     static func counts(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
-        switch String(decoding: line.prefix { $0 != UInt8(ascii: ",") }, as: UTF8.self) {
-        case "U", "SUBOK", "SUBCMD", "UNSUB", "EOS", "CS", "OV", "CONF", "MSGDONE", "MSGFAIL", "MPNREG", "MPNOK",
-            "MPNDEL", "MPNZERO", "MPNCONF":
-            true
-        default: false
-        }
+        counted.contains(String(decoding: line.prefix { $0 != UInt8(ascii: ",") }, as: UTF8.self))
     }
+
+    private static let counted: Set = [
+        "U", "SUBOK", "SUBCMD", "UNSUB", "EOS", "CS", "OV", "CONF", "MSGDONE", "MSGFAIL", "MPNREG", "MPNOK", "MPNDEL",
+        "MPNZERO", "MPNCONF",
+    ]
 
     /// Whether a PROG outside of a recovery names the current position, as it must.
     func matches(_ progressive: Int) -> Bool { progressive == position }

@@ -6,12 +6,6 @@
 struct Keepalive: Sendable, Equatable {
     enum Stage: Sendable, Equatable { case live, late, stalled }
 
-    enum Verdict: Equatable {
-        case rearm(milliseconds: Int)
-        /// The keepalive is late: start the stalled timeout.
-        case late
-    }
-
     let interval: Int
     private(set) var stage = Stage.live
     private var armedAt: UInt64
@@ -21,21 +15,16 @@ struct Keepalive: Sendable, Equatable {
         armedAt = now
     }
 
-    /// Called when bytes come on a stream that was late or stalled. The caller starts the timer again.
-    mutating func resume(at now: UInt64) {
-        stage = .live
-        armedAt = now
-    }
-
     /// - Parameter lastActivity: the time of the last bytes, in milliseconds.
-    mutating func keepaliveTimerFired(lastActivity: UInt64) -> Verdict {
+    /// - Returns: the milliseconds for which the timer is started again; `nil`: the keepalive is late, and the stalled timeout begins.
+    mutating func keepaliveTimerFired(lastActivity: UInt64) -> Int? {
         guard lastActivity > armedAt else {
             stage = .late
-            return .late
+            return nil
         }
         let prolongation = Int(clamping: lastActivity - armedAt)
         armedAt = lastActivity
-        return .rearm(milliseconds: prolongation)
+        return prolongation
     }
 
     mutating func stalledTimerFired() { stage = .stalled }

@@ -13,34 +13,28 @@ struct CONOK {
 extension SessionMachine {
     /// Binds the session with the best available transport. Called after LOOP, and when a transport has failed.
     mutating func bind(_ reaction: inout Reaction) {
-        guard let old = connection?.session?.stream else { return }
+        guard connection?.session != nil else { return }
         // This bind completes a force_rebind.
         connection?.session?.rebind = .none
         let shown = status
-        let control = old.control
         switch transports.bestForBinding(options) {
         case .webSocketStreaming: openWebSocketToBind(polling: false, shown: shown, &reaction)
         case .webSocketPolling: openWebSocketToBind(polling: true, shown: shown, &reaction)
         case .httpStreaming:
             beginAttempt(at: reaction.now)
-            let bind = HTTPStreamingBind(
-                heartbeat: options.reverseHeartbeatInterval, control: control ?? ControlChannel(), shown: shown)
+            let bind = HTTPStreamingBind(heartbeat: options.reverseHeartbeatInterval, shown: shown)
             enter(.awaitingCONOKOnHTTPStreaming(bind), &reaction)
             sendBind(body: streamingBindParameters(overHTTP: true), &reaction)
-            if control == nil { reaction.appendResending() }
+            enterControlChannel(&reaction)
             start(.transport, milliseconds: options.streamingAttempt, &reaction)
         case .httpPolling:
             beginAttempt(at: reaction.now)
             // LS_inactivity_millis is forbidden in polling, so only the application's interval applies.
-            let heartbeat = ReverseHeartbeat(
-                granted: 0, requested: options.reverseHeartbeatInterval, at: reaction.now)
-            let polling = HTTPPolling(
-                poll: .awaitingFirstCONOK(shown: shown), heartbeat: heartbeat, control: control ?? ControlChannel())
-            enter(.httpPolling(polling), &reaction)
+            enter(.httpPolling(.awaitingFirstCONOK(shown: shown)), &reaction)
             sendBind(body: pollingBindParameters(namesSession: true), &reaction)
-            if control == nil { reaction.appendResending() }
+            enterControlChannel(&reaction)
             start(.idle, milliseconds: pollTimeout, &reaction)
-            arm(heartbeat, &reaction)
+            startHeartbeat(granted: 0, &reaction)
         case nil: noTransport(&reaction)
         }
     }
@@ -89,33 +83,26 @@ extension SessionMachine {
         switch stream {
         case .awaitingCONOKOnWebSocketBind(let heartbeat, _):
             noteStream(conok, keepalive: true, &reaction)
-            let liveness = liveness(keepalive: conok.interval, heartbeat: heartbeat, at: reaction.now)
-            enter(.webSocketStreaming(liveness), &reaction)
-            streamingStarted(liveness, overHTTP: false, &reaction)
+            enter(.webSocketStreaming, &reaction)
+            streamingStarted(conok, heartbeat: heartbeat, overHTTP: false, &reaction)
         case .awaitingCONOKOnHTTPStreaming(let bind):
             noteStream(conok, keepalive: true, &reaction)
-            let liveness = liveness(keepalive: conok.interval, heartbeat: bind.heartbeat, at: reaction.now)
-            enter(.httpStreaming(liveness, bind.control), &reaction)
-            streamingStarted(liveness, overHTTP: true, &reaction)
+            enter(.httpStreaming, &reaction)
+            streamingStarted(conok, heartbeat: bind.heartbeat, overHTTP: true, &reaction)
             // The server has received a late bind long before the request.
             if !bind.isLate { repeatOvertakingRebind(&reaction) }
         case .webSocketPolling(.awaitingFirstCONOK), .webSocketPolling(.awaitingCONOK):
             noteStream(conok, keepalive: false, &reaction)
             enter(.webSocketPolling(.receiving), &reaction)
-        case .httpPolling(var polling):
-            switch polling.poll {
-            case .awaitingFirstCONOK, .awaitingCONOK: break
-            case .receiving, .pausing: return
-            }
+        case .httpPolling(.awaitingFirstCONOK), .httpPolling(.awaitingCONOK):
             noteStream(conok, keepalive: false, &reaction)
-            polling.poll = .receiving
-            enter(.httpPolling(polling), &reaction)
+            enter(.httpPolling(.receiving), &reaction)
             repeatOvertakingRebind(&reaction)
         case .recovering(var recovery) where recovery.step == .awaitingAnswer:
             recovery.step = .receiving
             enter(.recovering(recovery), &reaction)
         // A repeated CONOK, or that of a request that was abandoned.
-        case .preflight, .webSocketStreaming, .webSocketPolling, .httpStreaming, .recovering: break
+        case .preflight, .webSocketStreaming, .webSocketPolling, .httpStreaming, .httpPolling, .recovering: break
         // WSOK or the connection itself is awaited, and the server has received no other request.
         case .openingWebSocketToBind, .awaitingWSOKToBind: break
         }
@@ -180,21 +167,19 @@ extension SessionMachine {
             cancel(.idle, &reaction)
             enter(.webSocketPolling(.pausing), &reaction)
             pauseBetweenPolls(delay, &reaction)
-        case .httpPolling(var polling):
-            guard case .receiving = polling.poll else { return }
+        case .httpPolling(.receiving):
             guard session.rebind == .none else { return rebind(cause: nil, &reaction) }
             closeStreamConnection(&reaction)
             cancel(.idle, &reaction)
             // The LOOP is the answer that the probe awaits; the next exchange may have another connection.
             cancel(.probe, &reaction)
-            polling.poll = .pausing
-            enter(.httpPolling(polling), &reaction)
+            enter(.httpPolling(.pausing), &reaction)
             pauseBetweenPolls(delay, &reaction)
         case .recovering(let recovery) where recovery.step == .awaitingAnswer || recovery.step == .receiving:
             rebind(cause: "recovery.loop", &reaction)
         // The stream has delivered nothing that a LOOP could end: it is the answer to an earlier request.
         case .openingWebSocketToBind, .awaitingWSOKToBind, .awaitingCONOKOnWebSocketBind, .webSocketPolling,
-            .awaitingCONOKOnHTTPStreaming, .recovering:
+            .awaitingCONOKOnHTTPStreaming, .httpPolling, .recovering:
             break
         }
     }
@@ -229,16 +214,13 @@ extension SessionMachine {
             enter(.webSocketPolling(.awaitingCONOK), &reaction)
             let parameters = pollingBindParameters(namesSession: false)
             reaction.append(.sendWebSocket(RequestName.bind_session.webSocketMessage(lines: [parameters])))
-        case .httpPolling(var polling):
-            guard case .pausing = polling.poll else {
-                preconditionFailure("the timer ends with the pause between two polls")
-            }
+        case .httpPolling(.pausing):
             beginAttempt(at: reaction.now)
-            polling.poll = .awaitingCONOK
-            enter(.httpPolling(polling), &reaction)
+            enter(.httpPolling(.awaitingCONOK), &reaction)
             sendBind(body: pollingBindParameters(namesSession: true), &reaction)
         case .preflight, .openingWebSocketToBind, .awaitingWSOKToBind, .awaitingCONOKOnWebSocketBind,
-            .webSocketStreaming, .webSocketPolling, .awaitingCONOKOnHTTPStreaming, .httpStreaming, .recovering, nil:
+            .webSocketStreaming, .webSocketPolling, .awaitingCONOKOnHTTPStreaming, .httpStreaming, .httpPolling,
+            .recovering, nil:
             preconditionFailure("the timer ends with the pause between two polls")
         }
         start(.idle, milliseconds: pollTimeout, &reaction)

@@ -1,13 +1,26 @@
 // The HTTP connection for control requests.
 
 extension SessionMachine {
+    /// Makes control requests go over HTTP. The connection of the last stream stays, with its request in flight.
+    mutating func enterControlChannel(_ reaction: inout Reaction) {
+        guard connection?.session?.control == nil else { return }
+        connection?.session?.control = ControlChannel()
+        reaction.appendResending()
+    }
+
+    /// Closes the control connection and its timer. Control requests no longer go over HTTP.
+    mutating func leaveControlChannel(_ reaction: inout Reaction) {
+        cancel(.control, &reaction)
+        closeControl(&reaction)
+        connection?.session?.control = nil
+    }
+
     /// Sends one HTTP body of control requests or messages, or a heartbeat.
     ///
     /// - Precondition: `requestRoute` is `.http`.
     package mutating func sendOnControlChannel(_ name: RequestName, lines: [String], _ reaction: inout Reaction) {
-        guard let session = connection?.session, var control = session.stream.control else { return }
-        control.send(at: reaction.now)
-        connection?.session?.stream.control = control
+        guard let session = connection?.session, session.control != nil else { return }
+        connection?.session?.control?.send(at: reaction.now)
         let url = ServerAddress.url(controlAddress(of: session), name.httpPath(sessionID: session.properties.sessionID))
         sendControl(url, body: name.httpBody(lines: lines), &reaction)
         requestSent(&reaction)
@@ -23,32 +36,32 @@ extension SessionMachine {
     }
 
     /// Called when the response contains an answer, of whatever module.
-    mutating func controlAnswered() { connection?.session?.stream.control?.answered() }
+    mutating func controlAnswered() { connection?.session?.control?.answered() }
 
     /// Called when the response is complete.
     package mutating func controlDone(_ reaction: inout Reaction) {
-        guard var control = connection?.session?.stream.control, case .inFlight = control.state else { return }
-        guard control.complete() else { return controlFailed(nil, &reaction) }
-        connection?.session?.stream.control = control
-        leaveControlChannel(&reaction)
+        guard case .inFlight = connection?.session?.control?.state else { return }
+        guard connection?.session?.control?.complete() == true else { return controlFailed(nil, &reaction) }
+        cancel(.control, &reaction)
+        closeControl(&reaction)
         reaction.appendResending()
     }
 
     /// - Parameter failure: `nil`: the answer did not come in time, or the response contained none.
     package mutating func controlFailed(_ failure: TransportFailure?, _ reaction: inout Reaction) {
-        guard case .inFlight(let start, _) = connection?.session?.stream.control?.state else { return }
+        guard case .inFlight(let start, _) = connection?.session?.control?.state else { return }
         if refuseIfFinal(failure, &reaction) { return }
         if failure?.excludesProcessing == true { reaction.append(.requestsUnanswered(areUnprocessed: true)) }
         closeControl(&reaction)
-        connection?.session?.stream.control?.pause()
+        connection?.session?.control?.pause()
         self.start(.control, milliseconds: remainder(of: options.retryDelay, since: start, at: reaction.now), &reaction)
     }
 
     mutating func controlTimerFired(_ reaction: inout Reaction) {
-        switch connection?.session?.stream.control?.state {
+        switch connection?.session?.control?.state {
         case .inFlight: controlFailed(nil, &reaction)
         case .pausing:
-            connection?.session?.stream.control?.endPause()
+            connection?.session?.control?.endPause()
             reaction.appendResending()
         case .ready, nil: preconditionFailure("the timer ends with the request or the pause")
         }

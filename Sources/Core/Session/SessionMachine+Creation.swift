@@ -108,8 +108,7 @@ extension SessionMachine {
         case .openingWebSocket, .awaitingWSOK: return
         case .awaitingCONOK(let agreed):
             terms = agreed
-            stream = .webSocketStreaming(
-                liveness(keepalive: conok.interval, heartbeat: terms.heartbeat, at: reaction.now))
+            stream = .webSocketStreaming
         case .overHTTP(let agreed, let isTTL):
             terms = agreed
             stream = .preflight(ttl: isTTL)
@@ -132,8 +131,8 @@ extension SessionMachine {
         reaction.append(.sessionStarted(isPolling: options.policy.startsPolling))
         reportStatus(unless: old, &reaction)
         cancel(.transport, &reaction)
-        if case .webSocketStreaming(let liveness) = stream {
-            streamingStarted(liveness, overHTTP: false, &reaction)
+        if case .webSocketStreaming = stream {
+            streamingStarted(conok, heartbeat: terms.heartbeat, overHTTP: false, &reaction)
             checkTransport(&reaction)
         } else {
             start(.transport, milliseconds: options.requestTimeout, &reaction)

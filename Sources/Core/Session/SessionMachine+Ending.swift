@@ -20,9 +20,8 @@ extension SessionMachine {
             var retry = Retry.spaced
             switch session.stream {
             case .awaitingCONOKOnWebSocketBind, .awaitingCONOKOnHTTPStreaming, .webSocketPolling(.awaitingFirstCONOK),
-                .webSocketPolling(.awaitingCONOK):
+                .webSocketPolling(.awaitingCONOK), .httpPolling(.awaitingFirstCONOK), .httpPolling(.awaitingCONOK):
                 break
-            case .httpPolling where session.stream.awaitsAnswerToBind: break
             case .recovering(let recovery) where recovery.step == .awaitingAnswer || recovery.step == .receiving:
                 retry = .afterSessionLoss
             // No session request awaits an answer. A CONERR can only be that of an abandoned one.

@@ -1,17 +1,14 @@
 // Keepalives and stalls of the stream, reverse heartbeats of the client, slow networks.
 
 extension SessionMachine {
-    func liveness(keepalive interval: Int, heartbeat: Int, at now: UInt64) -> Liveness {
-        Liveness(
-            keepalive: Keepalive(interval: interval, now: now),
-            heartbeat: ReverseHeartbeat(granted: heartbeat, requested: options.reverseHeartbeatInterval, at: now))
-    }
-
-    mutating func streamingStarted(_ liveness: Liveness, overHTTP: Bool, _ reaction: inout Reaction) {
+    /// - Parameter heartbeat: the announced `LS_inactivity_millis`.
+    mutating func streamingStarted(_ conok: CONOK, heartbeat: Int, overHTTP: Bool, _ reaction: inout Reaction) {
         cancel(.transport, &reaction)
         if !overHTTP { reaction.appendResending() }
-        start(.keepalive, milliseconds: liveness.keepalive.interval, &reaction)
-        arm(liveness.heartbeat, &reaction)
+        connection?.session?.keepalive = Keepalive(interval: conok.interval, now: reaction.now)
+        connection?.session?.slowNetwork = SlowNetworkDetector()
+        start(.keepalive, milliseconds: conok.interval, &reaction)
+        startHeartbeat(granted: heartbeat, &reaction)
     }
 
     /// Called when bytes come on the stream connection, once per chunk, not per line.
@@ -23,53 +20,61 @@ extension SessionMachine {
 
     private mutating func streamResumed(_ reaction: inout Reaction) {
         let old = status
-        guard var keepalive = connection?.session?.stream.liveness?.keepalive else { return }
-        keepalive.resume(at: reaction.now)
-        connection?.session?.stream.liveness?.keepalive = keepalive
+        guard let interval = connection?.session?.keepalive?.interval else { return }
+        connection?.session?.keepalive = Keepalive(interval: interval, now: reaction.now)
         cancel(.stalled, &reaction)
         cancel(.reconnect, &reaction)
-        start(.keepalive, milliseconds: keepalive.interval, &reaction)
+        start(.keepalive, milliseconds: interval, &reaction)
         reportStatus(unless: old, &reaction)
     }
 
     mutating func keepaliveTimerFired(_ reaction: inout Reaction) {
-        guard var keepalive = connection?.session?.stream.liveness?.keepalive else { return }
-        switch keepalive.keepaliveTimerFired(lastActivity: lastActivity) {
-        case .rearm(let milliseconds): start(.keepalive, milliseconds: milliseconds, &reaction)
-        case .late: start(.stalled, milliseconds: options.stalledTimeout, &reaction)
+        guard var keepalive = connection?.session?.keepalive else { return }
+        if let milliseconds = keepalive.keepaliveTimerFired(lastActivity: lastActivity) {
+            start(.keepalive, milliseconds: milliseconds, &reaction)
+        } else {
+            start(.stalled, milliseconds: options.stalledTimeout, &reaction)
         }
-        connection?.session?.stream.liveness?.keepalive = keepalive
+        connection?.session?.keepalive = keepalive
     }
 
     mutating func stalledTimerFired(_ reaction: inout Reaction) {
-        guard connection?.session?.stream.liveness?.keepalive.stage == .late else { return }
+        guard connection?.session?.keepalive?.stage == .late else { return }
         let old = status
-        connection?.session?.stream.liveness?.keepalive.stalledTimerFired()
+        connection?.session?.keepalive?.stalledTimerFired()
         start(.reconnect, milliseconds: options.reconnectTimeout, &reaction)
         reportStatus(unless: old, &reaction)
     }
 
     mutating func reconnectTimerFired(_ reaction: inout Reaction) {
-        guard let stream = connection?.session?.stream, stream.liveness?.keepalive.stage == .stalled else { return }
+        guard let session = connection?.session, session.keepalive?.stage == .stalled else { return }
         let failure = TransportFailure(
             .connection, "Nothing received, not even a keepalive: closing the connection")
         streamLost(
-            failure, worked: true, cause: stream.transport == .httpStreaming ? "http.stalled" : "ws.stalled", &reaction)
+            failure, worked: true, cause: session.stream.transport == .httpStreaming ? "http.stalled" : "ws.stalled",
+            &reaction)
     }
 
     /// Called when reading resumes after the engine had suspended it: the lack of data until now does not indicate a dead connection.
     package mutating func readingResumed(_ reaction: inout Reaction) {
         streamActivity(&reaction)
-        guard let interval = connection?.session?.stream.liveness?.keepalive.interval else { return }
+        guard let interval = connection?.session?.keepalive?.interval else { return }
         // The timer ran while reading was suspended, so the interval without data begins now.
         let keepalive = Keepalive(interval: interval, now: reaction.now)
-        connection?.session?.stream.liveness?.keepalive = keepalive
+        connection?.session?.keepalive = keepalive
         start(.keepalive, milliseconds: interval, &reaction)
     }
 
     // MARK: - Reverse heartbeat
 
-    mutating func arm(_ heartbeat: ReverseHeartbeat, _ reaction: inout Reaction) {
+    mutating func startHeartbeat(granted: Int, _ reaction: inout Reaction) {
+        let heartbeat = ReverseHeartbeat(
+            granted: granted, requested: options.reverseHeartbeatInterval, at: reaction.now)
+        connection?.session?.heartbeat = heartbeat
+        arm(heartbeat, &reaction)
+    }
+
+    private mutating func arm(_ heartbeat: ReverseHeartbeat, _ reaction: inout Reaction) {
         if heartbeat.interval > 0 {
             let elapsed = Int(clamping: reaction.now - min(reaction.now, heartbeat.lastRequest))
             start(.reverseHeartbeat, milliseconds: max(0, heartbeat.interval - elapsed), &reaction)
@@ -79,37 +84,38 @@ extension SessionMachine {
     }
 
     mutating func reverseHeartbeatOptionChanged(_ reaction: inout Reaction) {
-        guard var heartbeat = connection?.session?.stream.heartbeat else { return }
+        guard var heartbeat = connection?.session?.heartbeat else { return }
         heartbeat.select(requested: options.reverseHeartbeatInterval)
         if heartbeat.interval == 0 { heartbeat.isDue = false }
-        connection?.session?.stream.heartbeat = heartbeat
+        connection?.session?.heartbeat = heartbeat
         if !heartbeat.isDue { arm(heartbeat, &reaction) }
     }
 
     /// Called when a request was sent: the interval until the next heartbeat begins again.
     package mutating func requestSent(_ reaction: inout Reaction) {
-        guard var heartbeat = connection?.session?.stream.heartbeat else { return }
+        guard var heartbeat = connection?.session?.heartbeat else { return }
         heartbeat.isDue = false
         heartbeat.lastRequest = reaction.now
-        connection?.session?.stream.heartbeat = heartbeat
+        connection?.session?.heartbeat = heartbeat
         arm(heartbeat, &reaction)
     }
 
     mutating func reverseHeartbeatTimerFired(_ reaction: inout Reaction) {
-        guard connection?.session?.stream.heartbeat != nil else { return }
-        connection?.session?.stream.heartbeat?.isDue = true
+        guard connection?.session?.heartbeat != nil else { return }
+        connection?.session?.heartbeat?.isDue = true
         reaction.append(.sendPendingRequests)
     }
 
     /// Whether a heartbeat waits for the channel of requests.
-    package var isHeartbeatDue: Bool { connection?.session?.stream.heartbeat?.isDue ?? false }
+    package var isHeartbeatDue: Bool { connection?.session?.heartbeat?.isDue ?? false }
 
     // MARK: - Slow network
 
     mutating func sync(seconds: Int, _ reaction: inout Reaction) {
-        guard var detector = connection?.session?.stream.liveness?.slowNetwork else { return }
-        let isTooSlow = detector.sync(seconds: seconds, now: reaction.now, isEnabled: options.slowingEnabled)
-        connection?.session?.stream.liveness?.slowNetwork = detector
+        guard var session = connection?.session, session.keepalive != nil else { return }
+        let isTooSlow = session.slowNetwork.sync(
+            seconds: seconds, now: reaction.now, isEnabled: options.slowingEnabled)
+        connection?.session = session
         guard isTooSlow else { return }
         // If the application admits no polling, a slow stream is better than none.
         guard disableIfReplaceable({ $0.disableStreaming() }) else { return }

@@ -30,13 +30,11 @@ extension SessionMachine.Stream {
     /// Whether an HTTP exchange streams or polls.
     fileprivate var isHTTPStreamThatMayBeDead: Bool {
         switch self {
-        case .httpStreaming: true
-        case .httpPolling(let polling):
-            // Between two polls no exchange exists.
-            if case .pausing = polling.poll { false } else { true }
+        // Between two polls no exchange exists.
+        case .httpPolling(.pausing): false
+        case .httpStreaming, .httpPolling: true
         case .preflight, .openingWebSocketToBind, .awaitingWSOKToBind, .awaitingCONOKOnWebSocketBind,
-            .webSocketStreaming,
-            .webSocketPolling, .awaitingCONOKOnHTTPStreaming, .recovering:
+            .webSocketStreaming, .webSocketPolling, .awaitingCONOKOnHTTPStreaming, .recovering:
             false
         }
     }

@@ -38,7 +38,7 @@ extension SessionMachine {
         guard let session = connection?.session else { return }
         var wasAskedFor = session.mayHaveStrayBinds
         if case .recovering = session.stream { wasAskedFor = true }
-        let resumed = wasAskedFor ? progress.resume(from: progressive) == .resumed : progress.matches(progressive)
+        let resumed = wasAskedFor ? progress.resume(from: progressive) : progress.matches(progressive)
         guard !resumed else { return }
         let message = "The server resumes from notification \(progressive), the client has \(progress.received)"
         let cause = "prog.mismatch.\(progressive).\(progress.received)"
@@ -117,10 +117,8 @@ extension SessionMachine {
                 streamLost(failure, worked: false, cause: isTTL ? "ttl.error" : "http.error", &reaction)
             case .awaitingCONOKOnHTTPStreaming: streamLost(failure, worked: false, cause: "http.error", &reaction)
             case .httpStreaming: streamLost(failure, worked: true, cause: "http.error", &reaction)
-            case .httpPolling(let polling):
-                // Between two polls no exchange exists.
-                if case .pausing = polling.poll { break }
-                streamLost(failure, worked: false, cause: "http.error", &reaction)
+            case .httpPolling(.pausing): break  // no exchange exists between two polls
+            case .httpPolling: streamLost(failure, worked: false, cause: "http.error", &reaction)
             case .recovering(let recovery) where recovery.step == .awaitingAnswer || recovery.step == .receiving:
                 recoveryAttemptFailed(recovery, failure, &reaction)
             // The stream is not an HTTP exchange, or a pause without one: the failure is that of one that was closed.

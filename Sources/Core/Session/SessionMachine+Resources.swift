@@ -5,15 +5,11 @@ extension SessionMachine {
     /// Closes the stream connection and its timers. The control connection stays for the next stream.
     mutating func leaveStream(_ reaction: inout Reaction) {
         closeStreamConnection(&reaction)
+        connection?.session?.keepalive = nil
+        connection?.session?.heartbeat = nil
         for purpose in TimerPurpose.allCases where purpose != .control && purpose != .webSocket {
             cancel(purpose, &reaction)
         }
-    }
-
-    /// Closes the control connection and its timer.
-    mutating func leaveControlChannel(_ reaction: inout Reaction) {
-        cancel(.control, &reaction)
-        closeControl(&reaction)
     }
 
     // MARK: - Connections

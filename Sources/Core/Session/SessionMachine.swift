@@ -13,7 +13,7 @@ package struct SessionMachine: Sendable {
     var connection: Connection? {
         didSet {
             isReceiving = connection?.session?.stream.isReceiving ?? false
-            isLate = connection?.session?.stream.liveness.map { $0.keepalive.stage != .live } ?? false
+            isLate = connection?.session?.keepalive.map { $0.stage != .live } ?? false
             hasDueRequests = connection?.session?.hasDueRequests ?? false
         }
     }
@@ -87,12 +87,11 @@ package struct SessionMachine: Sendable {
 
     /// The channel for control requests and messages.
     package var requestRoute: RequestRoute {
-        guard let stream = connection?.session?.stream else { return .none }
-        switch stream {
-        case .webSocketStreaming, .webSocketPolling: return isSendingHeld ? .none : .webSocket
+        switch connection?.session?.stream {
+        case .webSocketStreaming, .webSocketPolling: isSendingHeld ? .none : .webSocket
         case .preflight, .openingWebSocketToBind, .awaitingWSOKToBind, .awaitingCONOKOnWebSocketBind,
-            .awaitingCONOKOnHTTPStreaming, .httpStreaming, .httpPolling, .recovering:
-            return stream.control?.state == .ready ? .http : .none
+            .awaitingCONOKOnHTTPStreaming, .httpStreaming, .httpPolling, .recovering, nil:
+            connection?.session?.control?.state == .ready ? .http : .none
         }
     }
 

@@ -83,13 +83,20 @@ extension SessionMachine {
         /// Whether a bind was abandoned before its answer; the server may still receive it.
         var mayHaveStrayBinds = false
         var stream: Stream
+        /// The connection for control requests over HTTP, which stays from one stream to the next; `nil` if they are not sent over HTTP.
+        var control: ControlChannel?
+        /// The keepalive of the stream; `nil` unless it streams.
+        var keepalive: Keepalive?
+        var slowNetwork = SlowNetworkDetector()
+        /// The heartbeat of the stream; `nil` unless it streams or polls over HTTP.
+        var heartbeat: ReverseHeartbeat?
 
         /// The address of session requests.
         var address: String { properties.serverInstanceAddress ?? creationAddress }
 
         /// Whether the session itself has a request to send.
         var hasDueRequests: Bool {
-            rebind == .pending || bandwidthChange == .pending || stream.heartbeat?.isDue ?? false
+            rebind == .pending || bandwidthChange == .pending || heartbeat?.isDue ?? false
         }
     }
 
@@ -117,11 +124,11 @@ extension SessionMachine {
         case openingWebSocketToBind(polling: Bool, shown: SessionStatus)
         case awaitingWSOKToBind(WebSocketBind, shown: SessionStatus)
         case awaitingCONOKOnWebSocketBind(heartbeat: Int, shown: SessionStatus)
-        case webSocketStreaming(Liveness)
+        case webSocketStreaming
         case webSocketPolling(Poll)
         case awaitingCONOKOnHTTPStreaming(HTTPStreamingBind)
-        case httpStreaming(Liveness, ControlChannel)
-        case httpPolling(HTTPPolling)
+        case httpStreaming
+        case httpPolling(Poll)
         case recovering(Recovery)
     }
 
@@ -137,7 +144,6 @@ extension SessionMachine {
         let heartbeat: Int
         /// Whether no data came in time. If the application admits polling, a rebind was requested.
         var isLate = false
-        var control: ControlChannel
         let shown: SessionStatus
     }
 
@@ -146,19 +152,6 @@ extension SessionMachine {
         case awaitingCONOK
         case receiving
         case pausing
-    }
-
-    struct HTTPPolling: Sendable {
-        var poll: Poll
-        var heartbeat: ReverseHeartbeat
-        var control: ControlChannel
-    }
-
-    /// The machines that watch a stream connection in streaming.
-    struct Liveness: Sendable {
-        var keepalive: Keepalive
-        var slowNetwork = SlowNetworkDetector()
-        var heartbeat: ReverseHeartbeat
     }
 
     struct Recovery: Sendable {
@@ -190,7 +183,7 @@ extension SessionMachine.Stage {
         switch self {
         case .creating(let creation): creation.isSensing ? .connectedStreamSensing : .connecting
         case .waitingToRetry: .disconnectedWillRetry
-        case .inSession(let session): session.stream.status
+        case .inSession(let session): session.keepalive?.stage == .stalled ? .stalled : session.stream.status
         }
     }
 }
@@ -200,16 +193,14 @@ extension SessionMachine.Stream {
         switch self {
         case .preflight: .connectedStreamSensing
         case .openingWebSocketToBind(_, let shown), .awaitingWSOKToBind(_, let shown),
-            .awaitingCONOKOnWebSocketBind(_, let shown), .webSocketPolling(.awaitingFirstCONOK(let shown)):
+            .awaitingCONOKOnWebSocketBind(_, let shown), .webSocketPolling(.awaitingFirstCONOK(let shown)),
+            .httpPolling(.awaitingFirstCONOK(let shown)):
             shown
         case .awaitingCONOKOnHTTPStreaming(let bind): bind.shown
-        case .webSocketStreaming(let liveness):
-            liveness.keepalive.stage == .stalled ? .stalled : .connectedWebSocketStreaming
+        case .webSocketStreaming: .connectedWebSocketStreaming
         case .webSocketPolling: .connectedWebSocketPolling
-        case .httpStreaming(let liveness, _):
-            liveness.keepalive.stage == .stalled ? .stalled : .connectedHTTPStreaming
-        case .httpPolling(let polling):
-            if case .awaitingFirstCONOK(let shown) = polling.poll { shown } else { .connectedHTTPPolling }
+        case .httpStreaming: .connectedHTTPStreaming
+        case .httpPolling: .connectedHTTPPolling
         case .recovering: .disconnectedTryingRecovery
         }
     }
@@ -217,11 +208,11 @@ extension SessionMachine.Stream {
     /// Whether data notifications are accepted: the stream may deliver data.
     var isReceiving: Bool {
         switch self {
-        case .preflight, .webSocketStreaming, .webSocketPolling(.receiving), .httpStreaming: true
-        case .httpPolling(let polling): if case .receiving = polling.poll { true } else { false }
+        case .preflight, .webSocketStreaming, .webSocketPolling(.receiving), .httpStreaming, .httpPolling(.receiving):
+            true
         case .recovering(let recovery): recovery.step == .awaitingAnswer || recovery.step == .receiving
         case .openingWebSocketToBind, .awaitingWSOKToBind, .awaitingCONOKOnWebSocketBind, .webSocketPolling,
-            .awaitingCONOKOnHTTPStreaming:
+            .awaitingCONOKOnHTTPStreaming, .httpPolling:
             false
         }
     }
@@ -230,16 +221,12 @@ extension SessionMachine.Stream {
     var awaitsAnswerToBind: Bool {
         switch self {
         case .awaitingWSOKToBind(.streaming, _), .awaitingCONOKOnWebSocketBind, .awaitingCONOKOnHTTPStreaming,
-            .webSocketPolling(.awaitingFirstCONOK), .webSocketPolling(.awaitingCONOK):
+            .webSocketPolling(.awaitingFirstCONOK), .webSocketPolling(.awaitingCONOK),
+            .httpPolling(.awaitingFirstCONOK), .httpPolling(.awaitingCONOK):
             true
-        case .httpPolling(let polling):
-            switch polling.poll {
-            case .awaitingFirstCONOK, .awaitingCONOK: true
-            case .receiving, .pausing: false
-            }
         case .recovering(let recovery): recovery.step == .awaitingAnswer
         case .preflight, .openingWebSocketToBind, .awaitingWSOKToBind(.polling, _), .webSocketStreaming,
-            .webSocketPolling, .httpStreaming:
+            .webSocketPolling, .httpStreaming, .httpPolling:
             false
         }
     }
@@ -254,71 +241,6 @@ extension SessionMachine.Stream {
             .webSocketStreaming
         case .awaitingCONOKOnHTTPStreaming, .httpStreaming: .httpStreaming
         case .httpPolling: .httpPolling
-        }
-    }
-
-    /// The machines that watch the stream; `nil` unless it streams. Must not be set then.
-    var liveness: SessionMachine.Liveness? {
-        get {
-            switch self {
-            case .webSocketStreaming(let liveness), .httpStreaming(let liveness, _): liveness
-            case .preflight, .openingWebSocketToBind, .awaitingWSOKToBind, .awaitingCONOKOnWebSocketBind,
-                .webSocketPolling, .awaitingCONOKOnHTTPStreaming, .httpPolling, .recovering:
-                nil
-            }
-        }
-        set {
-            guard let newValue else { return }  // Swift writes back a chain that ended at `nil`
-            switch self {
-            case .webSocketStreaming: self = .webSocketStreaming(newValue)
-            case .httpStreaming(_, let control): self = .httpStreaming(newValue, control)
-            default: preconditionFailure("a stream that is not watched")
-            }
-        }
-    }
-
-    /// The heartbeat of the stream; `nil` unless it streams or polls over HTTP. Must not be set then.
-    var heartbeat: ReverseHeartbeat? {
-        get {
-            if case .httpPolling(let polling) = self { polling.heartbeat } else { liveness?.heartbeat }
-        }
-        set {
-            guard let newValue else { return }  // Swift writes back a chain that ended at `nil`
-            if case .httpPolling(var polling) = self {
-                polling.heartbeat = newValue
-                self = .httpPolling(polling)
-            } else {
-                guard var liveness else { preconditionFailure("a stream without a heartbeat") }
-                liveness.heartbeat = newValue
-                self.liveness = liveness
-            }
-        }
-    }
-
-    /// The control channel; `nil` if control requests are not sent over HTTP. Must not be set then.
-    var control: ControlChannel? {
-        get {
-            switch self {
-            case .awaitingCONOKOnHTTPStreaming(let bind): bind.control
-            case .httpStreaming(_, let control): control
-            case .httpPolling(let polling): polling.control
-            case .preflight, .openingWebSocketToBind, .awaitingWSOKToBind, .awaitingCONOKOnWebSocketBind,
-                .webSocketStreaming, .webSocketPolling, .recovering:
-                nil
-            }
-        }
-        set {
-            guard let newValue else { return }  // Swift writes back a chain that ended at `nil`
-            switch self {
-            case .awaitingCONOKOnHTTPStreaming(var bind):
-                bind.control = newValue
-                self = .awaitingCONOKOnHTTPStreaming(bind)
-            case .httpStreaming(let liveness, _): self = .httpStreaming(liveness, newValue)
-            case .httpPolling(var polling):
-                polling.control = newValue
-                self = .httpPolling(polling)
-            default: preconditionFailure("a stream without a control channel")
-            }
         }
     }
 }

@@ -14,7 +14,7 @@ extension SessionMachine {
     }
 
     /// The variables that are a part of the state; `.0` is a payload without a name. The others are values that a state has.
-    private static let parts: Set = [".0", "step", "poll", "ttl", "polling", "isLate"]
+    private static let parts: Set = [".0", "step", "ttl", "polling", "isLate"]
 
     private static func add(namesIn value: Any, to names: inout [String]) {
         let mirror = Mirror(reflecting: value)
