@@ -3,143 +3,68 @@ package struct JSONObject {
     package struct Member {
         package var key: JSONKey
         package var value: JSONNode
-    }
+        /// In an object with an index, the slot of the previous member with the same name.
+        fileprivate var earlier: Int?
 
-    private enum Storage {
-        case few([Member])
-        case many(IndexedMembers)
+        init(key: JSONKey, value: JSONNode) {
+            self.key = key
+            self.value = value
+        }
     }
 
     /// The maximum number of members for a linear search.
     private static let maximumSearched = 32
 
-    private var storage: Storage
+    // Two references, so that every node has the same size as a text node.
+
+    /// `nil` stands for a member that was removed. Only an object with an index has such slots.
+    private var slots: [Member?]
+    /// The slot of the last member of each name; empty while the object has no index, because a linear search suffices.
+    private var index: [JSONKey: Int] = [:]
 
     init(_ members: [Member]) {
-        storage = members.count > Self.maximumSearched ? .many(IndexedMembers(members)) : .few(members)
+        slots = members
+        makeIndexIfNeeded()
     }
 
-    package var members: [Member] {
-        switch storage {
-        case .few(let members): return members
-        case .many(let members): return members.all
+    private mutating func makeIndexIfNeeded() {
+        guard slots.count > Self.maximumSearched else { return }
+        for slot in slots.indices {
+            if let key = slots[slot]?.key { slots[slot]?.earlier = index.updateValue(slot, forKey: key) }
         }
+    }
+
+    package var members: [Member] { slots.compactMap(\.self) }
+
+    private func slot(of key: JSONKey) -> Int? {
+        index.isEmpty ? slots.lastIndex { $0?.key == key } : index[key]
     }
 
     /// Replaces the value of a member, and returns the old value; `nil` if no member has the name.
     mutating func replace(_ name: [UInt8], with value: JSONNode) -> JSONNode? {
-        let key = JSONKey.added(name: name)
-        var value = value
-        switch storage {
-        case .few(var members):
-            guard let index = members.lastIndex(where: { $0.key == key }) else { return nil }
-            // `storage` releases the array, so that it is changed in place.
-            storage = .few([])
-            swap(&members[index].value, &value)
-            storage = .few(members)
-        case .many(var members):
-            guard let slot = members.positions[key], var member = members.slots[slot] else { return nil }
-            storage = .few([])
-            members.makeUnique()
-            swap(&member.value, &value)
-            members.slots[slot] = member
-            storage = .many(members)
-        }
-        return value
+        guard let slot = slot(of: .added(name: name)) else { return nil }
+        let old = slots[slot]?.value
+        slots[slot]?.value = value
+        return old
     }
 
     /// Replaces the value of a member, or appends a member.
     mutating func set(_ value: JSONNode, of name: [UInt8]) {
+        guard replace(name, with: value) == nil else { return }
         let key = JSONKey.added(name: name)
-        switch storage {
-        case .few(var members):
-            storage = .few([])
-            if let index = members.lastIndex(where: { $0.key == key }) {
-                members[index].value = value
-            } else {
-                members.append(Member(key: key, value: value))
-            }
-            storage = JSONObject(members).storage
-        case .many(var members):
-            storage = .few([])
-            members.makeUnique()
-            if let slot = members.positions[key] {
-                members.slots[slot]?.value = value
-            } else {
-                members.append(Member(key: key, value: value))
-            }
-            storage = .many(members)
-        }
+        slots.append(Member(key: key, value: value))
+        if index.isEmpty { makeIndexIfNeeded() } else { index[key] = slots.count - 1 }
     }
 
     /// Removes all members with a name.
     mutating func remove(_ name: [UInt8]) {
         let key = JSONKey.added(name: name)
-        switch storage {
-        case .few(var members):
-            storage = .few([])
-            members.removeAll { $0.key == key }
-            storage = .few(members)
-        case .many(var members):
-            storage = .few([])
-            members.makeUnique()
-            members.remove(key)
-            storage = .many(members)
+        guard !index.isEmpty else { return slots.removeAll { $0?.key == key } }
+        var slot = index.removeValue(forKey: key)
+        while let last = slot {
+            slot = slots[last]?.earlier
+            slots[last] = nil
         }
-    }
-
-    /// Members in a hash table. A removed member leaves an empty slot.
-    private struct IndexedMembers {
-        private final class Contents {
-            var slots: [Member?]
-            /// The slot of the last member of each name.
-            var positions: [JSONKey: Int] = [:]
-            /// For a member with a repeated name, the slot of the previous member with that name.
-            var earlier: [Int: Int] = [:]
-
-            init(slots: [Member?]) { self.slots = slots }
-        }
-
-        /// A single reference, so that every node has the same size as a text node.
-        private var contents: Contents
-
-        init(_ members: [Member]) {
-            contents = Contents(slots: [])
-            contents.slots.reserveCapacity(members.count)
-            for member in members { append(member) }
-        }
-
-        var slots: [Member?] {
-            _read { yield contents.slots }
-            nonmutating _modify { yield &contents.slots }
-        }
-
-        var positions: [JSONKey: Int] { contents.positions }
-
-        var all: [Member] { contents.slots.compactMap(\.self) }
-
-        /// Makes the contents unique. Must be called before each change.
-        mutating func makeUnique() {
-            guard !isKnownUniquelyReferenced(&contents) else { return }
-            let copy = Contents(slots: contents.slots)
-            copy.positions = contents.positions
-            copy.earlier = contents.earlier
-            contents = copy
-        }
-
-        func append(_ member: Member) {
-            if let last = contents.positions.updateValue(contents.slots.count, forKey: member.key) {
-                contents.earlier[contents.slots.count] = last
-            }
-            contents.slots.append(member)
-        }
-
-        func remove(_ key: JSONKey) {
-            var slot = contents.positions.removeValue(forKey: key)
-            while let empty = slot {
-                contents.slots[empty] = nil
-                slot = contents.earlier.removeValue(forKey: empty)
-            }
-        }
+        if index.isEmpty { slots = [] }
     }
 }

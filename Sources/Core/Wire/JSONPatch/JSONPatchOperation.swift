@@ -15,15 +15,13 @@ struct JSONPatchOperation {
     /// Parses an operation. Members that it does not need are ignored; members that it needs must not be repeated.
     init(_ node: JSONNode) throws(WireError) {
         guard case .object(let object) = node.expanded() else { throw WireError("is not an object") }
-        let members = object.members
 
         func value(_ name: StaticString) throws(WireError) -> JSONNode {
             let key = JSONKey.plain(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
-            guard let index = members.firstIndex(where: { $0.key == key }) else { throw WireError("has no '\(name)'") }
-            guard !members[(index + 1)...].contains(where: { $0.key == key }) else {
-                throw WireError("has more than one '\(name)'")
-            }
-            return members[index].value
+            let found = object.members.filter { $0.key == key }
+            guard let first = found.first else { throw WireError("has no '\(name)'") }
+            guard found.count == 1 else { throw WireError("has more than one '\(name)'") }
+            return first.value
         }
         func string(_ name: StaticString) throws(WireError) -> [UInt8] {
             let node = try value(name)

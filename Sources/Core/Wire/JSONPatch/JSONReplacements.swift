@@ -15,19 +15,14 @@ enum JSONReplacements {
         into result: UnsafeMutableBufferPointer<UInt8>
     ) -> Int? {
         precondition(result.count >= document.count + patch.count, "there is no room for the result")
-        guard let text = result.baseAddress, let source = document.baseAddress, isCompactArray(patch) else {
-            return nil
-        }
+        guard let text = result.baseAddress, let source = document.baseAddress else { return nil }
         text.initialize(from: source, count: document.count)
         var length = document.count
-        var index = 1
-        var count = 0
-        while patch[index] != UInt8(ascii: "]") {
-            guard count < maximumCount, let operation = Operation(in: patch, at: index) else { return nil }
+        let isApplied = forEachOperation(of: patch) { operation in
             let current = UnsafeBufferPointer(start: text, count: length)
             guard let place = known.find(operation.path) ?? locate(operation.path, in: current),
                 nests(operation.value, at: operation.path)
-            else { return nil }
+            else { return false }
             // The result is not longer than the document and the values of the patch together.
             let tail = text + place.upperBound
             (tail + (operation.value.count - place.count)).update(from: tail, count: length - place.upperBound)
@@ -36,37 +31,42 @@ enum JSONReplacements {
             }
             length += operation.value.count - place.count
             known.replaced(place, at: operation.path, length: operation.value.count)
-            count += 1
-            index = patch[operation.end] == UInt8(ascii: ",") ? operation.end + 1 : operation.end
+            return true
         }
-        return length <= JSONPatchBudget.maximumLength ? length : nil
+        return isApplied && length <= JSONPatchBudget.maximumLength ? length : nil
     }
 
     /// Whether `apply` may be able to apply the patch: it has few operations, and all replace values.
-    static func isCandidate(_ patch: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard isCompactArray(patch) else { return false }
+    static func isCandidate(_ patch: UnsafeBufferPointer<UInt8>) -> Bool { forEachOperation(of: patch) { _ in true } }
+
+    /// Passes the operations of a patch in order to `body`.
+    ///
+    /// - Returns: `false` if an operation, or the whole patch, is of another kind, or if `body` returns `false`.
+    @inline(__always)
+    private static func forEachOperation(
+        of patch: UnsafeBufferPointer<UInt8>, _ body: (Operation) -> Bool
+    ) -> Bool {
+        // In a patch, values are two levels down.
+        guard patch.first == UInt8(ascii: "["), isCompact(patch, maximumDepth: JSONValidator.maximumDepth + 2) else {
+            return false
+        }
         var index = 1
         var count = 0
         while patch[index] != UInt8(ascii: "]") {
-            guard count < maximumCount, let operation = Operation(in: patch, at: index) else { return false }
+            guard count < maximumCount, let operation = Operation(in: patch, at: index), body(operation) else {
+                return false
+            }
             count += 1
             index = patch[operation.end] == UInt8(ascii: ",") ? operation.end + 1 : operation.end
         }
         return true
     }
 
-    private static func isCompactArray(_ patch: UnsafeBufferPointer<UInt8>) -> Bool {
-        // In a patch, values are two levels down.
-        guard patch.first == UInt8(ascii: "["),
-            let shape = try? JSONValidator.validate(patch, maximumDepth: JSONValidator.maximumDepth + 2)
-        else { return false }
-        return !shape.hasWhiteSpace
-    }
-
-    /// Whether the bytes are one JSON value without white space, nested no deeper than `JSONValidator.maximumDepth`.
-    static func isCompactDocument(_ document: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard let shape = try? JSONValidator.validate(document) else { return false }
-        return !shape.hasWhiteSpace
+    /// Whether the bytes are one JSON value without white space, nested no deeper than `maximumDepth`.
+    static func isCompact(
+        _ json: UnsafeBufferPointer<UInt8>, maximumDepth: Int = JSONValidator.maximumDepth
+    ) -> Bool {
+        (try? JSONValidator.validate(json, maximumDepth: maximumDepth))?.hasWhiteSpace == false
     }
 
     /// Whether the document is not nested too deeply with the value at that path.

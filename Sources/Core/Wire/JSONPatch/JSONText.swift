@@ -23,28 +23,41 @@ package enum JSONText {
 
     /// Returns the end of the value that begins at `start`.
     static func endOfValue(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-        var index = start
         switch bytes[start] {
-        case UInt8(ascii: "\""):
-            return endOfString(in: bytes, from: start)
-        case UInt8(ascii: "{"), UInt8(ascii: "["):
-            var depth = 0
-            repeat {
-                switch bytes[index] {
-                case UInt8(ascii: "\""):
-                    index = endOfString(in: bytes, from: index)
-                    continue
-                case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-                case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
-                default: break
-                }
-                index += 1
-            } while depth > 0
-            return index
+        case UInt8(ascii: "\""): return endOfString(in: bytes, from: start)
+        case UInt8(ascii: "{"), UInt8(ascii: "["): return container(in: bytes, from: start).end
         default:
+            var index = start
             while index < bytes.count, !isDelimiter(bytes[index]) { index += 1 }
             return index
         }
+    }
+
+    /// The nesting depth of containers in a value; 0 for a value that is not a container.
+    static func depth(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        bytes.first == UInt8(ascii: "{") || bytes.first == UInt8(ascii: "[") ? container(in: bytes, from: 0).depth : 0
+    }
+
+    /// Returns the end and the nesting depth of the container that begins at `start`.
+    @inline(__always)
+    private static func container(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> (end: Int, depth: Int) {
+        var index = start
+        var depth = 0
+        var deepest = 0
+        repeat {
+            switch bytes[index] {
+            case UInt8(ascii: "\""):
+                index = endOfString(in: bytes, from: index)
+                continue
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                depth += 1
+                deepest = max(deepest, depth)
+            case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+            default: break
+            }
+            index += 1
+        } while depth > 0
+        return (index, deepest)
     }
 
     /// Returns the end of the string whose opening quotation mark is at `start`. Accepts text with white space.
@@ -81,27 +94,6 @@ package enum JSONText {
             index += 8
         }
         return index
-    }
-
-    /// The nesting depth of containers in a value; 0 for a value that is not a container.
-    static func depth(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
-        var deepest = 0
-        var depth = 0
-        var index = 0
-        while index < bytes.count {
-            switch bytes[index] {
-            case UInt8(ascii: "\""):
-                index = endOfString(in: bytes, from: index)
-                continue
-            case UInt8(ascii: "{"), UInt8(ascii: "["):
-                depth += 1
-                deepest = max(deepest, depth)
-            case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
-            default: break
-            }
-            index += 1
-        }
-        return deepest
     }
 
     // MARK: - Strings

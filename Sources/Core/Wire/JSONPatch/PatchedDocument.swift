@@ -51,7 +51,7 @@ final class PatchedDocument {
     /// Returns `nil` if `JSONReplacements` cannot handle the document or the patch.
     convenience init?(field: Int, checking document: UnsafeBufferPointer<UInt8>, for patch: UnsafeBufferPointer<UInt8>)
     {
-        guard JSONReplacements.isCandidate(patch), JSONReplacements.isCompactDocument(document) else { return nil }
+        guard JSONReplacements.isCandidate(patch), JSONReplacements.isCompact(document) else { return nil }
         self.init(field: field)
     }
 
