@@ -6,7 +6,6 @@ package struct Outbox: UpdateSink {
         // The rare cases are indirect: with a larger enum, the compiler would move every update by calling `memcpy`.
         indirect case subscription(any SubscriptionObserver, SubscriptionEvent)
         indirect case session(SessionEvent)
-        indirect case message(any MessageObserver, MessageOutcome)
         indirect case device(any PushDeviceObserver, PushDeviceEvent)
         indirect case pushSubscription(PushSubscription, PushSubscriptionEvent)
         indirect case call(@Sendable () -> Void)
@@ -101,7 +100,7 @@ package struct Outbox: UpdateSink {
     mutating func append(_ outcome: MessageOutcome, to listener: MessageListener) {
         switch listener {
         case .none: break
-        case .observer(let observer): append(.message(observer, outcome))
+        case .delivered(let body): append(.call { body(outcome) })
         case .waiter(let token): notices.append(.outcome(token, outcome))
         }
     }

@@ -31,38 +31,19 @@ package enum MessageOutcome: Sendable, Equatable {
 /// Identifies a caller that waits for the outcome of a message.
 package typealias OutcomeToken = WaiterToken<MessageOutcome>
 
-/// Receives the outcome of a message, on the delivery queue.
-package protocol MessageObserver: AnyObject, Sendable {
-    func didReceive(_ outcome: MessageOutcome)
-}
-
 /// The receiver of an outcome.
 package enum MessageListener: Sendable {
     /// No receiver: the request asks the server not to send an outcome.
     case none
     /// Called on the delivery queue.
-    case observer(any MessageObserver)
+    case delivered(@Sendable (MessageOutcome) -> Void)
     /// A waiting caller, completed on the engine's queue.
     case waiter(OutcomeToken)
-
-    /// Calls a closure on the delivery queue.
-    package static func delivered(_ body: @escaping @Sendable (MessageOutcome) -> Void) -> MessageListener {
-        .observer(OutcomeHandler(body))
-    }
 
     var wantsOutcome: Bool {
         if case .none = self { return false }
         return true
     }
-}
-
-/// An observer that calls a closure.
-private final class OutcomeHandler: MessageObserver {
-    private let body: @Sendable (MessageOutcome) -> Void
-
-    init(_ body: @escaping @Sendable (MessageOutcome) -> Void) { self.body = body }
-
-    func didReceive(_ outcome: MessageOutcome) { body(outcome) }
 }
 
 /// A message, from enqueuing to its outcome.
