@@ -9,7 +9,11 @@ extension ClientEngine {
         if batch.weight > 0 && pressure.isOver(adding: 0) { suspendReading() }
         environment.deliveryQueue.async { [delivered, queue, weak self] in
             batch.deliver(sessionObservers: observers)
-            guard delivered.append(batch) else { return }
+            let isFirst = delivered.withLock { batches in
+                batches.append(batch)
+                return batches.count == 1
+            }
+            guard isFirst else { return }
             queue.async { [weak self] in self?.deliveryWentOn() }
         }
     }
@@ -67,7 +71,11 @@ extension ClientEngine {
     }
 
     func reclaimDelivered() {
-        for batch in delivered.takeAll() {
+        let batches = delivered.withLock { batches in
+            defer { batches = [] }
+            return batches
+        }
+        for batch in batches {
             pressure.delivered(batch.weight)
             changeCore { $0.outbox.reclaim(batch) }
         }

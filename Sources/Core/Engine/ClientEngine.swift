@@ -31,7 +31,8 @@ package final class ClientEngine: @unchecked Sendable {
     /// The watched path of the network. The first report is not a change.
     private var networkWatch: (host: String, reachability: any Reachability, hasReported: Bool)?
 
-    let delivered = DeliveredBatches()
+    /// The batches that return from the delivery queue. A lock instead of this queue lets a busy engine take them between events.
+    let delivered = Locked<[DeliveryBatch]>([])
     var pressure = BackPressure()
     var sliceLength = SliceLength()
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Deliveries that the engine passes to the delivery queue. Each delivery is moved out when it is delivered, so that a batch adds no
 /// reference counting.
 final class DeliveryBatch: @unchecked Sendable {
@@ -92,28 +90,4 @@ final class DeliveryBatch: @unchecked Sendable {
     }
 
     private static let capacityKept = 4_096
-}
-
-/// Delivered batches that return to the engine.
-final class DeliveredBatches: @unchecked Sendable {
-    // `Sendable`: the list is only accessed under `lock`. A lock instead of the engine's queue lets a busy engine take batches between
-    // events.
-    private let lock = NSLock()
-    private var batches: [DeliveryBatch] = []
-
-    /// - Returns: whether the list was empty, so that the engine must be notified.
-    func append(_ batch: DeliveryBatch) -> Bool {
-        lock.lock()
-        defer { lock.unlock() }
-        batches.append(batch)
-        return batches.count == 1
-    }
-
-    func takeAll() -> [DeliveryBatch] {
-        lock.lock()
-        defer { lock.unlock() }
-        guard !batches.isEmpty else { return [] }
-        defer { batches.removeAll(keepingCapacity: true) }
-        return batches
-    }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// An observer for a façade with blocking calls, which cannot wait for the delivery queue. It receives the events of the session, and may
 /// change its requests, on the engine's queue when the core has finished an event: the methods may call the engine.
 package protocol ImmediateSessionObserver: AnyObject, Sendable {
@@ -14,20 +12,18 @@ package protocol ImmediateSessionObserver: AnyObject, Sendable {
 }
 
 /// The immediate observers of one engine, in the order in which they were added.
-final class ImmediateObservers: @unchecked Sendable {
-    // `Sendable`: `entries` is only accessed under `lock`, and not on the engine's queue, because challenges are answered on other threads.
-
+final class ImmediateObservers: Sendable {
     /// A weak reference, because an object of the application owns the observer.
     private struct Entry {
         weak var observer: (any ImmediateSessionObserver)?
     }
 
-    private let lock = NSLock()
-    private var entries: [Entry] = []
+    /// A lock instead of the engine's queue, because challenges are answered on other threads.
+    private let entries = Locked<[Entry]>([])
 
-    private var all: [any ImmediateSessionObserver] { lock.withLock { entries.compactMap(\.observer) } }
+    private var all: [any ImmediateSessionObserver] { entries.withLock { $0.compactMap(\.observer) } }
 
-    var isEmpty: Bool { lock.withLock { entries.isEmpty } }
+    var isEmpty: Bool { entries.withLock { $0.isEmpty } }
 
     func add(_ observer: any ImmediateSessionObserver) { replace { $0 + [observer] } }
 
@@ -36,7 +32,7 @@ final class ImmediateObservers: @unchecked Sendable {
     /// Replaces the observers with some of them that are alive, and others.
     private func replace(_ change: ([any ImmediateSessionObserver]) -> [any ImmediateSessionObserver]) {
         // The observers are released after the lock, because one of these references may be the last.
-        _ = lock.withLock { () -> [any ImmediateSessionObserver] in
+        _ = entries.withLock { entries in
             let alive = entries.compactMap(\.observer)
             entries = change(alive).map { Entry(observer: $0) }
             return alive

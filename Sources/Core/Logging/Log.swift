@@ -1,5 +1,3 @@
-import Foundation
-
 /// The categories of the log: those that the client API documents, and `internal`.
 package enum LogCategory: String, CaseIterable, Sendable {
     case stream = "lightstreamer.stream"
@@ -42,48 +40,30 @@ extension LogTarget {
 
 /// The log of the process. Without a target no line is formatted.
 package enum Log {
-    private static let targets = Targets()
+    private static let targets = Locked<[any LogTarget]>([])
 
     /// A target that passes lines on to all added targets.
     package static let process: any LogTarget = AllTargets()
 
     /// Adds a target. Each façade adds one, so that several may be active.
-    package static func add(_ target: any LogTarget) { targets.change { $0.append(target) } }
+    package static func add(_ target: any LogTarget) { targets.withLock { $0.append(target) } }
 
-    package static func remove(_ target: any LogTarget) { targets.change { $0.removeAll { $0 === target } } }
+    package static func remove(_ target: any LogTarget) { targets.withLock { $0.removeAll { $0 === target } } }
 
     package static func isEnabled(_ level: LogLevel, _ category: LogCategory) -> Bool {
-        targets.current.contains { $0.isEnabled(level, category) }
+        targets.value.contains { $0.isEnabled(level, category) }
     }
 
     package static func write(_ level: LogLevel, _ category: LogCategory, _ line: @autoclosure () -> String) {
-        let interested = targets.current.filter { $0.isEnabled(level, category) }
+        let interested = targets.value.filter { $0.isEnabled(level, category) }
         guard !interested.isEmpty else { return }
         let text = line()
         for target in interested { target.write(text, level, category) }
     }
 
     private final class AllTargets: LogTarget {
-        var isListening: Bool { targets.current.contains { $0.isListening } }
+        var isListening: Bool { targets.value.contains { $0.isListening } }
         func isEnabled(_ level: LogLevel, _ category: LogCategory) -> Bool { Log.isEnabled(level, category) }
         func write(_ line: String, _ level: LogLevel, _ category: LogCategory) { Log.write(level, category, line) }
-    }
-
-    private final class Targets: @unchecked Sendable {
-        // `Sendable`: `list` is only accessed under `lock`.
-        private let lock = NSLock()
-        private var list: [any LogTarget] = []
-
-        var current: [any LogTarget] {
-            lock.lock()
-            defer { lock.unlock() }
-            return list
-        }
-
-        func change(_ body: (inout [any LogTarget]) -> Void) {
-            lock.lock()
-            defer { lock.unlock() }
-            body(&list)
-        }
     }
 }
