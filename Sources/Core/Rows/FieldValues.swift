@@ -41,7 +41,10 @@ package struct FieldValues: @unchecked Sendable {
     package var count: Int { storage.extent.fieldCount }
 
     /// The value of a field, 0-based. Precondition: the field exists.
-    package subscript(index: Int) -> String? { storage.value(at: index) }
+    package subscript(index: Int) -> String? {
+        defer { withExtendedLifetime(storage) {} }
+        return utf8(at: index).map { String(decoding: $0, as: UTF8.self) }
+    }
 
     /// The UTF-8 of the value of a field, 0-based; `nil` for null. Valid while a reference to the row exists. Precondition: the field
     /// exists.

@@ -25,15 +25,6 @@ final class RowStorage: ManagedBuffer<RowStorage.Extent, UInt32> {
     @inline(__always)
     var extent: Extent { withUnsafeMutablePointerToHeader { $0.pointee } }
 
-    /// The value of a field, 0-based; `nil` for null. Precondition: the field exists.
-    func value(at index: Int) -> String? {
-        let view = view
-        precondition(index >= 0 && index < view.count, "no field at this index")
-        guard !view.isNull(index) else { return nil }
-        defer { withExtendedLifetime(self) {} }
-        return String(decoding: view.bytes(index), as: UTF8.self)
-    }
-
     /// The fields; valid while a reference to this object exists.
     @inline(__always)
     var view: RowView {

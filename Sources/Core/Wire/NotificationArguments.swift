@@ -1,6 +1,4 @@
-/// The comma-separated arguments of a notification, read from left to right.
-///
-/// A `last...` method reads the rest of the line, including commas.
+/// The comma-separated arguments of a notification, read from left to right. The last one is the rest of the line, including commas.
 struct NotificationArguments {
     private let line: UnsafeBufferPointer<UInt8>
     private let tag: String
@@ -21,72 +19,58 @@ struct NotificationArguments {
 
     // MARK: - Text
 
-    mutating func text(_ name: StaticString) throws(WireError) -> String {
-        try decoded(try next(name), name)
+    mutating func text(_ name: StaticString, isLast: Bool = false) throws(WireError) -> String {
+        try decoded(try next(name, isLast), name)
     }
 
-    mutating func lastText(_ name: StaticString) throws(WireError) -> String {
-        try decoded(try rest(name), name)
-    }
-
-    mutating func textUnlessAsterisk(_ name: StaticString) throws(WireError) -> String? {
-        let bytes = try next(name)
-        return isAsterisk(bytes) ? nil : try decoded(bytes, name)
-    }
-
-    mutating func lastTextUnlessAsterisk(_ name: StaticString) throws(WireError) -> String? {
-        let bytes = try rest(name)
-        return isAsterisk(bytes) ? nil : try decoded(bytes, name)
+    mutating func textUnlessAsterisk(_ name: StaticString, isLast: Bool = false) throws(WireError) -> String? {
+        let bytes = try next(name, isLast)
+        return bytes.elementsEqual("*".utf8) ? nil : try decoded(bytes, name)
     }
 
     mutating func undecodedRest(_ name: StaticString) throws(WireError) -> String {
-        guard let text = try rest(name).validatedString else { throw error(name, "is not valid UTF-8") }
-        return text
+        let bytes = try next(name, true)
+        guard bytes.isValidUTF8 else { throw error(name, "is not valid UTF-8") }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     // MARK: - Numbers
 
     /// An integer, which may be negative.
     mutating func integer(_ name: StaticString) throws(WireError) -> Int {
-        let bytes = try next(name)
+        let bytes = try next(name, false)
         let digits = bytes.first == UInt8(ascii: "-") ? bytes.slice(from: 1) : bytes
         return (bytes.count > digits.count ? -1 : 1) * (try count(digits, name))
     }
 
     /// An integer that is not negative.
-    mutating func count(_ name: StaticString) throws(WireError) -> Int {
-        try count(try next(name), name)
-    }
-
-    mutating func lastCount(_ name: StaticString) throws(WireError) -> Int {
-        try count(try rest(name), name)
+    mutating func count(_ name: StaticString, isLast: Bool = false) throws(WireError) -> Int {
+        try count(try next(name, isLast), name)
     }
 
     /// A 1-based position.
-    mutating func position(_ name: StaticString) throws(WireError) -> Int {
-        try position(try next(name), name)
-    }
-
-    mutating func lastPosition(_ name: StaticString) throws(WireError) -> Int {
-        try position(try rest(name), name)
+    mutating func position(_ name: StaticString, isLast: Bool = false) throws(WireError) -> Int {
+        let value = try count(name, isLast: isLast)
+        guard value > 0 else { throw error(name, "is 0, positions start at 1") }
+        return value
     }
 
     // MARK: - Numbers with special words
 
     mutating func lastBandwidth() throws(WireError) -> Notification.Bandwidth {
-        let bytes = try rest("bandwidth")
+        let bytes = try next("bandwidth", true)
         if bytes.elementsEqual("unlimited".utf8) { return .unlimited }
         if bytes.elementsEqual("unmanaged".utf8) { return .unmanaged }
         return .limited(try decimal(bytes, "bandwidth"))
     }
 
     mutating func frequency() throws(WireError) -> Notification.Frequency {
-        let bytes = try next("maximum frequency")
+        let bytes = try next("maximum frequency", false)
         return bytes.elementsEqual("unlimited".utf8) ? .unlimited : .limited(try decimal(bytes, "maximum frequency"))
     }
 
     mutating func lastFilteredFlag() throws(WireError) -> Bool {
-        let bytes = try rest("filter flag")
+        let bytes = try next("filter flag", true)
         if bytes.elementsEqual("filtered".utf8) { return true }
         if bytes.elementsEqual("unfiltered".utf8) { return false }
         throw error("filter flag", "is neither 'filtered' nor 'unfiltered'")
@@ -94,22 +78,11 @@ struct NotificationArguments {
 
     // MARK: - Reading
 
-    private mutating func next(_ name: StaticString) throws(WireError) -> UnsafeBufferPointer<UInt8> {
+    private mutating func next(_ name: StaticString, _ isLast: Bool) throws(WireError) -> UnsafeBufferPointer<UInt8> {
         guard offset < line.count else { throw error(name, "is missing") }
         let start = offset + 1
-        offset = line[start...].firstIndex(of: UInt8(ascii: ",")) ?? line.count
+        offset = (isLast ? nil : line[start...].firstIndex(of: UInt8(ascii: ","))) ?? line.count
         return line.slice(start..<offset)
-    }
-
-    private mutating func rest(_ name: StaticString) throws(WireError) -> UnsafeBufferPointer<UInt8> {
-        guard offset < line.count else { throw error(name, "is missing") }
-        let start = offset + 1
-        offset = line.count
-        return line.slice(from: start)
-    }
-
-    private func isAsterisk(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        bytes.count == 1 && bytes[0] == UInt8(ascii: "*")
     }
 
     private func decoded(_ bytes: UnsafeBufferPointer<UInt8>, _ name: StaticString) throws(WireError) -> String {
@@ -130,12 +103,6 @@ struct NotificationArguments {
             guard !overflow, !secondOverflow else { throw error(name, "is too large") }
             value = sum
         }
-        return value
-    }
-
-    private func position(_ bytes: UnsafeBufferPointer<UInt8>, _ name: StaticString) throws(WireError) -> Int {
-        let value = try count(bytes, name)
-        guard value > 0 else { throw error(name, "is 0, positions start at 1") }
         return value
     }
 

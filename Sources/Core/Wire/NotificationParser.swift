@@ -24,59 +24,64 @@ package enum NotificationParser {
             return .conok(
                 sessionID: try arguments.text("session id"), requestLimit: try arguments.count("request limit"),
                 keepaliveMilliseconds: try arguments.count("keepalive time"),
-                controlLink: try arguments.lastTextUnlessAsterisk("control link"))
+                controlLink: try arguments.textUnlessAsterisk("control link", isLast: true))
         case "CONERR":
-            return .conerr(code: try arguments.integer("error code"), message: try arguments.lastText("error message"))
+            return .conerr(
+                code: try arguments.integer("error code"), message: try arguments.text("error message", isLast: true))
         case "REQOK":
-            return .reqok(requestID: arguments.isAtEnd ? nil : try arguments.lastCount("request id"))
+            return .reqok(requestID: arguments.isAtEnd ? nil : try arguments.count("request id", isLast: true))
         case "REQERR":
             return .reqerr(
                 requestID: try arguments.count("request id"), code: try arguments.integer("error code"),
-                message: try arguments.lastText("error message"))
+                message: try arguments.text("error message", isLast: true))
         case "ERROR":
-            return .error(code: try arguments.integer("error code"), message: try arguments.lastText("error message"))
+            return .error(
+                code: try arguments.integer("error code"), message: try arguments.text("error message", isLast: true))
 
         case "END":
             // The specification states "Arguments: 1" but shows two, so the message may be absent.
             let code = try arguments.integer("cause code")
-            return .end(code: code, message: arguments.isAtEnd ? "" : try arguments.lastText("cause message"))
+            return .end(code: code, message: arguments.isAtEnd ? "" : try arguments.text("cause message", isLast: true))
         case "LOOP":
-            return .loop(delayMilliseconds: try arguments.lastCount("expected delay"))
+            return .loop(delayMilliseconds: try arguments.count("expected delay", isLast: true))
         case "PROBE":
             return .probe
         case "NOOP":
             return .noop
         case "SYNC":
-            return .sync(seconds: try arguments.lastCount("seconds since the initial header"))
+            return .sync(seconds: try arguments.count("seconds since the initial header", isLast: true))
         case "SERVNAME":
-            return .servname(try arguments.lastText("server name"))
+            return .servname(try arguments.text("server name", isLast: true))
         case "CLIENTIP":
-            return .clientip(try arguments.lastText("client IP"))
+            return .clientip(try arguments.text("client IP", isLast: true))
         case "CONS":
             return .cons(try arguments.lastBandwidth())
         case "PROG":
-            return .prog(try arguments.lastCount("progressive"))
+            return .prog(try arguments.count("progressive", isLast: true))
 
         case "SUBOK":
             return .subok(
                 subscription: try arguments.count("subscription id"), items: try arguments.count("number of items"),
-                fields: try arguments.lastCount("number of fields"))
+                fields: try arguments.count("number of fields", isLast: true))
         case "SUBCMD":
             return .subcmd(
                 subscription: try arguments.count("subscription id"), items: try arguments.count("number of items"),
                 fields: try arguments.count("number of fields"), key: try arguments.position("key field"),
-                command: try arguments.lastPosition("command field"))
+                command: try arguments.position("command field", isLast: true))
         case "UNSUB":
-            return .unsub(subscription: try arguments.lastCount("subscription id"))
+            return .unsub(subscription: try arguments.count("subscription id", isLast: true))
         case "EOS":
             return .eos(
-                subscription: try arguments.count("subscription id"), item: try arguments.lastPosition("item"))
+                subscription: try arguments.count("subscription id"), item: try arguments.position("item", isLast: true)
+            )
         case "CS":
-            return .cs(subscription: try arguments.count("subscription id"), item: try arguments.lastPosition("item"))
+            return .cs(
+                subscription: try arguments.count("subscription id"), item: try arguments.position("item", isLast: true)
+            )
         case "OV":
             return .ov(
                 subscription: try arguments.count("subscription id"), item: try arguments.position("item"),
-                lost: try arguments.lastCount("overflow size"))
+                lost: try arguments.count("overflow size", isLast: true))
         case "CONF":
             return .conf(
                 subscription: try arguments.count("subscription id"), frequency: try arguments.frequency(),
@@ -85,26 +90,27 @@ package enum NotificationParser {
         case "MSGDONE":
             return .msgdone(
                 sequence: try arguments.textUnlessAsterisk("sequence"), number: try arguments.count("message number"),
-                response: try arguments.lastText("response"))
+                response: try arguments.text("response", isLast: true))
         case "MSGFAIL":
             return .msgfail(
                 sequence: try arguments.textUnlessAsterisk("sequence"), number: try arguments.count("message number"),
-                code: try arguments.integer("error code"), message: try arguments.lastText("error message"))
+                code: try arguments.integer("error code"), message: try arguments.text("error message", isLast: true))
 
         case "MPNREG":
-            return .mpnreg(deviceID: try arguments.text("device id"), adapter: try arguments.lastText("data adapter"))
+            return .mpnreg(
+                deviceID: try arguments.text("device id"), adapter: try arguments.text("data adapter", isLast: true))
         case "MPNOK":
             return .mpnok(
                 subscription: try arguments.count("subscription id"),
-                mpnSubscriptionID: try arguments.lastText("MPN subscription id"))
+                mpnSubscriptionID: try arguments.text("MPN subscription id", isLast: true))
         case "MPNDEL":
-            return .mpndel(mpnSubscriptionID: try arguments.lastText("MPN subscription id"))
+            return .mpndel(mpnSubscriptionID: try arguments.text("MPN subscription id", isLast: true))
         case "MPNZERO":
-            return .mpnzero(deviceID: try arguments.lastText("device id"))
+            return .mpnzero(deviceID: try arguments.text("device id", isLast: true))
         case "MPNCONF":
             // The specification declares one argument, but its example has an empty one before it.
             arguments.skipEmptyArgument()
-            return .mpnconf(mpnSubscriptionID: try arguments.lastText("MPN subscription id"))
+            return .mpnconf(mpnSubscriptionID: try arguments.text("MPN subscription id", isLast: true))
 
         default:
             return .unknown(tag: tag)

@@ -18,11 +18,6 @@ extension UnsafeBufferPointer<UInt8> {
         return validator.accept(UnsafeRawBufferPointer(self)) && validator.isAtCharacterBoundary
     }
 
-    /// The bytes as a string; `nil` if they are not well-formed UTF-8. Strings of up to 15 bytes need no allocation.
-    var validatedString: String? {
-        isValidUTF8 ? String(decoding: self, as: UTF8.self) : nil
-    }
-
     @inline(__always)
     package func isEqual(to other: UnsafeBufferPointer<UInt8>) -> Bool {
         guard count == other.count else { return false }
