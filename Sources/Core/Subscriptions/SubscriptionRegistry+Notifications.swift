@@ -37,13 +37,23 @@ extension SubscriptionRegistry {
             }
             return
         }
-        state.stage = .subscribed(.absent)
+        state.stage = .subscribed(state.spec.secondLevel == nil ? nil : GrantedFrequencies())
         state.items.reset(items: items, fields: fields, keyAndCommand: positions)
         complete(answer, .accepted)
         if state.parent == nil {
             emit(.subscribed(items: items, fields: fields, key: key, command: command), of: state)
         }
         askForFrequency(of: state)
+    }
+
+    /// Deletes an orphan: a subscription that the server confirms although the client has ended it, for example because an `add` arrived
+    /// after its `delete`.
+    mutating func orphanConfirmed(_ id: Int) {
+        guard !deletedUnconfirmed.contains(id) else { return }
+        let spec = SubscriptionSpec(mode: .raw, group: "", schema: "")
+        let orphan = SubscriptionState(id: id, spec: spec, receiver: .none, parent: nil)
+        table.insert(orphan)
+        delete(orphan, isConfirmed: true)
     }
 
     /// Deletes a withdrawn subscription, because a notification shows that the server has it. Returns `false` for others.
@@ -94,7 +104,7 @@ extension SubscriptionRegistry {
     ) throws(WireError) -> Bool {
         // The update itself removes no subscription.
         guard let found = unretainedState(id) else {
-            orphanUpdated(id)
+            if deletedUnconfirmed.remove(id) != nil { orphanConfirmed(id) }
             return false
         }
         guard found._withUnsafeGuaranteedRef({ $0.isSubscribed }) else {
@@ -110,7 +120,7 @@ extension SubscriptionRegistry {
 
     mutating func unsubscribed(_ id: Int) {
         guard let state = state(id) else {
-            orphanUnsubscribed(id)
+            deletedUnconfirmed.remove(id)
             return
         }
         switch state.stage {
@@ -145,7 +155,7 @@ extension SubscriptionRegistry {
             for row in keys.rows { removeSecondLevel(of: row, in: state) }
             keys.removeAll()
         }
-        if state.spec.secondLevel != nil { reportAggregateFrequency(of: state) }
+        reportAggregateFrequency(of: state)
         if state.parent == nil { emit(.clearSnapshot(item: item), of: state) }
     }
 

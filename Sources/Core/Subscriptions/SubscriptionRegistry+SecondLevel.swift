@@ -52,8 +52,7 @@ extension SubscriptionRegistry {
 
     private func detachSecondLevel(of row: KeyRow, in state: SubscriptionState) {
         row.secondLevel = nil
-        guard let frequency = row.secondLevelFrequency else { return }
-        state.granted?.secondLevel.replace(frequency, by: nil)
+        state.granted?.replaceSecondLevel(row.secondLevelFrequency, by: nil)
         row.secondLevelFrequency = nil
     }
 
@@ -61,11 +60,11 @@ extension SubscriptionRegistry {
     mutating func frequencyGranted(_ frequency: Frequency, to state: SubscriptionState) {
         if let parent = state.parent {
             guard let row = parent.subscription.items[parent.itemIndex].keys?[parent.key] else { return }
-            parent.subscription.granted?.secondLevel.replace(row.secondLevelFrequency, by: frequency)
+            parent.subscription.granted?.replaceSecondLevel(row.secondLevelFrequency, by: frequency)
             row.secondLevelFrequency = frequency
             reportAggregateFrequency(of: parent.subscription)
-        } else if state.spec.secondLevel != nil {
-            state.granted?.own = frequency
+        } else if let granted = state.granted {
+            granted.own = frequency
             reportAggregateFrequency(of: state)
         } else {
             emit(.realFrequency(frequency), of: state)
@@ -82,9 +81,10 @@ extension SubscriptionRegistry {
     }
 
     mutating func reportAggregateFrequency(of state: SubscriptionState) {
-        guard var granted = state.granted, granted.highest != granted.reported else { return }
-        granted.reported = granted.highest
-        state.granted = granted
-        emit(.realFrequency(granted.highest), of: state)
+        guard let granted = state.granted, case let highest = granted.highest, highest != granted.reported else {
+            return
+        }
+        granted.reported = highest
+        emit(.realFrequency(highest), of: state)
     }
 }

@@ -12,23 +12,16 @@ struct SubscriptionRegistry {
         case answer(AnswerToken, RequestAnswer)
     }
 
-    private let table = SubscriptionTable()
+    let table = SubscriptionTable()
     private(set) var nextID = 1
-    /// The subscriptions that may need a request, from index `queueStart` on; in the order of their ids if `isQueueSorted`. Entries that no
-    /// longer need a request are skipped.
-    private var queue: [SubscriptionState] = []
-    private var queueStart = 0
-    private var isQueueSorted = true
-    /// The number of entries of the queue that have ended.
-    private var endedInQueue = 0
+    /// The number of subscriptions that may need a request (`isQueued`). They are sent in the order of their ids.
+    private var queuedCount = 0
+    /// No queued subscription has a lower id.
+    private var lowestQueued = 0
     /// The ids of requests that a notification has answered, for ``takeSettled()``.
     private var settled: [Int] = []
     /// The subscriptions whose observers the next call of ``takeRetired()`` returns.
     private var retired: [SubscriptionState] = []
-    /// The subscriptions that the server confirmed after their end, each with the id of the request that deletes it; `nil`: not sent.
-    var orphans: [Int: Int?] = [:]
-    /// The orphans whose `delete` must be sent. One that is no longer in `orphans` is skipped.
-    var orphanQueue: [Int] = []
     /// The subscriptions whose `delete` the server accepted, and whose confirmation had not come when it was sent. The confirmation is
     /// probably late, and UNSUB follows; but if an update follows, the server may have executed the `delete` before the `add`.
     var deletedUnconfirmed: Set<Int> = []
@@ -62,7 +55,7 @@ struct SubscriptionRegistry {
     var active: [SubscriptionState] { table.all.filter { $0.isActive && $0.parent == nil } }
 
     /// Whether requests may be pending.
-    var hasPendingRequests: Bool { queueStart < queue.count || !orphanQueue.isEmpty }
+    var hasPendingRequests: Bool { queuedCount > 0 }
 
     @inline(__always)
     func state(_ id: Int) -> SubscriptionState? { table[id] }
@@ -149,29 +142,21 @@ struct SubscriptionRegistry {
 
     // MARK: - Requests
 
-    /// Appends the line of the next pending request, in the order of the subscriptions, those of orphans last.
+    /// Appends the line of the next pending request, in the order of the subscriptions.
     ///
     /// - Returns: the request, which is marked as sent; `nil`: none is pending, or the line does not fit.
-    /// - Complexity: amortized O(1), and O(*m* log *m*) for the *m* pending requests if some were enqueued out of order.
+    /// - Complexity: O(*n*) for the *n* ids since the last one; O(1) for subscriptions that were enqueued in the order of their ids.
     mutating func appendNextLine(
         to request: inout RequestLines, requestID: Int, onWebSocket: Bool
     ) -> SubscriptionRequest? {
-        sortQueue()
-        defer { dropTakenFromQueue() }
-        while queueStart < queue.count {
-            let state = queue[queueStart]
-            var asked: SubscriptionRequest?
-            if let line = requestLine(state, requestID: requestID, onWebSocket: onWebSocket) {
-                guard request.append(line) else { return nil }
-                asked = sent(state, requestID: requestID)
-            } else if case .ended = state.stage {
-                endedInQueue -= 1
-            }
-            state.isQueued = false
-            queueStart += 1
-            if let asked { return asked }
+        while queuedCount > 0, let state = table.first(from: lowestQueued, where: \.isQueued) {
+            lowestQueued = state.id
+            let line = requestLine(state, requestID: requestID, onWebSocket: onWebSocket)
+            if let line, !request.append(line) { return nil }
+            dequeue(state)
+            if line != nil { return sent(state, requestID: requestID) }
         }
-        return appendNextOrphan(to: &request, requestID: requestID, onWebSocket: onWebSocket)
+        return nil
     }
 
     private func sent(_ state: SubscriptionState, requestID: Int) -> SubscriptionRequest {
@@ -194,9 +179,7 @@ struct SubscriptionRegistry {
 
     /// Called when the channel of a request was closed before the answer: what the subscription still needs is sent again.
     mutating func unanswered(_ request: SubscriptionRequest, requestID: Int) {
-        guard let state = state(request.subscriptionNumber), state.requestID == requestID else {
-            return deletionUnanswered(request.subscriptionNumber, requestID: requestID)
-        }
+        guard let state = state(request.subscriptionNumber), state.requestID == requestID else { return }
         switch state.stage {
         case .requested(_, let answer):
             state.stage = .requested(.unanswered, answer: answer)
@@ -219,8 +202,6 @@ struct SubscriptionRegistry {
         if let requestID = state.requestID { settled.append(requestID) }
     }
 
-    mutating func settle(_ requestID: Int) { settled.append(requestID) }
-
     /// Removes and returns the ids of the requests that notifications have answered.
     mutating func takeSettled() -> [Int] {
         guard !settled.isEmpty else { return [] }
@@ -233,39 +214,14 @@ struct SubscriptionRegistry {
     mutating func enqueue(_ state: SubscriptionState) {
         guard !state.isQueued else { return }
         state.isQueued = true
-        if let last = queue.last, last.id > state.id { isQueueSorted = false }
-        queue.append(state)
+        lowestQueued = queuedCount == 0 ? state.id : min(lowestQueued, state.id)
+        queuedCount += 1
     }
 
-    private mutating func sortQueue() {
-        guard !isQueueSorted else { return }
-        queue[queueStart...].sort { $0.id < $1.id }
-        isQueueSorted = true
-    }
-
-    private mutating func dropTakenFromQueue() {
-        if queueStart == queue.count {
-            queue.removeAll(keepingCapacity: queue.capacity <= Self.capacityKept)
-            queueStart = 0
-        } else if queueStart > queue.count / 2 {
-            queue.removeFirst(queueStart)
-            queueStart = 0
-        }
-    }
-
-    /// Removes ended entries, because without a session no request is taken from the queue.
-    ///
-    /// - Complexity: amortized O(1) for each subscription that ends.
-    private mutating func dropEndedFromQueue() {
-        guard endedInQueue > 64, endedInQueue > (queue.count - queueStart) / 2 else { return }
-        queue.removeFirst(queueStart)
-        queue.removeAll { state in
-            guard case .ended = state.stage else { return false }
-            state.isQueued = false
-            return true
-        }
-        queueStart = 0
-        endedInQueue = 0
+    private mutating func dequeue(_ state: SubscriptionState) {
+        guard state.isQueued else { return }
+        state.isQueued = false
+        queuedCount -= 1
     }
 
     /// The maximum number of elements for which collections keep their capacity after a burst of commands.
@@ -296,9 +252,7 @@ struct SubscriptionRegistry {
 
     /// Called when REQOK or REQERR has come. An answer that the subscription no longer awaits has no effect.
     mutating func answered(_ request: SubscriptionRequest, requestID: Int, _ answer: RequestAnswer) {
-        guard let state = state(request.subscriptionNumber), state.requestID == requestID else {
-            return deletionAnswered(request.subscriptionNumber, requestID: requestID)
-        }
+        guard let state = state(request.subscriptionNumber), state.requestID == requestID else { return }
         switch (state.stage, answer) {
         case (.requested, .refused(let code, let message)): fail(state, code: code, message: message)
         case (.requested(_, let token), _): state.stage = .acknowledged(answer: token)
@@ -340,12 +294,11 @@ struct SubscriptionRegistry {
     }
 
     mutating func finish(_ state: SubscriptionState) {
-        if state.isQueued { endedInQueue += 1 }
+        dequeue(state)
         let answer = state.takeAnswer()
         state.stage = .ended
         table.remove(state.id)
         retired.append(state)
-        dropEndedFromQueue()
         complete(answer, .lost)
         forgetItems(of: state)
     }
@@ -371,15 +324,9 @@ struct SubscriptionRegistry {
     /// Called when the session has ended: active subscriptions wait for the next session, and those that were subscribed report their end.
     mutating func sessionLost() {
         settled.removeAll()
-        orphans.removeAll()
-        orphanQueue.removeAll()
         deletedUnconfirmed.removeAll()
-        queue.removeAll()
-        queueStart = 0
-        endedInQueue = 0
-        isQueueSorted = true
         for state in table.all {
-            state.isQueued = false
+            dequeue(state)
             complete(state.takeAnswer(), .lost)
             if state.parent != nil || !state.isActive {
                 finishRemoval(state, .lost)

@@ -5,13 +5,13 @@ package final class SubscriptionState: @unchecked Sendable {
     // `Sendable`: all mutable state is confined to the engine's queue.
 
     /// The state of the subscription on the server. What exists only in a stage is its payload.
-    enum Stage: Sendable {
+    enum Stage {
         /// The subscription request is pending or has been sent. `answer` is the token of the caller that waits for the server's answer.
         case requested(Request, answer: AnswerToken?)
         /// REQOK has come, and SUBOK is awaited.
         case acknowledged(answer: AnswerToken?)
-        /// The frequencies are stored once the server has granted one in two levels.
-        case subscribed(Boxed<GrantedFrequencies>)
+        /// The frequencies are those of a two-level subscription; otherwise `nil`.
+        case subscribed(GrantedFrequencies?)
         /// The application ended the subscription while its request was in flight: the answer decides whether the server must delete it.
         case withdrawn(requestID: Int)
         /// The server has or may have the subscription, and must delete it.
@@ -20,7 +20,7 @@ package final class SubscriptionState: @unchecked Sendable {
     }
 
     /// The state of a request that a stage needs.
-    enum Request: Sendable, Equatable {
+    enum Request: Equatable {
         /// The request has not been sent in this session.
         case unsent
         case sent(id: Int)
@@ -28,9 +28,9 @@ package final class SubscriptionState: @unchecked Sendable {
         case unanswered
     }
 
-    struct Deletion: Sendable {
+    struct Deletion {
         /// When SUBOK has come.
-        enum Confirmation: Sendable {
+        enum Confirmation {
             /// SUBOK has not come; it may come after the answer to the deletion.
             case missing
             case beforeRequest
@@ -94,18 +94,13 @@ package final class SubscriptionState: @unchecked Sendable {
     package var keyPosition: Int? { items.keyIndex.map { $0 + 1 } }
     package var commandPosition: Int? { items.commandIndex.map { $0 + 1 } }
 
-    /// The last received value of a field; `nil` if it is null, or none was received, or the item or field (both 1-based) does not exist.
-    package func value(item: Int, field: Int) -> String? {
-        guard item > 0, items.indices.contains(item - 1), let row = items[item - 1].row else { return nil }
-        return field > 0 && field <= row.count ? row[field - 1] : nil
-    }
-
-    /// The last received value in the row of a key; `nil` as above. The fields of the second level follow those of the first.
-    package func value(item: Int, key: String, field: Int) -> String? {
-        guard item > 0, items.indices.contains(item - 1), let row = items[item - 1].keys?[key]?.values else {
-            return nil
-        }
-        return field > 0 && field <= row.count ? row[field - 1] : nil
+    /// The last received value of a field, of the item or in the row of a key, where the fields of the second level follow those of the
+    /// first; `nil` if it is null, or none was received, or the item or field (both 1-based) does not exist.
+    package func value(item: Int, key: String? = nil, field: Int) -> String? {
+        guard item > 0, items.indices.contains(item - 1) else { return nil }
+        let row = if let key { items[item - 1].keys?[key]?.values } else { items[item - 1].row }
+        guard let row, field > 0, field <= row.count else { return nil }
+        return row[field - 1]
     }
 
     /// The id of the request in flight that the current stage waits for; `nil`: none.
@@ -118,17 +113,8 @@ package final class SubscriptionState: @unchecked Sendable {
         }
     }
 
-    /// The granted frequencies; `nil` unless subscribed. Must not be set then.
-    var granted: GrantedFrequencies? {
-        get { if case .subscribed(let granted) = stage { granted.wrappedValue ?? GrantedFrequencies() } else { nil } }
-        set {
-            guard let newValue else { return }  // Swift writes back a chain that ended at `nil`
-            guard case .subscribed = stage else {
-                preconditionFailure("frequencies without a subscription")
-            }
-            stage = .subscribed(Boxed(wrappedValue: newValue))
-        }
-    }
+    /// The frequencies that the server granted in two levels; `nil` unless subscribed.
+    var granted: GrantedFrequencies? { if case .subscribed(let granted) = stage { granted } else { nil } }
 
     var needsReconfiguration: Bool { isSubscribed && frequency.needsRequest }
 

@@ -1,4 +1,4 @@
-/// The subscriptions of a client by id. A look-up is O(1), without hashing. Ids only grow, and pages without subscriptions are freed.
+/// The subscriptions of a client by id. A look-up is O(1), without hashing. Ids mostly grow, and pages without subscriptions are freed.
 ///
 /// An old subscription keeps 2 KiB for its own page, and 16 bytes for every 256 later ids.
 final class SubscriptionTable {
@@ -36,11 +36,15 @@ final class SubscriptionTable {
         return page[id & (Self.pageLength - 1)].map { .passUnretained($0) }
     }
 
-    /// - Precondition: `state.id` is greater than every id inserted before.
-    /// - Complexity: amortized O(1).
+    /// - Complexity: amortized O(1) if ids grow.
     func insert(_ state: SubscriptionState) {
         let number = state.id >> Self.pageBits
         if pages.isEmpty { firstPage = number }
+        if number < firstPage {
+            pages.insert(contentsOf: repeatElement(nil, count: firstPage - number), at: 0)
+            counts.insert(contentsOf: repeatElement(0, count: firstPage - number), at: 0)
+            firstPage = number
+        }
         while firstPage + pages.count <= number {
             pages.append(nil)
             counts.append(0)
@@ -75,6 +79,22 @@ final class SubscriptionTable {
         pages.removeFirst(freed)
         counts.removeFirst(freed)
         firstPage += freed
+    }
+
+    /// The subscription with the lowest id, from `id` on, that satisfies a condition.
+    ///
+    /// - Complexity: O(number of ids in between).
+    func first(from id: Int, where isWanted: (SubscriptionState) -> Bool) -> SubscriptionState? {
+        var id = max(id, firstPage << Self.pageBits)
+        while case let index = id >> Self.pageBits - firstPage, index < pages.count {
+            if pages[index] == nil {
+                id = (firstPage + index + 1) << Self.pageBits
+            } else {
+                if let state = self[id], isWanted(state) { return state }
+                id += 1
+            }
+        }
+        return nil
     }
 
     /// All subscriptions in the order of their ids.

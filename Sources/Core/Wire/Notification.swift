@@ -61,7 +61,7 @@ package enum Notification: Equatable, Sendable {
     }
 
     /// The maximum update frequency of a subscription.
-    package enum Frequency: Equatable, Sendable {
+    package enum Frequency: Hashable, Comparable, Sendable {
         /// In updates per second.
         case limited(Double)
         case unlimited

@@ -127,8 +127,8 @@ extension ExploredWorld {
     private func leftovers(of core: ClientCore) -> [String] {
         let mirror = Mirror(reflecting: core)
         let paths: [[String]] = [
-            ["ledger", "owners"], ["subscriptions", "orphans"], ["subscriptions", "orphanQueue"],
-            ["subscriptions", "settled"], ["messages", "queue", "slots"], ["messages", "awaitingOutcome"],
+            ["ledger", "owners"], ["subscriptions", "settled"], ["messages", "queue", "slots"],
+            ["messages", "awaitingOutcome"],
             ["push", "filters"], ["push", "listAnswers"],
             ["machine", "connection", "some", "stage", "inSession", "bandwidthWaiters"],
         ]

@@ -37,7 +37,7 @@ struct StateDescription {
         "lastResourceNumber", "isReceiving", "isLate",
         "hasDueRequests", "lastSessionID", "statesEntered", "timers",
         "shown",
-        "queueStart", "isQueueSorted", "endedInQueue", "lastNumber", "isSubscribed", "serverSocketName",
+"lowestQueued", "lastNumber", "isSubscribed", "serverSocketName",
         // Without effect where slowing is not enabled.
         "slowNetwork",
         // The beginning of a request, which makes the timer of a pause shorter.
@@ -47,7 +47,7 @@ struct StateDescription {
     /// with each change.
     private static let presences: Set<String> = ["webSocketPause", "clientIP"]
     private static let series: [String: Series] = [
-        "requestID": .request, "settledRepetitions": .request, "settled": .request, "orphanQueue": .subscription,
+        "requestID": .request, "settledRepetitions": .request, "settled": .request,
         "nextID": .subscription, "subscriptionNumber": .subscription,
         "queue": .subscription, "deletedUnconfirmed": .subscription, "received": .progress, "position": .progress,
     ]
@@ -134,7 +134,6 @@ struct StateDescription {
     private static func labels(ofDictionary label: String) -> (keys: String, values: String) {
         switch label {
         case "owners": ("requestID", "owner")
-        case "orphans": ("subscriptionNumber", "requestID")
         default: (label, label)
         }
     }
