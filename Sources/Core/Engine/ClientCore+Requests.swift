@@ -17,67 +17,50 @@ extension ClientCore {
         switch machine.requestRoute {
         case .none: break
         case .webSocket:
-            while !machine.isSendingHeld, case let lines = takeControlLines(onWebSocket: true), !lines.isEmpty {
-                log.batched(lines)
-                sendOnWebSocket(.control, lines, &reaction)
-            }
-            while !machine.isSendingHeld, case let lines = takeMessageLines(onWebSocket: true), !lines.isEmpty {
-                sendOnWebSocket(.msg, lines, &reaction)
+            for name in [RequestName.control, .msg] {
+                while !machine.isSendingHeld, case let lines = takeLines(of: name, onWebSocket: true), !lines.isEmpty {
+                    sendOnWebSocket(name, lines, &reaction)
+                }
             }
             if machine.isHeartbeatDue { sendOnWebSocket(.heartbeat, [], &reaction) }
         case .http:
-            if case let lines = takeControlLines(onWebSocket: false), !lines.isEmpty {
-                log.batched(lines)
-                machine.sendOnControlChannel(.control, lines: lines, &reaction)
-            } else if case let lines = takeMessageLines(onWebSocket: false), !lines.isEmpty {
-                machine.sendOnControlChannel(.msg, lines: lines, &reaction)
-            } else if machine.isHeartbeatDue {
-                machine.sendOnControlChannel(.heartbeat, lines: [], &reaction)
+            for name in [RequestName.control, .msg, .heartbeat] {
+                let lines = takeLines(of: name, onWebSocket: false)
+                guard !lines.isEmpty || name == .heartbeat && machine.isHeartbeatDue else { continue }
+                machine.sendOnControlChannel(name, lines: lines, &reaction)
+                break
             }
         }
         return reaction.actions
     }
 
-    /// The maximum length of the lines of one request in bytes, without the name of the request over WebSocket.
-    private func maximumLinesLength(_ name: RequestName, onWebSocket: Bool) -> Int {
-        machine.maximumRequestLength - (onWebSocket ? name.rawValue.utf8.count + 2 : 0)
-    }
-
-    private mutating func takeControlLines(onWebSocket: Bool) -> [String] {
-        var lines = RequestLines(limit: maximumLinesLength(.control, onWebSocket: onWebSocket))
-        while let request = machine.appendNextLine(
-            to: &lines, requestID: machine.nextRequestID, onWebSocket: onWebSocket)
-        {
-            record(.session(request))
-        }
-        while let request = subscriptions.appendNextLine(
-            to: &lines, requestID: machine.nextRequestID, onWebSocket: onWebSocket)
-        {
-            record(.subscription(request))
-        }
-        guard push.hasPendingRequests else { return lines.lines }
-        while let request = push.appendNextLine(to: &lines, requestID: machine.nextRequestID, server: pushServer) {
-            record(.push(request))
+    /// Takes as many lines as one request of this name may have.
+    private mutating func takeLines(of name: RequestName, onWebSocket: Bool) -> [String] {
+        // The limit includes the name of the request over WebSocket.
+        let limit = machine.maximumRequestLength - (onWebSocket ? name.rawValue.utf8.count + 2 : 0)
+        var lines = RequestLines(limit: limit, isOnWebSocket: onWebSocket, requestID: machine.nextRequestID)
+        if name == .control {
+            while let request = machine.appendNextLine(to: &lines) { record(.session(request), in: &lines) }
+            while let request = subscriptions.appendNextLine(to: &lines) { record(.subscription(request), in: &lines) }
+            while push.hasPendingRequests, let request = push.appendNextLine(to: &lines, server: pushServer) {
+                record(.push(request), in: &lines)
+            }
+            log.batched(lines.lines)
+        } else if name == .msg {
+            while let message = messages.appendNextLine(to: &lines) {
+                record(message.progress == nil ? nil : .message(message), in: &lines)
+            }
         }
         return lines.lines
     }
 
-    private mutating func takeMessageLines(onWebSocket: Bool) -> [String] {
-        var lines = RequestLines(limit: maximumLinesLength(.msg, onWebSocket: onWebSocket))
-        while let message = messages.appendNextLine(
-            to: &lines, requestID: machine.nextRequestID, onWebSocket: onWebSocket)
-        {
-            record(message.progress == nil ? nil : .message(message))
-        }
-        return lines.lines
-    }
-
-    /// Records the request that has the next number.
+    /// Records the request whose line was appended last.
     ///
     /// - Parameter owner: `nil`: the server does not answer.
-    private mutating func record(_ owner: RequestLedger.Owner?) {
-        let requestID = machine.makeRequestID()
-        if let owner { ledger.record(owner, as: requestID) }
+    private mutating func record(_ owner: RequestLedger.Owner?, in lines: inout RequestLines) {
+        if let owner { ledger.record(owner, as: lines.requestID) }
+        machine.nextRequestID = lines.requestID + 1
+        lines.requestID = machine.nextRequestID
     }
 
     private mutating func sendOnWebSocket(_ name: RequestName, _ lines: [String], _ reaction: inout Reaction) {

@@ -43,15 +43,16 @@ struct MessageQueue {
     /// Appends the line of the next message.
     ///
     /// - Returns: the message, which has ended if the server does not answer; `nil`: no message waits, or the line does not fit.
-    mutating func appendNextLine(
-        to request: inout RequestLines, requestID: Int, onWebSocket: Bool
-    ) -> OutgoingMessage? {
+    mutating func appendNextLine(to request: inout RequestLines) -> OutgoingMessage? {
         while let message = queue.first {
             if message.progress != nil {
-                let line = requestLine(message, requestID: requestID, onWebSocket: onWebSocket)
-                guard request.append(line) else { return nil }
+                guard request.append(requestLine(of: message, in: request)) else { return nil }
                 // Fire and forget: over WebSocket the server does not answer.
-                if onWebSocket && message.number == nil { _ = message.end() } else { message.progress = .inFlight }
+                if request.isOnWebSocket && message.number == nil {
+                    _ = message.end()
+                } else {
+                    message.progress = .inFlight
+                }
                 _ = queue.popFirst()
                 return message
             }
@@ -71,15 +72,14 @@ struct MessageQueue {
         queue.giveBack(unanswered)
     }
 
-    private func requestLine(_ message: OutgoingMessage, requestID: Int, onWebSocket: Bool) -> String {
-        var line = RequestLine()
-        line.add("LS_reqId", requestID)
+    private func requestLine(of message: OutgoingMessage, in request: RequestLines) -> String {
+        var line = request.makeLine()
         line.add("LS_message", message.spec.text)
         if !message.wantsOutcome { line.add("LS_outcome", "false") }
         if let sequence = message.spec.sequence { line.add("LS_sequence", sequence) }
         if let number = message.number { line.add("LS_msg_prog", number) }
         if message.spec.sequence != nil, let wait = message.spec.maxWait { line.add("LS_max_wait", wait) }
-        if message.number == nil && onWebSocket { line.add("LS_ack", "false") }
+        if message.number == nil && request.isOnWebSocket { line.add("LS_ack", "false") }
         return line.text
     }
 

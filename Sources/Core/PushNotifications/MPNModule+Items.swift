@@ -1,24 +1,14 @@
 // The items of the MPN Module's internal Data Adapter, through which the server reports the device and its MPN subscriptions.
 
 extension MPNModule {
-    /// The 0-based positions of the fields of the list: first level, then second level.
-    private enum Row {
-        static let key = 0
-        static let command = 1
-        static let secondLevel = [
-            "status", "status_timestamp", "notification_format", "trigger", "group", "schema", "adapter", "mode",
-            "requested_buffer_size", "requested_max_frequency",
-        ]
-        static let status = 2
-        static let timestamp = 3
-        static let format = 4
-        static let trigger = 5
-        static let group = 6
-        static let schema = 7
-        static let adapter = 8
-        static let mode = 9
-        static let bufferSize = 10
-        static let frequency = 11
+    /// The fields of the list in their order: first level, then second level.
+    fileprivate enum Field: String, CaseIterable {
+        case key, command, status
+        case timestamp = "status_timestamp"
+        case format = "notification_format"
+        case trigger, group, schema, adapter, mode
+        case bufferSize = "requested_buffer_size"
+        case frequency = "requested_max_frequency"
     }
 
     /// The items of a device, which report on it and on its subscriptions.
@@ -27,7 +17,8 @@ extension MPNModule {
         var list = SubscriptionSpec(mode: .command, items: ["SUBS-\(deviceID)"], fields: ["key", "command"])
         device.requestAll(from: adapter)
         list.requestAll(from: adapter)
-        list.secondLevel = SubscriptionSpec.SecondLevel(fields: Row.secondLevel, dataAdapter: adapter)
+        list.secondLevel = SubscriptionSpec.SecondLevel(
+            fields: Field.allCases.dropFirst(2).map(\.rawValue), dataAdapter: adapter)
         return [(.device, device), (.list, list)]
     }
 
@@ -55,7 +46,7 @@ extension MPNModule {
         case .endOfSnapshot, .subscribed, .clearSnapshot, .lostUpdates, .realFrequency, .secondLevelLostUpdates: break
         }
         if let problem {
-            interrupt(code: 62, message: "MPN device activation can't be completed (62/\(problem))")
+            interrupt(Failure(code: 62, message: "MPN device activation can't be completed (62/\(problem))"))
         }
     }
 
@@ -81,10 +72,10 @@ extension MPNModule {
     private static func subscriptionID(ofKey key: String) -> String { String(key.dropFirst(4)) }
 
     private mutating func listUpdated(_ values: FieldValues) {
-        guard let key = values[Row.key] else { return }
+        guard let key = values[.key] else { return }
         let id = Self.subscriptionID(ofKey: key)
-        let hasDetails = values.count > Row.frequency && values[Row.status] != nil
-        if values[Row.command] == "DELETE" {
+        let hasDetails = values.count == Field.allCases.count && values[.status] != nil
+        if values[.command] == "DELETE" {
             deleted(id)
         } else if hasDetails {
             listed(id, values)
@@ -139,9 +130,8 @@ extension MPNModule {
         let isAnyLeft = subscriptions.contains { !$0.isUnconfirmed && $0.subscriptionID != nil }
         for subscription in subscriptions where subscription.isUnconfirmed {
             // A pending removal is refused with the error that the server would send.
-            let unknown = isAnyLeft ? Self.unknownSubscription : Self.unknownDevice
-            let answer = RequestAnswer.refused(code: unknown.code, message: unknown.message)
-            completeRemoval(of: subscription, answer)
+            let unknown = isAnyLeft ? Failure.unknownSubscription : .unknownDevice
+            completeRemoval(of: subscription, unknown.answer)
             removed(subscription, failingChangesWith: unknown)
         }
         reportCompleteList()
@@ -156,9 +146,9 @@ extension MPNModule {
 
     private mutating func listed(_ subscription: PushSubscription, _ values: FieldValues) {
         guard let id = subscription.subscriptionID else { return }
-        let timestamp = values[Row.timestamp].flatMap { Int64($0) }
-        let status: PushSubscription.Held.Status
-        switch values[Row.status]?.uppercased() {
+        let timestamp = values[.timestamp].flatMap { Int64($0) }
+        let status: PushSubscriptionStatus
+        switch values[.status]?.uppercased() {
         case "ACTIVE": status = .subscribed
         case "TRIGGERED": status = .triggered
         default: return  // a status that this version does not know
@@ -199,23 +189,30 @@ extension MPNModule {
     /// Parses the values of a row. A value that cannot be parsed keeps its old value.
     private static func details(_ values: FieldValues, old: PushSubscriptionSpec) -> PushSubscriptionSpec {
         var new = old
-        if let mode = values[Row.mode] { new.mode = SubscriptionSpec.Mode(rawValue: mode.uppercased()) ?? old.mode }
-        new.group = values[Row.group] ?? old.group
-        new.schema = values[Row.schema] ?? old.schema
-        new.notificationFormat = values[Row.format] ?? old.notificationFormat
-        new.dataAdapter = values[Row.adapter]
-        new.trigger = values[Row.trigger]
-        switch values[Row.bufferSize] {
+        if let mode = values[.mode] { new.mode = SubscriptionSpec.Mode(rawValue: mode.uppercased()) ?? old.mode }
+        new.group = values[.group] ?? old.group
+        new.schema = values[.schema] ?? old.schema
+        new.notificationFormat = values[.format] ?? old.notificationFormat
+        new.dataAdapter = values[.adapter]
+        new.trigger = values[.trigger]
+        switch values[.bufferSize] {
         case nil: new.bufferSize = nil
         case let size? where size.lowercased() == "unlimited": new.bufferSize = .unlimited
         case let size?: if let size = Int(size) { new.bufferSize = .limited(size) }
         }
-        switch values[Row.frequency] {
+        switch values[.frequency] {
         case nil: new.maxFrequency = nil
         case let frequency? where frequency.lowercased() == "unlimited": new.maxFrequency = .unlimited
         case let frequency?: if let frequency = Double(frequency) { new.maxFrequency = .limited(frequency) }
         }
         return new
+    }
+}
+
+extension FieldValues {
+    /// The value of a field of the list.
+    fileprivate subscript(field: MPNModule.Field) -> String? {
+        MPNModule.Field.allCases.firstIndex(of: field).flatMap { self[$0] }
     }
 }
 

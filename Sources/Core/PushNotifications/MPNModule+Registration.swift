@@ -9,17 +9,16 @@ extension MPNModule {
         candidates.append(new)
         if device == nil { device = new }
         switch registration {
-        case .none, .interrupted: takeNextCandidate(for: .firstRegistration)
-        case .registered(let registered) where registered.tokenChange == .none:
-            changeToken()
-        case .pending, .sent, .acknowledged, .registered: break  // one registration at a time
+        case .none, .interrupted: takeNextCandidate()
+        case .registered(let registered) where registered.tokenChange == nil: changeToken()
+        case .registering, .registered: break  // one registration at a time
         }
     }
 
     /// Registers the next device that the application has passed, if any. Must not be called while a device is registered; see
     /// `changeToken`.
-    private mutating func takeNextCandidate(for purpose: Purpose) {
-        if replaceDevice() { registration = .pending(purpose) }
+    private mutating func takeNextCandidate(restoring known: RegisteredDevice? = nil) {
+        if replaceDevice() { registration = .registering(.pending, restoring: known) }
     }
 
     /// Changes the registered token to that of the next device that the application has passed, if any.
@@ -52,31 +51,21 @@ extension MPNModule {
 
     // MARK: - Answers
 
-    mutating func registrationAcknowledged(_ requestID: Int) {
-        switch registration {
-        case .sent(requestID, let purpose): registration = .acknowledged(purpose)
-        case .registered(let current) where current.tokenChange == .sent(requestID: requestID):
-            registered?.tokenChange = .acknowledged
-        // MPNREG came first, or the items failed.
-        case .none, .pending, .sent, .acknowledged, .registered, .interrupted: break
+    /// Changes the state of the request that registers the device or its new token.
+    mutating func setRegistrationRequest(_ request: RequestState) {
+        if case .registering(_, let known) = registration {
+            registration = .registering(request, restoring: known)
+        } else {
+            registered?.tokenChange = request
         }
     }
 
     /// Handles MPNREG.
     mutating func registered(_ id: String, adapter: String, server: PushServer) {
-        guard let device else { return }
-        let known: RegisteredDevice?
-        switch registration {
-        case .none, .pending, .interrupted: return
-        case .sent(_, let purpose), .acknowledged(let purpose): known = purpose.device
-        case .registered(let current):
-            switch current.tokenChange {
-            case .none, .pending: return
-            case .sent, .acknowledged: known = current.device
-            }
-        }
-        if let known, known.id != id || known.adapter != adapter {
-            fail(code: 62, message: "DeviceId or Adapter Name has unexpectedly been changed", next: .restoring(known))
+        guard let device, let request = registrationRequest, request != .pending else { return }
+        if let known = registeredDevice, known.id != id || known.adapter != adapter {
+            let message = "DeviceId or Adapter Name has unexpectedly been changed"
+            fail(Failure(code: 62, message: message), restoring: known)
             return
         }
         let new = RegisteredDevice(id: id, adapter: adapter, token: device.spec.token)
@@ -94,31 +83,27 @@ extension MPNModule {
         changeToken()
     }
 
-    /// Handles a REQERR.
-    mutating func registrationRefused(_ requestID: Int, code: Int, message: String) {
-        let next: Purpose
-        switch registration {
-        case .sent(requestID, let purpose):
-            next = purpose
-        case .registered(let current) where current.tokenChange == .sent(requestID: requestID):
-            next = .firstRegistration
-        // MPNREG came first, or the items failed.
-        case .none, .pending, .sent, .acknowledged, .registered, .interrupted: return
+    /// Handles REQOK and REQERR. Another request, or none, is in flight if MPNREG came first, or if the items failed.
+    mutating func registrationAnswered(_ requestID: Int, _ failure: Failure?) {
+        guard registrationRequest == .sent(requestID: requestID) else { return }
+        if let failure {
+            fail(failure, restoring: isRegistered ? nil : registeredDevice)
+        } else {
+            setRegistrationRequest(.acknowledged)
         }
-        fail(code: code, message: message, next: next)
     }
 
     // MARK: - Failures
 
     /// Reports that the device could not be registered, or that its registration has ended, and registers the next candidate, if any.
     ///
-    /// - Parameter next: the purpose of the next registration.
-    private mutating func fail(code: Int, message: String, next: Purpose) {
+    /// - Parameter known: the device that the next registration restores; `nil`: the next one is the first one.
+    private mutating func fail(_ failure: Failure, restoring known: RegisteredDevice? = nil) {
         guard let device else { return }
         device.status = .unknown
-        completeRegistration(of: device, .refused(code: code, message: message))
-        emit(.failed(code: code, message: message), of: device)
-        if let registered, registered.tokenChange != .none, !candidates.isEmpty {
+        completeRegistration(of: device, failure.answer)
+        emit(.failed(code: failure.code, message: failure.message), of: device)
+        if let registered, registered.tokenChange != nil, !candidates.isEmpty {
             changeToken()
             return
         }
@@ -126,30 +111,32 @@ extension MPNModule {
         if isRegistered { changedItems = [] }
         registration = .none
         if candidates.isEmpty {
-            badgeResetFailed(code: code, message: message)
-            forgetRegistration(.refused(code: code, message: message))
-            refuseAwaited(code: code, message: message)
+            badgeResetFailed(failure)
+            forgetRegistration(failure)
+            refuseAwaited(failure)
         } else {
-            takeNextCandidate(for: next)
+            takeNextCandidate(restoring: known)
         }
     }
 
     /// Ends a registration that the server accepted, because the items that report on the device failed.
-    mutating func interrupt(code: Int, message: String) {
+    mutating func interrupt(_ failure: Failure) {
         // A change of the token, even one in flight, fails with the registration.
-        registered?.tokenChange = .none
-        fail(code: code, message: message, next: .firstRegistration)
+        registered?.tokenChange = nil
+        fail(failure)
         if case .none = registration { registration = .interrupted }
     }
 
     mutating func resumeRegistration() {
-        if case .interrupted = registration { registration = .pending(.firstRegistration) }
+        if case .interrupted = registration { registration = .registering(.pending, restoring: nil) }
     }
 
-    /// Discards the requests about all subscriptions of a device, and completes the waiting callers with `answer`.
-    private mutating func forgetRegistration(_ answer: RequestAnswer) {
-        abandonFilters(answer)
-        completeList(answer)
+    /// Discards the requests about all subscriptions of a device.
+    ///
+    /// - Parameter failure: the error for the waiting callers; `nil`: the session has ended.
+    private mutating func forgetRegistration(_ failure: Failure?) {
+        abandonFilters(failure ?? .aborted)
+        completeList(failure?.answer ?? .lost)
     }
 
     /// Discards the device and the subscriptions, because the next session is with another server. Must not be called during a session.
@@ -158,7 +145,7 @@ extension MPNModule {
         device = nil
         retired += candidates as [AnyObject]
         candidates = []
-        badge = .idle
+        badge = nil
         registration = .none
         for subscription in subscriptions { end(subscription) }
     }
@@ -168,9 +155,8 @@ extension MPNModule {
     mutating func registrationLost(_ loss: SessionLoss) {
         if isRegistered { changedItems = [] }
         switch registration {
-        case .none, .pending: break  // nothing was sent
-        case .sent(_, let purpose), .acknowledged(let purpose): registration = .pending(purpose)
-        case .registered(let registered): registration = .pending(.restoring(registered.device))
+        case .none: break
+        case .registering, .registered: registration = .registering(.pending, restoring: registeredDevice)
         case .interrupted: resumeRegistration()
         }
         guard let device else { return }
@@ -178,8 +164,8 @@ extension MPNModule {
             completeList(.lost)
         } else {
             forget(device)
-            forgetRegistration(.lost)
-            registration = .pending(.firstRegistration)
+            forgetRegistration(nil)
+            registration = .registering(.pending, restoring: nil)
         }
         completeRegistration(of: device, .lost)
     }

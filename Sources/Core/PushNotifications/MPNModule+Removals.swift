@@ -40,7 +40,7 @@ extension MPNModule {
 
     /// Returns the subscriptions that the answered request was to remove; empty if the request was discarded.
     private mutating func takeAnsweredFilter(_ requestID: Int) -> [PushSubscription] {
-        guard let first = filters.first, first.requestID == requestID else { return [] }
+        guard filters.first?.request == .sent(requestID: requestID) else { return [] }
         return Self.active(filters.removeFirst())
     }
 
@@ -67,18 +67,16 @@ extension MPNModule {
     }
 
     /// Handles the refusal of a removal by status. A repetition that finds no subscription was executed before.
-    mutating func filterRefused(_ requestID: Int, code: Int, message: String) {
-        if filters.first?.mayBeProcessed == true && Self.isUnknown(code) { return filterAccepted(requestID) }
+    mutating func filterRefused(_ requestID: Int, _ failure: Failure) {
+        if filters.first?.mayBeProcessed == true && failure.isUnknown { return filterAccepted(requestID) }
         for subscription in takeAnsweredFilter(requestID) {
-            emit(.unsubscriptionFailed(code: code, message: message), of: subscription)
+            emit(.unsubscriptionFailed(code: failure.code, message: failure.message), of: subscription)
             removalRefused(subscription)
         }
     }
 
     /// Ends the removals by status, because the device is not registered.
-    mutating func abandonFilters(_ answer: RequestAnswer) {
-        let failure: (code: Int, message: String)
-        if case .refused(let code, let message) = answer { failure = (code, message) } else { failure = Self.aborted }
+    mutating func abandonFilters(_ failure: Failure) {
         let released = filters.flatMap(Self.active)
         filters = []
         for subscription in released {

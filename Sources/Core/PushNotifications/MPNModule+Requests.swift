@@ -2,72 +2,58 @@
 
 extension MPNModule {
     var hasPendingRequests: Bool {
-        switch registration {
-        case .pending: return true
-        case .registered(let registered):
-            return registered.tokenChange == .pending || !queue.isEmpty || isFilterPending || badge == .wanted
-        case .none, .sent, .acknowledged, .interrupted: return false
-        }
+        registrationRequest == .pending
+            || isRegistered && (!queue.isEmpty || filters.first?.request == .pending || badge == .pending)
     }
-
-    private var isFilterPending: Bool { filters.first.map { $0.requestID == nil } ?? false }
 
     /// Appends the line of the next pending request: registration, subscriptions, removals by status, badge.
     ///
     /// - Parameter server: the server of the session.
     /// - Returns: the request, which is marked as sent; `nil`: none is pending, or the line does not fit.
-    mutating func appendNextLine(
-        to request: inout RequestLines, requestID: Int, server: PushServer
-    ) -> Request? {
-        if let line = registrationLine(requestID, server: server) {
+    mutating func appendNextLine(to request: inout RequestLines, server: PushServer) -> Request? {
+        let sent = RequestState.sent(requestID: request.requestID)
+        if let line = registrationLine(in: request, server: server) {
             guard request.append(line) else { return nil }
-            registrationSent(requestID)
+            setRegistrationRequest(sent)
             return .registration
         }
         guard let deviceID = registered?.device.id else { return nil }
         while let subscription = queue.first {
-            let next = nextRequest(of: subscription, deviceID: deviceID, requestID)
+            let next = nextRequest(of: subscription, deviceID: deviceID, in: request)
             if let next, !request.append(next.line) { return nil }
             _ = queue.popFirst()
             subscription.isQueued = false
             guard let next else { continue }
-            subscription.sent(next.change)
-            return next.change.map { .change(subscription, $0) } ?? .activation(subscription)
+            subscription.sent(next.request)
+            return .subscription(subscription, next.request)
         }
-        if isFilterPending {
-            guard request.append(filterLine(filters[0].filter, deviceID: deviceID, requestID)) else { return nil }
-            filters[0].requestID = requestID
+        if let first = filters.first, first.request == .pending {
+            guard request.append(filterLine(first.filter, deviceID: deviceID, in: request)) else { return nil }
+            filters[0].request = sent
             return .filter
         }
-        if badge == .wanted {
-            var line = operation("reset_badge", requestID)
+        if badge == .pending {
+            var line = operation("reset_badge", in: request)
             line.add("PN_deviceId", deviceID)
             guard request.append(line.text) else { return nil }
-            badge = .sent(requestID: requestID)
+            badge = sent
             return .badge
         }
         return nil
     }
 
-    private func operation(_ name: String, _ requestID: Int) -> RequestLine {
-        var line = RequestLine()
-        line.add("LS_reqId", requestID)
+    private func operation(_ name: String, in request: RequestLines) -> RequestLine {
+        var line = request.makeLine()
         line.add("LS_op", name)
         return line
     }
 
     /// Returns the line that registers the device or its new token; `nil` if neither is pending.
-    private func registrationLine(_ requestID: Int, server: PushServer) -> String? {
-        guard let device else { return nil }
-        let replaces: String?
-        switch registration {
-        case .pending(let purpose):
-            let isReplaced = [device.spec.previousToken, registeredTokens[server]].contains(device.spec.token)
-            replaces = purpose.device?.token ?? (isReplaced ? nil : device.spec.previousToken)
-        case .registered(let current) where current.tokenChange == .pending: replaces = current.device.token
-        case .none, .sent, .acknowledged, .registered, .interrupted: return nil
-        }
-        var line = operation("register", requestID)
+    private func registrationLine(in request: RequestLines, server: PushServer) -> String? {
+        guard let device, registrationRequest == .pending else { return nil }
+        let isReplaced = [device.spec.previousToken, registeredTokens[server]].contains(device.spec.token)
+        let replaces = registeredDevice?.token ?? (isReplaced ? nil : device.spec.previousToken)
+        var line = operation("register", in: request)
         line.add("PN_type", device.spec.platform)
         line.add("PN_appId", device.spec.applicationID)
         line.add("PN_deviceToken", replaces ?? device.spec.token)
@@ -75,60 +61,39 @@ extension MPNModule {
         return line.text
     }
 
-    private mutating func registrationSent(_ requestID: Int) {
-        if case .pending(let purpose) = registration {
-            registration = .sent(requestID: requestID, purpose)
-        } else {
-            registered?.tokenChange = .sent(requestID: requestID)
-        }
-    }
-
-    /// Returns the line of the next request of a subscription; `nil` if the subscription needs none, or has one in flight.
-    ///
-    /// - Returns: `change`: what the request changes; `nil`: it activates the subscription.
+    /// Returns the next request of a subscription and its line; `nil` if the subscription needs none, or has one in flight.
     private func nextRequest(
-        of subscription: PushSubscription, deviceID: String, _ requestID: Int
-    ) -> (line: String, change: PushSubscription.Request?)? {
-        switch subscription.stage {
-        case .waiting(let activation, after: nil):
-            return (activationLine(activation, of: subscription, deviceID: deviceID, requestID), nil)
-        case .held(let held) where held.standing == .confirmed(inFlight: nil):
-            guard let change = subscription.nextRequest else { return nil }
-            switch change {
-            case .removal:
-                var line = operation("deactivate", requestID)
-                line.add("PN_deviceId", deviceID)
-                line.add("PN_subscriptionId", held.subscriptionID)
-                return (line.text, change)
-            case .modification(let modification):
-                let line = modificationLine(
-                    modification, of: held, to: subscription.wanted, deviceID: deviceID, requestID)
-                return (line, change)
+        of subscription: PushSubscription, deviceID: String, in request: RequestLines
+    ) -> (line: String, request: PushSubscription.Request)? {
+        guard let next = subscription.nextRequest else { return nil }
+        switch (next, subscription.stage) {
+        case (.activation, .waiting(let activation, _)):
+            return (activationLine(activation, of: subscription, deviceID: deviceID, in: request), next)
+        case (.removal, .held(let held)):
+            var line = operation("deactivate", in: request)
+            line.add("PN_deviceId", deviceID)
+            line.add("PN_subscriptionId", held.subscriptionID)
+            return (line.text, next)
+        case (.modification(let modification), .held(let held)):
+            var line = operation("pn_reconf", in: request)
+            addNames(of: held.actual, to: &line)
+            line.add("PN_deviceId", deviceID)
+            line.add("PN_subscriptionId", held.subscriptionID)
+            switch modification {
+            case .format: line.add("PN_notificationFormat", subscription.wanted.notificationFormat ?? "")
+            case .trigger: line.add("PN_trigger", subscription.wanted.trigger ?? "")
             }
-        case .waiting, .activating, .acknowledged, .announced, .held, .ended: return nil
+            return (line.text, next)
+        default: preconditionFailure("a request of another stage")
         }
-    }
-
-    private func modificationLine(
-        _ modification: PushSubscription.Modification, of held: PushSubscription.Held,
-        to wanted: PushSubscriptionSpec, deviceID: String, _ requestID: Int
-    ) -> String {
-        var line = operation("pn_reconf", requestID)
-        addNames(of: held.actual, to: &line)
-        line.add("PN_deviceId", deviceID)
-        line.add("PN_subscriptionId", held.subscriptionID)
-        switch modification {
-        case .format: line.add("PN_notificationFormat", wanted.notificationFormat ?? "")
-        case .trigger: line.add("PN_trigger", wanted.trigger ?? "")
-        }
-        return line.text
     }
 
     private func activationLine(
-        _ activation: PushSubscription.Activation, of subscription: PushSubscription, deviceID: String, _ requestID: Int
+        _ activation: PushSubscription.Activation, of subscription: PushSubscription, deviceID: String,
+        in request: RequestLines
     ) -> String {
         let spec = subscription.wanted
-        var line = operation("activate", requestID)
+        var line = operation("activate", in: request)
         line.add("LS_subId", activation.subscriptionNumber)
         addNames(of: spec, to: &line)
         switch spec.maxFrequency {
@@ -171,8 +136,8 @@ extension MPNModule {
         if let adapter = spec.dataAdapter { line.add("LS_data_adapter", adapter) }
     }
 
-    private func filterLine(_ filter: Filter, deviceID: String, _ requestID: Int) -> String {
-        var line = operation("deactivate", requestID)
+    private func filterLine(_ filter: Filter, deviceID: String, in request: RequestLines) -> String {
+        var line = operation("deactivate", in: request)
         line.add("PN_deviceId", deviceID)
         switch filter {
         case .all: break
@@ -186,23 +151,16 @@ extension MPNModule {
 
     /// Called when REQOK or REQERR has come.
     mutating func answered(_ request: Request, requestID: Int, _ answer: RequestAnswer) {
-        guard case .refused(let code, let message) = answer else { return accepted(request, requestID: requestID) }
+        var failure: Failure?
+        if case .refused(let code, let message) = answer { failure = Failure(code: code, message: message) }
         switch request {
-        case .registration: registrationRefused(requestID, code: code, message: message)
-        case .activation(let subscription): activationRefused(subscription, code: code, message: message)
-        case .change(let subscription, let change): refused(change, of: subscription, code: code, message: message)
-        case .filter: filterRefused(requestID, code: code, message: message)
-        case .badge: if badge == .sent(requestID: requestID) { badgeResetFailed(code: code, message: message) }
-        }
-    }
-
-    private mutating func accepted(_ request: Request, requestID: Int) {
-        switch request {
-        case .registration: registrationAcknowledged(requestID)
-        case .activation(let subscription): activationAcknowledged(subscription)
-        case .change(let subscription, let change): accepted(change, of: subscription)
-        case .filter: filterAccepted(requestID)
-        case .badge: if badge == .sent(requestID: requestID) { badge = .idle }
+        case .registration: registrationAnswered(requestID, failure)
+        case .subscription(let subscription, .activation): activationAnswered(subscription, failure)
+        case .subscription(let subscription, let change): answered(change, of: subscription, failure)
+        case .filter: if let failure { filterRefused(requestID, failure) } else { filterAccepted(requestID) }
+        case .badge where badge == .sent(requestID: requestID):
+            if let failure { badgeResetFailed(failure) } else { badge = nil }
+        case .badge: break  // MPNZERO came first
         }
     }
 
@@ -210,13 +168,12 @@ extension MPNModule {
     mutating func unanswered(_ request: Request, requestID: Int) {
         switch request {
         case .registration:
-            if case .sent(requestID, let purpose) = registration { registration = .pending(purpose) }
-            if registered?.tokenChange == .sent(requestID: requestID) { registered?.tokenChange = .pending }
-        case .activation(let subscription), .change(let subscription, _):
+            if registrationRequest == .sent(requestID: requestID) { setRegistrationRequest(.pending) }
+        case .subscription(let subscription, _):
             subscription.requestLost()
             enqueue(subscription)
-        case .filter: if filters.first?.requestID == requestID { filters[0].requestLost() }
-        case .badge: if badge == .sent(requestID: requestID) { badge = .wanted }
+        case .filter: if filters.first?.request == .sent(requestID: requestID) { filters[0].requestLost() }
+        case .badge: if badge == .sent(requestID: requestID) { badge = .pending }
         }
     }
 }

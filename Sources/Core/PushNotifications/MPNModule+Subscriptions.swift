@@ -61,63 +61,47 @@ extension MPNModule {
 
     // MARK: - Answers
 
-    /// Handles the REQOK of an activation. MPNOK may have come before.
-    mutating func activationAcknowledged(_ subscription: PushSubscription) {
-        if case .activating(let activation) = subscription.stage { subscription.stage = .acknowledged(activation) }
-    }
-
-    mutating func activationRefused(_ subscription: PushSubscription, code: Int, message: String) {
-        guard case .activating = subscription.stage else { return }
-        if subscription.isReleased {
-            withdraw(subscription)
+    /// Handles REQOK and REQERR. MPNOK may have come before.
+    mutating func activationAnswered(_ subscription: PushSubscription, _ failure: Failure?) {
+        guard case .activating(let activation) = subscription.stage else { return }
+        if let failure {
+            if subscription.isReleased { withdraw(subscription) } else { failActivation(subscription, failure) }
         } else {
-            failActivation(
-                subscription, code: code, message: message, answer: .refused(code: code, message: message))
+            subscription.stage = .acknowledged(activation)
         }
     }
 
-    mutating func accepted(_ request: PushSubscription.Request, of subscription: PushSubscription) {
-        guard takeAnswered(request, of: subscription) else { return }
-        switch request {
-        case .removal: removed(subscription)
-        case .modification: enqueue(subscription)
-        }
-    }
-
-    mutating func refused(
-        _ request: PushSubscription.Request, of subscription: PushSubscription, code: Int, message: String
+    /// Handles REQOK and REQERR. The request is not in flight any more if the subscription has ended: another object with the same server
+    /// id was removed, so a refused removal is not reported.
+    mutating func answered(
+        _ request: PushSubscription.Request, of subscription: PushSubscription, _ failure: Failure?
     ) {
-        guard takeAnswered(request, of: subscription) else { return }
-        switch request {
-        case .removal:
-            // A repetition that finds no subscription was executed before.
-            if subscription.removal?.mayBeProcessed == true && Self.isUnknown(code) { return removed(subscription) }
-            completeRemoval(of: subscription, .refused(code: code, message: message))
-            emit(.unsubscriptionFailed(code: code, message: message), of: subscription)
+        guard subscription.inFlight == request else { return }
+        subscription.updateHeld { $0.standing = .confirmed(inFlight: nil) }
+        switch (request, failure) {
+        case (.removal, nil): return removed(subscription)
+        // A repetition that finds no subscription was executed before.
+        case (.removal, let failure?) where subscription.removal?.mayBeProcessed == true && failure.isUnknown:
+            return removed(subscription)
+        case (.removal, let failure?):
+            completeRemoval(of: subscription, failure.answer)
+            emit(.unsubscriptionFailed(code: failure.code, message: failure.message), of: subscription)
             removalRefused(subscription)
-        case .modification(let modification):
-            // If a newer change of the same property is unsent, only that one's outcome is reported.
-            if !subscription.unsent.contains(modification) {
-                emit(.modificationFailed(modification.property, code: code, message: message), of: subscription)
-            }
+        // If a newer change of the same property is unsent, only that one's outcome is reported.
+        case (.modification(let modification), let failure?) where !subscription.unsent.contains(modification):
+            report(failure, of: modification, of: subscription)
+        case (.modification, _), (.activation, _): break
         }
         enqueue(subscription)
     }
 
-    /// Records that a request was answered. Returns `false` if the request is not in flight any more, because the subscription has ended:
-    /// another object with the same server id was removed, so a refused removal is not reported.
-    private func takeAnswered(_ request: PushSubscription.Request, of subscription: PushSubscription) -> Bool {
-        guard subscription.inFlight == request else { return false }
-        subscription.updateHeld { $0.standing = .confirmed(inFlight: nil) }
-        return true
-    }
-
+    /// - Parameter answer: the answer for a caller that waits for the activation; `nil`: that of the failure.
     private mutating func failActivation(
-        _ subscription: PushSubscription, code: Int, message: String, answer: RequestAnswer
+        _ subscription: PushSubscription, _ failure: Failure, answer: RequestAnswer? = nil
     ) {
         report(.unknown, of: subscription, insteadOf: subscription.status)
-        emit(.subscriptionFailed(code: code, message: message), of: subscription)
-        end(subscription, activation: answer)
+        emit(.subscriptionFailed(code: failure.code, message: failure.message), of: subscription)
+        end(subscription, activation: answer ?? failure.answer)
     }
 
     /// Handles MPNOK.
@@ -126,7 +110,7 @@ extension MPNModule {
             !subscription.isUnsent
         else { return }
         let held = PushSubscription.Held(
-            subscriptionID: subscriptionID, status: subscription.isReleased ? .unreported : .subscribed,
+            subscriptionID: subscriptionID, status: subscription.isReleased ? .active : .subscribed,
             actual: subscription.unconfirmedValues)
         subscriptions.setStage(.held(held), of: subscription)
         if activation.purpose == .replacement { dropReplaced(by: subscription, subscriptionID) }
@@ -173,18 +157,14 @@ extension MPNModule {
     /// Fails the activations that would have changed a removed subscription.
     private mutating func failChanges(of subscriptionID: String?) {
         guard let subscriptionID else { return }
-        let changes = subscriptions.changes(of: subscriptionID)
-        guard !changes.isEmpty else { return }
-        let (code, message) = failure(ofRequestsFor: subscriptionID)
-        for change in changes {
-            failActivation(
-                change, code: code, message: message, answer: .refused(code: code, message: message))
+        for change in subscriptions.changes(of: subscriptionID) {
+            failActivation(change, failure(ofRequestsFor: subscriptionID))
         }
     }
 
     /// The error that the server sends for a request about a subscription that it has removed.
     private func failure(ofRequestsFor subscriptionID: String?) -> Failure {
-        subscriptions.isAnyHeld(besides: subscriptionID) ? Self.unknownSubscription : Self.unknownDevice
+        subscriptions.isAnyHeld(besides: subscriptionID) ? .unknownSubscription : .unknownDevice
     }
 
     /// Reports the changes of the format and the trigger without an answer as failed.
@@ -192,10 +172,15 @@ extension MPNModule {
         for modification in [PushSubscription.Modification.format, .trigger]
         where subscription.isChanging(modification) {
             subscription.unsent.remove(modification)
-            emit(
-                .modificationFailed(modification.property, code: failure.code, message: failure.message),
-                of: subscription)
+            report(failure, of: modification, of: subscription)
         }
+    }
+
+    private mutating func report(
+        _ failure: Failure, of modification: PushSubscription.Modification, of subscription: PushSubscription
+    ) {
+        emit(
+            .modificationFailed(modification.property, code: failure.code, message: failure.message), of: subscription)
     }
 
     mutating func completeRemoval(
@@ -208,20 +193,18 @@ extension MPNModule {
     // MARK: - End of a session
 
     mutating func sessionLost(_ subscription: PushSubscription, _ loss: SessionLoss) {
-        let (code, message) = Self.aborted
+        let failure = Failure.aborted
         switch subscription.stage {
         case .waiting where subscription.isReleased, .activating where subscription.isReleased,
             .acknowledged where subscription.isReleased:
             report(.unknown, of: subscription, insteadOf: subscription.status)
-            emit(.unsubscriptionFailed(code: code, message: message), of: subscription)
+            emit(.unsubscriptionFailed(code: failure.code, message: failure.message), of: subscription)
             end(subscription)
         case .waiting(let activation, _):
             // An activation with a waiting caller fails at once, because the caller must not wait for another session.
             guard loss == .final(hadSession: true) || activation.answer != nil else { return }
-            failActivation(
-                subscription, code: Self.discarded.code, message: Self.discarded.message, answer: .lost)
-        case .activating, .acknowledged:
-            failActivation(subscription, code: code, message: message, answer: .lost)
+            failActivation(subscription, .discarded, answer: .lost)
+        case .activating, .acknowledged: failActivation(subscription, failure, answer: .lost)
         case .announced, .held:
             abortRequests(of: subscription)
             if case .accepted(let filter) = subscription.removalByStatus {
@@ -247,24 +230,23 @@ extension MPNModule {
     /// Reports the changes and the removal without an answer as failed, at the end of a session. Those requested since an earlier session
     /// ended stay pending, except a removal for whose answer a caller waits.
     private mutating func abortRequests(of subscription: PushSubscription) {
-        let (code, message) = Self.aborted
-        if !subscription.isUnconfirmed { failModifications(of: subscription, Self.aborted) }
+        let failure = Failure.aborted
+        if !subscription.isUnconfirmed { failModifications(of: subscription, failure) }
         guard let removal = subscription.removal, !subscription.isUnconfirmed || !removal.answers.isEmpty else {
             return
         }
-        emit(.unsubscriptionFailed(code: code, message: message), of: subscription)
+        emit(.unsubscriptionFailed(code: failure.code, message: failure.message), of: subscription)
         completeRemoval(of: subscription, .lost)
     }
 
     /// Refuses the requests of waiting callers, because no device is registered or will be. A subscription without a waiting caller stays,
     /// for a later device.
-    mutating func refuseAwaited(code: Int, message: String) {
-        let answer = RequestAnswer.refused(code: code, message: message)
+    mutating func refuseAwaited(_ failure: Failure) {
         for subscription in subscriptions {
             if case .waiting(let activation, _) = subscription.stage, activation.answer != nil {
-                failActivation(subscription, code: code, message: message, answer: answer)
+                failActivation(subscription, failure)
             } else if let removal = subscription.removal, !removal.answers.isEmpty {
-                completeRemoval(of: subscription, answer)
+                completeRemoval(of: subscription, failure.answer)
             }
         }
     }

@@ -11,11 +11,12 @@ package struct MPNModule {
         let token: String
     }
 
-    /// The purpose of a registration request.
-    enum Purpose: Equatable {
-        case firstRegistration
-        /// The server has the device, and must return the same device id and adapter.
-        case restoring(RegisteredDevice)
+    /// The state of a request that the module needs. A later answer to another request is recognised by its id.
+    enum RequestState: Equatable {
+        case pending
+        case sent(requestID: Int)
+        /// REQOK has come, and a notification is awaited.
+        case acknowledged
     }
 
     /// What the items of the internal Data Adapter have reported.
@@ -29,35 +30,21 @@ package struct MPNModule {
     }
 
     struct Registered {
-        /// The state of the change to the token of a device that the application has passed since.
-        enum TokenChange: Equatable {
-            case none, pending
-            case sent(requestID: Int)
-            case acknowledged
-        }
-
         var device: RegisteredDevice
-        var tokenChange = TokenChange.none
+        /// The request that registers the token of a device that the application has passed since; `nil`: none.
+        var tokenChange: RequestState?
         var items = Items()
     }
 
     enum Registration {
         /// The application has passed no device, or the server refused it.
         case none
-        case pending(Purpose)
-        case sent(requestID: Int, Purpose)
-        case acknowledged(Purpose)
+        /// `restoring`: the device that the server has, whose id and adapter it must return; `nil`: the registration is the first one.
+        case registering(RequestState, restoring: RegisteredDevice?)
         case registered(Registered)
         /// The server ended or refused the items that report on the device. The next session or the next `connect` registers the device
         /// again.
         case interrupted
-    }
-
-    enum Badge: Equatable {
-        case idle, wanted
-        case sent(requestID: Int)
-
-        var isSent: Bool { if case .sent = self { true } else { false } }
     }
 
     /// The subscriptions to remove, by status.
@@ -67,14 +54,13 @@ package struct MPNModule {
     struct FilterRemoval {
         let filter: Filter
         let released: [PushSubscription]
-        /// The id of the request in flight; `nil` if it is to be sent.
-        var requestID: Int?
+        var request = RequestState.pending
         /// Whether the request was sent and its answer was lost. The server may have removed the subscriptions.
         var mayBeProcessed = false
 
         mutating func requestLost() {
-            if requestID != nil { mayBeProcessed = true }
-            requestID = nil
+            if request != .pending { mayBeProcessed = true }
+            request = .pending
         }
     }
 
@@ -95,8 +81,7 @@ package struct MPNModule {
 
     enum Request {
         case registration
-        case activation(PushSubscription)
-        case change(PushSubscription, PushSubscription.Request)
+        case subscription(PushSubscription, PushSubscription.Request)
         case filter
         case badge
     }
@@ -117,7 +102,8 @@ package struct MPNModule {
     var queue = Fifo<PushSubscription>()
     /// The removals by status, in the order of the calls; only the first one may be in flight.
     var filters: [FilterRemoval] = []
-    var badge = Badge.idle
+    /// The request that resets the badge; `nil`: none.
+    var badge: RequestState?
 
     /// The events that the owner has not taken, in order.
     private var events: [Event] = []
@@ -192,8 +178,17 @@ package struct MPNModule {
     var registeredDevice: RegisteredDevice? {
         switch registration {
         case .none, .interrupted: nil
-        case .pending(let purpose), .sent(_, let purpose), .acknowledged(let purpose): purpose.device
+        case .registering(_, let device): device
         case .registered(let registered): registered.device
+        }
+    }
+
+    /// The request that registers the device or its new token; `nil`: none.
+    var registrationRequest: RequestState? {
+        switch registration {
+        case .none, .interrupted: nil
+        case .registering(let request, _): request
+        case .registered(let registered): registered.tokenChange
         }
     }
 
@@ -203,7 +198,7 @@ package struct MPNModule {
     package var currentToken: String? {
         switch registration {
         case .none, .interrupted: nil
-        case .pending, .sent, .acknowledged, .registered: (candidates.last ?? device)?.spec.token
+        case .registering, .registered: (candidates.last ?? device)?.spec.token
         }
     }
 
@@ -218,19 +213,27 @@ package struct MPNModule {
         return PushSubscription.ID(number: lastNumber)
     }
 
-    typealias Failure = (code: Int, message: String)
+    /// An error of the server, or of the client in its place.
+    struct Failure {
+        static let aborted = Failure(code: 54, message: "The session ended before the request was answered")
+        static let unknownDevice = Failure(code: 45, message: "The device has no push notification subscriptions")
+        static let unknownSubscription = Failure(
+            code: 46, message: "The server does not know the push notification subscription")
+        static let discarded = Failure(code: 55, message: "The request was withdrawn before it was sent")
 
-    static let aborted = (code: 54, message: "The session ended before the request was answered")
-    static let unknownDevice = (code: 45, message: "The device has no push notification subscriptions")
-    static let unknownSubscription = (code: 46, message: "The server does not know the push notification subscription")
-    /// Whether an error says that the server has no such subscription.
-    static func isUnknown(_ code: Int) -> Bool { code == unknownDevice.code || code == unknownSubscription.code }
-    static let discarded = (code: 55, message: "The request was withdrawn before it was sent")
+        let code: Int
+        let message: String
+
+        var answer: RequestAnswer { .refused(code: code, message: message) }
+
+        /// Whether the server has no such subscription.
+        var isUnknown: Bool { code == Self.unknownDevice.code || code == Self.unknownSubscription.code }
+    }
 
     // MARK: - Commands
 
     mutating func resetBadge() {
-        if badge == .idle { badge = .wanted }
+        badge = badge ?? .pending
     }
 
     mutating func awaitList(answer token: AnswerToken) {
@@ -247,15 +250,15 @@ package struct MPNModule {
     /// Handles MPNZERO. REQOK may not have come.
     mutating func badgeReset(of id: String) {
         guard id == deviceID else { return }
-        if badge.isSent { badge = .idle }
+        if badge != .pending { badge = nil }
         emit(.badgeReset, of: device)
     }
 
     /// Ends a badge reset that cannot be requested.
-    mutating func badgeResetFailed(code: Int, message: String) {
-        guard badge != .idle else { return }
-        badge = .idle
-        emit(.badgeResetFailed(code: code, message: message), of: device)
+    mutating func badgeResetFailed(_ failure: Failure) {
+        guard badge != nil else { return }
+        badge = nil
+        emit(.badgeResetFailed(code: failure.code, message: failure.message), of: device)
     }
 
     // MARK: - End of a session
@@ -263,10 +266,9 @@ package struct MPNModule {
     /// Fails a badge reset at the end of the last session. Otherwise the next session requests it.
     private mutating func badgeInterrupted(_ loss: SessionLoss) {
         if loss == .final(hadSession: true) {
-            let failure = badge.isSent ? Self.aborted : Self.discarded
-            badgeResetFailed(code: failure.code, message: failure.message)
-        } else if badge.isSent {
-            badge = .wanted
+            badgeResetFailed(badge == .pending ? .discarded : .aborted)
+        } else if badge != nil {
+            badge = .pending
         }
     }
 
@@ -279,9 +281,4 @@ package struct MPNModule {
         registrationLost(loss)
         for subscription in subscriptions { sessionLost(subscription, loss) }
     }
-}
-
-extension MPNModule.Purpose {
-    /// The device to restore; `nil` for a first registration.
-    var device: MPNModule.RegisteredDevice? { if case .restoring(let device) = self { device } else { nil } }
 }

@@ -30,20 +30,15 @@ package final class PushSubscription: @unchecked Sendable {
     /// A change of one property of a subscription that the server has. Each needs its own request.
     enum Modification { case format, trigger }
 
-    /// A request about a subscription that the server has. At most one is in flight for each subscription.
+    /// A request about a subscription. At most one is in flight for each subscription.
     enum Request: Equatable {
+        case activation
         case removal
         case modification(Modification)
     }
 
     /// The state of a subscription that the server has.
     struct Held {
-        enum Status {
-            /// The server accepted the subscription after the application released it, so the status is not reported.
-            case unreported
-            case subscribed, triggered
-        }
-
         enum Standing: Equatable {
             /// The session ended, and the list of the next session has not confirmed the subscription. No request is in flight.
             case unconfirmed
@@ -51,7 +46,8 @@ package final class PushSubscription: @unchecked Sendable {
         }
 
         let subscriptionID: String
-        var status: Status
+        /// `active`: the server accepted the subscription after the application released it.
+        var status: PushSubscriptionStatus
         /// The time of the last change of the status, in milliseconds of the server's clock; 0: unknown.
         var timestamp: Int64 = 0
         /// The values that the server sent.
@@ -151,12 +147,7 @@ package final class PushSubscription: @unchecked Sendable {
         switch stage {
         case .waiting, .activating, .acknowledged: .active
         case .announced, .ended: .unknown
-        case .held(let held):
-            switch held.status {
-            case .unreported: .active
-            case .subscribed: .subscribed
-            case .triggered: .triggered
-            }
+        case .held(let held): held.status
         }
     }
 
@@ -210,12 +201,15 @@ package final class PushSubscription: @unchecked Sendable {
 
     var held: Held? { if case .held(let held) = stage { held } else { nil } }
 
+    /// The request in flight about a subscription that the server has.
     var inFlight: Request? {
         if case .held(let held) = stage, case .confirmed(let request) = held.standing { request } else { nil }
     }
 
-    /// The next request to send; `nil`: none.
+    /// The next request to send; `nil`: none, or another one is in flight.
     var nextRequest: Request? {
+        if case .waiting(_, after: nil) = stage { return .activation }
+        guard held?.standing == .confirmed(inFlight: nil) else { return nil }
         if removal != nil { return .removal }
         if unsent.contains(.format) { return .modification(.format) }
         return unsent.contains(.trigger) ? .modification(.trigger) : nil
@@ -257,7 +251,7 @@ package final class PushSubscription: @unchecked Sendable {
     }
 
     /// Sets the status from the server's list. Returns `true` if this is the first status of an announced subscription.
-    func setListed(as status: Held.Status) -> Bool {
+    func setListed(as status: PushSubscriptionStatus) -> Bool {
         switch stage {
         case .announced(let subscriptionID, _):
             stage = .held(Held(subscriptionID: subscriptionID, status: status, actual: PushSubscriptionSpec()))
@@ -269,16 +263,10 @@ package final class PushSubscription: @unchecked Sendable {
         }
     }
 
-    /// Called when a request was sent.
-    ///
-    /// - Parameter change: what it changes; `nil`: it is the activation.
-    func sent(_ change: Request?) {
-        guard let change else {
-            if case .waiting(let activation, _) = stage { stage = .activating(activation) }
-            return
-        }
-        if case .modification(let modification) = change { unsent.remove(modification) }
-        updateHeld { $0.standing = .confirmed(inFlight: change) }
+    func sent(_ request: Request) {
+        if case .waiting(let activation, _) = stage { return stage = .activating(activation) }
+        if case .modification(let modification) = request { unsent.remove(modification) }
+        updateHeld { $0.standing = .confirmed(inFlight: request) }
     }
 
     /// Called when the channel of the request in flight was closed before the answer: the request is to be sent again.
@@ -292,6 +280,7 @@ package final class PushSubscription: @unchecked Sendable {
             switch request {
             case .removal: removal?.mayBeProcessed = true
             case .modification(let modification): unsent.insert(modification)
+            case .activation: preconditionFailure("the server has the subscription")
             }
             updateHeld { $0.standing = .confirmed(inFlight: nil) }
         case .waiting, .acknowledged, .announced, .ended: break  // no request is in flight

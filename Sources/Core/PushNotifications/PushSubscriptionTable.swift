@@ -1,6 +1,6 @@
 /// The active MPN subscriptions of a client, in the order in which they became active.
 ///
-/// - Complexity: amortized O(1) for each operation, except for iteration.
+/// - Complexity: amortized O(1) for each operation, except for iteration and where stated.
 package struct PushSubscriptionTable: Sequence {
     /// `nil` stands for a subscription that has ended.
     private var slots: [PushSubscription?] = []
@@ -9,8 +9,6 @@ package struct PushSubscriptionTable: Sequence {
     private var held: [String: [PushSubscription]] = [:]
     /// The activations without an answer, by their `LS_subId`.
     private var activations: [Int: PushSubscription] = [:]
-    /// The activations without an answer that change a subscription of the server, by its id.
-    private var changes: [String: [PushSubscription]] = [:]
 
     package var count: Int { indices.count }
     package var isEmpty: Bool { indices.isEmpty }
@@ -28,7 +26,11 @@ package struct PushSubscriptionTable: Sequence {
     subscript(activation number: Int) -> PushSubscription? { activations[number] }
 
     /// The activations that would change a subscription of the server.
-    func changes(of subscriptionID: String) -> [PushSubscription] { changes[subscriptionID] ?? [] }
+    ///
+    /// - Complexity: O(number of activations without an answer).
+    func changes(of subscriptionID: String) -> [PushSubscription] {
+        activations.filter { $0.value.wanted.replacedID == subscriptionID }.sorted { $0.key < $1.key }.map(\.value)
+    }
 
     /// Whether the server has a subscription with another id.
     func isAnyHeld(besides subscriptionID: String?) -> Bool {
@@ -61,22 +63,14 @@ package struct PushSubscriptionTable: Sequence {
 
     private mutating func index(_ subscription: PushSubscription) {
         if let subscriptionID = subscription.subscriptionID { held[subscriptionID, default: []].append(subscription) }
-        guard let activation = subscription.activation else { return }
-        activations[activation.subscriptionNumber] = subscription
-        if let replacedID = subscription.wanted.replacedID { changes[replacedID, default: []].append(subscription) }
+        if let activation = subscription.activation { activations[activation.subscriptionNumber] = subscription }
     }
 
     private mutating func unindex(_ subscription: PushSubscription) {
-        if let subscriptionID = subscription.subscriptionID { held.removeFrom(subscriptionID, subscription) }
-        guard let activation = subscription.activation else { return }
-        activations[activation.subscriptionNumber] = nil
-        if let replacedID = subscription.wanted.replacedID { changes.removeFrom(replacedID, subscription) }
-    }
-}
-
-extension [String: [PushSubscription]] {
-    fileprivate mutating func removeFrom(_ key: String, _ subscription: PushSubscription) {
-        self[key]?.removeAll { $0 === subscription }
-        if self[key]?.isEmpty == true { self[key] = nil }
+        if let subscriptionID = subscription.subscriptionID {
+            held[subscriptionID]?.removeAll { $0 === subscription }
+            if held[subscriptionID]?.isEmpty == true { held[subscriptionID] = nil }
+        }
+        if let activation = subscription.activation { activations[activation.subscriptionNumber] = nil }
     }
 }

@@ -93,15 +93,12 @@ extension SessionMachine {
     /// Appends the line of the session's own next pending control request: change of transport first, then bandwidth.
     ///
     /// - Returns: the request, which is marked as sent; `nil`: none is pending, or the line does not fit.
-    mutating func appendNextLine(
-        to request: inout RequestLines, requestID: Int, onWebSocket: Bool
-    ) -> ControlRequest? {
+    mutating func appendNextLine(to request: inout RequestLines) -> ControlRequest? {
         guard let session = connection?.session else { return nil }
-        var line = RequestLine()
-        line.add("LS_reqId", requestID)
+        var line = request.makeLine()
         if session.rebind == .pending {
             line.add("LS_op", "force_rebind")
-            if onWebSocket { line.add("LS_close_socket", "true") }
+            if request.isOnWebSocket { line.add("LS_close_socket", "true") }
             addCause(to: &line)
             guard request.append(line.text) else { return nil }
             connection?.session?.rebind = .sent

@@ -2,36 +2,27 @@
 
 extension SubscriptionRegistry {
     /// The line of the request that a subscription needs now; `nil`: none.
-    func requestLine(_ state: SubscriptionState, requestID: Int, onWebSocket: Bool) -> String? {
+    func requestLine(of state: SubscriptionState, in request: RequestLines) -> String? {
+        var line = request.makeLine()
         switch state.stage {
         case .requested(.unsent, _), .requested(.unanswered, _):
-            return addLine(state, requestID: requestID, onWebSocket: onWebSocket)
+            addSubscription(state, to: &line)
+            if request.isOnWebSocket { line.add("LS_ack", "false") }
         case .deleting(let deletion) where deletion.request == .unsent || deletion.request == .unanswered:
-            return deleteLine(state.id, requestID: requestID, onWebSocket: onWebSocket)
+            line.add("LS_subId", state.id)
+            line.add("LS_op", "delete")
+            if request.isOnWebSocket { line.add("LS_ack", "false") }
         case .subscribed where state.needsReconfiguration:
-            var line = RequestLine()
-            line.add("LS_reqId", requestID)
             line.add("LS_subId", state.id)
             line.add("LS_op", "reconf")
             addFrequency(state.frequency.wanted, to: &line)
-            return line.text
         case .requested, .deleting, .subscribed, .acknowledged, .withdrawn, .ended: return nil
         }
-    }
-
-    func deleteLine(_ id: Int, requestID: Int, onWebSocket: Bool) -> String {
-        var line = RequestLine()
-        line.add("LS_reqId", requestID)
-        line.add("LS_subId", id)
-        line.add("LS_op", "delete")
-        if onWebSocket { line.add("LS_ack", "false") }
         return line.text
     }
 
-    private func addLine(_ state: SubscriptionState, requestID: Int, onWebSocket: Bool) -> String {
+    private func addSubscription(_ state: SubscriptionState, to line: inout RequestLine) {
         let spec = state.spec
-        var line = RequestLine()
-        line.add("LS_reqId", requestID)
         line.add("LS_op", "add")
         line.add("LS_subId", state.id)
         line.add("LS_mode", spec.mode.rawValue)
@@ -51,9 +42,6 @@ extension SubscriptionRegistry {
         case .unlimited: line.add("LS_requested_buffer_size", "unlimited")
         case nil: break
         }
-        // Over HTTP the server always answers.
-        if onWebSocket { line.add("LS_ack", "false") }
-        return line.text
     }
 
     private func addFrequency(_ frequency: SubscriptionSpec.MaxFrequency?, to line: inout RequestLine) {

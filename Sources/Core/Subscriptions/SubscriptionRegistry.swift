@@ -146,15 +146,13 @@ struct SubscriptionRegistry {
     ///
     /// - Returns: the request, which is marked as sent; `nil`: none is pending, or the line does not fit.
     /// - Complexity: O(*n*) for the *n* ids since the last one; O(1) for subscriptions that were enqueued in the order of their ids.
-    mutating func appendNextLine(
-        to request: inout RequestLines, requestID: Int, onWebSocket: Bool
-    ) -> SubscriptionRequest? {
+    mutating func appendNextLine(to request: inout RequestLines) -> SubscriptionRequest? {
         while queuedCount > 0, let state = table.first(from: lowestQueued, where: \.isQueued) {
             lowestQueued = state.id
-            let line = requestLine(state, requestID: requestID, onWebSocket: onWebSocket)
+            let line = requestLine(of: state, in: request)
             if let line, !request.append(line) { return nil }
             dequeue(state)
-            if line != nil { return sent(state, requestID: requestID) }
+            if line != nil { return sent(state, requestID: request.requestID) }
         }
         return nil
     }

@@ -37,9 +37,24 @@ struct RequestLines {
     /// The length of the lines with their line ends, in bytes.
     private var length = 0
     private let limit: Int
+    /// Whether the request is a message of a WebSocket, where lines may ask for no answer. Over HTTP the server always answers.
+    let isOnWebSocket: Bool
+    /// The id of the next line.
+    var requestID: Int
 
     /// - Parameter limit: the maximum length of the lines in bytes.
-    init(limit: Int) { self.limit = limit }
+    init(limit: Int, isOnWebSocket: Bool = false, requestID: Int = 1) {
+        self.limit = limit
+        self.isOnWebSocket = isOnWebSocket
+        self.requestID = requestID
+    }
+
+    /// Begins the next line with its id.
+    func makeLine() -> RequestLine {
+        var line = RequestLine()
+        line.add("LS_reqId", requestID)
+        return line
+    }
 
     /// Appends a line. Returns `false` if it does not fit, and belongs into the next request; the first line always fits, because no request
     /// has more room for it.

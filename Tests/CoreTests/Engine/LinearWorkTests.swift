@@ -21,9 +21,7 @@ import Testing
             var requestID = 1
             while queue.hasPendingRequests {
                 var lines = RequestLines(limit: 0)
-                while queue.appendNextLine(to: &lines, requestID: requestID, onWebSocket: false) != nil {
-                    requestID += 1
-                }
+                while queue.appendNextLine(to: &lines) != nil { requestID += 1 }
             }
             #expect(requestID == count + 1)
         }

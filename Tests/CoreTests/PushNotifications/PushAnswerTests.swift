@@ -26,7 +26,8 @@ import Testing
         let next = try #require(scene.last("deactivate"))
         #expect(next.id != abandoned)
         #expect(next.parameters["PN_subscriptionId"] == nil)
-        #expect(scene.session.engine.read { $0.push.filters.first?.requestID.map(String.init) } == next.id)
+        let request = MPNModule.RequestState.sent(requestID: try #require(Int(next.id)))
+        #expect(scene.session.engine.read { $0.push.filters.first?.request == request })
         scene.receive("REQOK,\(next.id)")
         #expect(scene.session.engine.read { $0.push.filters.isEmpty })
     }

@@ -103,20 +103,14 @@ import Testing
                 disconnect, forgetServer, connect,
             ],
             state: { core, _ in
-                func name(_ purpose: MPNModule.Purpose) -> String {
-                    if case .restoring = purpose { ".restoring" } else { "" }
+                func name(_ request: MPNModule.RequestState) -> String {
+                    if case .sent = request { "sent" } else { "\(request)" }
                 }
                 switch core.push.registration {
                 case .none: return "none"
-                case .pending(let purpose): return "pending" + name(purpose)
-                case .sent(_, let purpose): return "sent" + name(purpose)
-                case .acknowledged(let purpose): return "acknowledged" + name(purpose)
+                case .registering(let request, let known): return name(request) + (known == nil ? "" : ".restoring")
                 case .registered(let registered):
-                    switch registered.tokenChange {
-                    case .none: return "registered"
-                    case .sent: return "registered.token.sent"
-                    case .pending, .acknowledged: return "registered.token.\(registered.tokenChange)"
-                    }
+                    return registered.tokenChange.map { "registered.token." + name($0) } ?? "registered"
                 case .interrupted: return "interrupted"
                 }
             })
@@ -173,8 +167,8 @@ import Testing
                         switch held.standing {
                         case .unconfirmed: "held.unconfirmed"
                         case .confirmed(inFlight: nil): "held"
-                        case .confirmed(inFlight: .removal?): "held.removal"
                         case .confirmed(inFlight: .modification(let modification)?): "held.\(modification)"
+                        case .confirmed(inFlight: let request?): "held.\(request)"
                         }
                     }
                 if case .ended = subscription.stage { return stage }

@@ -41,8 +41,8 @@ final class SimulatedDevice {
         return server.pushModule.token == token
             && engine.read { core in
                 guard case .registered(let registered) = core.push.registration else { return false }
-                return registered.device.token == token && registered.tokenChange == .none
-                    && core.push.candidates.isEmpty && core.push.badge == .idle
+                return registered.device.token == token && registered.tokenChange == nil
+                    && core.push.candidates.isEmpty && core.push.badge == nil
                     && !core.ledger.owners.values.contains { if case .push = $0 { true } else { false } }
             }
     }
