@@ -268,9 +268,11 @@ package final class ClientEngine: @unchecked Sendable {
         let reachability = environment.reachability(host)
         networkWatch?.reachability.stop()
         networkWatch = (host, reachability, hasReported: false)
-        reachability.start { [weak self] isReachable in
-            guard let self else { return }
+        reachability.start { [weak self, weak reachability] isReachable in
+            guard let self, let reachability else { return }
             onQueue {
+                // A watch that was stopped may still report.
+                guard networkWatch?.reachability === reachability else { return }
                 // A connection over the previous network may be dead without notice.
                 if isReachable, case .webSocket(let connection) = stream { connection.probe() }
                 withCore { core in

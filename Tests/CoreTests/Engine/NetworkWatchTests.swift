@@ -1,0 +1,47 @@
+import ScriptedPeer
+import TestKit
+import Testing
+
+@testable import LightstreamerCore
+
+@Suite(.ownThread) struct NetworkWatchTests {
+    /// A watch whose reports may be under way while it is stopped.
+    private final class Watch: Reachability {
+        private let onChange = Locked<(@Sendable (Bool) -> Void)?>(nil)
+
+        func start(onChange: @escaping @Sendable (_ isReachable: Bool) -> Void) {
+            self.onChange.withLock { $0 = onChange }
+        }
+
+        func stop() {}
+
+        func report() { onChange.value?(true) }
+    }
+
+    /// It would end the pause of a session for which nothing has changed.
+    @Test func theLateReportOfAStoppedWatchDoesNotCount() throws {
+        let network = ScriptedNetwork()
+        let watches = Locked<[Watch]>([])
+        var environment = network.environment
+        environment.reachability = { _ in
+            let watch = Watch()
+            watches.withLock { $0.append(watch) }
+            return watch
+        }
+        var options = SessionOptions()
+        options.serverAddress = "http://server"
+        options.forcedTransport = .http
+        let engine = ClientEngine(environment: environment, options: options)
+        engine.connect()
+        engine.disconnect()
+        engine.connect()
+        try #require(watches.value.count == 2)
+        network.stream.fail()
+        #expect(engine.status == .disconnectedWillRetry)
+        watches.value[0].report()
+        #expect(engine.status == .disconnectedWillRetry)
+        watches.value[1].report()
+        #expect(engine.status == .connecting)
+        engine.disconnect()
+    }
+}
