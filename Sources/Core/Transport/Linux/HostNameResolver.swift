@@ -212,13 +212,16 @@
 
         /// The numeric address, in brackets if it is an IPv6 address; `nil` for one with a zone, which libcurl does not accept.
         private static func numeric(_ info: addrinfo) -> String? {
-            var text = [CChar](repeating: 0, count: Int(NI_MAXHOST))
-            let result = getnameinfo(
-                info.ai_addr, info.ai_addrlen, &text, socklen_t(text.count), nil, 0, NI_NUMERICHOST)
-            guard result == 0 else { return nil }
-            let address = String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-            if address.contains("%") { return nil }
+            guard let address = numeric(info.ai_addr, info.ai_addrlen), !address.contains("%") else { return nil }
             return info.ai_family == AF_INET6 ? "[\(address)]" : address
+        }
+
+        /// The numeric form of a socket's address; `nil` if it has none.
+        static func numeric(_ address: UnsafePointer<sockaddr>, _ length: socklen_t) -> String? {
+            var text = [CChar](repeating: 0, count: Int(NI_MAXHOST))
+            let result = getnameinfo(address, length, &text, socklen_t(text.count), nil, 0, NI_NUMERICHOST)
+            guard result == 0 else { return nil }
+            return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
         }
     }
 #endif

@@ -135,11 +135,7 @@
             case AF_INET6: length = MemoryLayout<sockaddr_in6>.size
             default: return nil
             }
-            var text = [CChar](repeating: 0, count: Int(NI_MAXHOST))
-            let result = getnameinfo(
-                address, socklen_t(length), &text, socklen_t(text.count), nil, 0, NI_NUMERICHOST)
-            guard result == 0 else { return nil }
-            let name = String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+            guard let name = HostNameResolver.numeric(address, socklen_t(length)) else { return nil }
             return name.hasPrefix("fe80:") || name.hasPrefix("169.254.") ? nil : name
         }
     }
