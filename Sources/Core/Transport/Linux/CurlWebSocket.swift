@@ -34,14 +34,9 @@
 
         private var isSuspended = false
         private var isReadingQueued = false
-        private var unsent = UnsentBytes()
+        private var output = WebSocketOutput()
         /// Whether the handlers receive a report when everything has been sent.
         private var owesReport = false
-        /// Where the last pong ends, as a position in `unsent`.
-        private var lastPongEnd = 0
-        /// The payload of the latest ping, if it came while a pong was unsent. RFC 6455, section 5.5.3, allows answering only the latest,
-        /// so a peer that pings and never reads takes no memory.
-        private var pendingPong: [UInt8]?
         /// Ends the closing. Until then its handler is the only reference to this object.
         private var closingTimer: SharedTimers.Timer?
         private var probeCount = 0
@@ -94,12 +89,12 @@
 
         func send(_ message: String) {
             guard case .open = phase else { return }
-            WebSocketFrameWriter.append(text: message, mask: .random(), to: &unsent.waiting)
+            output.append(text: message)
             flush()
             owesReport = hasUnsent
         }
 
-        var hasUnsent: Bool { !unsent.isEmpty }
+        var hasUnsent: Bool { !output.isEmpty }
 
         func suspendReading() {
             isSuspended = true
@@ -118,7 +113,7 @@
             guard case .open = phase, !isSuspended else { return }
             probeCount += 1
             unansweredProbe = probeCount
-            WebSocketFrameWriter.append(control: .ping, payload: [], mask: .random(), to: &unsent.waiting)
+            output.appendPing()
             flush()
             queue.async(afterMilliseconds: WebSocketPhase.probeTime * 1_000) { [weak self, probeCount] in
                 self?.checkProbe(probeCount)
@@ -159,9 +154,7 @@
             watch = nil
             connection = nil
             leaveLibcurl()
-            unsent = UnsentBytes()
-            lastPongEnd = 0
-            pendingPong = nil
+            output = WebSocketOutput()
         }
 
         private func leaveLibcurl() {
@@ -208,7 +201,7 @@
             }
             let handshake = WebSocketHandshake(transfer.outgoing, credentials: credentials.server)
             phase = .shakingHands(handshake)
-            unsent.waiting = handshake.request
+            output.append(handshake: handshake.request)
             updateReading()
             flush()
         }
@@ -346,8 +339,7 @@
             case .text(let bytes, let isEndOfMessage):
                 handlers?.onText(bytes, isEndOfMessage)
             case .ping(let payload):
-                pendingPong = payload
-                appendPendingPong()
+                output.answerPing(payload)
                 flush()
             case .pong:
                 // Pongs need no handling here. RFC 6455 also allows pongs without a ping, as a one-way heartbeat.
@@ -363,12 +355,10 @@
 
         private func flush() {
             guard let connection else { return }
-            sending: while hasUnsent {
-                switch unsent.offer(to: connection.send) {
-                case .bytes: appendPendingPong()
-                case .wouldBlock, .end: break sending
-                case .failed(let failure): return sendingFailed(failure)
-                }
+            do throws(TransportFailure) {
+                try output.send(over: connection)
+            } catch {
+                return sendingFailed(error)
             }
             watch?.want(.write, hasUnsent)
             reportIfSent()
@@ -382,13 +372,6 @@
                 // A pong or a ping may have found the socket full since.
                 if self.hasUnsent { self.owesReport = true } else { self.handlers?.onSent() }
             }
-        }
-
-        private func appendPendingPong() {
-            guard case .open = phase, unsent.sentCount >= lastPongEnd, let payload = pendingPong else { return }
-            pendingPong = nil
-            WebSocketFrameWriter.append(control: .pong, payload: payload, mask: .random(), to: &unsent.waiting)
-            lastPongEnd = unsent.end
         }
 
         private func sendingFailed(_ failure: TransportFailure) {
@@ -406,8 +389,7 @@
         private func beginClosing(_ code: UInt16) {
             guard case .open = phase else { return }
             phase = .closing
-            pendingPong = nil
-            WebSocketFrameWriter.append(closeCode: code, mask: .random(), to: &unsent.waiting)
+            output.append(closeCode: code)
             flush()
             updateReading()
             closingTimer = SharedTimers.shared.schedule(
