@@ -47,6 +47,24 @@ import TestKit
             }
         }
 
+        @Test func leavesABorrowedSocketOpen() throws {
+            var ends: [Int32] = [0, 0]
+            try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue), 0, &ends) == 0)
+            let queue = SerialQueue(label: "borrowed")
+            queue.sync {
+                let watch = SocketWatch(borrowing: ends[0], queue: queue) { _ in }
+                watch?.want(.read, true)
+                watch?.close()
+            }
+            #expect(fcntl(ends[0], F_GETFD) >= 0)
+            // It may be watched again: the first watch has left the set.
+            let again = queue.sync { SocketWatch(owning: ends[0], queue: queue) { _ in } }
+            #expect(again != nil)
+            queue.sync { again?.close() }
+            #expect(fcntl(ends[0], F_GETFD) < 0)
+            _ = Glibc.close(ends[1])
+        }
+
         @Test func notifiesUntilTheEventIsHandled() async throws {
             let (events, continuation) = AsyncStream<String>.makeStream()
             var calls = 0

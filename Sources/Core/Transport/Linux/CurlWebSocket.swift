@@ -184,21 +184,23 @@
             guard let descriptor = loop?.socket(of: transfer) else {
                 return fail(TransportFailure(.connection, "the connection could not be watched after connecting"))
             }
-            let watch = SocketWatch(duplicating: descriptor, queue: queue) { [weak self] direction in
+            let onReady: (SocketWatch.Direction) -> Void = { [weak self] direction in
                 switch direction {
                 case .read: self?.readAvailable()
                 case .write: self?.flush()
                 }
             }
-            guard let watch else { return fail(ResourceShortage.failureOfDescriptors) }
-            self.watch = watch
             if transfer.hasPlainSocket {
-                connection = .socket(watch.descriptor)
+                watch = SocketWatch(duplicating: descriptor, queue: queue, onReady: onReady)
+                connection = watch.map { .socket($0.descriptor) }
                 // Before our first byte, because libcurl reads the received bytes of a socket when it closes it.
                 leaveLibcurl()
             } else {
+                // libcurl closes it in `leaveLibcurl`, after the watch is closed: nothing else uses this loop.
+                watch = SocketWatch(borrowing: descriptor, queue: queue, onReady: onReady)
                 connection = .libcurl(transfer)
             }
+            guard watch != nil else { return fail(ResourceShortage.failureOfDescriptors) }
             let handshake = WebSocketHandshake(transfer.outgoing, credentials: credentials.server)
             phase = .shakingHands(handshake)
             output.append(handshake: handshake.request)

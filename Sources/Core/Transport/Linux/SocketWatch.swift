@@ -17,8 +17,10 @@
             init(_ direction: Direction) { self = direction == .read ? .read : .write }
         }
 
-        /// The descriptor that the watch owns and closes.
+        private enum Ownership { case owned, duplicate, borrowed }
+
         let descriptor: Int32
+        private let ownership: Ownership
         private let queue: SerialQueue
         private let sockets: WatchedSockets
         /// `nil` after `close`.
@@ -31,18 +33,20 @@
         private let onReady: (Direction) -> Void
 
         private init?(
-            _ descriptor: Int32, isDuplicate: Bool, _ queue: SerialQueue, _ onReady: @escaping (Direction) -> Void
+            _ descriptor: Int32, _ ownership: Ownership, _ queue: SerialQueue,
+            _ onReady: @escaping (Direction) -> Void
         ) {
             guard let sockets = queue.watchedSockets() else {
-                if isDuplicate { _ = Glibc.close(descriptor) }
+                if ownership == .duplicate { _ = Glibc.close(descriptor) }
                 return nil
             }
             self.descriptor = descriptor
+            self.ownership = ownership
             self.queue = queue
             self.sockets = sockets
             self.onReady = onReady
             guard let id = sockets.add(self, descriptor) else {
-                if isDuplicate { _ = Glibc.close(descriptor) }
+                if ownership == .duplicate { _ = Glibc.close(descriptor) }
                 return nil
             }
             self.id = id
@@ -54,7 +58,13 @@
         package convenience init?(
             owning descriptor: Int32, queue: SerialQueue, onReady: @escaping (Direction) -> Void
         ) {
-            self.init(descriptor, isDuplicate: false, queue, onReady)
+            self.init(descriptor, .owned, queue, onReady)
+        }
+
+        /// Watches a socket that stays the caller's, who must call `close` before the socket is closed. Returns `nil` if the system has no
+        /// resources for a watch.
+        convenience init?(borrowing descriptor: Int32, queue: SerialQueue, onReady: @escaping (Direction) -> Void) {
+            self.init(descriptor, .borrowed, queue, onReady)
         }
 
         /// Watches a duplicate of a socket, because libcurl may close the socket at any time: if another connection then got its number,
@@ -62,7 +72,7 @@
         convenience init?(duplicating descriptor: Int32, queue: SerialQueue, onReady: @escaping (Direction) -> Void) {
             let duplicate = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
             guard duplicate >= 0 else { return nil }
-            self.init(duplicate, isDuplicate: true, queue, onReady)
+            self.init(duplicate, .duplicate, queue, onReady)
         }
 
         deinit { close() }
@@ -91,14 +101,14 @@
             arm()
         }
 
-        /// Stops the reports and closes the socket. A second call does nothing.
+        /// Stops the reports, and closes the socket unless it is borrowed. A second call does nothing.
         ///
         /// - Parameter completion: called inside this call, after the socket is closed; not called by a second call.
         package func close(completion: @escaping @Sendable () -> Void = {}) {
             guard let id else { return }
             self.id = nil
             sockets.remove(id, descriptor)
-            _ = Glibc.close(descriptor)
+            if ownership != .borrowed { _ = Glibc.close(descriptor) }
             completion()
         }
     }

@@ -76,7 +76,7 @@ final class ClientCrowd {
             DescriptorLimit.set(to: scarceLimit)
             return
         }
-        let each = shape == .webSocketOverTLS ? 4 : shape == .plainWebSocket ? 1 : 2
+        let each = shape == .webSocketOverTLS ? 3 : shape == .plainWebSocket ? 1 : 2
         try DescriptorLimit.raise(
             to: (hasOneClient ? 1 : count * each) + Self.descriptorsAllowed, for: "\(count) clients")
     }
