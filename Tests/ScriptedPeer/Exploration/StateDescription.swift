@@ -37,7 +37,7 @@ struct StateDescription {
         "lastResourceNumber", "isReceiving", "isLate",
         "hasDueRequests", "lastSessionID", "statesEntered", "timers",
         "shown",
-"lowestQueued", "lastNumber", "isSubscribed", "serverSocketName",
+        "lowestQueued", "lastNumber", "isSubscribed", "serverSocketName",
         // Without effect where slowing is not enabled.
         "slowNetwork",
         // The beginning of a request, which makes the timer of a pause shorter.
