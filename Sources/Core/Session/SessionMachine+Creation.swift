@@ -153,7 +153,7 @@ extension SessionMachine {
                 return retryWebSocketCreation(failure, isTimeout: isTimeout, &reaction)
             }
             // The application does not see a failed attempt, because HTTP may work where WebSocket does not: subscriptions and messages wait on.
-            connection?.transports.suspendWebSocket()
+            connection?.transports.isWebSocketSuspended = true
             connection?.requestCause = "ws.unavailable"
             leaveStream(&reaction)
             if transports.bestForBinding(options) == nil && !options.policy.retriesFirstConnection {

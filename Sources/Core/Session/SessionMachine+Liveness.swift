@@ -118,7 +118,7 @@ extension SessionMachine {
         connection?.session = session
         guard isTooSlow else { return }
         // If the application admits no polling, a slow stream is better than none.
-        guard disableIfReplaceable({ $0.disableStreaming() }) else { return }
+        guard disableIfReplaceable([.webSocketStreaming, .httpStreaming]) else { return }
         connection?.requestCause = "slow"
         checkTransport(&reaction)
     }

@@ -94,14 +94,14 @@ extension SessionMachine {
 
     /// Disables WebSocket; for a limited time if it has worked, because the server may only be overloaded, for example after a restart.
     private mutating func disableWebSocket(_ reaction: inout Reaction) {
-        connection?.transports.disableWebSocket()
+        connection?.transports.disabled.formUnion([.webSocketStreaming, .webSocketPolling])
         guard let pause = connection?.webSocketPause else { return }
         connection?.webSocketPause = min(pause * 2, Self.maximumWebSocketPause)
         start(.webSocket, milliseconds: pause, &reaction)
     }
 
     mutating func webSocketTimerFired(_ reaction: inout Reaction) {
-        connection?.transports.enableWebSocket()
+        connection?.transports.disabled.subtract([.webSocketStreaming, .webSocketPolling])
         checkTransport(&reaction)
     }
 
@@ -144,13 +144,13 @@ extension SessionMachine {
                 webSocketOfSessionFailed(session.stream, failure, isTimeout: true, &reaction)
             case .awaitingCONOKOnHTTPStreaming(var bind):
                 if bind.isLate {
-                    connection?.transports.disableHTTPStreaming()
+                    connection?.transports.disabled.insert(.httpStreaming)
                     streamLost(failure, worked: false, cause: "http.timeout", &reaction)
                     return
                 }
                 // A proxy may be buffering the response. The session requests a rebind, which will choose polling. If the application does not
                 // admit polling, the server may only be slow: CONOK may still come.
-                if disableIfReplaceable({ $0.disableHTTPStreaming() }) {
+                if disableIfReplaceable([.httpStreaming]) {
                     connection?.requestCause = "http.streaming.unavailable"
                 }
                 bind.isLate = true
@@ -169,9 +169,9 @@ extension SessionMachine {
     /// Disables transports, unless the application admits no other.
     ///
     /// - Returns: whether the transports are disabled.
-    mutating func disableIfReplaceable(_ disable: (inout TransportAvailability) -> Void) -> Bool {
+    mutating func disableIfReplaceable(_ unusable: Set<Transport>) -> Bool {
         var others = transports
-        disable(&others)
+        others.disabled.formUnion(unusable)
         guard others.bestForBinding(options) != nil else { return false }
         connection?.transports = others
         return true

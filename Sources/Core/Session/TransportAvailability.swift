@@ -5,20 +5,10 @@
 struct TransportAvailability: Sendable, Equatable {
     /// `false`: the platform has no WebSocket, on any network.
     let hasWebSocket: Bool
-    private(set) var isWebSocketSuspended = false
-    private(set) var disabled: Set<Transport> = []
+    var isWebSocketSuspended = false
+    var disabled: Set<Transport> = []
 
     init(hasWebSocket: Bool) { self.hasWebSocket = hasWebSocket }
-
-    mutating func suspendWebSocket() { isWebSocketSuspended = true }
-
-    mutating func disableWebSocket() { disabled.formUnion([.webSocketStreaming, .webSocketPolling]) }
-
-    mutating func enableWebSocket() { disabled.subtract([.webSocketStreaming, .webSocketPolling]) }
-
-    mutating func disableHTTPStreaming() { disabled.insert(.httpStreaming) }
-
-    mutating func disableStreaming() { disabled.formUnion([.webSocketStreaming, .httpStreaming]) }
 
     mutating func enableAll() { self = TransportAvailability(hasWebSocket: hasWebSocket) }
 
