@@ -322,8 +322,7 @@ package struct ClientCore {
 
     /// Releases the observers that receive no more events, on the delivery queue.
     mutating func releaseRetired() {
-        guard subscriptions.hasRetired || push.hasRetired else { return }
-        let retired: [AnyObject] = subscriptions.takeRetired() + push.takeRetired()
+        let retired = subscriptions.takeRetired()
         if !retired.isEmpty { outbox.append(releasing: retired) }
     }
 

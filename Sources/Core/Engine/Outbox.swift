@@ -89,6 +89,7 @@ package struct Outbox: UpdateSink {
         case .subscription(let event, let subscription): append(.pushSubscription(subscription, event))
         case .answer(let token, let answer): complete(token, answer)
         case .announced(let subscription): notices.append(.announced(subscription))
+        case .retired(let object): append(.release([object]))
         }
     }
 

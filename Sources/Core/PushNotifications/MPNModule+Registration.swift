@@ -143,7 +143,7 @@ extension MPNModule {
     mutating func forgetServer() {
         for device in [device].compactMap({ $0 }) + candidates { completeRegistration(of: device, .lost) }
         device = nil
-        retired += candidates as [AnyObject]
+        for candidate in candidates { retire(candidate) }
         candidates = []
         badge = nil
         registration = .none

@@ -270,7 +270,7 @@ extension MPNModule {
         completeRemoval(of: subscription, .lost)
         subscriptions.remove(subscription)
         subscription.stage = .ended(subscriptionID: subscription.subscriptionID)
-        retired.append(subscription)
+        retire(subscription)
         activateSuccessors(of: subscription)
     }
 

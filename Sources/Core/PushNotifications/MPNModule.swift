@@ -77,6 +77,9 @@ package struct MPNModule {
         /// The server has an MPN subscription that the application does not have. The owner of the module must give it an observer, which
         /// receives the events that follow.
         case announced(PushSubscription)
+        /// A device or a subscription receives no more events. It may retain objects of the application, whose `deinit` must not run while
+        /// the engine works.
+        case retired(AnyObject)
     }
 
     enum Request {
@@ -88,7 +91,7 @@ package struct MPNModule {
 
     package internal(set) var device: PushDevice? {
         didSet {
-            if let oldValue, oldValue !== device { retired.append(oldValue) }
+            if let oldValue, oldValue !== device { events.append(.retired(oldValue)) }
         }
     }
     var candidates: [PushDevice] = []
@@ -131,6 +134,8 @@ package struct MPNModule {
 
     mutating func announce(_ subscription: PushSubscription) { events.append(.announced(subscription)) }
 
+    mutating func retire(_ object: AnyObject) { events.append(.retired(object)) }
+
     /// Completes the token's waiter; does nothing for `nil`.
     mutating func complete(_ token: AnswerToken?, _ answer: RequestAnswer) {
         if let token { events.append(.answer(token, answer)) }
@@ -144,17 +149,6 @@ package struct MPNModule {
     mutating func completeRegistration(of device: PushDevice, _ answer: RequestAnswer) {
         complete(device.answer, answer)
         device.answer = nil
-    }
-
-    /// Objects that receive no more events; see ``SubscriptionRegistry/takeRetired()``.
-    var retired: [AnyObject] = []
-
-    var hasRetired: Bool { !retired.isEmpty }
-
-    mutating func takeRetired() -> [AnyObject] {
-        guard !retired.isEmpty else { return [] }
-        defer { retired = [] }
-        return retired
     }
 
     /// The tokens of callers that wait until the list is complete.

@@ -307,8 +307,6 @@ struct SubscriptionRegistry {
         complete(state.frequency.reset(), .lost)
     }
 
-    var hasRetired: Bool { !retired.isEmpty }
-
     /// Removes and returns the observers that receive no more events. They retain objects of the application, whose `deinit` must not run
     /// while the engine works.
     mutating func takeRetired() -> [any SubscriptionObserver] {
