@@ -24,6 +24,30 @@ import Testing
         #expect(expected.allSatisfy { table[$0]?.id == $0 })
     }
 
+    /// An orphan is deleted under its old id, whose page may be free.
+    @Test func aLowerIDIsInsertedAgain() {
+        let table = SubscriptionTable()
+        for id in 1...2_000 { table.insert(state(id)) }
+        for id in 1...1_999 { table.remove(id) }
+        for id in [700, 3] { table.insert(state(id)) }
+        #expect(table.all.map(\.id) == [3, 700, 2_000])
+        #expect((-300...2_600).filter { table[$0] != nil } == [3, 700, 2_000])
+        table.remove(3)
+        table.insert(state(2_001))
+        #expect(table.all.map(\.id) == [700, 2_000, 2_001])
+    }
+
+    @Test func findsTheFirstFromAnIDOn() {
+        let table = SubscriptionTable()
+        for id in [5, 255, 256, 1_100] { table.insert(state(id)) }
+        func first(_ id: Int) -> Int? { table.first(from: id) { $0.id != 256 }?.id }
+        #expect(
+            [-1, 0, 5, 6, 255, 256, 257, 1_100, 1_101, 9_999].map(first) == [
+                5, 5, 5, 255, 255, 1_100, 1_100, 1_100, nil, nil,
+            ])
+        #expect(SubscriptionTable().first(from: 1) { _ in true } == nil)
+    }
+
     /// One subscription that outlives all others costs neither them nor their removal anything.
     @Test func removalsAreLinearBesideAnEarlySubscription() {
         let table = SubscriptionTable()
