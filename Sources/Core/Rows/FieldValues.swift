@@ -42,8 +42,11 @@ package struct FieldValues: @unchecked Sendable {
 
     /// The value of a field, 0-based. Precondition: the field exists.
     package subscript(index: Int) -> String? {
+        let view = storage.view
+        precondition(index >= 0 && index < view.count, "no field at this index")
+        guard !view.isNull(index) else { return nil }
         defer { withExtendedLifetime(storage) {} }
-        return utf8(at: index).map { String(decoding: $0, as: UTF8.self) }
+        return String(decoding: view.bytes(index), as: UTF8.self)
     }
 
     /// The UTF-8 of the value of a field, 0-based; `nil` for null. Valid while a reference to the row exists. Precondition: the field
