@@ -9,6 +9,7 @@
 #include <dlfcn.h>
 #include <linux/netlink.h>
 #include <linux/rtnetlink.h>
+#include <malloc.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -317,6 +318,12 @@ ct_easy *ct_multi_next_finished(ct_multi *multi, int *code) {
 }
 
 const char *ct_environment(const char *name) { return secure_getenv(name); }
+
+void ct_return_freed_memory(void) {
+#ifdef __GLIBC__
+    malloc_trim(0);
+#endif
+}
 
 struct thread_start {
     char name[16];

@@ -138,6 +138,10 @@ ct_easy *ct_multi_next_finished(ct_multi *multi, int *code);
 /// until the environment changes.
 const char *ct_environment(const char *name);
 
+/// Returns the whole pages of freed blocks to the system: glibc keeps those below a block that is in use, whatever their number. Visits all
+/// blocks of the process, so it is for rare occasions.
+void ct_return_freed_memory(void);
+
 /// Starts a detached thread, which has the first 15 bytes of the name and calls `body` once. Returns 0 if the system has no resources for it.
 /// With a stack size of 0 the stack is that of other threads.
 int ct_thread_start(const char *name, size_t stack_size, void (*body)(void *context), void *context);

@@ -31,7 +31,7 @@
 
         func send(_ request: TransportRequest, on queue: SerialQueue, handlers: HTTPHandlers) -> any HTTPExchange {
             let exchange = CurlHTTPExchange(request, on: queue, of: self, handlers: handlers)
-            queue.async { exchange.start() }
+            OpeningLimit.ofProcess.open(request.url, on: queue) { exchange.start($0) }
             return exchange
         }
 
@@ -133,20 +133,22 @@
             CurlLoopPool.Key(queue: ObjectIdentifier(queue), security: original.security)
         }
 
-        func start() {
+        func start(_ opening: OpeningLimit.Opening) {
             guard let connector else { return }
             do throws(TransportFailure) {
                 let outgoing = try OutgoingRequest(original, cookies: connector.cookies)
                 // The host may have disposed of this exchange in `willSend`.
                 guard handlers != nil else { return }
                 loop = try connector.loop(key, on: queue)
-                try begin(outgoing)
+                try begin(outgoing, opening)
             } catch {
                 fail(error)
             }
         }
 
-        private func begin(_ outgoing: OutgoingRequest) throws(TransportFailure) {
+        private func begin(
+            _ outgoing: OutgoingRequest, _ opening: OpeningLimit.Opening? = nil
+        ) throws(TransportFailure) {
             guard let connector else { return }
             head = HTTPResponseHead()
             isHeadComplete = false
@@ -154,6 +156,7 @@
                 outgoing, credentials: credentials, isConnectOnly: false, trustAnchors: connector.trustAnchors,
                 owner: self)
             transfer.setPost(outgoing.request.body)
+            transfer.opening = opening
             self.transfer = transfer
             loop?.add(transfer)
         }

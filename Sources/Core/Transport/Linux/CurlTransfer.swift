@@ -46,6 +46,8 @@
         var hasNews = false
         /// The loop that runs the transfer.
         weak var loop: CurlLoop?
+        /// Released with the transfer, or when the connection is open.
+        var opening: OpeningLimit.Opening?
         /// The pending request for the host's addresses; libcurl does not have the transfer until it is answered.
         var nameRequest: HostNameResolver.Request?
         /// Whether libcurl resolves a name. Stopping the transfer now would block until libcurl's thread ends.
@@ -172,6 +174,9 @@
             }
         }
 
+        /// Called when the connection is open, with TLS and through the proxy, if any.
+        func opened() { opening = nil }
+
         private func set(_ credentials: Credentials) {
             if let (user, password) = credentials.server {
                 set(CT_OPT_HTTPAUTH, CT_AUTH_ANY)
@@ -192,8 +197,7 @@
                 header: { bytes, size, count, context in
                     let line = UnsafeRawBufferPointer(start: bytes, count: size * count)
                     let transfer = CurlTransfer.from(context)
-                    transfer?.isAnswered = true
-                    transfer?.owner?.transferReceived(headLine: line)
+                    transfer?.received(headLine: line)
                     return line.count
                 },
                 body: { bytes, size, count, context in
@@ -218,6 +222,12 @@
                     return transfer.openSocket(address)
                 })
             ct_easy_set_callbacks(easy, &callbacks, Unmanaged.passUnretained(self).toOpaque())
+        }
+
+        private func received(headLine: UnsafeRawBufferPointer) {
+            isAnswered = true
+            if !isTunnelling { opened() }
+            owner?.transferReceived(headLine: headLine)
         }
 
         private func received(_ body: UnsafeRawBufferPointer) -> Int {

@@ -54,7 +54,7 @@
             frames = WebSocketFrameReader(role: .client, limits: connector.limits)
         }
 
-        func start() {
+        func start(_ opening: OpeningLimit.Opening) {
             guard handlers != nil else { return }
             do throws(TransportFailure) {
                 if let problem = connector.libraryProblem() {
@@ -64,19 +64,22 @@
                 let request = try OutgoingRequest(original, cookies: connector.cookies)
                 // The host may have disposed of this connection in `willSend`.
                 guard handlers != nil else { return }
-                try connect(request)
+                try connect(request, opening)
             } catch {
                 fail(error)
             }
         }
 
-        private func connect(_ request: OutgoingRequest) throws(TransportFailure) {
+        private func connect(
+            _ request: OutgoingRequest, _ opening: OpeningLimit.Opening? = nil
+        ) throws(TransportFailure) {
             guard let loop = CurlLoop(queue: queue, resolver: connector.resolver) else {
                 throw ResourceShortage.failureOfLibcurl
             }
             let transfer = try CurlTransfer(
                 request, credentials: credentials, isConnectOnly: true, trustAnchors: connector.trustAnchors,
                 owner: self)
+            transfer.opening = opening
             phase = .connecting
             proxyHead = HTTPResponseHead()
             self.loop = loop

@@ -29,7 +29,7 @@
             _ request: TransportRequest, on queue: SerialQueue, handlers: WebSocketHandlers
         ) -> any WebSocketConnection {
             let connection = CurlWebSocket(request, on: queue, of: self, handlers: handlers)
-            queue.async { connection.start() }
+            OpeningLimit.ofProcess.open(request.url, on: queue) { connection.start($0) }
             return connection
         }
     }

@@ -1,0 +1,81 @@
+#if os(Linux)
+    import TestKit
+    import Testing
+
+    @testable import LightstreamerCore
+
+    @Suite("The number of connections that are being opened", .ownThread)
+    struct OpeningLimitTests {
+        private let queue = SerialQueue(label: "openings")
+        private let begun = Locked<[Int: OpeningLimit.Opening]>([:])
+        private let periods = Locked<[@Sendable () -> Void]>([])
+        private let most = OpeningLimit.most
+
+        private func makeLimit() -> OpeningLimit {
+            OpeningLimit(later: { [periods] _, body in periods.withLock { $0.append(body) } })
+        }
+
+        private func open(_ numbers: Range<Int>, _ limit: OpeningLimit, _ url: String = "http://server/path") {
+            for number in numbers {
+                limit.open(url, on: queue) { [begun] opening in begun.withLock { $0[number] = opening } }
+            }
+        }
+
+        /// Those that were begun and not released.
+        private func numbers() -> [Int] {
+            queue.sync {}
+            return begun.value.keys.sorted()
+        }
+
+        private func release(_ numbers: some Sequence<Int>) {
+            for number in numbers {
+                let opening = begun.withLock { $0.removeValue(forKey: number) }
+                withExtendedLifetime(opening) {}
+            }
+        }
+
+        private func endPeriod() { for body in periods.exchange([]) { body() } }
+
+        @Test func anotherBeginsWhenOneIsReleased() {
+            let limit = makeLimit()
+            open(0..<most + 5, limit)
+            #expect(numbers() == Array(0..<most))
+            release([3])
+            #expect(numbers() == (0...most).filter { $0 != 3 })
+            release(numbers())
+            #expect(numbers() == Array(most + 1..<most + 5))
+            release(numbers())
+            endPeriod()
+            #expect(limit.serverCount == 0)
+        }
+
+        @Test func theyCountForOnePeriodOnly() {
+            let limit = makeLimit()
+            open(0..<most, limit)
+            #expect(numbers().count == most && periods.value.isEmpty)
+            open(most..<2 * most + 6, limit)
+            #expect(numbers().count == most && periods.value.count == 1)
+            endPeriod()
+            #expect(numbers().count == 2 * most && periods.value.count == 1)
+            // Those of the first period.
+            release(0..<most)
+            #expect(numbers() == Array(most..<2 * most))
+            release([most])
+            #expect(numbers() == Array(most + 1..<2 * most + 1))
+            endPeriod()
+            #expect(numbers() == Array(most + 1..<2 * most + 6) && periods.value.isEmpty)
+            release(numbers())
+            #expect(limit.serverCount == 0)
+        }
+
+        @Test func aServerThatDoesNotAnswerDelaysOnlyItsOwnClients() {
+            let limit = makeLimit()
+            open(0..<most + 1, limit, "https://silent:444/lightstreamer")
+            open(1_000..<1_002, limit, "https://server:444/lightstreamer")
+            #expect(numbers() == Array(0..<most) + [1_000, 1_001])
+            #expect(limit.serverCount == 2)
+            release([1_000, 1_001])
+            #expect(limit.serverCount == 1)
+        }
+    }
+#endif
