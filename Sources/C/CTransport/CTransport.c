@@ -42,7 +42,32 @@ struct certificates {
     struct entry **entries;
 };
 
-enum { GLOBAL_ALL = 3, MESSAGE_DONE = 1 };
+// The first members of `struct curl_version_info_data`.
+struct version {
+    int age;
+    const char *version;
+    unsigned int number;
+    const char *host;
+    int features;
+    const char *ssl_version;
+    long ssl_number;
+    const char *libz_version;
+    const char *const *protocols;
+    const char *ares;
+    int ares_number;
+    const char *libidn;
+    int iconv_number;
+    const char *libssh_version;
+    unsigned int brotli_number;
+    const char *brotli_version;
+    unsigned int nghttp2_number;
+    const char *nghttp2_version;
+    const char *quic_version;
+    const char *cainfo;
+    const char *capath;
+};
+
+enum { GLOBAL_ALL = 3, MESSAGE_DONE = 1, VERSION_SEVENTH = 6 };
 
 enum {
     OPT_WRITEDATA = 10001,
@@ -67,6 +92,7 @@ enum {
 
 static struct {
     int (*global_init)(long flags);
+    const struct version *(*version_info)(int age);
     const char *(*easy_strerror)(int code);
     ct_easy *(*easy_init)(void);
     void (*easy_cleanup)(ct_easy *easy);
@@ -102,6 +128,7 @@ static const char *load(void) {
         void *slot;
     } symbols[] = {
         {"curl_global_init", &curl.global_init},
+        {"curl_version_info", &curl.version_info},
         {"curl_easy_strerror", &curl.easy_strerror},
         {"curl_easy_init", &curl.easy_init},
         {"curl_easy_cleanup", &curl.easy_cleanup},
@@ -143,6 +170,21 @@ const char *ct_load(void) {
     is_loaded = problem == NULL;
     pthread_mutex_unlock(&mutex);
     return problem;
+}
+
+static const struct version *version_with_anchors(void) {
+    const struct version *version = curl.version_info(VERSION_SEVENTH);
+    return version != NULL && version->age >= VERSION_SEVENTH ? version : NULL;
+}
+
+const char *ct_anchor_file(void) {
+    const struct version *version = version_with_anchors();
+    return version != NULL ? version->cainfo : NULL;
+}
+
+const char *ct_anchor_directory(void) {
+    const struct version *version = version_with_anchors();
+    return version != NULL ? version->capath : NULL;
 }
 
 const char *ct_describe(int code) { return curl.easy_strerror(code); }

@@ -96,8 +96,11 @@ typedef int (*ct_socket_callback)(ct_easy *easy, int descriptor, int what, void 
 typedef int (*ct_timer_callback)(ct_multi *multi, long milliseconds, void *context);
 
 /// Loads and initialises libcurl, unless an earlier call succeeded. Returns NULL, or the reason why libcurl cannot be used now. The
-/// `ct_easy_`, `ct_multi_` and `ct_list_` functions and `ct_describe` may only be called after this has returned NULL. Thread-safe.
+/// `ct_easy_`, `ct_multi_` and `ct_list_` functions and the next three may only be called after this has returned NULL. Thread-safe.
 const char *ct_load(void);
+/// The file and the directory of trust anchors that libcurl uses by default; NULL if there is none, or if libcurl does not report it.
+const char *ct_anchor_file(void);
+const char *ct_anchor_directory(void);
 const char *ct_describe(int code);
 
 ct_easy *ct_easy_init(void);

@@ -199,6 +199,11 @@
             while let easy = ct_multi_next_finished(multi, &result) {
                 guard let transfer = transfers[easy] else { continue }
                 let owner = transfer.owner
+                if owner != nil, transfer.addAnchors(after: result) {
+                    _ = ct_multi_remove(multi, easy)
+                    begin(transfer)
+                    continue
+                }
                 if transfer.isConnectOnly, result == CurlResult.ok { transfer.opened() }
                 if CurlResult.kind(of: result) == .unreachable { resolver?.forget(transfer.outgoing.address.host) }
                 // Removing a connect-only transfer that succeeded would close its connection.

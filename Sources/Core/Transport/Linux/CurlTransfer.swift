@@ -48,6 +48,11 @@
         weak var loop: CurlLoop?
         /// Released with the transfer, or when the connection is open.
         var opening: OpeningLimit.Opening?
+        private let trustAnchors: EnvironmentTrustAnchors
+        /// The only source of trust anchors; `nil`: all are used.
+        private var directory: AnchorDirectory?
+        /// A directory with whose anchors alone the server was not trusted.
+        private var insufficient: AnchorDirectory?
         /// The pending request for the host's addresses; libcurl does not have the transfer until it is answered.
         var nameRequest: HostNameResolver.Request?
         /// Whether libcurl resolves a name. Stopping the transfer now would block until libcurl's thread ends.
@@ -80,10 +85,11 @@
             self.easy = easy
             self.outgoing = outgoing
             self.isConnectOnly = isConnectOnly
+            self.trustAnchors = trustAnchors
             self.owner = owner
             errorText.initialize(repeating: 0, count: Int(CT_ERROR_SIZE))
             setBasics()
-            setSecurity(outgoing.request.security, trustAnchors)
+            setSecurity(outgoing.request.security)
             set(credentials)
             setCallbacks()
             guard let refusal else { return }
@@ -156,12 +162,11 @@
             _ = ct_easy_set_pointer(easy, CT_OPT_ERRORBUFFER, errorText)
         }
 
-        private func setSecurity(_ security: TransportSecurity, _ trustAnchors: EnvironmentTrustAnchors) {
+        private func setSecurity(_ security: TransportSecurity) {
             // These are libcurl's defaults, set explicitly because security depends on them.
             require(set(CT_OPT_SSL_VERIFYPEER, 1))
             require(set(CT_OPT_SSL_VERIFYHOST, 2))
-            if let file = security.trustAnchorsFile ?? trustAnchors.file { require(set(CT_OPT_CAINFO, file)) }
-            if let directory = trustAnchors.directory { require(set(CT_OPT_CAPATH, directory)) }
+            setAnchors()
             if !security.pinnedPublicKeyHashes.isEmpty {
                 // libcurl compares the pins with the key of the server's own certificate only, after it has verified chain and host name.
                 let pins = security.pinnedPublicKeyHashes.map { "sha256//\($0)" }
@@ -174,8 +179,38 @@
             }
         }
 
+        private func setAnchors() {
+            let file = outgoing.request.security.trustAnchorsFile
+            if file == nil, outgoing.address.isSecure, let directory = trustAnchors.sufficient,
+                set(CT_OPT_CAPATH, directory.path) == CurlResult.ok
+            {
+                require(set(CT_OPT_CAINFO, directory.file))
+                self.directory = directory
+                return
+            }
+            if let file = file ?? trustAnchors.file { require(set(CT_OPT_CAINFO, file)) }
+            if let directory = trustAnchors.directory { require(set(CT_OPT_CAPATH, directory)) }
+        }
+
+        /// Adds the other trust anchors, if the server was not trusted with those of a directory alone. Returns whether it did: the transfer, of
+        /// which the server has received nothing, is to begin again.
+        func addAnchors(after result: Int32) -> Bool {
+            guard let directory, CurlResult.kind(of: result) == .untrustedServer else { return false }
+            (self.directory, insufficient) = (nil, directory)
+            let code =
+                if let file = trustAnchors.file {
+                    set(CT_OPT_CAINFO, file)
+                } else {
+                    ct_easy_set_pointer(easy, CT_OPT_CAINFO, ct_anchor_file())
+                }
+            return code == CurlResult.ok
+        }
+
         /// Called when the connection is open, with TLS and through the proxy, if any.
-        func opened() { opening = nil }
+        func opened() {
+            opening = nil
+            insufficient?.setIncomplete()
+        }
 
         private func set(_ credentials: Credentials) {
             if let (user, password) = credentials.server {

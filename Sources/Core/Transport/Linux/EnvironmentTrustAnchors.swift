@@ -8,6 +8,7 @@
         var file: String?
         /// A directory with hashed names, as `openssl rehash` creates them; `nil`: libcurl uses the one that it was built with.
         var directory: String?
+        private let searchable: AnchorDirectory?
 
         /// Read once for the process.
         static let ofProcess = EnvironmentTrustAnchors { name in
@@ -17,6 +18,14 @@
         init(variable: (_ name: String) -> String?) {
             file = variable("SSL_CERT_FILE").flatMap { $0.isEmpty ? nil : $0 }
             directory = variable("SSL_CERT_DIR").flatMap { $0.isEmpty ? nil : $0 }
+            searchable = directory.flatMap { AnchorDirectory($0) }
+        }
+
+        /// The directory that suffices for most servers. Only if a server is not trusted with it, are all anchors read. `nil` if there is none,
+        /// or if it did not suffice.
+        var sufficient: AnchorDirectory? {
+            let candidate = directory == nil ? AnchorDirectory.ofSystem : searchable
+            return candidate?.isIncomplete == false ? candidate : nil
         }
     }
 #endif

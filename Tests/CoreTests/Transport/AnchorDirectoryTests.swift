@@ -1,0 +1,34 @@
+#if os(Linux)
+    import Foundation
+    import TestKit
+    import Testing
+
+    @testable import LightstreamerCore
+
+    @Suite("A directory of trust anchors")
+    struct AnchorDirectoryTests {
+        private static func makeDirectory(_ names: [String]) throws -> String {
+            let path = NSTemporaryDirectory() + "anchors-\(UUID().uuidString)"
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+            for name in names { try Data().write(to: URL(fileURLWithPath: "\(path)/\(name)")) }
+            return path
+        }
+
+        @Test(arguments: [["2ae6433e.0"], ["ca.pem", "2AE6433E.0"]])
+        func isUsedIfAFileIsNamedAfterAHash(names: [String]) throws {
+            let path = try Self.makeDirectory(names)
+            let anchors = EnvironmentTrustAnchors { $0 == "SSL_CERT_DIR" ? path : nil }
+            let directory = try #require(anchors.sufficient)
+            #expect(directory.path == path && directory.file == "\(path)/\(names.last ?? "")")
+            // After a server that is trusted with all anchors only.
+            directory.setIncomplete()
+            #expect(anchors.sufficient == nil && anchors.directory == path)
+        }
+
+        @Test(arguments: [[], ["ca.pem"], ["2ae6433e.1"], ["2ae6433g.0"], ["2ae6433.00"]])
+        func isNotUsedOtherwise(names: [String]) throws {
+            let path = try Self.makeDirectory(names)
+            #expect(EnvironmentTrustAnchors { $0 == "SSL_CERT_DIR" ? path : nil }.sufficient == nil)
+        }
+    }
+#endif
