@@ -5,22 +5,22 @@ extension SwiftRewriter {
         let arguments = file.arguments(at: index)
         guard arguments.count >= 2, let info = messageInfo(arguments[0].value) else { return false }
         // Between the declaration and the call, the values may change.
-        if let end = info.endOfDeclaration, end != start,
-            file.arguments(at: info.parenthesis).contains(where: { !isConstant($0.value, in: fileIndex) })
+        if let declaration = info.declaration, declaration.upperBound != start,
+            !file.arguments(at: info.start + 1).allSatisfy({ isConstant($0.value) })
         {
             return false
         }
-        let values = file.labelledArguments(at: info.parenthesis)
+        let values = file.labelledArguments(at: info.start + 1)
         guard let message = values["message"], let sequence = values["sequence"],
             values["delayTimeout"].map(isEndless) != true
         else { return false }
-        for index in info.name..<file.indexAfterGroup(at: info.parenthesis)
+        for index in info.start..<file.indexAfterGroup(at: info.start + 1)
         where OldAPI.legacyConstants[file.tokens[index].text] != nil {
             replacedTokens.insert(index)
         }
-        replacedTokens.insert(info.name)
+        replacedTokens.insert(info.start)
         if let type = info.type { replacedTokens.insert(type) }
-        note("LSMessageInfo", at: info.name, .legacy, .mechanical)
+        note("LSMessageInfo", at: info.start, .legacy, .mechanical)
         for index in start..<use.chainStart where file.tokens[index].is("try") { removedTries.insert(index) }
         // The tokens inside of the statement are rewritten first.
         deferredStatements.append { rewriter in
@@ -42,52 +42,37 @@ extension SwiftRewriter {
         }
         let sequence = rewritten(values.sequence)
         let receiver = receiver(of: use)
-        edits.replace(
-            range(ofTokens: statement),
+        replace(
+            statement,
             with: "\(receiver).sendMessage(\(rewritten(values.message)), "
                 + "withSequence: \(sequence == "UNORDERED_MESSAGES" ? "nil" : sequence), timeout: \(timeout), "
                 + "delegate: \(rewritten(values.delegate)), enqueueWhileDisconnected: false)")
-        replacedTokens.insert(statement)
-        if let line = info.line { edits.replace(line, with: "") }
+        if let declaration = info.declaration { edits.replace(lines(of: declaration), with: "") }
     }
 
     private struct MessageInfo {
-        let name: Int
-        let parenthesis: Int
-        /// The line that declares the message info, if any.
-        var line: Range<Int>?
-        /// The type annotation in that line, if any.
+        /// The first token of the initialiser.
+        let start: Int
+        /// The declaration of the message info, if any, on lines of its own.
+        var declaration: Range<Int>?
+        /// The type annotation in it, if any.
         var type: Range<Int>?
-        /// The index after the declaration, if any.
-        var endOfDeclaration: Int?
     }
 
     /// Where a message info is made, and its declaration if only this call uses it.
     private func messageInfo(_ value: Range<Int>) -> MessageInfo? {
-        let first = value.lowerBound
-        if file.tokens[first].is("LSMessageInfo"), file.has("(", at: first + 1) {
-            let end = file.indexAfterGroup(at: first + 1)
-            let isWhole = end == value.upperBound || end + 1 == value.upperBound && file.tokens[end].is("!")
-            return isWhole ? MessageInfo(name: first, parenthesis: first + 1) : nil
-        }
-        guard value.count == 1 || value.count == 2 && file.tokens[first + 1].is("!"),
-            let local = codeBase.variable(named: file.tokens[first].text, at: first, in: fileIndex)
+        guard let made = initialiser(of: ["LSMessageInfo"], for: value) else { return nil }
+        let end = file.indexAfterCall(at: made.start + 1)
+        guard let place = made.variable else { return end == value.upperBound ? MessageInfo(start: made.start) : nil }
+        let variable = declarations.variables[place]
+        guard variable.visibility != nil, variable.initialValueIndex != nil,
+            file.tokens[variable.keywordIndex].startsLine, file.token(end)?.startsLine != false,
+            functionOf(made.start) == functionOf(value.lowerBound),
+            !file.tokens(named: variable.name, in: declarations.reach(of: variable)).contains(where: {
+                $0 != variable.nameIndex && !value.contains($0)
+                    && declarations.localVariable(named: variable.name, at: $0) == place
+            })
         else { return nil }
-        let variable = declarations.variables[local.variable]
-        guard let start = variable.initialValueIndex, file.has("LSMessageInfo", at: start),
-            file.has("(", at: start + 1), file.tokens[variable.keywordIndex].startsLine,
-            declarations.enclosingFunction(ofToken: start)?.keywordIndex
-                == declarations.enclosingFunction(ofToken: first)?.keywordIndex
-        else { return nil }
-        let end = file.indexAfterCall(at: start + 1)
-        let isUsedElsewhere = file.tokens(named: variable.name, in: declarations.reach(of: variable)).contains {
-            index in
-            index != variable.nameIndex && index != first
-                && codeBase.variable(named: variable.name, at: index, in: fileIndex)?.variable == local.variable
-        }
-        guard !isUsedElsewhere, file.token(end)?.startsLine != false else { return nil }
-        return MessageInfo(
-            name: start, parenthesis: start + 1, line: lines(of: variable.keywordIndex..<end),
-            type: variable.typeTokens, endOfDeclaration: end)
+        return MessageInfo(start: made.start, declaration: variable.keywordIndex..<end, type: variable.typeTokens)
     }
 }

@@ -3,9 +3,9 @@ extension SwiftRewriter {
     /// Notes a table that comes from elsewhere, as a parameter for example: the tool does not see whether it is subscribed again.
     mutating func noteTableOfOthers(_ use: CodeBase.MemberUse) {
         guard let first = use.argumentsIndex.flatMap({ file.arguments(at: $0).first?.value.lowerBound }),
-            !isTable(first),
+            !makes(Self.tables, at: first),
             madeTable(of: use) == nil
-                || codeBase.variable(named: file.tokens[first].text, at: first, in: fileIndex) == nil
+                || declarations.localVariable(named: file.tokens[first].text, at: first) == nil
         else { return }
         note(
             "LSTableInfo", at: first, .legacy, .behaviour,
@@ -20,11 +20,8 @@ extension SwiftRewriter {
             return false
         }
         if file.tokens[first].is("self"), file.has(".", at: first + 1) { first += 2 }
-        let name = file.tokens[first].text
-        guard file.tokens[first].isIdentifier, let place = codeBase.declaration(ofName: name, at: first, in: fileIndex),
-            place.file == fileIndex
-        else { return false }
-        let variable = declarations.variables[place.variable]
+        guard file.tokens[first].isIdentifier, let place = declaration(ofNameAt: first) else { return false }
+        let variable = declarations.variables[place]
         let isLocal = variable.visibility != nil
         if isLocal {
             var brace = parents[first]
@@ -34,44 +31,26 @@ extension SwiftRewriter {
                 brace = parents[open]
             }
         }
-        return file.tokens(named: name, in: declarations.reach(of: variable)).contains { other in
-            guard other != first,
-                codeBase.declaration(ofName: name, at: other, in: fileIndex).map({ $0 == place }) == true
-            else { return false }
+        return file.tokens(named: variable.name, in: declarations.reach(of: variable)).contains { other in
+            guard other != first, declaration(ofNameAt: other) == place else { return false }
             if let open = parents[other], isSubscribing(open - 1),
-                file.token(open + 1).map({ $0.range.lowerBound <= file.tokens[other].range.lowerBound }) == true,
                 file.arguments(at: open).first?.value.contains(other) == true
             {
                 return true
             }
             // `table.requestedMaxFrequency = 2` after the subscription.
-            var end = other + 1
-            if let mark = file.token(end), mark.is("!") || mark.is("?") { end += 1 }
+            let end = file.has("!", "?", at: other + 1) ? other + 2 : other + 1
             return isLocal && other > first && file.has(".", at: end) && file.has("=", at: end + 2)
         }
     }
 
     /// The arguments of the initialiser that makes the table in whose setting or subscription a member is used; `nil` if the file does not show it.
     func madeTable(of use: CodeBase.MemberUse) -> [String: String]? {
-        var first = use.chainStart
-        if OldAPI.isSubscribing(use.member.name) {
-            guard let value = use.argumentsIndex.flatMap({ file.arguments(at: $0).first?.value }) else { return nil }
-            first = value.lowerBound
+        let subscribed = use.argumentsIndex.flatMap { file.arguments(at: $0).first?.value }
+        let table = OldAPI.isSubscribing(use.member.name) ? subscribed : use.chainStart..<use.nameIndex - 1
+        return table.flatMap { initialiser(of: Self.tables, for: $0) }.map {
+            file.labelledArguments(at: $0.start + 1).mapValues { file.text(ofTokens: $0) }
         }
-        var start = first
-        if !isTable(start) {
-            guard let place = codeBase.declaration(ofName: file.tokens[first].text, at: first, in: fileIndex),
-                place.file == fileIndex, let value = codeBase.initialValue(ofVariable: place)
-            else { return nil }
-            start = value
-        }
-        guard isTable(start) else { return nil }
-        return file.labelledArguments(at: start + 1).mapValues { file.text(ofTokens: $0) }
-    }
-
-    func isTable(_ index: Int) -> Bool {
-        ["LSExtendedTableInfo", "LSTableInfo"].contains(file.tokens[index].text)
-            && file.has("(", at: index + 1)
     }
 
     struct TableSetting: Hashable {
@@ -81,23 +60,19 @@ extension SwiftRewriter {
         let function: Int?
     }
 
-    private func setting(_ property: String, at start: Int) -> TableSetting {
-        let function = declarations.enclosingFunction(ofToken: start)?.keywordIndex
-        return TableSetting(property: property, table: file.tokens[start].text, function: function)
-    }
-
     /// Whether another property of the table whose property is used is set, too.
     mutating func isAlsoSet(_ property: String, besides use: CodeBase.MemberUse) -> Bool {
+        func setting(_ property: String, at start: Int) -> TableSetting {
+            let function = declarations.enclosingFunction(ofToken: start)?.keywordIndex
+            return TableSetting(property: property, table: file.tokens[start].text, function: function)
+        }
+        let names = ["snapshot", "requestedDistinctSnapshotLength", "requestedMaxFrequency", "unfilteredDispatch"]
+        let places = names.flatMap { tableSettings == nil ? file.tokens(named: $0) : [] }.filter {
+            file.has("=", at: $0 + 1) && file.has(".", at: $0 - 1)
+        }
         let all =
             tableSettings
-            ?? Set(
-                ["snapshot", "requestedDistinctSnapshotLength", "requestedMaxFrequency", "unfilteredDispatch"].flatMap {
-                    property in
-                    file.tokens(named: property).filter {
-                        file.has("=", at: $0 + 1) && file.has(".", at: $0 - 1)
-                    }
-                    .map { setting(property, at: codeBase.startOfChain(before: $0 - 1, in: file)) }
-                })
+            ?? Set(places.map { setting(file.tokens[$0].text, at: codeBase.startOfChain(before: $0 - 1, in: file)) })
         tableSettings = all
         return all.contains(setting(property, at: use.chainStart))
     }

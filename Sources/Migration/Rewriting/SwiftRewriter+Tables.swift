@@ -2,13 +2,9 @@
 extension SwiftRewriter {
     /// Replaces the initialiser of a table, anywhere in an expression, by a subscription with its settings.
     mutating func makeSubscription(_ use: CodeBase.MemberUse) {
-        guard let index = use.argumentsIndex else { return }
-        let arguments = file.labelledArguments(at: index)
-        func value(_ label: String) -> String? {
-            guard let tokens = arguments[label] else { return nil }
-            let text = edits.applied(to: file.bytes, in: range(ofTokens: tokens))
-            return text == "nil" ? nil : text
-        }
+        guard let index = use.argumentsIndex, !replacedTokens.contains(use.chainStart) else { return }
+        let arguments = file.labelledArguments(at: index).mapValues(rewritten).filter { $0.value != "nil" }
+        func value(_ label: String) -> String? { arguments[label] }
         var mode = value("mode") ?? "Subscription.Mode.MERGE"
         if let name = mode.split(separator: ".").last, mode.contains("Subscription.Mode.") {
             mode = ".\(name)"
@@ -36,8 +32,6 @@ extension SwiftRewriter {
             settings.append("requestedSnapshot = \(condition) ? .yes : \(mode.hasPrefix(".") ? ".no" : "nil")")
         }
         let end = file.indexAfterCall(at: index)
-        let tokens = use.chainStart..<end
-        guard !replacedTokens.contains(use.chainStart) else { return }
         if let name = declaredName(before: use.chainStart), file.token(end)?.startsLine ?? true {
             let indentation = file.indentation(at: statementLineStart(of: use.chainStart))
             call += settings.map { "\n\(indentation)\(name).\($0)" }.joined()
@@ -54,31 +48,22 @@ extension SwiftRewriter {
                 + settings.map { "subscription.\($0); " }.joined() + "return subscription }"
                 + (isOuter ? "(\(call))" : "()")
         }
-        edits.replace(range(ofTokens: tokens), with: call)
-        replacedTokens.insert(tokens)
+        replace(use.chainStart..<end, with: call)
     }
 
     /// The variable of a statement `let name = …` or `name = …` inside of a function, whose value begins at `chainStart`.
     private func declaredName(before chainStart: Int) -> String? {
-        guard declarations.enclosingFunction(ofToken: chainStart) != nil,
-            file.has("=", at: chainStart - 1)
-        else {
+        guard declarations.enclosingFunction(ofToken: chainStart) != nil, file.has("=", at: chainStart - 1) else {
             return nil
         }
         var index = chainStart - 2
         // A declared type.
-        if let mark = file.token(index), mark.is("!") || mark.is("?") { index -= 1 }
+        if file.has("!", "?", at: index) { index -= 1 }
         if file.has(":", at: index - 1) { index -= 2 }
         guard let name = file.token(index), name.isIdentifier, name.text != "_" else { return nil }
-        if let before = file.token(index - 1), ["let", "var"].contains(before.text) {
-            return before.startsLine ? name.text : nil
-        }
+        if file.has("let", "var", at: index - 1) { return file.tokens[index - 1].startsLine ? name.text : nil }
         var start = index
-        while file.has(".", at: start - 1) || file.has("?", at: start - 1)
-            || file.has("!", at: start - 1)
-        {
-            start -= file.has(".", at: start - 1) ? 2 : 1
-        }
+        while file.has(".", "?", "!", at: start - 1) { start -= file.has(".", at: start - 1) ? 2 : 1 }
         guard file.token(start)?.startsLine == true, !isDeclaredOptional(index) else { return nil }
         return file.text(ofTokens: start..<index + 1)
     }
@@ -98,16 +83,17 @@ extension SwiftRewriter {
         let arguments = file.arguments(at: index)
         guard arguments.count >= 2 else { return false }
         let made = arguments[0].value
-        let isMadeHere =
-            ["LSExtendedTableInfo", "LSTableInfo"].contains(file.tokens[made.lowerBound].text)
-            && file.has("(", at: made.lowerBound + 1)
+        let isMadeHere = makes(Self.tables, at: made.lowerBound)
         var table = file.text(ofTokens: made)
         let isNamed = made.allSatisfy {
             file.tokens[$0].isIdentifier || file.tokens[$0].is(".") || file.tokens[$0].is("!")
         }
         guard isMadeHere || isNamed else { return false }
         // The mark is removed if the table's initialiser in this file cannot fail any longer.
-        if made.count == 2, file.tokens[made.upperBound - 1].is("!"), isMadeInFile(made.lowerBound) {
+        if made.count == 2, file.has("!", at: made.lowerBound + 1),
+            let variable = initialiser(of: Self.tables, for: made)?.variable.map({ declarations.variables[$0] }),
+            variable.typeTokens == nil, variable.initialValueIndex != nil
+        {
             table.removeLast()
         }
         // The methods of 1.x took an implicitly unwrapped one.
@@ -117,36 +103,31 @@ extension SwiftRewriter {
             return true
         }
         let delegate = file.text(ofTokens: arguments[1].value)
-        let receiver = receiver(of: use)
+        var statements = subscribing(table, delegate, receiver(of: use))
         var start = startOfTry(before: use.chainStart)
-        var key: String?
-        if !file.tokens[start].startsLine {
-            guard file.has("=", at: start - 1) else {
-                guard let first = startOfStatement(use.chainStart) else { return false }
-                start = first
-                return replaceSubscribe(
-                    use, start, key: nil, table: table, delegate: delegate, receiver: receiver)
-            }
-            var first = start - 1
-            while first > 0, !file.tokens[first].startsLine,
-                !["{", ";", "in"].contains(file.tokens[first - 1].text)
-            { first -= 1 }
-            let target = file.text(ofTokens: first..<start - 1)
-            key = target == "_" ? nil : target
+        if !file.tokens[start].startsLine, file.has("=", at: start - 1) {
+            let first = startOfAssignment(at: start - 1)
+            let key = file.text(ofTokens: first..<start - 1)
+            if key != "_" { statements.append("\(key) = \(table)") }
+            start = first
+        } else if !file.tokens[start].startsLine {
+            guard let first = startOfStatement(use.chainStart) else { return false }
             start = first
         }
-        return replaceSubscribe(
-            use, start, key: key, table: table, delegate: delegate, receiver: receiver)
+        replace(start..<file.indexAfterCall(at: index), with: statements.joined(separator: separator(at: start)))
+        noteWeakDelegate(delegate, at: start)
+        return true
     }
 
-    /// Whether the variable's initial value is a table that is made in this file.
-    private func isMadeInFile(_ index: Int) -> Bool {
-        guard let place = codeBase.declaration(ofName: file.tokens[index].text, at: index, in: fileIndex),
-            place.file == fileIndex
-        else { return false }
-        let variable = declarations.variables[place.variable]
-        return variable.typeTokens == nil
-            && variable.initialValueIndex.map { file.token($0)?.text.hasSuffix("TableInfo") == true } == true
+    private func subscribing(_ table: String, _ delegate: String, _ receiver: String) -> [String] {
+        (delegate == "nil" ? [] : ["\(table).addDelegate(\(delegate))"]) + ["\(receiver).subscribe(\(table))"]
+    }
+
+    /// The first token of a statement that assigns a value; the `=` is at `index`.
+    private func startOfAssignment(at index: Int) -> Int {
+        var first = index
+        while first > 0, !file.tokens[first].startsLine, !file.has("{", ";", "in", at: first - 1) { first -= 1 }
+        return first
     }
 
     /// Whether the call is a statement of its own, possibly with an assignment of its key.
@@ -157,21 +138,15 @@ extension SwiftRewriter {
             let index = use.argumentsIndex, file.token(file.indexAfterGroup(at: index))?.startsLine != false
         else { return false }
         // The call must not be part of a condition.
-        var first = start - 1
-        while first > 0, !file.tokens[first].startsLine, !["{", ";", "in"].contains(file.tokens[first - 1].text) {
-            first -= 1
-        }
-        return !["if", "guard", "while", "}"].contains(file.tokens[first].text)
+        return !file.has("if", "guard", "while", "}", at: startOfAssignment(at: start - 1))
     }
 
     /// Whether the call is all that a closure or a function with a result consists of, so that its key is the result.
     private func isResult(_ use: CodeBase.MemberUse) -> Bool {
-        guard let start = startOfStatement(use.chainStart), let brace = parents[start],
-            let close = file.counterparts[brace],
-            file.tokens[brace].is("{"), start == brace + 1 || file.has("in", at: start - 1),
-            let index = use.argumentsIndex
+        guard let start = startOfStatement(use.chainStart), let brace = parents[start], file.tokens[brace].is("{"),
+            start == brace + 1 || file.has("in", at: start - 1), let index = use.argumentsIndex,
+            file.indexAfterCall(at: index) == file.counterparts[brace]
         else { return false }
-        guard file.indexAfterCall(at: index) == close else { return false }
         if let function = declarations.enclosingFunction(ofToken: start), function.body?.lowerBound == brace + 1 {
             return function.result != nil
         }
@@ -193,12 +168,10 @@ extension SwiftRewriter {
         noteWeakDelegate(delegateText, at: use.chainStart)
         let isKeyUsed = startOfStatement(use.chainStart) == nil || isResult(use)
         deferredStatements.append { rewriter in
-            let receiver = rewriter.receiver(of: use)
             let name = table ?? "table"
-            var statements: [String] = []
-            if table == nil { statements.append("let table = \(rewriter.rewritten(made))") }
-            if delegateText != "nil" { statements.append("\(name).addDelegate(\(delegateText))") }
-            statements.append("\(receiver).subscribe(\(name))")
+            let statements =
+                (table == nil ? ["let table = \(rewriter.rewritten(made))"] : [])
+                + rewriter.subscribing(name, delegateText, rewriter.receiver(of: use))
             let isReturned = rewriter.file.has("return", at: start - 1)
             let text: String
             var start = start
@@ -212,25 +185,8 @@ extension SwiftRewriter {
             } else {
                 text = "do { \(statements.joined(separator: "; ")) }"
             }
-            rewriter.edits.replace(rewriter.range(ofTokens: start..<end), with: text)
-            rewriter.replacedTokens.insert(start..<end)
+            rewriter.replace(start..<end, with: text)
         }
-    }
-
-    private mutating func replaceSubscribe(
-        _ use: CodeBase.MemberUse, _ start: Int, key: String?, table: String, delegate: String,
-        receiver: String
-    ) -> Bool {
-        guard let index = use.argumentsIndex else { return false }
-        let end = file.indexAfterCall(at: index)
-        var statements: [String] = []
-        if delegate != "nil" { statements.append("\(table).addDelegate(\(delegate))") }
-        statements.append("\(receiver).subscribe(\(table))")
-        if let key { statements.append("\(key) = \(table)") }
-        edits.replace(range(ofTokens: start..<end), with: statements.joined(separator: separator(at: start)))
-        replacedTokens.insert(start..<end)
-        noteWeakDelegate(delegate, at: start)
-        return true
     }
 
     /// Notes that the current API holds delegates weakly; 1.x kept them while they were in use.
