@@ -197,6 +197,10 @@ import Testing
         try FileManager.default.createSymbolicLink(
             at: folder.appendingPathComponent("Dangling.swift"),
             withDestinationURL: folder.appendingPathComponent("Gone.swift"))
+        let dangling = folder.appendingPathComponent("Dangling.swift").path
+        let (listed, _) = try MigrationRun(paths: [dangling, target.path], stage: .modern, sharedClient: nil).run(
+            .report)
+        #expect(listed.contains("Dangling.swift cannot be read"))
         let (text, report) = try MigrationRun(paths: [folder.path], stage: .modern, sharedClient: nil).run(.write)
         #expect(text.contains("Binary.swift is neither UTF-8 nor in an encoding of single bytes"))
         #expect(text.contains("Dangling.swift cannot be read"))

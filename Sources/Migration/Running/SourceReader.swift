@@ -24,7 +24,9 @@ struct SourceReader {
 
     private static func sourceFiles(at path: String) throws(MigrationRun.Failure) -> [String] {
         var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        // A link that points nowhere is listed as a file that cannot be read.
+        let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) || isLink else {
             throw .init(description: "there is no file or folder \(path)")
         }
         guard isFolder.boolValue else {
@@ -43,11 +45,16 @@ struct SourceReader {
                 names.skipDescendants()
                 continue
             }
-            if SourceFile.language(ofFileNamed: name) != nil {
-                result.append(path.hasSuffix("/") ? path + name : "\(path)/\(name)")
-            }
+            let file = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
+            if SourceFile.language(ofFileNamed: name) != nil || isLockedFolder(file) { result.append(file) }
         }
         return result.sorted()
+    }
+
+    private static func isLockedFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+            && !FileManager.default.isReadableFile(atPath: path)
     }
 
     private mutating func read(_ path: String) {
@@ -55,7 +62,11 @@ struct SourceReader {
         // A link and what it points to are one file.
         guard seen.insert(target).inserted else { return }
         var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: target, isDirectory: &isFolder), isFolder.boolValue { return }
+        if FileManager.default.fileExists(atPath: target, isDirectory: &isFolder), isFolder.boolValue,
+            !Self.isLockedFolder(target)
+        {
+            return
+        }
         guard let data = FileManager.default.contents(atPath: target) else {
             unreadable.append("\(path) cannot be read")
             return
