@@ -68,7 +68,7 @@ final class ExploredWorld: @unchecked Sendable {
             if step.isFault, scenario.faults != nil { faults += 1 }
         }
         let before = engine.status
-        if link?.isWebSocket == true, before == .connectedStreamSensing, !hasWSOK {
+        if link?.isWebSocket == true, before.hasSession, !hasWSOK {
             switch step {
             case .breakStream, .timer(.transport): isWebSocketUnusable = true
             default: break
@@ -256,8 +256,10 @@ final class ExploredWorld: @unchecked Sendable {
         case .bandwidth: link?.receive(["CONS,20"])
         case .clientAddress:
             // Another one than before, of two.
-            let isSecond = engine.properties.clientIP == "10.0.0.1"
-            link?.receive(["CLIENTIP,10.0.0.\(isSecond ? 2 : 1)"])
+            let old = engine.properties.clientIP
+            link?.receive(["CLIENTIP,10.0.0.\(old == "10.0.0.1" ? 2 : 1)"])
+            // In another network WebSocket has neither worked nor failed.
+            if old != nil, engine.properties.clientIP != old { (hasWSOK, isWebSocketUnusable) = (false, false) }
         case .sessionForgotten: server.endSession()
         case .messageDone, .messageFailed, .messagesDiscarded:
             let name = session.awaitedOutcomes.remove(at: index)
