@@ -202,6 +202,18 @@ import Testing
         #expect(deliveredRows().allSatisfy { $0.hasSuffix("] ") })
     }
 
+    // Combines: JSON Patch, other features
+    @Test("A first level that gets a plain value between two patches is patched where that has its members")
+    func firstLevelPatchesAroundAPlainValue() {
+        let state = twoLevels()
+        session.receive(
+            #"U,1,1,k|ADD|{"a":1,"b":2}"#, "U,1,1,k|UPDATE|\(replace("/b", "3"))", #"U,1,1,k|UPDATE|{"b":7,"long":8}"#,
+            "U,1,1,k|UPDATE|\(replace("/b", "5"))")
+        #expect(state.value(item: 1, key: "k", field: 3) == #"{"b":5,"long":8}"#)
+        session.receive(#"U,1,1,l|ADD|{"x":[1,2],"b":0}"#, "U,1,1,l|UPDATE|\(replace("/b", "6"))")
+        #expect(state.value(item: 1, key: "l", field: 3) == #"{"x":[1,2],"b":6}"#)
+    }
+
     // Combines: two levels, other features; frequency, other features
     @Test("Keys that come after a change of frequency are subscribed with it; the others are changed")
     func frequencyBeforeNewKeys() {

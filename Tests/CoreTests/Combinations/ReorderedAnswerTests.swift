@@ -1,0 +1,147 @@
+import ScriptedPeer
+import TestKit
+import Testing
+
+@testable import LightstreamerCore
+
+/// Answers that come after the notification of the same request, after another copy of it, or never.
+@Suite(.ownThread) struct ReorderedAnswerTests {
+    private let answers = Diary()
+
+    private func requests(_ session: TestSession, _ operation: String) -> [String] {
+        session.acts().flatMap { $0.components(separatedBy: "⏎") }.filter { $0.contains("LS_op=\(operation)") }
+    }
+
+    private func change(_ session: TestSession, _ state: SubscriptionState, to perSecond: Double) {
+        session.engine.setFrequency(.limited(perSecond), of: state) { [answers] in answers.write("\($0)") }
+    }
+
+    // MARK: - Deletions
+
+    /// The confirmation is that of the request to subscribe, which the server has executed before the repeated deletion.
+    // Combines: deletion, rebind
+    @Test(
+        "A confirmation between two copies of a deletion does not make the second one suspicious",
+        arguments: ["REQERR,3,19,unknown", "REQOK,3"])
+    func confirmationBeforeTheRepetition(_ answer: String) {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        let state = session.subscribe()
+        session.receive("REQOK,1")
+        session.engine.unsubscribe(state)
+        session.receive("SUBOK,1,1,2")
+        #expect(requests(session, "delete").map { $0.contains("LS_reqId=2&") } == [true])
+        session.rebind()
+        #expect(requests(session, "delete").map { $0.contains("LS_reqId=3&") } == [true])
+        session.receive(answer, "U,1,1,a|b", "UNSUB,1")
+        #expect(requests(session, "delete") == [], "the server had the subscription, and has it no more")
+    }
+
+    // Combines: two levels, twice before the answer
+    @Test("A table that the server ends takes the subscriptions of its keys with it")
+    func endOfATable() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        var spec = SubscriptionSpec(mode: .command, items: ["table"], fields: ["key", "command"])
+        spec.secondLevel = .init(fields: ["x"])
+        session.subscribe("sub", spec)
+        session.receive("SUBCMD,1,1,2,1,2", "U,1,1,k|ADD", "U,1,1,l|ADD", "SUBOK,2,1,1")
+        session.forget()
+        session.receive("UNSUB,1")
+        // The request for the second key has no answer yet.
+        #expect(requests(session, "delete").map { $0.contains("LS_subId=2&") } == [true])
+        session.receive("SUBOK,3,1,1")
+        #expect(requests(session, "delete").map { $0.contains("LS_subId=3&") } == [true])
+        session.receive("U,2,1,x", "UNSUB,2", "UNSUB,3")
+        #expect(session.news().filter { $0.hasPrefix("sub") } == ["sub unsubscribed"])
+    }
+
+    // Combines: deletion, session end
+    @Test("What an ended session confirmed too late is not deleted in the next one")
+    func orphanOfAnEndedSession() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming)
+        session.subscribe("refused")
+        session.control.receive("REQERR,1,21,no such item")
+        session.control.finish()
+        let kept = session.subscribe("kept")
+        // The control connection is busy, so the deletion waits.
+        session.receive("SUBOK,1,1,2")
+        session.receive("END,48,again")
+        session.time.fire(.retry)
+        session.forget()
+        session.stream.receive("CONOK,S2,50000,0,*", "LOOP,0")
+        session.stream.receive("CONOK,S2,50000,5000,*")
+        let sent = session.acts().filter { $0.hasPrefix("CONTROL") }.joined()
+        #expect(sent.contains("LS_op=add&LS_subId=\(kept.id)&") && !sent.contains("LS_op=delete"))
+    }
+
+    // MARK: - Frequencies
+
+    // Combines: frequency, rebind
+    @Test("A frequency that the server refused, and for whose answer nobody waits, is not requested again by itself")
+    func refusedFrequency() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        let state = session.subscribe()
+        session.receive("SUBOK,1,1,2")
+        session.engine.setFrequency(.limited(2), of: state)
+        #expect(requests(session, "reconf").count == 1)
+        session.receive("REQERR,2,13,no")
+        session.receive("U,1,1,a|b")
+        #expect(requests(session, "reconf") == [])
+        session.rebind()
+        #expect(requests(session, "reconf") == [])
+        session.engine.setFrequency(.limited(2), of: state)
+        #expect(requests(session, "reconf").count == 1, "the application wants it again")
+    }
+
+    /// The control connection could not be opened: the request waits for a pause to be sent again, and is not in flight.
+    // Combines: frequency, session end; frequency, fallen transport
+    @Test(
+        "A change of frequency that waits to be sent again gets its answer when there is nothing to change any more",
+        arguments: ["session", "subscription", "disconnection"])
+    func changeBetweenTwoCopies(_ end: String) {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming)
+        let state = session.subscribe()
+        session.control.receive("REQOK,1")
+        session.control.finish()
+        session.receive("SUBOK,1,1,2")
+        change(session, state, to: 2)
+        change(session, state, to: 3)
+        session.control.fail(.unreachable)
+        #expect(answers.take() == [] && session.timers.contains { $0.hasPrefix("control") })
+        switch end {
+        case "session": session.receive("END,48,again")
+        case "subscription": session.receive("UNSUB,1")
+        default: session.engine.disconnect()
+        }
+        #expect(answers.take() == ["lost", "lost"] && session.engine.waiterCount == 0)
+    }
+
+    // MARK: - Messages
+
+    // Combines: message, rebind; message, twice before the answer
+    @Test("A message whose outcome precedes its answer has this outcome only, and is not sent again")
+    func outcomeBeforeTheAnswer() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.send("a", in: "s")
+        session.send("b", in: "s")
+        session.send("c")
+        session.forget()
+        session.receive("MSGDONE,s,1,x", "REQOK,1")
+        session.receive("MSGFAIL,s,2,-5,denied", "REQERR,2,-5,denied")
+        session.receive("MSGDONE,*,1,z")
+        #expect(
+            session.news() == [
+                "a: processed(response: \"x\")", "b: denied(code: -5, message: \"denied\")",
+                "c: processed(response: \"z\")",
+            ])
+        session.rebind()
+        #expect(!session.acts().contains { $0.contains("LS_message") })
+        session.receive("REQOK,3", "END,48,again")
+        #expect(!session.news().contains { $0.hasPrefix("c") })
+    }
+}

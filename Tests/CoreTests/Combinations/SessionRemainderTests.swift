@@ -1,0 +1,213 @@
+import ScriptedPeer
+import TestKit
+import Testing
+
+@testable import LightstreamerCore
+
+/// What a stream, an attempt or a session must not inherit from the one before it, and what it must.
+@Suite(.ownThread) struct SessionRemainderTests {
+    private func acts(_ session: TestSession, _ beginning: String) -> [String] {
+        session.acts().filter { $0.hasPrefix(beginning) }
+    }
+
+    // MARK: - Heartbeats
+
+    // Combines: message, slow application
+    @Test("A heartbeat that waits for the control connection is not sent once heartbeats are off")
+    func heartbeatThatIsNotWantedAnyMore() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming)
+        session.engine.updateOptions { $0.reverseHeartbeatInterval = 700 }
+        session.subscribe()
+        session.time.fire(.reverseHeartbeat)
+        session.engine.updateOptions { $0.reverseHeartbeatInterval = 0 }
+        session.forget()
+        session.control.receive("REQOK,1")
+        session.control.finish()
+        #expect(session.acts() == [] && session.time.live[.reverseHeartbeat] == nil)
+        session.engine.updateOptions { $0.reverseHeartbeatInterval = 700 }
+        #expect(session.time.live[.reverseHeartbeat] != nil, "they are on again")
+    }
+
+    // MARK: - WebSocket that fails and works
+
+    /// A session over HTTP, because its WebSocket, which had worked, could not be opened again.
+    private func fallen() -> TestSession {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.receive("LOOP,0")
+        session.socket.fail()
+        session.stream.receive("CONOK,S1,50000,5000,*")
+        return session
+    }
+
+    /// WebSocket is tried again, with success, and the stream of HTTP ends for it.
+    private func recover(_ session: TestSession, works: Bool) {
+        session.time.fire(.webSocket)
+        session.stream.receive("LOOP,0")
+        guard works else {
+            session.socket.fail()
+            session.stream.receive("CONOK,S1,50000,5000,*")
+            return
+        }
+        session.network.acceptSession()
+    }
+
+    @Test("A WebSocket that works again begins its pauses anew; one that does not has longer ones")
+    func pausesOfAWebSocket() {
+        let session = fallen()
+        #expect(session.time.live[.webSocket] == 30_000)
+        recover(session, works: false)
+        #expect(session.time.live[.webSocket] == 60_000)
+        recover(session, works: true)
+        #expect(session.status == .connectedWebSocketStreaming)
+        session.receive("LOOP,0")
+        session.socket.fail()
+        session.stream.receive("CONOK,S1,50000,5000,*")
+        #expect(session.time.live[.webSocket] == 30_000)
+    }
+
+    // Combines: message, new address
+    @Test("The pause of a WebSocket outlasts the streams of HTTP, and ends in another network")
+    func pauseOverStreams() {
+        let session = fallen()
+        session.receive("CLIENTIP,10.0.0.1", "LOOP,0")
+        session.stream.receive("CONOK,S1,50000,5000,*")
+        #expect(session.time.live[.webSocket] == 30_000)
+        session.stream.receive("CLIENTIP,10.0.0.2", "LOOP,0")
+        // What worked in the other network is tried once here: it may have never worked.
+        session.socket.fail()
+        session.stream.receive("CONOK,S1,50000,5000,*")
+        #expect(session.status == .connectedHTTPStreaming)
+        #expect(session.time.live[.webSocket] == 30_000, "the timer of the first failure is still running")
+        session.time.fire(.webSocket)
+        session.stream.receive("LOOP,0")
+        session.socket.fail()
+        #expect(session.time.live[.webSocket] == nil, "WebSocket has not worked in this network")
+    }
+
+    @Test("A transport that failed in a session is tried by the next one, if no other is admitted")
+    func nextSessionWithTheSameTransport() {
+        let session = TestSession { $0.forcedTransport = .webSocket }
+        session.openWebSocketStreaming()
+        session.receive("LOOP,0")
+        session.socket.fail()
+        #expect(session.status == .disconnectedWillRetry)
+        session.forget()
+        session.time.fire(.retry)
+        #expect(session.acts() == ["WS OPEN http://server/lightstreamer"])
+        session.network.acceptSession("S2")
+        session.receive("LOOP,0")
+        #expect(session.acts().last == "WS OPEN http://server/lightstreamer")
+    }
+
+    // MARK: - Pauses
+
+    @Test("A delay that has grown is forgotten by the next session")
+    func grownDelay() {
+        let session = TestSession {
+            $0.forcedTransport = .http
+            $0.sessionRecoveryTimeout = 0
+        }
+        session.engine.connect()
+        for _ in 1...13 {
+            session.stream.fail()
+            session.time.fire(.retry)
+        }
+        session.stream.fail()
+        #expect(session.time.live[.retry] ?? 0 > 4_000)
+        session.time.fire(.retry)
+        session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
+        session.stream.fail()
+        session.time.fire(.retry)
+        session.stream.fail()
+        #expect(session.time.live[.retry] == 4_000)
+    }
+
+    @Test("The pause after a poll that failed counts from the beginning of that poll")
+    func pauseAfterAPoll() {
+        let session = TestSession {
+            $0.forcedTransport = .httpPolling
+            $0.sessionRecoveryTimeout = 0
+        }
+        session.open(.httpPolling)
+        session.time.advance(milliseconds: 9_000)
+        session.receive("LOOP,0")
+        session.time.fire(.polling)
+        session.time.advance(milliseconds: 1_000)
+        session.stream.fail()
+        #expect(session.time.live[.retry] == 3_000)
+    }
+
+    // MARK: - The control connection
+
+    // Combines: subscription, rebind
+    @Test("A control request that is under way while HTTP streams follow each other is sent once")
+    func requestOverTwoStreams() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming)
+        session.subscribe()
+        session.forget()
+        session.receive("LOOP,0")
+        session.stream.receive("CONOK,S1,50000,5000,*")
+        session.control.receive("REQOK,1")
+        session.control.finish()
+        session.receive("SUBOK,1,1,2")
+        #expect(acts(session, "CONTROL control") == [])
+        #expect(session.engine.read { $0.ledger.owners.isEmpty })
+    }
+
+    // Combines: subscription, fallen transport
+    @Test("A control connection is closed when the session moves to WebSocket, where its request is sent again")
+    func requestOverTwoTransports() {
+        let session = fallen()
+        session.subscribe()
+        session.forget()
+        session.time.fire(.webSocket)
+        session.stream.receive("LOOP,0")
+        let exchange = session.control
+        #expect(acts(session, "CONTROL CLOSE") == ["CONTROL CLOSE"] && exchange.hasEnded)
+        session.network.acceptSession()
+        #expect(acts(session, "WS SEND control").map { $0.contains("LS_op=add&LS_subId=1") } == [true])
+    }
+
+    // MARK: - A new address
+
+    /// Reports which hosts are watched.
+    private final class Watches: @unchecked Sendable {
+        // `Sendable`: used by the engine and, between its calls, by the test, which are on one thread here.
+        private(set) var live: [String] = []
+        private final class Watch: Reachability, @unchecked Sendable {
+            // `Sendable`: as `Watches`.
+            private let watches: Watches
+            private let host: String
+            init(_ watches: Watches, _ host: String) { (self.watches, self.host) = (watches, host) }
+            func start(onChange: @escaping @Sendable (Bool) -> Void) { watches.live.append(host) }
+            func stop() { watches.live.removeAll { $0 == host } }
+        }
+        func make(_ host: String) -> any Reachability { Watch(self, host) }
+    }
+
+    // Combines: subscription, new address
+    @Test("The network is watched on the way to the present address")
+    func watchedAddress() {
+        let network = ScriptedNetwork()
+        let watches = Watches()
+        var environment = network.environment
+        environment.reachability = { watches.make($0) }
+        var options = SessionOptions()
+        options.serverAddress = "http://one"
+        let engine = ClientEngine(environment: environment, options: options)
+        engine.updateOptions { $0.serverAddress = "http://two" }
+        #expect(watches.live == [])
+        engine.connect()
+        network.acceptSession()
+        #expect(watches.live == ["two"])
+        engine.updateOptions { $0.serverAddress = "https://three:8080/path" }
+        #expect(watches.live == ["three"])
+        engine.updateOptions { $0.serverAddress = "https://three" }
+        #expect(watches.live == ["three"])
+        engine.disconnect()
+        #expect(watches.live == [])
+    }
+}

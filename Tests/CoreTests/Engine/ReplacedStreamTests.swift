@@ -1,0 +1,112 @@
+import ScriptedPeer
+import TestKit
+import Testing
+
+@testable import LightstreamerCore
+
+/// A stream that is replaced while its input waits for a consumer.
+@Suite(.ownThread) struct ReplacedStreamTests {
+    private let session = TestSession()
+
+    /// More than the engine takes at a time.
+    private func chunk(_ name: String) -> String {
+        (1...3_000).map { "U,1,1,\(name)\($0)|x\r\n" }.joined()
+    }
+
+    private func subscribed() {
+        session.openWebSocketStreaming()
+        session.subscribe()
+        session.receive("SUBOK,1,1,2")
+        session.forget()
+    }
+
+    // Combines: subscription, slow application
+    @Test("A consumer that is behind stops reading again when a task has its answer")
+    func holdAfterAnAnswer() {
+        subscribed()
+        session.engine.holdReading()
+        #expect(session.socket.isReadingSuspended)
+        session.engine.beginAwaitingAnswer()
+        session.engine.beginAwaitingAnswer()
+        #expect(!session.socket.isReadingSuspended)
+        session.engine.endAwaitingAnswer()
+        #expect(!session.socket.isReadingSuspended)
+        session.engine.endAwaitingAnswer()
+        #expect(session.socket.isReadingSuspended)
+        session.engine.releaseReading()
+        #expect(!session.socket.isReadingSuspended)
+    }
+
+    // Combines: subscription, slow application; subscription, rebind
+    @Test("A consumer that is behind stops the next stream, too, when it brings updates")
+    func holdOverStreams() {
+        subscribed()
+        session.engine.holdReading()
+        session.rebind()
+        #expect(!session.socket.isReadingSuspended, "its first lines are read")
+        session.receive("U,1,1,a|b")
+        #expect(session.socket.isReadingSuspended)
+        session.engine.releaseReading()
+        #expect(!session.socket.isReadingSuspended)
+    }
+
+    // Combines: subscription, slow application; subscription, session end
+    @Test("Input that waited for a consumer goes with its stream, and the next one is read")
+    func heldInputOfTheStreamBefore() {
+        subscribed()
+        session.engine.holdReading()
+        session.socket.receive(text: chunk("old"), endsMessage: true)
+        session.network.drain()
+        let count = session.news().count
+        #expect(count > 0 && count < 3_000, "the rest waits")
+        session.engine.disconnect()
+        session.engine.connect()
+        session.network.acceptSession("S2")
+        #expect(session.status == .connectedWebSocketStreaming)
+        session.forget()
+        session.receive("SUBOK,1,1,2", "U,1,1,new|x")
+        session.engine.releaseReading()
+        #expect(session.news().filter { $0.hasPrefix("sub") } == ["sub subscribed 1x2", "sub 1: new|x [0,1] snapshot"])
+    }
+
+    /// Counts bytes.
+    private final class Counter: ImmediateSessionObserver, @unchecked Sendable {
+        // `Sendable`: called by the engine and, between its calls, by the test, which are on one thread here.
+        private(set) var bytes = 0
+        func handle(_ event: SessionEvent) { if case .bytesReceived(let count) = event { bytes += count } }
+        func willSend(_ request: inout TransportRequest) {}
+        func answer(_ challenge: TransportChallenge) -> TransportChallengeAnswer { .useDefault }
+    }
+
+    // Combines: subscription, slow application
+    @Test("Bytes count when they come, once, also while they wait for a consumer")
+    func bytesOfHeldInput() {
+        subscribed()
+        let counter = Counter()
+        session.engine.addImmediateObserver(counter)
+        session.engine.holdReading()
+        let chunks = ["a", "b", "c"].map(chunk)
+        var sent = 0
+        for chunk in chunks {
+            session.socket.receive(text: chunk, endsMessage: true)
+            sent += chunk.utf8.count
+            #expect(counter.bytes == sent)
+        }
+        session.engine.releaseReading()
+        session.network.drain()
+        #expect(counter.bytes == sent)
+        session.receive("PROBE")
+        #expect(counter.bytes == sent + 7)
+    }
+
+    // Combines: subscription, rebind
+    @Test("Half a line behind a LOOP is no beginning of the next stream's first line")
+    func halfALine() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming)
+        session.stream.receive(text: "LOOP,0\r\nU,1,1,ha")
+        session.stream.receive("CONOK,S1,50000,7000,*", "PROBE")
+        #expect(session.status == .connectedHTTPStreaming)
+        #expect(session.time.live[.keepalive] == 7_000)
+    }
+}

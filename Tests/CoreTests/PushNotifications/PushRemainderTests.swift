@@ -1,0 +1,218 @@
+import ScriptedPeer
+import TestKit
+import Testing
+
+@testable import LightstreamerCore
+
+/// MPN requests that are under way when their device, their session or their server goes.
+@Suite(.ownThread) struct PushRemainderTests {
+    private func newToken(_ scene: PushScene) -> [String?] {
+        let parameters = scene.last("register")?.parameters ?? [:]
+        return [parameters["PN_deviceToken"], parameters["PN_newDeviceToken"]]
+    }
+
+    private func openSession(_ scene: PushScene) {
+        scene.openSession()
+        scene.answer("register")
+        scene.receive("MPNREG,dev1,MPN")
+        scene.acceptItems()
+    }
+
+    // MARK: - The device
+
+    // Combines: device, twice before the answer
+    @Test("A token that the server refuses does not end the registration if another one waits")
+    func refusedToken() {
+        let scene = PushScene()
+        scene.holdSubscription()
+        scene.register(token: "t2")
+        scene.register(token: "t3")
+        #expect(newToken(scene) == ["t1", "t2"])
+        _ = (scene.takeAnswers(), scene.takeEvents())
+        scene.answer("register", refusing: 43)
+        #expect(newToken(scene) == ["t1", "t3"], "the device with the first token is to get it")
+        #expect(scene.takeAnswers() == ["register t2: refused(code: 43, message: \"refused\")"])
+        #expect(scene.shown == [.subscribed])
+        scene.answer("register")
+        scene.receive("MPNREG,dev1,MPN")
+        #expect(scene.takeAnswers() == ["register t3: accepted"])
+        // The items of the device are those of before.
+        scene.row("ADD")
+        scene.endList()
+        scene.details(status: "TRIGGERED")
+        #expect(scene.shown == [.triggered])
+    }
+
+    // Combines: device, twice before the answer; device, session end
+    @Test(
+        "A change of the token that is under way fails with the items of the device, and the next token registers anew")
+    func tokenAndItems() {
+        let scene = PushScene()
+        scene.registerDevice()
+        scene.register(token: "t2")
+        scene.register(token: "t3")
+        #expect(newToken(scene) == ["t1", "t2"])
+        _ = scene.takeAnswers()
+        scene.endItem()
+        #expect(scene.takeAnswers().map { $0.hasPrefix("register t2: refused(code: 62") } == [true])
+        #expect(newToken(scene) == ["t3", nil], "no device is registered any more")
+        scene.answer("register")
+        scene.receive("MPNREG,dev3,MPN")
+        #expect(scene.takeAnswers() == ["register t3: accepted"])
+    }
+
+    // MARK: - The badge
+
+    // Combines: badge, new address
+    @Test("A badge reset that waits for a device is not one of the device of another server")
+    func badgeAndAnotherServer() {
+        let scene = PushScene()
+        scene.register()
+        scene.resetBadge()
+        scene.session.engine.withCore { $0.withSession { $0.end(code: 41, message: "lost", &$1) } }
+        scene.session.engine.withCore { $0.forgetPushServer() }
+        scene.register(token: "t2")
+        scene.openSession()
+        scene.answer("register")
+        scene.receive("MPNREG,dev2,MPN")
+        #expect(newToken(scene) == ["t2", nil] && scene.last("reset_badge") == nil)
+    }
+
+    // Combines: badge, rebind
+    @Test("MPNZERO of another device does not answer the badge reset of this one")
+    func badgeOfAnotherDevice() throws {
+        let scene = PushScene()
+        scene.registerDevice()
+        scene.resetBadge()
+        let first = try #require(scene.last("reset_badge"))
+        scene.receive("MPNZERO,dev9")
+        scene.rebind()
+        #expect(try #require(scene.last("reset_badge")).id != first.id)
+    }
+
+    // Combines: badge, session end
+    @Test("A badge reset waits for a device over attempts that lead to no session, and fails with the last session")
+    func badgeWithoutASession() throws {
+        let scene = PushScene()
+        scene.session.engine.disconnect()
+        scene.register()
+        scene.resetBadge()
+        scene.session.engine.connect()
+        scene.session.engine.disconnect()
+        #expect(!scene.takeEvents().contains { $0.hasPrefix("badge") })
+        scene.openSession()
+        scene.answer("register")
+        scene.receive("MPNREG,dev1,MPN")
+        #expect(scene.last("reset_badge") != nil)
+    }
+
+    // MARK: - Subscriptions
+
+    // Combines: MPN subscription, session end
+    @Test("An activation for whose answer nobody waits outlasts attempts that lead to no session")
+    func activationWithoutASession() throws {
+        let scene = PushScene()
+        scene.session.engine.disconnect()
+        scene.register()
+        var spec = PushSubscriptionSpec()
+        spec.mode = .merge
+        spec.group = "g"
+        spec.schema = "f"
+        spec.notificationFormat = "format"
+        let observer = SilentObserver()
+        let subscription = scene.session.engine.withCore {
+            $0.activatePush(spec, isCoalescing: false, observer: observer)
+        }
+        scene.session.engine.connect()
+        scene.session.engine.disconnect()
+        #expect(scene.session.engine.read { _ in subscription.isActive })
+        openSession(scene)
+        #expect(scene.last("activate") != nil)
+    }
+
+    private final class SilentObserver: PushSubscriptionObserver {
+        func didReceive(_ event: PushSubscriptionEvent) {}
+    }
+
+    // Combines: MPN subscription, twice before the answer
+    @Test("An activation that waits for a removal follows its refusal, too", arguments: [nil, 47])
+    func successor(refusal: Int?) throws {
+        let scene = PushScene()
+        scene.holdSubscription()
+        scene.row(status: "ACTIVE")
+        let first = try #require(scene.last("activate"))
+        scene.release()
+        scene.activate()
+        #expect(try #require(scene.last("activate")).id == first.id, "the removal has no answer")
+        scene.answer("deactivate", refusing: refusal)
+        #expect(try #require(scene.last("activate")).id != first.id)
+    }
+
+    // Combines: MPN subscription, twice before the answer
+    @Test("A released subscription does not keep those that were activated after it")
+    func releasedSuccessors() throws {
+        let scene = PushScene()
+        scene.holdSubscription()
+        let first = try #require(scene.subscription)
+        scene.release()
+        scene.activate()
+        let second = WeakReference(scene.subscription)
+        for round in 1...3 {
+            if round > 1 {
+                scene.release()
+                scene.activate()
+            }
+            scene.answer("deactivate")
+            scene.answer("activate")
+            scene.confirmActivation()
+        }
+        _ = (scene.takeEvents(), scene.takeAnswers())
+        #expect(isSoonTrue { second.object == nil })
+        #expect(scene.session.engine.read { _ in !first.isActive })
+    }
+
+    // Combines: MPN subscription, session end
+    @Test("A removal by status that was under way when the session ended is requested by the next session")
+    func removalByStatusAndEnd() throws {
+        let scene = PushScene()
+        scene.holdSubscription()
+        scene.row(status: "ACTIVE")
+        scene.endList()
+        scene.releaseAll()
+        let first = try #require(scene.last("deactivate"))
+        scene.receive("END,41,lost")
+        openSession(scene)
+        let next = try #require(scene.last("deactivate"))
+        #expect(next.id != first.id && next.parameters["PN_subscriptionId"] == nil)
+        // The first one may have removed what it was to remove.
+        _ = scene.takeEvents()
+        scene.answer("deactivate", refusing: 45)
+        #expect(!scene.takeEvents().contains { $0.hasPrefix("unsubscription failed") } && scene.shown.isEmpty)
+    }
+
+    // Combines: MPN subscription, other features
+    @Test("A replacement has the time of the status that it replaces")
+    func timeOfAReplacement() throws {
+        let scene = PushScene()
+        scene.holdSubscription()
+        scene.row(status: "ACTIVE")
+        scene.replace()
+        scene.confirmActivation()
+        let times = scene.session.engine.read { $0.push.subscriptions.map(\.timestamp) }
+        #expect(times == [200])
+    }
+
+    // Combines: MPN subscription, beyond a threshold
+    @Test("Subscriptions are found by their ids after many others have ended")
+    func manySubscriptions() throws {
+        var table = PushSubscriptionTable()
+        let all = (1...100).map { PushSubscription(id: .init(number: $0), announcedAs: "s\($0)") }
+        for subscription in all { table.append(subscription) }
+        for subscription in all where subscription.id.number % 9 != 0 { table.remove(subscription) }
+        let left = all.filter { $0.id.number % 9 == 0 }
+        #expect(table.count == left.count && table.map(\.id) == left.map(\.id))
+        for subscription in left { #expect(table[subscription.id] === subscription) }
+        table.remove(left[3])
+        #expect(table[left[3].id] == nil && table[left[4].id] === left[4] && table[heldAs: "s45"].count == 1)
+    }
+}
