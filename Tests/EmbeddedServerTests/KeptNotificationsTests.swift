@@ -39,4 +39,21 @@ import Testing
         let rewindsToTheNewest = log.rewind(to: 200)
         #expect(rewindsToTheNewest && log.unsentBytes == 5_002)
     }
+
+    @Test("Recoveries change nothing in how much is kept")
+    func keepsTheSameAfterRewinds() {
+        var log = NotificationLog(capacity: 1_000)
+        for round in 0..<100 {
+            for number in round * 5..<(round + 1) * 5 {
+                log.append(line(number))
+                _ = log.takeUnsent(upTo: nil)
+            }
+            let last = (round + 1) * 5
+            let isKept = log.rewind(to: last - 3)
+            let sentAgain = text(log.takeUnsent(upTo: nil))
+            #expect(isKept && sentAgain == (last - 3..<last).map(line))
+            #expect(log.sentBytesInMemory <= 1_000, "after \(round)")
+            #expect(round < 3 || log.sentBytesInMemory > 600, "after \(round)")
+        }
+    }
 }

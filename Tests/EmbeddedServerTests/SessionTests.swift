@@ -110,6 +110,23 @@ import Testing
         #expect(test.server.sessionIDs.isEmpty)
     }
 
+    @Test(
+        "Each request of a client is a sign that it lives",
+        arguments: ["control\r\nLS_reqId=1&LS_op=constrain", "msg\r\nLS_reqId=1&LS_message=x&LS_outcome=false"])
+    func signsOfLife(_ request: String) throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        _ = try client.openSession("HAND", "&LS_inactivity_millis=1000&LS_keepalive_millis=300000")
+        for _ in 1...3 {
+            test.clock.advance(byMilliseconds: 2_500)
+            client.sendMessage(request)
+            #expect(try client.nextLine() == "REQOK,1")
+        }
+        test.clock.advance(byMilliseconds: 3_000)
+        #expect(try client.readToEnd().isEmpty)
+    }
+
     @Test func aClientThatSendsNothingLosesItsStream() throws {
         let test = try TestServer()
         defer { test.server.stop() }
