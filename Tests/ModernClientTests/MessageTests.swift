@@ -16,6 +16,7 @@ struct MessageTests {
         scene.client.sendMessage("m3", withSequence: "seq")
         scene.client.sendMessage("m4")
         scene.client.sendMessage("m5", withSequence: "UNORDERED_MESSAGES")
+        scene.client.sendMessage("m6", withSequence: "seq", timeout: 0)
         #expect(
             scene.takeSent() == [
                 "msg⏎LS_reqId=1&LS_message=m1&LS_sequence=seq&LS_msg_prog=1&LS_max_wait=50",
@@ -23,6 +24,7 @@ struct MessageTests {
                 "msg⏎LS_reqId=3&LS_message=m3&LS_outcome=false&LS_sequence=seq&LS_msg_prog=2",
                 "msg⏎LS_reqId=4&LS_message=m4&LS_outcome=false&LS_ack=false",
                 "msg⏎LS_reqId=5&LS_message=m5&LS_outcome=false&LS_ack=false",
+                "msg⏎LS_reqId=6&LS_message=m6&LS_outcome=false&LS_sequence=seq&LS_msg_prog=3&LS_max_wait=0",
             ])
     }
 

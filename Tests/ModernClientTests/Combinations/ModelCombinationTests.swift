@@ -107,6 +107,25 @@ struct ModelCombinationTests {
         #expect(table.rows[0] === kept, "the row of a key stays the same object")
     }
 
+    // Combines: models, rebind
+    @Test("A table that begins while its subscription is active has the keys that change from then on")
+    func tableOfAnActiveSubscription() async {
+        let portfolio = Subscription(subscriptionMode: .COMMAND)
+        portfolio.itemGroup = "group"
+        portfolio.fieldSchema = "schema"
+        subscribe(portfolio, "SUBCMD,1,1,3,3,1")
+        scene.receive("U,1,1,ADD|1|k1", "U,1,1,ADD|2|k2")
+        let table = CommandTableModel(portfolio)
+        func contents() -> [String] { table.rows.map { "\($0.id.key ?? "-")=\($0[position: 2] ?? "-")" } }
+        #expect(table.isSubscribed && contents() == [])
+        scene.receive("U,1,1,UPDATE|3|k2", "U,1,1,ADD|4|k3", "U,1,1,DELETE|#|k1")
+        await nextTurn()
+        #expect(contents() == ["k2=3", "k3=4"])
+        scene.receive("U,1,1,DELETE|#|k2")
+        await nextTurn()
+        #expect(contents() == ["k3=4"])
+    }
+
     // MARK: - A clearing and updates in one turn
 
     // Combines: models, cleared
