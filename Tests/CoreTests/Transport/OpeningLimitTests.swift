@@ -8,11 +8,11 @@
     struct OpeningLimitTests {
         private let queue = SerialQueue(label: "openings")
         private let begun = Locked<[Int: OpeningLimit.Opening]>([:])
-        private let periods = Locked<[@Sendable () -> Void]>([])
+        private let looks = Locked<[@Sendable () -> Void]>([])
         private let most = OpeningLimit.most
 
         private func makeLimit() -> OpeningLimit {
-            OpeningLimit(later: { [periods] _, body in periods.withLock { $0.append(body) } })
+            OpeningLimit(later: { [looks] _, body in looks.withLock { $0.append(body) } })
         }
 
         private func open(_ numbers: Range<Int>, _ limit: OpeningLimit, _ url: String = "http://server/path") {
@@ -34,7 +34,7 @@
             }
         }
 
-        private func endPeriod() { for body in periods.exchange([]) { body() } }
+        private func look() { for body in looks.exchange([]) { body() } }
 
         @Test func anotherBeginsWhenOneIsReleased() {
             let limit = makeLimit()
@@ -45,27 +45,30 @@
             release(numbers())
             #expect(numbers() == Array(most + 1..<most + 5))
             release(numbers())
-            endPeriod()
+            look()
             #expect(limit.serverCount == 0)
         }
 
-        @Test func theyCountForOnePeriodOnly() {
+        @Test func theLimitDoublesWhileFewEnd() {
             let limit = makeLimit()
             open(0..<most, limit)
-            #expect(numbers().count == most && periods.value.isEmpty)
-            open(most..<2 * most + 6, limit)
-            #expect(numbers().count == most && periods.value.count == 1)
-            endPeriod()
-            #expect(numbers().count == 2 * most && periods.value.count == 1)
-            // Those of the first period.
-            release(0..<most)
-            #expect(numbers() == Array(most..<2 * most))
-            release([most])
-            #expect(numbers() == Array(most + 1..<2 * most + 1))
-            endPeriod()
-            #expect(numbers() == Array(most + 1..<2 * most + 6) && periods.value.isEmpty)
+            #expect(numbers().count == most && looks.value.isEmpty)
+            open(most..<5 * most - 1, limit)
+            #expect(numbers().count == most && looks.value.count == 1)
+            // Half of them end in time: the limit stays.
+            release(0..<most / 2)
+            look()
+            #expect(numbers().count == most && looks.value.count == 1)
+            release(most / 2..<most - 1)
+            look()
+            #expect(numbers().count == 2 * most && looks.value.count == 1)
+            look()
+            #expect(numbers() == Array(most - 1..<5 * most - 1) && looks.value.isEmpty)
             release(numbers())
             #expect(limit.serverCount == 0)
+            // The next crowd begins with the first limit.
+            open(0..<most + 1, limit)
+            #expect(numbers().count == most)
         }
 
         @Test func aServerThatDoesNotAnswerDelaysOnlyItsOwnClients() {

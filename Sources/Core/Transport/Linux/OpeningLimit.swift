@@ -12,15 +12,13 @@
         final class Opening: Sendable {
             private let limit: OpeningLimit
             private let key: Key
-            private let period: Int
 
-            fileprivate init(_ limit: OpeningLimit, _ key: Key, period: Int) {
+            fileprivate init(_ limit: OpeningLimit, _ key: Key) {
                 self.limit = limit
                 self.key = key
-                self.period = period
             }
 
-            deinit { limit.ended(key, period) }
+            deinit { limit.ended(key) }
         }
 
         fileprivate struct Key: Hashable {
@@ -37,40 +35,29 @@
         }
 
         private final class Server {
-            var period: Int
-            /// The openings of this period that have not ended.
             var count = 0
+            var most = OpeningLimit.most
+            /// Those that ended since the last look.
+            var ended = 0
             var waiting = Fifo<@Sendable (Opening) -> Void>()
             var isTimed = false
-
-            init(period: Int) { self.period = period }
-        }
-
-        private struct State {
-            /// Those with openings.
-            var servers: [Key: Server] = [:]
-            var lastPeriod = 0
-
-            mutating func nextPeriod() -> Int {
-                lastPeriod += 1
-                return lastPeriod
-            }
         }
 
         static let ofProcess = OpeningLimit()
 
+        /// For a server that answers at once. The limit doubles at each look that finds few ended: a server that is far away, slow or silent
+        /// delays no client by more than a second, however many there are.
         static let most = 32
-        /// After so many milliseconds openings no longer count, so that the clients of a server that is far away wait for at most a few seconds,
-        /// however many there are.
-        private static let periodMilliseconds = 100
+        private static let lookMilliseconds = 100
 
         private let later: @Sendable (SerialQueue, @escaping @Sendable () -> Void) -> Void
-        private let state = Locked(State())
+        /// Those with openings.
+        private let servers = Locked<[Key: Server]>([:])
 
-        /// - Parameter later: calls its argument on the queue when a period is over; tests pass their own.
+        /// - Parameter later: calls its argument on the queue when it is time to look; tests pass their own.
         init(
             later: @escaping @Sendable (SerialQueue, @escaping @Sendable () -> Void) -> Void = {
-                $0.async(afterMilliseconds: periodMilliseconds, $1)
+                $0.async(afterMilliseconds: lookMilliseconds, $1)
             }
         ) {
             self.later = later
@@ -81,72 +68,64 @@
             // `http:`, nothing, host and port, and the path.
             let parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
             let key = Key(queue: queue, server: parts.count > 2 ? parts[2] : url[...])
-            state.withLock { state in
-                let server = state.servers[key] ?? Server(period: state.nextPeriod())
+            servers.withLock { servers in
+                let server = servers[key] ?? Server()
                 server.waiting.append(begin)
-                state.servers[key] = server
+                servers[key] = server
             }
             beginNext(key)
         }
 
         private func beginNext(_ key: Key) {
-            while let (begin, period) = takeNext(key) {
-                let opening = Opening(self, key, period: period)
+            while let begin = takeNext(key) {
+                let opening = Opening(self, key)
                 key.queue.async { begin(opening) }
             }
-            let startsPeriod = state.withLock { state in
-                guard let server = state.servers[key], !server.waiting.isEmpty, !server.isTimed else { return false }
+            let startsTimer = servers.withLock { servers in
+                guard let server = servers[key], !server.waiting.isEmpty, !server.isTimed else { return false }
                 server.isTimed = true
                 return true
             }
-            if startsPeriod { later(key.queue) { self.endPeriod(key) } }
+            guard startsTimer else { return }
+            later(key.queue) { self.look(key) }
+            FreedMemory.returnSoon()
         }
 
-        private func takeNext(_ key: Key) -> (@Sendable (Opening) -> Void, period: Int)? {
-            let next = state.withLock { state -> (@Sendable (Opening) -> Void, period: Int, isLastOfMany: Bool)? in
-                guard let server = state.servers[key], server.count < Self.most,
-                    let next = server.waiting.popFirst()
+        private func takeNext(_ key: Key) -> (@Sendable (Opening) -> Void)? {
+            servers.withLock { servers in
+                guard let server = servers[key], server.count < server.most, let begin = server.waiting.popFirst()
                 else { return nil }
                 server.count += 1
-                return (next, server.period, server.isTimed && server.waiting.isEmpty)
+                return begin
             }
-            guard let next else { return nil }
-            if next.isLastOfMany { FreedMemory.returnSoon() }
-            return (next.0, next.period)
         }
 
-        private func ended(_ key: Key, _ period: Int) {
-            let counts = state.withLock { state in
-                guard let server = state.servers[key], server.period == period else { return false }
+        private func ended(_ key: Key) {
+            change(key) { server in
                 server.count -= 1
-                return true
+                server.ended += 1
             }
-            guard counts else { return }
-            beginNext(key)
-            removeIfUnused(key)
         }
 
-        private func endPeriod(_ key: Key) {
-            state.withLock { state in
-                guard let server = state.servers[key] else { return }
-                server.period = state.nextPeriod()
-                server.count = 0
+        private func look(_ key: Key) {
+            change(key) { server in
+                if server.ended < server.most / 2 { server.most *= 2 }
+                server.ended = 0
                 server.isTimed = false
             }
-            beginNext(key)
-            removeIfUnused(key)
         }
 
-        private func removeIfUnused(_ key: Key) {
-            state.withLock { state in
-                guard let server = state.servers[key], server.count == 0, server.waiting.isEmpty, !server.isTimed
-                else { return }
-                state.servers[key] = nil
+        private func change(_ key: Key, _ change: (Server) -> Void) {
+            servers.withLock { servers in
+                guard let server = servers[key] else { return }
+                change(server)
+                if server.count == 0, server.waiting.isEmpty, !server.isTimed { servers[key] = nil }
             }
+            beginNext(key)
         }
 
         /// The servers with openings.
-        var serverCount: Int { state.value.servers.count }
+        var serverCount: Int { servers.value.count }
     }
 
     /// The memory that many connections took while they were opened, and that the C library keeps.
