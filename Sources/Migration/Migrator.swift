@@ -76,8 +76,7 @@ package struct Migrator {
         let names = file.tokens.filter { $0.isIdentifier && !codeBase.declaresType($0.text) }.map(
             \.text)
         let importsModern = file.tokens.indices.contains(where: {
-            file.tokens[$0].is("import")
-                && file.has("ModernClient", "LightstreamerClient", at: $0 + 1)
+            file.tokens[$0].is("import") && file.has("ModernClient", "LightstreamerClient", at: $0 + 1)
         })
         let isLegacy = names.contains("LSMPNSubscription") && file.isLegacy
         for name in names {

@@ -52,9 +52,7 @@ extension CodeBase {
     func writtenUse(at index: Int, in fileIndex: Int) -> MemberUse? {
         let file = files[fileIndex]
         let name = file.tokens[index].text
-        guard !file.has("func", "var", "let", "class", "extension", "import", at: index - 1) else {
-            return nil
-        }
+        guard !file.has("func", "var", "let", "class", "extension", "import", at: index - 1) else { return nil }
         let arguments = file.argumentsIndex(after: index)
         let labels = arguments.map(file.argumentLabels)
         let isMember = file.has(".", at: index - 1)

@@ -171,8 +171,7 @@ struct Declarations {
             guard !token.is("{"), !token.is("}"), place < nameIndex + 60 else { return }
             place += 1
         }
-        guard file.has("(", at: place), let close = file.counterparts[place], close > place
-        else { return }
+        guard file.has("(", at: place), let close = file.counterparts[place], close > place else { return }
         let parameters = readParameters(in: place + 1..<close)
         var end = close + 1
         var result: SpelledType?

@@ -83,9 +83,7 @@ struct SpelledType: Equatable, Sendable {
             result?.isOptional = true
             index += 1
         }
-        if file.has("->", at: index) {
-            return (nil, read(in: file, at: index + 1).end)
-        }
+        if file.has("->", at: index) { return (nil, read(in: file, at: index + 1).end) }
         return (result, index)
     }
 

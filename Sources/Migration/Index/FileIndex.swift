@@ -54,8 +54,7 @@ struct FileIndex {
         }
         return OldAPI.allTypes.contains { type in
             file.tokens(named: type).contains { token in
-                !isKnown(token) && !file.has(":", at: token + 1)
-                    && !uncompiled.contains(token)
+                !isKnown(token) && !file.has(":", at: token + 1) && !uncompiled.contains(token)
             }
         }
     }

@@ -7,11 +7,8 @@ extension SwiftRewriter {
     /// calls, including those of the application's own methods with the same name.
     func delegateMethod(calledAt open: Int) -> DelegateMethod? {
         let place = nameOfCall(open)
-        guard let name = file.token(place), DelegateMethod.names.contains(name.text),
-            !file.has("func", at: place - 1)
-        else {
-            return nil
-        }
+        guard let name = file.token(place), DelegateMethod.names.contains(name.text), !file.has("func", at: place - 1)
+        else { return nil }
         let labels = file.argumentLabels(at: open)
         let selector = "\(name.text)(\(labels.map { $0 + ":" }.joined()))"
         guard let method = DelegateMethod.bySelector[selector]?.first else { return nil }

@@ -233,8 +233,7 @@ extension SwiftRewriter {
 
     /// The index of the `!`, or of the `?` of a chain, behind a name.
     private func markBehind(_ index: Int) -> Int? {
-        let isMark =
-            file.has("!", at: index + 1) || file.has("?", at: index + 1) && file.has(".", at: index + 2)
+        let isMark = file.has("!", at: index + 1) || file.has("?", at: index + 1) && file.has(".", at: index + 2)
         return isMark && !file.tokens[index + 1].startsLine ? index + 1 : nil
     }
 }

@@ -36,8 +36,7 @@ extension SwiftRewriter {
 
     /// Whether a token is `connectionOptions` of `client.connectionOptions.retryDelay`: the member that follows is reported, if it changes.
     private func isFollowedByMember(_ index: Int) -> Bool {
-        ["connectionDetails", "connectionOptions"].contains(file.tokens[index].text)
-            && file.has(".", at: index + 1)
+        ["connectionDetails", "connectionOptions"].contains(file.tokens[index].text) && file.has(".", at: index + 1)
     }
 
     /// Reports a member with the name of one of a client, whose receiver nothing describes: what it is given here, or its name, shows what it is.

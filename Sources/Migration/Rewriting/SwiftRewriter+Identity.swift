@@ -12,10 +12,8 @@ extension SwiftRewriter {
             if token.is("==") || token.is("!=") {
                 // `extension Array where Element == LSSubscription`
                 let isRequirement =
-                    OldAPI.generation(ofType: file.text(at: index + 1)) != nil
-                    && !file.has("(", ".", at: index + 2)
-                guard !isRequirement, !file.has("nil", at: index + 1),
-                    !file.has("nil", at: index - 1),
+                    OldAPI.generation(ofType: file.text(at: index + 1)) != nil && !file.has("(", ".", at: index + 2)
+                guard !isRequirement, !file.has("nil", at: index + 1), !file.has("nil", at: index - 1),
                     isCompared(codeBase.type(endingAt: index - 1, in: fileIndex)) || isCompared(expressionAt: index + 1)
                 else { continue }
                 edits.replace(token.range, with: token.text + "=")

@@ -36,7 +36,8 @@ extension SwiftRewriter {
         case .makeClient:
             if let arguments = use.argumentsIndex {
                 insert("serverAddress: nil", after: arguments)
-                removeMark(after: file.indexAfterGroup(at: arguments))
+                let end = file.indexAfterGroup(at: arguments)
+                if file.indexAfterCall(at: arguments) > end { remove(end) }
             }
         case .openConnection:
             return openConnection(use, name)
@@ -97,45 +98,39 @@ extension SwiftRewriter {
         // The expression stays optional, so that `?? false` or `== true` after it stays correct.
         let optional = receiver.hasSuffix("?") ? String(receiver.dropLast()) : receiver
         let grouped = optional.contains("?") ? "(\(optional))" : optional
-        edits.replace(
-            range(ofTokens: chain),
-            with: use.isOptionalChain ? "\(grouped).map({ \(test("$0")) })" : "(\(test(receiver)))")
-        replacedTokens.insert(chain)
+        replace(chain, with: use.isOptionalChain ? "\(grouped).map({ \(test("$0")) })" : "(\(test(receiver)))")
     }
 
     /// Rewrites uses of dictionaries that had no null values: `fields as? [String: String]`, `fields.count`.
     private mutating func removeNulls(_ use: CodeBase.MemberUse) -> Bool {
         let end = use.nameIndex + 1
         let next = file.token(end).flatMap { $0.startsLine ? nil : $0 }
-        let nameEnd = file.tokens[use.nameIndex].range.upperBound
         if next?.is("[") == true {
             // `fields["name"] as? String` also works for a nested optional; others would see a value where there is none.
             let cast = file.indexAfterGroup(at: end)
             if !file.has("as", at: cast) || !file.has("String", at: cast + 2) {
-                edits.insert(".compactMapValues({ $0 })", after: nameEnd)
+                insert(".compactMapValues({ $0 })", after: use.nameIndex)
             }
             return true
         }
         guard next?.is("as") == true, let mark = file.token(end + 1), mark.is("?") || mark.is("!"),
             file.has("[", at: end + 2)
         else {
-            edits.insert(".compactMapValues({ $0 })", after: nameEnd)
+            insert(".compactMapValues({ $0 })", after: use.nameIndex)
             return true
         }
         let close = file.indexAfterGroup(at: end + 2)
         let key = use.member.name.hasSuffix("Positions") ? "Int" : "String"
         let type = file.text(ofTokens: end + 2..<close).filter { $0 != " " }
         guard ["[\(key):String]", "[\(key):Any]"].contains(type) else { return false }
-        let values = ".compactMapValues { $0 }" + (type.hasSuffix("Any]") ? " as [\(key): Any]" : "")
-        let start = file.tokens[use.chainStart].range.lowerBound
-        if mark.is("?") {
-            edits.insert("Optional(", before: start)
-        } else if type.hasSuffix("Any]") {
-            edits.insert("(", before: start)
-        }
+        let isAny = type.hasSuffix("Any]")
+        let values = ".compactMapValues { $0 }" + (isAny ? " as [\(key): Any]" : "")
+        let opening = mark.is("?") ? "Optional(" : isAny ? "(" : ""
+        insert(opening, before: use.chainStart)
+        // With the space before `as`.
         edits.replace(
-            nameEnd..<file.tokens[close - 1].range.upperBound,
-            with: values + (mark.is("?") || type.hasSuffix("Any]") ? ")" : ""))
+            file.tokens[use.nameIndex].range.upperBound..<file.tokens[close - 1].range.upperBound,
+            with: values + (opening.isEmpty ? "" : ")"))
         replacedTokens.insert(end..<close)
         return true
     }
@@ -176,19 +171,16 @@ extension SwiftRewriter {
     // MARK: - Calls that threw
 
     mutating func removeErrorArgument(_ use: CodeBase.MemberUse) {
-        guard let index = use.argumentsIndex, let argument = file.arguments(at: index).last,
-            argument.label == "error",
+        guard let argument = use.argumentsIndex.flatMap({ file.arguments(at: $0).last }), argument.label == "error",
             let label = argument.labelIndex
         else { return }
-        let start =
-            file.tokens[label - 1].is(",")
-            ? file.tokens[label - 1].range.lowerBound : file.tokens[label].range.lowerBound
-        edits.replace(start..<file.tokens[argument.value.upperBound - 1].range.upperBound, with: "")
+        let start = file.has(",", at: label - 1) ? label - 1 : label
+        edits.replace(range(ofTokens: start..<argument.value.upperBound), with: "")
     }
 
     mutating func removeTry(before chainStart: Int) {
         var index = chainStart - 1
-        if let mark = file.token(index), mark.is("?") || mark.is("!") { index -= 1 }
+        if file.has("?", "!", at: index) { index -= 1 }
         guard file.has("try", at: index) else { return }
         removedTries.insert(index)
         // `_ = try? …`
@@ -204,11 +196,5 @@ extension SwiftRewriter {
         let next = file.token(file.indexAfterGroup(at: arguments))
         guard next?.startsLine != false || next?.is(";") == true || next?.is("}") == true else { return false }
         return file.has("=", at: start) && file.has("_", at: start - 1)
-    }
-
-    private mutating func removeMark(after index: Int) {
-        if let mark = file.token(index), mark.is("!"), !mark.startsLine {
-            edits.replace(mark.range, with: "")
-        }
     }
 }

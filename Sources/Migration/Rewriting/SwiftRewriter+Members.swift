@@ -225,9 +225,7 @@ extension SwiftRewriter {
         return file.arguments(at: index).first { ($0.label ?? "_") == label }?.value
     }
 
-    func isAssigned(_ use: CodeBase.MemberUse) -> Bool {
-        file.has("=", at: use.nameIndex + 1)
-    }
+    func isAssigned(_ use: CodeBase.MemberUse) -> Bool { file.has("=", at: use.nameIndex + 1) }
 
     /// The tokens of the value that is assigned to a property, or `nil`.
     func assignedValue(_ use: CodeBase.MemberUse) -> Range<Int>? {
@@ -316,9 +314,7 @@ extension SwiftRewriter {
             || file.has("+", at: use.chainStart - 1) || isCast(at: end) || isParsed(use, end)
         var isDeclaredPlain = false
         if file.has("=", at: use.chainStart - 1) {
-            isDeclaredPlain =
-                file.has("String", at: use.chainStart - 2)
-                && file.has(":", at: use.chainStart - 3)
+            isDeclaredPlain = file.has("String", at: use.chainStart - 2) && file.has(":", at: use.chainStart - 3)
         }
         if isUsedAtOnce || isDeclaredPlain {
             insert("!", after: end - 1)
@@ -337,8 +333,7 @@ extension SwiftRewriter {
         guard file.has(")", at: end) || file.has(",", at: end), let open = parents[use.chainStart],
             file.tokens[open].is("("), let name = file.token(open - 1)
         else { return false }
-        let first =
-            file.has("string", at: open + 1) && file.has(":", at: open + 2) ? open + 3 : open + 1
+        let first = file.has("string", at: open + 1) && file.has(":", at: open + 2) ? open + 3 : open + 1
         return first == use.chainStart
             && ["Double", "Int", "Float", "NSString", "URL", "Decimal", "NSDecimalNumber", "Int32", "UInt", "Int64"]
                 .contains(name.text)

@@ -8,12 +8,10 @@ extension SwiftRewriter {
                 // `let copy = updateInfo`: the copy stays optional.
                 if variable.typeTokens == nil, let name = file.token(start), name.isIdentifier,
                     ["let", "var"].contains(file.tokens[variable.keywordIndex].text),
-                    file.token(start + 1)?.startsLine == true
-                        || file.has(";", "}", at: start + 1),
+                    file.token(start + 1)?.startsLine == true || file.has(";", "}", at: start + 1),
                     plainParameters.contains(declarationIndex(ofName: name.text, at: start))
                 {
-                    edits.insert("Optional(", before: name.range.lowerBound)
-                    edits.insert(")", after: name.range.upperBound)
+                    wrap(start..<start + 1, "Optional(", ")")
                 }
                 continue
             }
@@ -24,8 +22,7 @@ extension SwiftRewriter {
                 let value = statusParameters.contains(parameter) ? ".rawValue" : ""
                 insert(" = Optional(\(variable.name)\(value))", after: start)
             } else if let end = endOfPlainValue(at: start) {
-                insert("Optional(", before: start)
-                insert(")", after: end - 1)
+                wrap(start..<end, "Optional(", ")")
             }
         }
     }
@@ -33,15 +30,11 @@ extension SwiftRewriter {
     /// The index after the value of a condition, if the value is a parameter that is not optional, or makes an object of an earlier API.
     private func endOfPlainValue(at start: Int) -> Int? {
         guard let name = file.token(start), name.isIdentifier else { return nil }
-        let isEnd = { (index: Int) -> Bool in
-            file.has(",", "{", "else", at: index)
-        }
+        let isEnd = { (index: Int) -> Bool in file.has(",", "{", "else", at: index) }
         if isEnd(start + 1), plainParameters.contains(declarationIndex(ofName: name.text, at: start)) {
             return start + 1
         }
-        guard ["LSClient", "LSTableInfo", "LSExtendedTableInfo"].contains(name.text),
-            file.has("(", at: start + 1)
-        else { return nil }
+        guard makes(Self.tables.union(["LSClient"]), at: start) else { return nil }
         let end = file.indexAfterGroup(at: start + 1)
         return isEnd(end) ? end : nil
     }
@@ -57,8 +50,7 @@ extension SwiftRewriter {
         for variable in declarations.variables {
             guard variable.typeTokens == nil, let start = variable.initialValueIndex, start != variable.nameIndex,
                 !variable.isUnwrapped, let name = file.token(start),
-                ["LSTableInfo", "LSExtendedTableInfo", "LSClient"].contains(name.text),
-                file.has("(", at: start + 1),
+                ["LSTableInfo", "LSExtendedTableInfo", "LSClient"].contains(name.text), file.has("(", at: start + 1),
                 !codeBase.declaresType(name.text), !file.has("!", at: file.indexAfterGroup(at: start + 1))
             else { continue }
             for index in file.tokens(named: variable.name, in: declarations.reach(of: variable))

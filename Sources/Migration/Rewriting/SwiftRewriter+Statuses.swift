@@ -31,8 +31,7 @@ extension SwiftRewriter {
             replacedTokens.insert(tokens)
             return true
         }
-        guard file.has("switch", at: use.chainStart - 1), file.has("{", at: next),
-            let close = file.counterparts[next]
+        guard file.has("switch", at: use.chainStart - 1), file.has("{", at: next), let close = file.counterparts[next]
         else { return false }
         let constants = (next + 1..<close).filter { file.tokens[$0].text.hasPrefix("LSConnectionStatus") }
         guard constants.allSatisfy({ isPattern($0, in: next) && Self.statuses[file.tokens[$0].text] != nil }) else {

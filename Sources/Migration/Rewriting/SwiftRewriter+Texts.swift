@@ -45,8 +45,7 @@ extension SwiftRewriter {
             return true
         }
         guard let wrapping = kind.wrapping(receiver: receiver, isOptional: mayBeNil(value)) else { return false }
-        edits.insert(wrapping.before, before: bytes.lowerBound)
-        edits.insert(wrapping.after, after: bytes.upperBound)
+        wrap(value, wrapping.before, wrapping.after)
         return true
     }
 
@@ -82,9 +81,7 @@ extension SwiftRewriter {
 
     /// Whether a closure captures the value, as in `{ [weak self, status] in`: the captured value is still a status.
     private func isCaptured(_ index: Int) -> Bool {
-        guard let open = parents[index], file.tokens[open].is("["), file.has("{", at: open - 1) else {
-            return false
-        }
+        guard let open = parents[index], file.tokens[open].is("["), file.has("{", at: open - 1) else { return false }
         return !file.has("=", at: index - 1)
     }
 

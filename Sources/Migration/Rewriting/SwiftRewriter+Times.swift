@@ -23,8 +23,7 @@ extension SwiftRewriter {
     /// Whether an expression names a time that no `Int` can have.
     func isEndless(_ value: Range<Int>) -> Bool {
         value.contains {
-            ["infinity", "greatestFiniteMagnitude", "nan"].contains(file.tokens[$0].text)
-                && file.has(".", at: $0 - 1)
+            ["infinity", "greatestFiniteMagnitude", "nan"].contains(file.tokens[$0].text) && file.has(".", at: $0 - 1)
         }
     }
 

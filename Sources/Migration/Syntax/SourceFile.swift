@@ -166,8 +166,7 @@ package struct SourceFile {
 
     /// Whether an import makes the module visible to the other files of the application, too.
     func isExported(importAt index: Int) -> Bool {
-        has("_exported", at: index - 1)
-            || has("public", at: index - 1) && has("_exported", at: index - 2)
+        has("_exported", at: index - 1) || has("public", at: index - 1) && has("_exported", at: index - 2)
     }
 
     /// Whether the file has other types of 1.x than `LSMPNSubscription`, which both earlier APIs have, or its umbrella header, or imports it.
