@@ -37,7 +37,7 @@ let package = Package(
             name: "LightstreamerCore", dependencies: ["CTransport"], path: "Sources/Core",
             exclude: privacyManifest.excluded, resources: privacyManifest.resources),
         // The file format of recordings: what clients write, and what servers and comparisons read.
-        .target(name: "RecordingFormat"),
+        .target(name: "RecordingFormat", path: "Sources/Recording/RecordingFormat"),
         // NSException where Foundation has none, one type for both older clients.
         .target(name: "ObjectiveCExceptions", path: "Sources/ObjectiveC/ObjectiveCExceptions"),
         .target(name: "LegacyLSClient", dependencies: ["LightstreamerCore", "ObjectiveCExceptions"]),
@@ -46,7 +46,9 @@ let package = Package(
         // One session for an LSClient and a LightstreamerClient.
         .target(name: "SessionSharing", dependencies: ["LegacyLSClient", "ModernClient", "LightstreamerCore"]),
         // Records what a client receives in a file.
-        .target(name: "SessionRecording", dependencies: ["ModernClient", "LightstreamerCore", "RecordingFormat"]),
+        .target(
+            name: "SessionRecording", dependencies: ["ModernClient", "LightstreamerCore", "RecordingFormat"],
+            path: "Sources/Recording/SessionRecording"),
         // Updates and statuses for Combine, on Apple platforms.
         .target(name: "CombinePublishers", dependencies: ["ModernClient", "LightstreamerCore"]),
         // One file each: re-exports the client whose releases had this module name.
@@ -76,7 +78,7 @@ let package = Package(
         // What the command line tools share: arguments, help, output and exit statuses.
         .target(name: "Commands", path: "Sources/Tools/Commands"),
         // Moves the source code of applications from one API to the next: `lightstreamer migrate`.
-        .target(name: "Migration", dependencies: ["Commands"]),
+        .target(name: "Migration", dependencies: ["Commands"], path: "Sources/Tools/Migration"),
         .executableTarget(
             name: "lightstreamer-migrate", dependencies: ["Commands", "Migration"],
             path: "Sources/Tools/lightstreamer-migrate"),
@@ -96,7 +98,7 @@ let package = Package(
                 permissions: [.writeToPackageDirectory(reason: "To rewrite source files, with --write")]),
             dependencies: ["lightstreamer-migrate"]),
         // Counts heap allocations for `lightstreamer-bench`.
-        .target(name: "CAllocationCount", path: "Sources/C/CAllocationCount"),
+        .target(name: "CAllocationCount", path: "Tests/Benchmarks/CAllocationCount"),
         .executableTarget(
             name: "lightstreamer",
             dependencies: [
@@ -109,7 +111,7 @@ let package = Package(
             dependencies: [
                 "LightstreamerCore", "LegacyLSClient", "UnifiedLSClient", "ModernClient", "EmbeddedServer",
                 "EquivalenceTesting", "SessionRecording", "CAllocationCount", "Commands",
-            ], path: "Sources/Tools/lightstreamer-bench"),
+            ], path: "Tests/Benchmarks/lightstreamer-bench"),
         // The other side of a session, for tests that run without a network.
         .target(name: "ScriptedPeer", dependencies: ["LightstreamerCore"], path: "Tests/ScriptedPeer"),
         // How tests run, what they wait with, and the doubles that several of them share.
@@ -280,7 +282,7 @@ if hasObjectiveC {
         // The delegate of `lightstreamer-bench bench --case merge/legacy-objc`.
         objectiveCTarget(
             "ObjectiveCBenchmark", ["LegacyLSClientObjC", "ObjectiveCSupport", "CObjectiveCBridge"],
-            path: "Sources/ObjectiveC/ObjectiveCBenchmark"),
+            path: "Tests/Benchmarks/ObjectiveCBenchmark"),
         // 2.x to 4.x: the same three.
         .target(
             name: "CUnifiedLSClient", dependencies: ["CObjectiveCBridge"], path: "Sources/ObjectiveC/CUnifiedLSClient"),
@@ -294,7 +296,7 @@ if hasObjectiveC {
         // The delegate of `lightstreamer-bench bench --case merge/unified-objc`.
         objectiveCTarget(
             "ObjectiveCUnifiedBenchmark", ["UnifiedLSClientObjC", "ObjectiveCSupport"],
-            path: "Sources/ObjectiveC/ObjectiveCUnifiedBenchmark"),
+            path: "Tests/Benchmarks/ObjectiveCUnifiedBenchmark"),
         // The embedded server for programs in Objective-C.
         .target(name: "CObjectiveCServer", path: "Tests/CObjectiveCServer"),
         .target(
