@@ -39,6 +39,17 @@ import Testing
             """, "}"
         ),
         (
+            "LegacyLSClient",
+            """
+            func f(client: LSClient) {
+            let info = LSConnectionInfo(pushServerURL: "u", pushServerControlURL: nil, user: nil, password: nil, adapter: "A")!
+            """,
+            """
+            info.keepaliveSecs = 1
+            client.openConnection(with: info, delegate: nil)
+            """, "}"
+        ),
+        (
             "LegacyLSClient", "",
             """
             final class D: LSConnectionDelegate, LSTableDelegate {

@@ -26,6 +26,9 @@ extension SwiftRewriter {
         /// The tokens that refer to its variable, besides the declaration.
         var all: [Int] = []
         fileprivate var settings: [InfoSetting] = []
+        fileprivate var settingNames: Set<String> = []
+        /// The last setting in each function, by the function's keyword.
+        fileprivate var lastSettings: [Int: Int] = [:]
         /// The expressions of the clients that it opens connections with.
         fileprivate var receivers: Set<String> = []
         /// Where anything else is done with it than to read it.
@@ -49,7 +52,10 @@ extension SwiftRewriter {
             if isOpeningArgument(index), let open = parents[index] {
                 result.receivers.insert(file.text(ofTokens: codeBase.startOfChain(before: open - 2, in: file)..<open))
             } else if file.has(".", at: dot), file.has("=", "+=", "-=", "*=", "/=", at: name + 1) {
-                result.settings.append(InfoSetting(index: index, name: file.text(at: name), equals: name + 1))
+                let setting = InfoSetting(index: index, name: file.text(at: name), equals: name + 1)
+                result.settings.append(setting)
+                result.settingNames.insert(setting.name)
+                result.lastSettings[functionOf(index)] = index
             } else if !file.has(".", "?", "!", at: index + 1) || file.token(index + 1)?.startsLine == true,
                 !file.has("nil", at: index + 2)
             {
@@ -68,11 +74,10 @@ extension SwiftRewriter {
         guard uses.others.count < 3, uses.others.allSatisfy({ info.assignment?.contains($0) == true }) else {
             return false
         }
-        let function = functionOf(use.chainStart)
-        let names = Set(uses.settings.map(\.name))
-        let last = uses.settings.last { functionOf($0.index) == function }
+        let names = uses.settingNames
+        let last = uses.lastSettings[functionOf(use.chainStart)]
         return names.isEmpty
-            || uses.receivers.count == 1 && last.map { $0.index < use.chainStart } != false
+            || uses.receivers.count == 1 && last.map { $0 < use.chainStart } != false
                 && names.isDisjoint(with: ["pushServerURL", "adapter"]) && names.isDisjoint(with: info.values.keys)
     }
 
