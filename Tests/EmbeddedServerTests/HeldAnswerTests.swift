@@ -1,4 +1,4 @@
-import Dispatch
+import ServerDoubles
 import TestKit
 import Testing
 
@@ -6,18 +6,6 @@ import Testing
 
 /// Answers to messages that are held back, because the metadata adapter is behind.
 @Suite(.ownThread) struct HeldAnswerTests {
-    private final class HeldMessages: MetadataAdapter {
-        private let permission = DispatchSemaphore(value: 0)
-
-        func letGo() { permission.signal() }
-
-        func handleMessage(_ text: String, from client: ClientContext) throws -> String? {
-            permission.wait()
-            permission.signal()
-            return nil
-        }
-    }
-
     private func message(_ number: Int) -> Message {
         Message(
             text: String(repeating: "x", count: 600_000), sequence: "s", number: number, wantsOutcome: true)

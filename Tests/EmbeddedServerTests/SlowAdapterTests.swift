@@ -1,23 +1,10 @@
-import Dispatch
+import ServerDoubles
 import TestKit
 import Testing
 
 @testable import EmbeddedServer
 
 @Suite(.ownThread) struct SlowAdapterTests {
-    /// Works on the first message until the test releases it.
-    private final class HeldMessages: MetadataAdapter {
-        private let permission = DispatchSemaphore(value: 0)
-
-        func letGo() { permission.signal() }
-
-        func handleMessage(_ text: String, from client: ClientContext) throws -> String? {
-            permission.wait()
-            permission.signal()
-            return nil
-        }
-    }
-
     /// A manual clock that is advanced right after the subscription must find the adapter's timer.
     @Test func anItemThatIsSubscribedToHasItsTimer() {
         let clock = ManualClock()
