@@ -22,6 +22,8 @@ final class EngineQueue: Sendable {
     deinit { Self.users.withLock { $0[number] -= 1 } }
 
     /// Runs `body` on the queue, after everything enqueued so far; at once if the caller runs on the queue.
+    // Not compiled into each of its many callers.
+    @inline(never)
     func enter<R>(_ body: () -> R) -> R {
         if queue.isCurrent { return body() }
         // Only code that another engine calls can be part of a circle of waiting queues.

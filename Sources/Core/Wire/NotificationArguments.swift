@@ -78,6 +78,8 @@ struct NotificationArguments {
 
     // MARK: - Reading
 
+    // Not compiled into each of its many callers.
+    @inline(never)
     private mutating func next(_ name: StaticString, _ isLast: Bool) throws(WireError) -> UnsafeBufferPointer<UInt8> {
         guard offset < line.count else { throw error(name, "is missing") }
         let start = offset + 1

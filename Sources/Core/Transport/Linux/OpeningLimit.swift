@@ -11,36 +11,33 @@
         /// One of the connections that are being opened, until it is released.
         final class Opening: Sendable {
             private let limit: OpeningLimit
-            private let key: Key
+            private let server: Server
 
-            fileprivate init(_ limit: OpeningLimit, _ key: Key) {
+            fileprivate init(_ limit: OpeningLimit, _ server: Server) {
                 self.limit = limit
-                self.key = key
+                self.server = server
             }
 
-            deinit { limit.ended(key) }
+            deinit { limit.ended(server) }
         }
 
-        fileprivate struct Key: Hashable {
+        /// The openings of one queue to one server.
+        fileprivate final class Server: @unchecked Sendable {
+            // `Sendable`: all state that changes after initialisation is only accessed under the lock of `servers`.
             let queue: SerialQueue
             /// Host and port.
-            let server: Substring
-
-            static func == (a: Self, b: Self) -> Bool { a.queue === b.queue && a.server == b.server }
-
-            func hash(into hasher: inout Hasher) {
-                hasher.combine(ObjectIdentifier(queue))
-                hasher.combine(server)
-            }
-        }
-
-        private final class Server {
+            let name: Substring
             var count = 0
             var most = OpeningLimit.most
             /// Those that ended since the last look.
             var ended = 0
             var waiting = Fifo<@Sendable (Opening) -> Void>()
             var isTimed = false
+
+            init(_ name: Substring, of queue: SerialQueue) {
+                self.name = name
+                self.queue = queue
+            }
         }
 
         static let ofProcess = OpeningLimit()
@@ -51,8 +48,8 @@
         private static let lookMilliseconds = 100
 
         private let later: @Sendable (SerialQueue, @escaping @Sendable () -> Void) -> Void
-        /// Those with openings.
-        private let servers = Locked<[Key: Server]>([:])
+        /// Those with openings: few, because there are few queues, and each has few servers.
+        private let servers = Locked<[Server]>([])
 
         /// - Parameter later: calls its argument on the queue when it is time to look; tests pass their own.
         init(
@@ -67,61 +64,61 @@
         func open(_ url: String, on queue: SerialQueue, _ begin: @escaping @Sendable (Opening) -> Void) {
             // `http:`, nothing, host and port, and the path.
             let parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
-            let key = Key(queue: queue, server: parts.count > 2 ? parts[2] : url[...])
-            servers.withLock { servers in
-                let server = servers[key] ?? Server()
+            let name = parts.count > 2 ? parts[2] : url[...]
+            let server = servers.withLock { servers in
+                let known = servers.first { $0.queue === queue && $0.name == name }
+                let server = known ?? Server(name, of: queue)
+                if known == nil { servers.append(server) }
                 server.waiting.append(begin)
-                servers[key] = server
+                return server
             }
-            beginNext(key)
+            beginNext(server)
         }
 
-        private func beginNext(_ key: Key) {
-            while let begin = takeNext(key) {
-                let opening = Opening(self, key)
-                key.queue.async { begin(opening) }
+        private func beginNext(_ server: Server) {
+            while let begin = takeNext(server) {
+                let opening = Opening(self, server)
+                server.queue.async { begin(opening) }
             }
-            let startsTimer = servers.withLock { servers in
-                guard let server = servers[key], !server.waiting.isEmpty, !server.isTimed else { return false }
+            let startsTimer = servers.withLock { _ in
+                guard !server.waiting.isEmpty, !server.isTimed else { return false }
                 server.isTimed = true
                 return true
             }
             guard startsTimer else { return }
-            later(key.queue) { self.look(key) }
+            later(server.queue) { self.look(server) }
             FreedMemory.returnSoon()
         }
 
-        private func takeNext(_ key: Key) -> (@Sendable (Opening) -> Void)? {
-            servers.withLock { servers in
-                guard let server = servers[key], server.count < server.most, let begin = server.waiting.popFirst()
-                else { return nil }
+        private func takeNext(_ server: Server) -> (@Sendable (Opening) -> Void)? {
+            servers.withLock { _ in
+                guard server.count < server.most, let begin = server.waiting.popFirst() else { return nil }
                 server.count += 1
                 return begin
             }
         }
 
-        private func ended(_ key: Key) {
-            change(key) { server in
-                server.count -= 1
-                server.ended += 1
+        private func ended(_ server: Server) {
+            change(server) {
+                $0.count -= 1
+                $0.ended += 1
             }
         }
 
-        private func look(_ key: Key) {
-            change(key) { server in
-                if server.ended < server.most / 2 { server.most *= 2 }
-                server.ended = 0
-                server.isTimed = false
+        private func look(_ server: Server) {
+            change(server) {
+                if $0.ended < $0.most / 2 { $0.most *= 2 }
+                $0.ended = 0
+                $0.isTimed = false
             }
         }
 
-        private func change(_ key: Key, _ change: (Server) -> Void) {
+        private func change(_ server: Server, _ change: (Server) -> Void) {
             servers.withLock { servers in
-                guard let server = servers[key] else { return }
                 change(server)
-                if server.count == 0, server.waiting.isEmpty, !server.isTimed { servers[key] = nil }
+                if server.count == 0, server.waiting.isEmpty, !server.isTimed { servers.removeAll { $0 === server } }
             }
-            beginNext(key)
+            beginNext(server)
         }
 
         /// The servers with openings.
