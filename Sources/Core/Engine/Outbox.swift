@@ -181,8 +181,7 @@ package struct Outbox: UpdateSink {
     /// Releases most of the memory that is kept for updates. Called while no updates come.
     mutating func shrink() {
         rows.shrink()
-        guard spares.count > 1 else { return }
-        spares.removeFirst(spares.count - 1)
-        spareCapacity = spares.first?.capacity ?? 0
+        spares = []
+        spareCapacity = 0
     }
 }

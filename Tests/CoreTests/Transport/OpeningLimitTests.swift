@@ -9,10 +9,13 @@
         private let queue = SerialQueue(label: "openings")
         private let begun = Locked<[Int: OpeningLimit.Opening]>([:])
         private let looks = Locked<[@Sendable () -> Void]>([])
+        private let crowds = Locked(0)
         private let most = OpeningLimit.most
 
         private func makeLimit() -> OpeningLimit {
-            OpeningLimit(later: { [looks] _, body in looks.withLock { $0.append(body) } })
+            OpeningLimit(
+                later: { [looks] _, body in looks.withLock { $0.append(body) } },
+                afterCrowd: { [crowds] in crowds.withLock { $0 += 1 } })
         }
 
         private func open(_ numbers: Range<Int>, _ limit: OpeningLimit, _ url: String = "http://server/path") {
@@ -53,19 +56,30 @@
             let limit = makeLimit()
             open(0..<most, limit)
             #expect(numbers().count == most && looks.value.isEmpty)
-            open(most..<5 * most - 1, limit)
+            open(most..<16 * most, limit)
             #expect(numbers().count == most && looks.value.count == 1)
-            // Half of them end in time: the limit stays.
-            release(0..<most / 2)
-            look()
-            #expect(numbers().count == most && looks.value.count == 1)
-            release(most / 2..<most - 1)
-            look()
-            #expect(numbers().count == 2 * most && looks.value.count == 1)
-            look()
-            #expect(numbers() == Array(most - 1..<5 * most - 1) && looks.value.isEmpty)
+            // Twice as many end in time: the limit stays.
             release(numbers())
-            #expect(limit.serverCount == 0)
+            release(numbers())
+            look()
+            #expect(numbers().count == most && looks.value.count == 1)
+            release(numbers().dropLast())
+            look()
+            #expect(numbers().count == 2 * most)
+            look()
+            #expect(numbers().count == 4 * most)
+            // It is halved when they end in time again.
+            release(numbers())
+            release(numbers())
+            look()
+            #expect(numbers().count == 4 * most)
+            release(numbers().prefix(2 * most))
+            #expect(numbers().count == 2 * most)
+            release(numbers())
+            #expect(numbers().last == 16 * most - 1 && crowds.value == 0)
+            release(numbers())
+            look()
+            #expect(limit.serverCount == 0 && crowds.value == 1)
             // The next crowd begins with the first limit.
             open(0..<most + 1, limit)
             #expect(numbers().count == most)
@@ -78,7 +92,8 @@
             #expect(numbers() == Array(0..<most) + [1_000, 1_001])
             #expect(limit.serverCount == 2)
             release([1_000, 1_001])
-            #expect(limit.serverCount == 1)
+            // There was no crowd at the other server.
+            #expect(limit.serverCount == 1 && crowds.value == 0)
         }
     }
 #endif

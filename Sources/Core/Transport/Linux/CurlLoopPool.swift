@@ -1,10 +1,11 @@
 #if os(Linux)
     import Foundation
 
-    /// The loops that the HTTP requests of several clients share: those on the same queue, with the same security. A loop of its own would
-    /// take each client two descriptors and some 40 KB. A loop lives as long as a client uses it.
+    /// The loops that several clients share: those on the same queue, with the same security. A loop of its own would take each client two
+    /// descriptors and some 40 KB. A loop lives as long as a client uses it.
     ///
-    /// Clients that answer authentication challenges do not use the pool: a connection may be authenticated, and is for one client then.
+    /// Clients that answer authentication challenges do not use the pool for HTTP: a connection may be authenticated, and is for one client
+    /// then.
     final class CurlLoopPool: Sendable {
         struct Key: Hashable {
             /// It stays valid while the loop exists, because the loop retains its queue.

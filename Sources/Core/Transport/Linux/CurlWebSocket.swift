@@ -13,24 +13,34 @@
         private var discardedCount = 0
 
         private let queue: SerialQueue
-        private let original: TransportRequest
         private let connector: CurlWebSocketConnector
         private var handlers: WebSocketHandlers?
         private var phase = WebSocketPhase.idle
         private var frames: WebSocketFrameReader
 
-        /// A loop of its own: in a shared one, libcurl could treat the connection as idle and close it.
+        /// What is needed only until the WebSocket is open. It is made on the queue: a client that connects allocates it on its own thread,
+        /// and one that recovers on the queue, so that its memory would move to another heap.
+        private final class Attempt: @unchecked Sendable {  // confined to `queue`
+            let original: TransportRequest
+            /// The request as it is sent, and sent again with credentials.
+            let request: OutgoingRequest
+            var credentials = CurlTransfer.Credentials()
+            var answeredChallenges = 0
+            /// The head of a proxy's answer.
+            var proxyHead = HTTPResponseHead()
+
+            init(_ original: TransportRequest, cookies: TransportCookies) throws(TransportFailure) {
+                self.original = original
+                request = try OutgoingRequest(original, cookies: cookies)
+            }
+        }
+
+        private var attempt: Attempt?
         private var loop: CurlLoop?
         private var transfer: CurlTransfer?
         /// `nil` before the connection is established and after it has ended.
         private var connection: EstablishedConnection?
-        /// The current request, as it is sent.
-        private var request: OutgoingRequest?
         private var watch: SocketWatch?
-        private var credentials = CurlTransfer.Credentials()
-        private var answeredChallenges = 0
-        /// The head of a proxy's answer.
-        private var proxyHead = HTTPResponseHead()
 
         private var isSuspended = false
         private var isReadingQueued = false
@@ -43,48 +53,42 @@
         /// The number of the last probe, until anything is received; `nil` if no probe is unanswered.
         private var unansweredProbe: Int?
 
-        init(
-            _ request: TransportRequest, on queue: SerialQueue, of connector: CurlWebSocketConnector,
-            handlers: WebSocketHandlers
-        ) {
+        init(on queue: SerialQueue, of connector: CurlWebSocketConnector, handlers: WebSocketHandlers) {
             self.queue = queue
-            original = request
             self.connector = connector
             self.handlers = handlers
             frames = WebSocketFrameReader(role: .client, limits: connector.limits)
         }
 
-        func start(_ opening: OpeningLimit.Opening) {
+        func start(_ request: TransportRequest, _ opening: OpeningLimit.Opening) {
             guard handlers != nil else { return }
             do throws(TransportFailure) {
                 if let problem = connector.libraryProblem() {
                     throw ResourceShortage.failure
                         ?? TransportFailure(.unavailable, "WebSocket is not available: \(problem)")
                 }
-                let request = try OutgoingRequest(original, cookies: connector.cookies)
+                let attempt = try Attempt(request, cookies: connector.cookies)
                 // The host may have disposed of this connection in `willSend`.
                 guard handlers != nil else { return }
-                try connect(request, opening)
+                self.attempt = attempt
+                try connect(attempt, opening)
             } catch {
                 fail(error)
             }
         }
 
         private func connect(
-            _ request: OutgoingRequest, _ opening: OpeningLimit.Opening? = nil
+            _ attempt: Attempt, _ opening: OpeningLimit.Opening? = nil
         ) throws(TransportFailure) {
-            guard let loop = CurlLoop(queue: queue, resolver: connector.resolver) else {
-                throw ResourceShortage.failureOfLibcurl
-            }
             let transfer = try CurlTransfer(
-                request, credentials: credentials, isConnectOnly: true, trustAnchors: connector.trustAnchors,
-                owner: self)
+                attempt.request, credentials: attempt.credentials, isConnectOnly: true,
+                trustAnchors: connector.trustAnchors, owner: self)
+            guard let loop = connector.loop(for: transfer, on: queue) else { throw ResourceShortage.failureOfLibcurl }
             transfer.opening = opening
             phase = .connecting
-            proxyHead = HTTPResponseHead()
+            attempt.proxyHead = HTTPResponseHead()
             self.loop = loop
             self.transfer = transfer
-            self.request = request
             loop.add(transfer)
         }
 
@@ -147,6 +151,7 @@
 
         private func tearDown() {
             phase = .over
+            attempt = nil
             disconnect()
         }
 
@@ -169,7 +174,7 @@
         // MARK: CurlTransferOwner
 
         func transferReceived(headLine: UnsafeRawBufferPointer) {
-            proxyHead.accept(line: String(decoding: headLine, as: UTF8.self))
+            attempt?.proxyHead.accept(line: String(decoding: headLine, as: UTF8.self))
         }
 
         func transferReceived(body: UnsafeRawBufferPointer) -> CurlTransfer.Verdict { .abort }
@@ -177,11 +182,12 @@
         func transferProgressed() {}
 
         func transferEnded(_ result: Int32) {
-            guard case .connecting = phase, let transfer else { return }
+            guard case .connecting = phase, let transfer, let attempt else { return }
             guard result == CurlResult.ok else {
                 let failure = transfer.failure(result)
                 // The server was not reached, so only a proxy can have sent a challenge.
-                if proxyHead.status != 407 || !answerChallenge(in: proxyHead, otherwise: failure) { fail(failure) }
+                let head = attempt.proxyHead
+                if head.status != 407 || !answerChallenge(in: head, otherwise: failure) { fail(failure) }
                 return
             }
             guard let descriptor = loop?.socket(of: transfer) else {
@@ -204,7 +210,7 @@
                 connection = .libcurl(transfer)
             }
             guard watch != nil else { return fail(ResourceShortage.failureOfDescriptors) }
-            let handshake = WebSocketHandshake(transfer.outgoing, credentials: credentials.server)
+            let handshake = WebSocketHandshake(transfer.outgoing, credentials: attempt.credentials.server)
             phase = .shakingHands(handshake)
             output.append(handshake: handshake.request)
             updateReading()
@@ -215,18 +221,18 @@
         /// answered: libcurl answers those of a proxy, and this class those of a server, with Basic only. The host's password must not leave
         /// in clear in answer to a challenge of another method. After a refusal, sessions use HTTP, where libcurl answers.
         private func answerChallenge(in head: HTTPResponseHead, otherwise failure: TransportFailure) -> Bool {
-            guard let request,
+            guard let attempt,
                 let challenge = TransportChallenge(
-                    head, to: request, previousFailureCount: answeredChallenges, onlyBasic: true)
+                    head, to: attempt.request, previousFailureCount: attempt.answeredChallenges, onlyBasic: true)
             else { return false }
             phase = .challenged
             disconnect()
-            original.ask(challenge, replyOn: queue) { answer in
+            attempt.original.ask(challenge, replyOn: queue) { answer in
                 guard case .challenged = self.phase else { return }
-                guard self.credentials.accept(answer, to: challenge) else { return self.fail(failure) }
-                self.answeredChallenges += 1
+                guard attempt.credentials.accept(answer, to: challenge) else { return self.fail(failure) }
+                attempt.answeredChallenges += 1
                 do throws(TransportFailure) {
-                    try self.connect(request)
+                    try self.connect(attempt)
                 } catch {
                     self.fail(error)
                 }
@@ -328,7 +334,7 @@
                 phase = .shakingHands(handshake)
                 return
             }
-            if let request { connector.cookies.store(head, from: request.request.url) }
+            if let attempt { connector.cookies.store(head, from: attempt.request.request.url) }
             do throws(TransportFailure) {
                 try handshake.verify(head)
             } catch {
@@ -336,6 +342,7 @@
                 throw error
             }
             phase = .open
+            attempt = nil
             handlers?.onOpen()
         }
 

@@ -10,7 +10,8 @@
         let trustAnchors: EnvironmentTrustAnchors
         let libraryProblem: @Sendable () -> String?
         let limits: WebSocketLimits
-        let resolver: HostNameResolver?
+        private let resolver: HostNameResolver?
+        private let loops = CurlLoopPool()
 
         /// All parameters are for tests; the defaults are those of the process and the machine.
         init(
@@ -28,9 +29,19 @@
         func open(
             _ request: TransportRequest, on queue: SerialQueue, handlers: WebSocketHandlers
         ) -> any WebSocketConnection {
-            let connection = CurlWebSocket(request, on: queue, of: self, handlers: handlers)
-            OpeningLimit.ofProcess.open(request.url, on: queue) { connection.start($0) }
+            let connection = CurlWebSocket(on: queue, of: self, handlers: handlers)
+            OpeningLimit.ofProcess.open(request.url, on: queue) { connection.start(request, $0) }
             return connection
+        }
+
+        /// Returns the loop that opens a connection, or `nil` if no descriptor or memory is left. A plain socket soon leaves libcurl, so all
+        /// of a queue share a loop while they are being opened. Another connection stays there, and needs a loop of its own: in a shared one,
+        /// libcurl could treat it as idle and close it.
+        func loop(for transfer: CurlTransfer, on queue: SerialQueue) -> CurlLoop? {
+            guard transfer.hasPlainSocket else { return CurlLoop(queue: queue, resolver: resolver) }
+            let key = CurlLoopPool.Key(
+                queue: ObjectIdentifier(queue), security: transfer.outgoing.request.security)
+            return loops.loop(key) { CurlLoop(queue: queue, resolver: resolver, isShared: true) }
         }
     }
 #endif

@@ -32,6 +32,7 @@
             /// Those that ended since the last look.
             var ended = 0
             var waiting = Fifo<@Sendable (Opening) -> Void>()
+            var hasWaited = false
             var isTimed = false
 
             init(_ name: Substring, of queue: SerialQueue) {
@@ -42,22 +43,27 @@
 
         static let ofProcess = OpeningLimit()
 
-        /// For a server that answers at once. The limit doubles at each look that finds few ended: a server that is far away, slow or silent
-        /// delays no client by more than a second, however many there are.
-        static let most = 32
+        /// For a server whose connections open within 50 ms. The limit doubles at each look that finds fewer: a server that is far away, slow or
+        /// silent delays no client by more than a second, however many there are.
+        static let most = 8
         private static let lookMilliseconds = 100
 
         private let later: @Sendable (SerialQueue, @escaping @Sendable () -> Void) -> Void
+        private let afterCrowd: @Sendable () -> Void
         /// Those with openings: few, because there are few queues, and each has few servers.
         private let servers = Locked<[Server]>([])
 
-        /// - Parameter later: calls its argument on the queue when it is time to look; tests pass their own.
+        /// - Parameters:
+        ///   - later: calls its argument on the queue when it is time to look; tests pass their own.
+        ///   - afterCrowd: called when no opening is left of a server for which some had to wait.
         init(
             later: @escaping @Sendable (SerialQueue, @escaping @Sendable () -> Void) -> Void = {
                 $0.async(afterMilliseconds: lookMilliseconds, $1)
-            }
+            },
+            afterCrowd: @escaping @Sendable () -> Void = FreedMemory.returnLater
         ) {
             self.later = later
+            self.afterCrowd = afterCrowd
         }
 
         /// Calls `begin` on the queue when another connection to the server of the URL may be opened; never inside this call.
@@ -82,12 +88,12 @@
             }
             let startsTimer = servers.withLock { _ in
                 guard !server.waiting.isEmpty, !server.isTimed else { return false }
+                server.hasWaited = true
                 server.isTimed = true
                 return true
             }
             guard startsTimer else { return }
             later(server.queue) { self.look(server) }
-            FreedMemory.returnSoon()
         }
 
         private func takeNext(_ server: Server) -> (@Sendable (Opening) -> Void)? {
@@ -107,17 +113,20 @@
 
         private func look(_ server: Server) {
             change(server) {
-                if $0.ended < $0.most / 2 { $0.most *= 2 }
+                $0.most = $0.ended < 2 * $0.most ? $0.most * 2 : max(Self.most, $0.most / 2)
                 $0.ended = 0
                 $0.isTimed = false
             }
         }
 
         private func change(_ server: Server, _ change: (Server) -> Void) {
-            servers.withLock { servers in
+            let isOver = servers.withLock { servers in
                 change(server)
-                if server.count == 0, server.waiting.isEmpty, !server.isTimed { servers.removeAll { $0 === server } }
+                guard server.count == 0, server.waiting.isEmpty, !server.isTimed else { return false }
+                servers.removeAll { $0 === server }
+                return true
             }
+            if isOver, server.hasWaited { afterCrowd() }
             beginNext(server)
         }
 
@@ -127,15 +136,18 @@
 
     /// The memory that many connections took while they were opened, and that the C library keeps.
     private enum FreedMemory {
-        private static let isScheduled = Locked(false)
         /// Recovering clients open a connection over HTTP, and soon after it a WebSocket.
         private static let delayMilliseconds = 3_000
+        private static let requestCount = Locked(0)
 
-        static func returnSoon() {
-            guard !isScheduled.exchange(true) else { return }
+        /// Returns it to the system after a delay, unless this is called again meanwhile.
+        static func returnLater() {
+            let number = requestCount.withLock { count in
+                count += 1
+                return count
+            }
             DispatchTimers.after(milliseconds: delayMilliseconds) {
-                _ = isScheduled.exchange(false)
-                ct_return_freed_memory()
+                if requestCount.value == number { ct_return_freed_memory() }
             }
         }
     }
