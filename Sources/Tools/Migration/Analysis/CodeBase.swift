@@ -7,8 +7,10 @@ struct CodeBase {
     private let conformingMethods: Set<String>
     /// For each type of the application: its stored and computed properties, by name.
     let members: [String: [String: [(file: Int, variable: Int)]]]
-    /// The mangled names of what the files in Swift declare; `nil` if the index does not describe all of them.
-    let definitions: Set<String>?
+    /// The mangled names of what the files that the index describes declare.
+    let definitions: Set<String>
+    /// The names of what the other files declare.
+    let unindexedNames: Set<String>
     private let globals: [String: [(file: Int, variable: Int)]]
     /// The functions of each name, by the type that declares them; those outside of all types under the empty name.
     private let functions: [String: [String: [(file: Int, function: Declarations.Function)]]]
@@ -27,13 +29,10 @@ struct CodeBase {
         declarations = files.map { Declarations($0) }
         indexes = files.map { file in occurrences[file.path].flatMap { FileIndex($0, of: file) } }
         conformingMethods = indexes.reduce(into: []) { $0.formUnion($1?.conformingMethods ?? []) }
-        let swiftIndexes = zip(files, indexes).filter { $0.0.language == .swift }.map(\.1)
-        definitions =
-            swiftIndexes.contains { $0 == nil }
-            ? nil
-            : swiftIndexes.reduce(into: []) {
-                $0.formUnion($1?.definitions ?? [])
-            }
+        definitions = indexes.reduce(into: []) { $0.formUnion($1?.definitions ?? []) }
+        unindexedNames = zip(indexes, declarations).filter { $0.0 == nil }.reduce(into: []) { names, next in
+            names.formUnion(next.1.variables.map(\.name) + next.1.functions.map(\.name))
+        }
         var members: [String: [String: [(file: Int, variable: Int)]]] = [:]
         var globals: [String: [(file: Int, variable: Int)]] = [:]
         var inheritance: [String: Set<String>] = [:]
@@ -172,8 +171,6 @@ struct CodeBase {
     func functions(named name: String, in type: String) -> [(file: Int, function: Declarations.Function)] {
         functions[type]?[name] ?? []
     }
-
-    func declaresFunction(_ name: String) -> Bool { functions.values.contains { $0[name] != nil } }
 
     /// Whether a single file declares and extends a type.
     func isInOneFile(_ type: String) -> Bool { filesOfTypes[type]?.count == 1 }

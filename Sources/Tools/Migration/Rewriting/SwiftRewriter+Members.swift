@@ -14,7 +14,7 @@ extension SwiftRewriter {
             if let use = codeBase.writtenUse(at: index, in: fileIndex) { uses.append(use) }
         }
         for use in uses where !replacedTokens.contains(use.nameIndex) && !isHandledCall(use) { apply(use) }
-        reportReceiversElsewhere(uses)
+        reportDeclarationsElsewhere()
         reportUnknownReceivers(Set(uses.map(\.nameIndex)))
     }
 
@@ -36,10 +36,7 @@ extension SwiftRewriter {
             guard file.tokens[index].isIdentifier, file.has(".", at: index - 1),
                 let row = Mapping.changed(
                     file.tokens[index].text, file.argumentsIndex(after: index).map(file.argumentLabels))
-            else {
-                reportReceiverElsewhere(at: index)
-                continue
-            }
+            else { continue }
             if let type = codeBase.type(endingAt: index - 2, in: fileIndex),
                 codeBase.isForeign(type, member: file.tokens[index].text)
             {
