@@ -105,23 +105,27 @@ import Testing
     @Test func settingsOfAConnectionInfoMoveToTheClient() throws {
         let after = try migratedLegacy(
             """
-            func f(client: LSClient, user: String) throws {
+            func f(client: LSClient, user: String, update: LSUpdateInfo) throws {
                 let info = LSConnectionInfo(pushServerURL: "http://a", pushServerControlURL: nil, user: user, password: nil, adapter: "A")!
                 info.keepaliveSecs = 5
+                info.retryDelaySecs = Double(update.itemPosition)
                 info.isPolling = true
                 info.constraints.maxBandwidth = 50
-                info.controlLinkHandlingEnabled = false
+                info.controlLinkHandlingEnabled = update.itemPosition > 1
+                info.password = update.itemName
                 try client.openConnection(with: info, delegate: nil, error: ())
             }
 
             """)
         #expect(
             after == """
-                func f(client: LightstreamerClient, user: String) throws {
+                func f(client: LightstreamerClient, user: String, update: ItemUpdate) throws {
                     client.connectionOptions.keepaliveInterval = 5_000
+                    client.connectionOptions.retryDelay = Int(((Double(Int32(update.itemPos))) * 1_000).rounded())
                     client.connectionOptions.forcedTransport = .HTTP_POLLING
                     client.connectionOptions.requestedMaxBandwidth = .limited(50)
-                    client.connectionOptions.serverInstanceAddressIgnored = true
+                    client.connectionOptions.serverInstanceAddressIgnored = !(Int32(update.itemPos) > 1)
+                    client.connectionDetails.setPassword(update.itemName)
                     client.connectionDetails.serverAddress = "http://a"
                     client.connectionDetails.adapterSet = "A"
                     client.connectionDetails.user = user
@@ -129,6 +133,21 @@ import Testing
                 }
 
                 """)
+    }
+
+    @Test func settingsWithoutAPropertyOfTheClientAreLeftToAPerson() throws {
+        let result = try migrated(
+            """
+            import LegacyLSClient
+            func f(client: LSClient) throws {
+                let info = LSConnectionInfo(pushServerURL: "a", pushServerControlURL: nil, user: nil, password: nil, adapter: "A")!
+                info.streamSenseEnabled = false
+                client.openConnection(with: info, delegate: nil)
+            }
+
+            """)
+        #expect(result.findings.filter { $0.kind == .person }.map(\.line).contains(4))
+        #expect(result.after.contains("// MIGRATE: streamSenseEnabled has no counterpart"))
     }
 
     @Test func aConnectionStatusIsTakenApart() throws {

@@ -118,6 +118,10 @@ enum OldAPI {
         case ("LSClient", "delegate"): return "A client has several delegates: see delegates"
         case ("LSClient", _) where name.contains("MPN"):
             return "register(forMPN:), MPNDevice and MPNSubscription take the place of \(name)"
+        case ("LSConnectionInfo", "streamSenseEnabled"), ("LSConnectionInfo", "streamingTimeoutSecs"),
+            ("LSConnectionInfo", "reconnectionTimeoutSecs"), ("LSConnectionInfo", "contentLength"),
+            ("LSConnectionInfo", "maxConcurrentSessionsPerServerExceededPolicy"):
+            return "\(name) has no counterpart: the client decides by itself"
         case ("LSConnectionInfo", _): return "set \(name) in connectionDetails or connectionOptions of the client"
         case ("LSClient", _), ("LSTableInfo", _), ("LSExtendedTableInfo", _), ("LSUpdateInfo", _),
             ("LSSubscribedTableKey", _):

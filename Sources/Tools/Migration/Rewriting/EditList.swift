@@ -5,7 +5,7 @@ struct EditList {
         let text: String
         /// The order of edits at the same offset: insertions after a token, then insertions before one, then replacements.
         let rank: Int
-        /// The order of insertions after the same token: what closes a longer expression comes later.
+        /// The order of insertions at the same token: what opens a longer expression comes earlier, and what closes it later.
         var depth = 0
         let number: Int
     }
@@ -28,9 +28,9 @@ struct EditList {
 
     mutating func insert(_ text: String, after offset: Int) { add(offset..<offset, text, rank: 0) }
 
-    /// Inserts the new form before and behind an expression. Where expressions end at the same token, the inner one is closed first.
+    /// Inserts the new form before and behind an expression. Where expressions begin or end at the same token, the longer one is around the other.
     mutating func wrap(_ range: Range<Int>, _ before: String, _ after: String) {
-        insert(before, before: range.lowerBound)
+        add(range.lowerBound..<range.lowerBound, before, rank: 1, depth: -range.count)
         add(range.upperBound..<range.upperBound, after, rank: 0, depth: range.count, isReversed: true)
     }
 

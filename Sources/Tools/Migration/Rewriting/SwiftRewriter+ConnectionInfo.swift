@@ -1,16 +1,20 @@
 /// What 1.x sets in a connection info, and the settings of the client that take its place.
 extension SwiftRewriter {
-    /// The times of a connection info, and the settings that replace them.
-    private static let times: [String: String] = [
-        "keepaliveSecs": "keepaliveInterval", "pollingSecs": "pollingInterval", "pollingIdleSecs": "idleTimeout",
-        "probeWarningSecs": "stalledTimeout", "probeTimeoutSecs": "reconnectTimeout", "retryDelaySecs": "retryDelay",
-        "firstRetryMaxDelaySecs": "firstRetryMaxDelay",
-    ]
-
-    /// Settings without a counterpart: the current client decides by itself.
-    private static let withoutCounterpart: Set<String> = [
-        "streamSenseEnabled", "streamingTimeoutSecs", "reconnectionTimeoutSecs", "contentLength",
-        "maxConcurrentSessionsPerServerExceededPolicy",
+    /// The property of the client that takes the place of a setting of a connection info, and what stands before and behind a value that is no literal. A
+    /// person decides about the others.
+    private static let settings: [String: (property: String, before: String, after: String)] = [
+        "keepaliveSecs": ("connectionOptions.keepaliveInterval", "", ""),
+        "pollingSecs": ("connectionOptions.pollingInterval", "", ""),
+        "pollingIdleSecs": ("connectionOptions.idleTimeout", "", ""),
+        "probeWarningSecs": ("connectionOptions.stalledTimeout", "", ""),
+        "probeTimeoutSecs": ("connectionOptions.reconnectTimeout", "", ""),
+        "retryDelaySecs": ("connectionOptions.retryDelay", "", ""),
+        "firstRetryMaxDelaySecs": ("connectionOptions.firstRetryMaxDelay", "", ""),
+        "isPolling": ("connectionOptions.forcedTransport", "(", ") ? .HTTP_POLLING : nil"),
+        "controlLinkHandlingEnabled": ("connectionOptions.serverInstanceAddressIgnored", "!(", ")"),
+        "maxBandwidth": ("connectionOptions.requestedMaxBandwidth", ".limited(Double(", "))"),
+        "user": ("connectionDetails.user", "", ""),
+        "password": ("connectionDetails.setPassword", "(", ")"),
     ]
 
     /// Where something is set in a connection info, as in `info?.constraints.maxBandwidth = 40`.
@@ -90,45 +94,36 @@ extension SwiftRewriter {
         guard let uses = infos[place], infos[place]?.movedIn.insert(opening).inserted == true else { return }
         for setting in uses.settings where !replacedTokens.contains(setting.index) {
             let start = file.has(".", at: setting.index - 1) ? setting.index - 2 : setting.index
-            guard file.has("=", at: setting.equals), file.tokens[start].startsLine,
-                opening == functionOf(start) || codeBase.isAlwaysThere(receiver, at: start, in: fileIndex)
-            else { continue }
             let value = setting.equals + 1..<file.endOfExpression(at: setting.equals + 1)
-            guard let text = self.setting(setting.name, value, receiver) else { continue }
-            replace(start..<value.upperBound, with: text)
+            guard file.has("=", at: setting.equals), file.tokens[start].startsLine,
+                opening == functionOf(start) || codeBase.isAlwaysThere(receiver, at: start, in: fileIndex),
+                let place = Self.settings[setting.name], !isEndless(value)
+            else { continue }
+            let assignment = setting.name == "password" ? "" : " = "
+            let target = file.tokens[start].range.lowerBound..<file.tokens[value.lowerBound].range.lowerBound
+            edits.replace(target, with: "\(receiver).\(place.property)\(assignment)")
+            replacedTokens.insert(start..<value.lowerBound)
+            let text = file.text(ofTokens: value)
+            if setting.name.hasSuffix("Secs") {
+                convertSeconds(value)
+            } else if let literal = Self.literal(text, of: setting.name) {
+                replace(value, with: literal)
+            } else {
+                wrap(value, place.before, place.after)
+            }
             note("LSConnectionInfo.\(setting.name)", at: setting.index, .legacy, .mechanical)
         }
     }
 
-    private mutating func setting(_ name: String, _ value: Range<Int>, _ receiver: String) -> String? {
-        let text = file.text(ofTokens: value)
-        let options = "\(receiver).connectionOptions"
-        if let time = Self.times[name] {
-            if let literal = NumberSpelling.milliseconds(text) {
-                return "\(options).\(time) = \(NumberSpelling.grouped(literal))"
-            }
-            if isEndless(value) { return nil }
-            let conversion = conversionFromSeconds(value)
-            return "\(options).\(time) = \(conversion.before)\(text)\(conversion.after)"
-        }
-        if Self.withoutCounterpart.contains(name) {
-            return Self.mark + "\(name) has no counterpart: the client decides by itself"
-        }
-        func chosen(_ yes: String, _ no: String, _ otherwise: String) -> String {
-            text == "true" ? yes : text == "false" ? no : otherwise
-        }
-        switch name {
-        case "isPolling":
-            return "\(options).forcedTransport = "
-                + chosen(".HTTP_POLLING", "nil", "(\(text)) ? .HTTP_POLLING : nil")
-        case "controlLinkHandlingEnabled":
-            return "\(options).serverInstanceAddressIgnored = " + chosen("false", "true", "!(\(text))")
-        case "maxBandwidth":
-            let limit = Double(text).map(NumberSpelling.shortest) ?? "Double(\(text))"
-            return "\(options).requestedMaxBandwidth = .limited(\(limit))"
-        case "user": return "\(receiver).connectionDetails.user = \(text)"
-        case "password": return "\(receiver).connectionDetails.setPassword(\(text))"
-        default: return nil
+    /// The value of a client's option for a literal in a setting of a connection info.
+    private static func literal(_ text: String, of setting: String) -> String? {
+        switch (setting, text) {
+        case ("isPolling", "true"): ".HTTP_POLLING"
+        case ("isPolling", "false"): "nil"
+        case ("controlLinkHandlingEnabled", "true"): "false"
+        case ("controlLinkHandlingEnabled", "false"): "true"
+        case ("maxBandwidth", _): Double(text).map { ".limited(\(NumberSpelling.shortest($0)))" }
+        default: nil
         }
     }
 }
