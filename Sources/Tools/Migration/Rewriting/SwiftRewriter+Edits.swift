@@ -44,22 +44,20 @@ extension SwiftRewriter {
         return file.lineStart(of: bytes.lowerBound)..<min(file.endOfLine(at: bytes.upperBound) + 1, file.bytes.count)
     }
 
-    /// The index of the `try`, `try?` or `try!` on the line before an expression; of the expression if there is none.
+    /// The index of the `try`, `try?`, `try!` or `await` on the line before an expression; of the expression if there is none.
     func startOfTry(before chainStart: Int) -> Int {
         var start = chainStart
-        while file.has("try", "?", "!", at: start - 1), !file.tokens[start].startsLine { start -= 1 }
+        while file.has("try", "await", at: start - 1) || file.has("?", "!", at: start - 1) && file.has("try", at: start - 2),
+            !file.tokens[start].startsLine
+        {
+            start -= 1
+        }
         return start
     }
 
     /// The first token of the statement that consists of the expression at `chainStart`; `nil` if the expression is part of a larger one.
     func startOfStatement(_ chainStart: Int) -> Int? {
-        var start = chainStart
-        while !file.tokens[start].startsLine,
-            file.has("try", "await", at: start - 1)
-                || file.has("?", "!", at: start - 1) && file.has("try", at: start - 2)
-        {
-            start -= 1
-        }
+        let start = startOfTry(before: chainStart)
         let isFirst = file.tokens[start].startsLine || start == 0
         return isFirst || file.has("{", "}", ";", "in", "else", at: start - 1) ? start : nil
     }
