@@ -74,43 +74,19 @@ struct IndexLibrary {
         symbolUSR = try load("symbol_get_usr")
     }
 
-    /// The library of the toolchain in use: beside the compiler that `SWIFT_EXEC`, `xcrun` or `PATH` names, or where this compiler prints
-    /// that its libraries are.
+    /// The library of the toolchain in use: where the compiler that `SWIFT_EXEC` or `PATH` names prints that its libraries are. It may be a program that
+    /// starts another one, as with `xcrun` and `swiftly`.
     static func ofToolchain() -> IndexLibrary? {
-        for compiler in compilers() {
-            let folder = URL(fileURLWithPath: compiler).resolvingSymlinksInPath().deletingLastPathComponent()
-                .deletingLastPathComponent().appendingPathComponent("lib").path
-            for folder in [folder, libraryFolder(of: compiler)].compactMap(\.self) {
-                for name in ["libIndexStore.so", "libIndexStore.dylib"] {
-                    if let library = try? IndexLibrary(path: "\(folder)/\(name)") { return library }
-                }
-            }
-        }
-        return nil
-    }
-
-    private static func compilers() -> [String] {
-        let environment = ProcessInfo.processInfo.environment
-        var result = [environment["SWIFT_EXEC"]].compactMap(\.self)
-        #if os(macOS)
-            if let path = output(of: "/usr/bin/xcrun", ["--find", "swiftc"]) {
-                result.append(path.trimmingCharacters(in: .whitespacesAndNewlines))
-            }
-        #endif
-        result += (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/swiftc" }
-        return result.filter(FileManager.default.isExecutableFile)
-    }
-
-    /// The compiler may be a program that starts another one, as with swiftly.
-    private static func libraryFolder(of compiler: String) -> String? {
         struct Target: Decodable {
             struct Paths: Decodable { let runtimeResourcePath: String }
             let paths: Paths
         }
-        guard let text = output(of: compiler, ["-print-target-info"]),
+        let compiler = ProcessInfo.processInfo.environment["SWIFT_EXEC"] ?? "swiftc"
+        guard let text = output(of: "/usr/bin/env", [compiler, "-print-target-info"]),
             let target = try? JSONDecoder().decode(Target.self, from: Data(text.utf8))
         else { return nil }
-        return URL(fileURLWithPath: target.paths.runtimeResourcePath).deletingLastPathComponent().path
+        let folder = URL(fileURLWithPath: target.paths.runtimeResourcePath).deletingLastPathComponent().path
+        return ["so", "dylib"].lazy.compactMap { try? IndexLibrary(path: "\(folder)/libIndexStore.\($0)") }.first
     }
 
     private static func output(of program: String, _ arguments: [String]) -> String? {
