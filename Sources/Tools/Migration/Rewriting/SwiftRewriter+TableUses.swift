@@ -53,28 +53,12 @@ extension SwiftRewriter {
         }
     }
 
-    struct TableSetting: Hashable {
-        let property: String
-        let table: String
-        /// The keyword of the function.
-        let function: Int?
-    }
-
-    /// Whether another property of the table whose property is used is set, too.
-    mutating func isAlsoSet(_ property: String, besides use: CodeBase.MemberUse) -> Bool {
-        func setting(_ property: String, at start: Int) -> TableSetting {
-            let function = declarations.enclosingFunction(ofToken: start)?.keywordIndex
-            return TableSetting(property: property, table: file.tokens[start].text, function: function)
-        }
-        let names = ["snapshot", "requestedDistinctSnapshotLength", "requestedMaxFrequency", "unfilteredDispatch"]
-        let places = names.flatMap { tableSettings == nil ? file.tokens(named: $0) : [] }.filter {
+    /// Whether the function that sets a property of a table sets another property of a table, too.
+    func isAlsoSet(_ property: String, besides use: CodeBase.MemberUse) -> Bool {
+        let function = declarations.enclosingFunction(ofToken: use.nameIndex)?.body ?? 0..<file.tokens.count
+        return file.tokens(named: property, in: function).contains {
             file.has("=", at: $0 + 1) && file.has(".", at: $0 - 1)
         }
-        let all =
-            tableSettings
-            ?? Set(places.map { setting(file.tokens[$0].text, at: codeBase.startOfChain(before: $0 - 1, in: file)) })
-        tableSettings = all
-        return all.contains(setting(property, at: use.chainStart))
     }
 
     /// Notes a subscription whose commands 1.x interpreted in another mode than COMMAND, or did not interpret in this mode.

@@ -84,18 +84,11 @@ extension SwiftRewriter {
         guard arguments.count >= 2 else { return false }
         let made = arguments[0].value
         let isMadeHere = makes(Self.tables, at: made.lowerBound)
-        var table = file.text(ofTokens: made)
+        var table = rewritten(made)
         let isNamed = made.allSatisfy {
             file.tokens[$0].isIdentifier || file.tokens[$0].is(".") || file.tokens[$0].is("!")
         }
         guard isMadeHere || isNamed else { return false }
-        // The mark is removed if the table's initialiser in this file cannot fail any longer.
-        if made.count == 2, file.has("!", at: made.lowerBound + 1),
-            let variable = initialiser(of: Self.tables, for: made)?.variable.map({ declarations.variables[$0] }),
-            variable.typeTokens == nil, variable.initialValueIndex != nil
-        {
-            table.removeLast()
-        }
         // The methods of 1.x took an implicitly unwrapped one.
         if made.count == 1, isDeclaredOptional(made.lowerBound) { table += "!" }
         if isMadeHere || !isStatement(use) || isResult(use) {

@@ -28,8 +28,6 @@ struct SwiftRewriter {
     var infos: [Int: InfoUses] = [:]
     /// The handlers of `do` blocks in which nothing is thrown any longer: their `catch`, and their tokens.
     var droppedHandlers: [(index: Int, body: Range<Int>)] = []
-    /// The properties of tables that are set, with the function and the table.
-    var tableSettings: Set<TableSetting>?
     /// What became of the uses at each token.
     private(set) var outcomes: [Int: Finding.Kind] = [:]
     /// The advice that is already inserted before each line.
@@ -75,10 +73,10 @@ struct SwiftRewriter {
         rewriteDelegateMethods()
         declareReportedSessions()
         rewriteDelegateCalls()
+        removeMarksOfMadeObjects()
         rewriteMembers()
         rewriteComparisons()
         rewriteBindings()
-        removeMarksOfMadeObjects()
         rewriteTypeNames()
         reportSubclasses()
         reportConformances()
