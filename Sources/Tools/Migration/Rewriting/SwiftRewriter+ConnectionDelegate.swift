@@ -11,16 +11,23 @@ extension SwiftRewriter {
             selectors.insert(method.selector)
             rewriteConnectionMethod(function, method)
         }
-        guard let first = methods.map(\.function.keywordIndex).min() else { return }
+        guard let first = methods.map(\.function.keywordIndex).min(), let owner = methods[0].function.enclosingType
+        else { return }
+        guard codeBase.isClassBodyKnown(owner) else {
+            for (function, method) in methods {
+                report(
+                    method, at: function, .person,
+                    "Call this method from those of ClientDelegate: the files of this run do not have the one class \(owner)"
+                )
+            }
+            return
+        }
         let offset = file.tokens[startOfDeclaration(first)].range.lowerBound
         let indentation = file.indentation(at: offset)
         let access = accessModifier(of: first)
         var text = ""
-        let owner = methods[0].function.enclosingType ?? ""
         let step = indentation.contains("\t") ? "\t" : "    "
-        for line in generatedLines(
-            for: selectors, keepsState: codeBase.isClassBodyKnown(owner), marksClosing: marksClosing(owner))
-        {
+        for line in generatedLines(for: selectors, marksClosing: marksClosing(owner)) {
             let content = line.drop { $0 == " " }
             text += String(repeating: step, count: (line.count - content.count) / 4)
             text += (content.hasPrefix("func ") ? access : "") + content + (line == "}" ? "\n\n" : "\n") + indentation
@@ -175,40 +182,38 @@ extension SwiftRewriter {
     /// The lines of the methods that are generated for a 1.x delegate, each behind what it is for, all of which must be there:
     ///
     /// - `establishes`, `starts`, `warns`, `fails`, `closes`, `refuses`, `ends`: the delegate has the method of 1.x.
-    /// - `state`, `plain`: the class has the property `reportedSession`, so that each session is reported once, or has not.
-    /// - `marks`, `lacks`: the property says whether the application closes the connection itself, or does not.
-    /// - The other words follow from these in ``generatedLines(for:keepsState:marksClosing:)``.
+    /// - `marks`, `lacks`: the property `reportedSession` says whether the application closes the connection itself, or does not.
+    /// - The other words follow from these in ``generatedLines(for:marksClosing:)``.
     private static let generatedLines = #"""
         status | func client(_ client: CLIENT, didChangeStatus status: CLIENT.Status) {
         status |     switch status {
-        sessions |     case .CONNECTED_WS_STREAMING, .CONNECTED_HTTP_STREAMING, .CONNECTED_WS_POLLING, .CONNECTED_HTTP_POLLING:
-        warns plain |         clientConnection(client, didChangeActivityWarningStatus: false)
-        warns state |         if reportedSession.isStalled {
-        warns state |             reportedSession.isStalled = false
-        warns state |             clientConnection(client, didChangeActivityWarningStatus: false)
-        warns state |         }
-        sessions state |         // A session that goes on after a pause, on another transport or by recovery is not a new one.
-        sessions state |         let session = client.connectionDetails.sessionId
-        sessions state |         guard session != reportedSession.id else { break }
-        sessions state |         reportedSession.id = session
-        sessions state |         reportedSession.isLost = false
-        sessions marks |         reportedSession.isClosing = false
+        status |     case .CONNECTED_WS_STREAMING, .CONNECTED_HTTP_STREAMING, .CONNECTED_WS_POLLING, .CONNECTED_HTTP_POLLING:
+        warns |         if reportedSession.isStalled {
+        warns |             reportedSession.isStalled = false
+        warns |             clientConnection(client, didChangeActivityWarningStatus: false)
+        warns |         }
+        status |         // A session that goes on after a pause, on another transport or by recovery is not a new one.
+        status |         let session = client.connectionDetails.sessionId
+        status |         guard session != reportedSession.id else { break }
+        status |         reportedSession.id = session
+        status |         reportedSession.isLost = false
+        status marks |         reportedSession.isClosing = false
         establishes |         clientConnectionDidEstablish(client)
         starts |         clientConnection(client, didStartSessionWithPolling: status == .CONNECTED_WS_POLLING || status == .CONNECTED_HTTP_POLLING)
         warns |     case .STALLED:
-        warns state |         reportedSession.isStalled = true
+        warns |         reportedSession.isStalled = true
         warns |         clientConnection(client, didChangeActivityWarningStatus: true)
         fails |     case .DISCONNECTED_WILL_RETRY:
-        fails state |         // Once for each session; the client reports each attempt.
-        fails state |         guard reportedSession.id != nil, !reportedSession.isLost else { break }
-        fails state |         reportedSession.isLost = true
+        fails |         // Once for each session; the client reports each attempt.
+        fails |         guard reportedSession.id != nil, !reportedSession.isLost else { break }
+        fails |         reportedSession.isLost = true
         fails |         clientConnection(client, didReceiveConnectionFailure: (reason: "The connection was lost", errorCode: 0))
         closes |     case .DISCONNECTED:
-        closes state marks |         // What the server ends or refuses is reported as an error, after this status.
-        closes state marks |         guard reportedSession.id != nil, reportedSession.isClosing else { break }
-        closes state lacks |         // Also before the error, if the server has ended the session.
-        closes state lacks |         guard reportedSession.id != nil else { break }
-        closes state |         reportedSession.id = nil
+        closes marks |         // What the server ends or refuses is reported as an error, after this status.
+        closes marks |         guard reportedSession.id != nil, reportedSession.isClosing else { break }
+        closes lacks |         // Also before the error, if the server has ended the session.
+        closes lacks |         guard reportedSession.id != nil else { break }
+        closes |         reportedSession.id = nil
         closes marks |         reportedSession.isClosing = false
         closes |         clientConnectionDidClose(client)
         status |     default:
@@ -216,7 +221,7 @@ extension SwiftRewriter {
         status |     }
         status | }
         error | func client(_ client: CLIENT, didReceiveServerError errorCode: Int, withMessage errorMessage: String) {
-        forgets |     reportedSession.id = nil
+        status |     reportedSession.id = nil
         ends |     // Codes from 30 to 39 end a session, others refuse one. The client may open another session itself, and subscribes again.
         ends |     if (30...39).contains(errorCode) {
         ends |         clientConnection(client, didEndWithCause: numericCast(errorCode))
@@ -228,23 +233,18 @@ extension SwiftRewriter {
         error | }
         """#
 
-    private func generatedLines(for selectors: Set<String>, keepsState: Bool, marksClosing: Bool) -> [String] {
+    private func generatedLines(for selectors: Set<String>, marksClosing: Bool) -> [String] {
         let parts: KeyValuePairs = [
             "DidEstablish": "establishes", "didStartSession": "starts", "ActivityWarning": "warns",
             "ConnectionFailure": "fails", "DidClose": "closes", "ServerFailure": "refuses", "EndWithCause": "ends",
         ]
         var words = Set(parts.filter { part in selectors.contains { $0.contains(part.key) } }.map(\.value))
         func any(_ others: Set<String>) -> Bool { !words.isDisjoint(with: others) }
-        let reports = any(["establishes", "starts", "warns"])
-        let changes = reports || any(["fails", "closes"])
-        let handles = any(["refuses", "ends"])
-        words.formUnion([keepsState ? "state" : "plain", marksClosing ? "marks" : "lacks"])
-        if changes { words.insert("status") }
-        if reports || changes && keepsState { words.insert("sessions") }
         // Recovery keeps the session and its rows, and brings no snapshot: TRYING-RECOVERY is not a failure.
-        if changes && keepsState { words.insert("forgets") }
-        if handles { words.insert("handles") }
-        if any(["handles", "forgets"]) { words.insert("error") }
+        if any(["establishes", "starts", "warns", "fails", "closes"]) { words.insert("status") }
+        if any(["refuses", "ends"]) { words.insert("handles") }
+        if any(["handles", "status"]) { words.insert("error") }
+        words.insert(marksClosing ? "marks" : "lacks")
         if !words.contains("ends") { words.insert("alone") }
         let type = spelled("LightstreamerClient")
         return CatalogueTable.lines(Self.generatedLines).filter {
