@@ -75,9 +75,7 @@ package struct Migrator {
         var result: [Generation: Int] = [:]
         let names = file.tokens.filter { $0.isIdentifier && !codeBase.declaresType($0.text) }.map(
             \.text)
-        let importsModern = file.tokens.indices.contains(where: {
-            file.tokens[$0].is("import") && file.has("ModernClient", "LightstreamerClient", at: $0 + 1)
-        })
+        let importsModern = file.importedModules.contains { OldAPI.modules[$0] == .modern }
         let isLegacy = names.contains("LSMPNSubscription") && file.isLegacy
         for name in names {
             if let generation = OldAPI.generation(ofType: name) {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What the compiler has found in the files of an application.
 package struct ApplicationIndex {
     let occurrences: [String: [IndexedOccurrence]]
@@ -21,7 +19,7 @@ package struct ApplicationIndex {
     ///   - store: the folder of the index; `nil`: the newest one of SwiftPM's builds in the folders around the files.
     ///   - paths: the files of the application.
     package init(store: String?, of paths: [String]) {
-        guard let store = store ?? paths.first.flatMap(Self.store(around:)) else {
+        guard let store = store ?? paths.first.flatMap({ SourceReader.closest(".build/debug/index/store", to: $0) }) else {
             self.init(occurrences: [:], stale: [], reason: "there is no .build with a debug build above the files")
             return
         }
@@ -33,16 +31,5 @@ package struct ApplicationIndex {
         } catch {
             self.init(occurrences: [:], stale: [], reason: error.description)
         }
-    }
-
-    /// The index of a debug build in the folder of a package that contains the file.
-    private static func store(around path: String) -> String? {
-        var folder = URL(fileURLWithPath: path).standardizedFileURL
-        while folder.path != "/" {
-            folder.deleteLastPathComponent()
-            let store = folder.appendingPathComponent(".build/debug/index/store").path
-            if FileManager.default.fileExists(atPath: store) { return store }
-        }
-        return nil
     }
 }

@@ -22,7 +22,7 @@ extension SwiftRewriter {
             guard let body = function.body, let type = function.enclosingType,
                 codeBase.ancestors(of: type).contains("LSClientDelegate"),
                 body.contains(where: { file.tokens[$0].literalText?.hasPrefix("DISCONNECTED") == true }),
-                let place = body.first(where: { isClearing($0) || callsClearing($0, of: type) })
+                let place = body.first(where: { isClearing($0) || isCall($0, ofMethodOf: type, thatDoes: isClearing) })
             else { continue }
             let advice =
                 "The client first tries to recover a session, without a snapshot: rows that are cleared for it stay empty. "
@@ -42,11 +42,12 @@ extension SwiftRewriter {
         return (index + 2..<close).allSatisfy { file.tokens[$0].is(":") }
     }
 
-    private func callsClearing(_ index: Int, of type: String) -> Bool {
-        guard file.has("(", at: index + 1) else { return false }
-        return codeBase.functions(named: file.tokens[index].text, in: type).contains { file, function in
-            file == fileIndex && function.body?.contains(where: isClearing) == true
-        }
+    /// Whether a token calls a method of a type that does something itself, as far as this file shows it.
+    func isCall(_ index: Int, ofMethodOf type: String, thatDoes isDone: (Int) -> Bool) -> Bool {
+        file.has("(", at: index + 1)
+            && codeBase.functions(named: file.tokens[index].text, in: type).contains { file, function in
+                file == fileIndex && function.body?.contains(where: isDone) == true
+            }
     }
 
     /// Adds findings for code that compiles after the migration but behaves differently.

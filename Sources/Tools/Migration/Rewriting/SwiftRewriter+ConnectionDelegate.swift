@@ -158,19 +158,11 @@ extension SwiftRewriter {
 
     /// Notes subscriptions that are made in every session, by the method itself or by one of the same type that it calls.
     private mutating func noteResubscriptions(in function: Declarations.Function) {
-        guard let body = function.body else { return }
-        for index in body {
-            let name = file.tokens[index].text
-            let subscribes =
-                isSubscribing(index)
-                || file.has("(", at: index + 1)
-                    && codeBase.functions(named: name, in: function.enclosingType ?? "").contains { file, other in
-                        file == fileIndex && other.keywordIndex != function.keywordIndex
-                            && other.body?.contains(where: isSubscribing) == true
-                    }
-            guard subscribes else { continue }
+        let type = function.enclosingType ?? ""
+        for index in function.body ?? 0..<0
+        where isSubscribing(index) || isCall(index, ofMethodOf: type, thatDoes: isSubscribing) {
             note(
-                name, at: index, .legacy, .behaviour,
+                file.tokens[index].text, at: index, .legacy, .behaviour,
                 advice:
                     "Subscriptions stay active when a session ends and are subscribed again by the client: subscribe once, not in every session"
             )

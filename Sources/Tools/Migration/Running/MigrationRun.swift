@@ -37,7 +37,7 @@ package struct MigrationRun {
         index = ApplicationIndex(store: indexStore, of: reader.files.map(\.path))
         self.stage = stage
         self.sharedClient = sharedClient
-        manifest = paths.first.flatMap(Self.manifest(above:))
+        manifest = paths.first.flatMap { SourceReader.closest("Package.swift", to: $0) }
     }
 
     /// - Returns: the output to print, and what the run has found.
@@ -67,17 +67,6 @@ package struct MigrationRun {
     }
 
     // MARK: - Manifest
-
-    /// The manifest of the package that contains a path.
-    private static func manifest(above path: String) -> String? {
-        var folder = URL(fileURLWithPath: path).standardizedFileURL
-        while true {
-            let manifest = folder.appendingPathComponent("Package.swift").path
-            if FileManager.default.fileExists(atPath: manifest) { return manifest }
-            guard folder.path != "/" else { return nil }
-            folder.deleteLastPathComponent()
-        }
-    }
 
     /// The lines of the manifest that name a product of an earlier API, with the product that takes its place.
     private func manifestLines() -> [String] {

@@ -20,6 +20,17 @@ struct SourceReader {
         }
     }
 
+    /// The path of what has this name in a folder, or in the closest folder above it that has it.
+    static func closest(_ name: String, to path: String) -> String? {
+        var folder = URL(fileURLWithPath: path).standardizedFileURL
+        while true {
+            let found = folder.appendingPathComponent(name).path
+            if FileManager.default.fileExists(atPath: found) { return found }
+            guard folder.path != "/" else { return nil }
+            folder.deleteLastPathComponent()
+        }
+    }
+
     private static let skippedFolders: Set<String> = ["Pods", "Carthage", "DerivedData"]
 
     private static func sourceFiles(at path: String) throws(MigrationRun.Failure) -> [String] {
