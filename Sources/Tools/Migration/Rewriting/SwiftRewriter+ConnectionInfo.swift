@@ -47,7 +47,7 @@ extension SwiftRewriter {
         let variable = declarations.variables[place]
         for index in file.tokens(named: variable.name, in: declarations.reach(of: variable))
         where index != variable.nameIndex && !isLabel(index) && declaration(ofNameAt: index) == place
-            && means(variable, at: index)
+            && (variable.visibility == nil || !file.has(".", at: index - 1))
         {
             result.all.append(index)
             let dot = file.has("!", "?", at: index + 1) ? index + 2 : index + 1

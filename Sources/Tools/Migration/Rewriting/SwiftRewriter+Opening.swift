@@ -117,15 +117,6 @@ extension SwiftRewriter {
         }
     }
 
-    /// Whether a token with the name of a variable may refer to it.
-    func means(_ variable: Declarations.Variable, at index: Int) -> Bool {
-        if file.has(".", at: index - 1) { return variable.visibility == nil }
-        guard let local = declarations.localVariable(named: variable.name, at: index) else {
-            return variable.visibility == nil
-        }
-        return declarations.variables[local].nameIndex == variable.nameIndex
-    }
-
     /// Removes statements together with their lines; returns `false` if they share a line with other code.
     private mutating func removeLines(of tokens: Range<Int>) -> Bool {
         guard file.tokens[tokens.lowerBound].startsLine, file.token(tokens.upperBound)?.startsLine ?? true else {

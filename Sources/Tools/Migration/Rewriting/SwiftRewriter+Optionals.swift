@@ -48,17 +48,14 @@ extension SwiftRewriter {
     /// longer.
     mutating func removeMarksOfMadeObjects() {
         for variable in declarations.variables {
-            guard variable.typeTokens == nil, let start = variable.initialValueIndex, start != variable.nameIndex,
-                !variable.isUnwrapped, let name = file.token(start),
-                ["LSTableInfo", "LSExtendedTableInfo", "LSClient"].contains(name.text), file.has("(", at: start + 1),
-                !codeBase.declaresType(name.text), !file.has("!", at: file.indexAfterGroup(at: start + 1))
+            guard variable.typeTokens == nil, let start = variable.initialValueIndex, !variable.isUnwrapped,
+                makes(Self.tables.union(["LSClient"]), at: start),
+                !file.has("!", at: file.indexAfterGroup(at: start + 1))
             else { continue }
             for index in file.tokens(named: variable.name, in: declarations.reach(of: variable))
             where index != variable.nameIndex {
                 guard let mark = file.token(index + 1), mark.is("!") || mark.is("?"), !mark.startsLine,
-                    let means = codeBase.declaration(ofName: variable.name, at: index, in: fileIndex),
-                    means.file == fileIndex,
-                    declarations.variables[means.variable].nameIndex == variable.nameIndex
+                    declaration(ofNameAt: index).map({ declarations.variables[$0].nameIndex }) == variable.nameIndex
                 else { continue }
                 // `a ? b : c`
                 if mark.is("?"), mark.range.lowerBound > file.tokens[index].range.upperBound { continue }

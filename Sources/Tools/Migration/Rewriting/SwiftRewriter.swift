@@ -181,15 +181,6 @@ struct SwiftRewriter {
         edits.insert(file.indentation(at: start) + Self.mark + advice + "\n", before: file.lineStart(of: start))
     }
 
-    /// Does the same as ``markStatement(of:_:)``, unless the statement already has any advice.
-    private mutating func markUnmarkedStatement(of index: Int, _ advice: String) {
-        let line = file.line(at: statementLineStart(of: index))
-        guard marks[line] == nil,
-            line < 2 || !file.lineText(line - 1).drop(while: { $0 == " " || $0 == "\t" }).hasPrefix(Self.mark)
-        else { return }
-        markStatement(of: index, advice)
-    }
-
     // MARK: - Types, constants, modules
 
     private mutating func rewriteTypeNames() {
@@ -209,9 +200,7 @@ struct SwiftRewriter {
             }
             guard let generation = OldAPI.generation(ofName: token.text) else { continue }
             guard let newName = OldAPI.newName(of: token.text) else {
-                let advice = "\(token.text) has no counterpart in the current API"
-                note(token.text, at: index, generation, .person, advice: advice)
-                markUnmarkedStatement(of: index, advice)
+                ask(token.text, at: index, generation, "\(token.text) has no counterpart in the current API")
                 continue
             }
             if isModuleQualified { replace(index - 2, with: "ModernClient") }
