@@ -1,5 +1,5 @@
 /// A generation of the client's API.
-package enum Generation: String, Sendable, CaseIterable {
+package enum Generation: String, Sendable, CaseIterable, Encodable {
     case legacy = "1.x"
     case unified = "2.x-4.x"
     case modern = "5.x-6.x"

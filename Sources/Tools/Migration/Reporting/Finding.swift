@@ -1,6 +1,6 @@
 /// A use of an earlier API, or code that behaves differently after the migration.
-package struct Finding: Sendable, Equatable {
-    package enum Kind: String, Sendable, CaseIterable {
+package struct Finding: Sendable, Equatable, Encodable {
+    package enum Kind: String, Sendable, CaseIterable, Encodable {
         /// The tool rewrites the use.
         case mechanical
         /// The use stays as it is, because the current API has the same.
@@ -19,6 +19,11 @@ package struct Finding: Sendable, Equatable {
     /// The old name of a type, a member or a delegate method.
     package let use: String
     package let advice: String?
+
+    private enum CodingKeys: String, CodingKey {
+        case path = "file"
+        case line, generation, kind, use, advice
+    }
 }
 
 extension Finding {

@@ -130,16 +130,7 @@ package struct MigrationReport {
     // MARK: - JSON
 
     private struct Document: Encodable {
-        struct Entry: Encodable {
-            let file: String
-            let line: Int
-            let generation: String
-            let kind: String
-            let use: String
-            let advice: String?
-        }
-
-        let findings: [Entry]
+        let findings: [Finding]
         /// What became of the places that the compiler's index names.
         let compiler: Tally?
         /// The files that use an earlier API and that the index does not describe.
@@ -152,12 +143,7 @@ package struct MigrationReport {
     /// - Throws: the errors of `JSONEncoder`; the types in the report cause none.
     package func json() throws -> String {
         let document = Document(
-            findings: findings.map {
-                .init(
-                    file: $0.path, line: $0.line, generation: $0.generation.rawValue, kind: $0.kind.rawValue,
-                    use: $0.use,
-                    advice: $0.advice)
-            }, compiler: tally,
+            findings: findings, compiler: tally,
             unconfirmed: results.filter { $0.tally == nil && $0.references.contains { $0.key != .modern } }.map(\.path),
             unreadable: unreadable, progress: progress, percentDone: percentDone)
         let encoder = JSONEncoder()
