@@ -19,7 +19,8 @@ package struct ApplicationIndex {
     ///   - store: the folder of the index; `nil`: the newest one of SwiftPM's builds in the folders around the files.
     ///   - paths: the files of the application.
     package init(store: String?, of paths: [String]) {
-        guard let store = store ?? paths.first.flatMap({ SourceReader.closest(".build/debug/index/store", to: $0) }) else {
+        guard let store = store ?? paths.first.flatMap({ SourceReader.closest(".build/debug/index/store", to: $0) })
+        else {
             self.init(occurrences: [:], stale: [], reason: "there is no .build with a debug build above the files")
             return
         }

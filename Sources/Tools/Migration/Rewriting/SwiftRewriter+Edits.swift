@@ -47,7 +47,8 @@ extension SwiftRewriter {
     /// The index of the `try`, `try?`, `try!` or `await` on the line before an expression; of the expression if there is none.
     func startOfTry(before chainStart: Int) -> Int {
         var start = chainStart
-        while file.has("try", "await", at: start - 1) || file.has("?", "!", at: start - 1) && file.has("try", at: start - 2),
+        while file.has("try", "await", at: start - 1)
+            || file.has("?", "!", at: start - 1) && file.has("try", at: start - 2),
             !file.tokens[start].startsLine
         {
             start -= 1
