@@ -150,4 +150,68 @@ import Testing
             #expect(lines.suffix(5).prefix(4) == ["U,1,1,1", "U,1,1,2", "U,1,1,3", "EOS,1,1"])
         }
     }
+
+    @Test func anAddReplacesTheWholeRow() throws {
+        try withClient { test, client in
+            add(client, 1, "LS_mode=COMMAND&LS_group=i&LS_schema=key command a b&LS_snapshot=true")
+            _ = try client.nextLines(2)
+            let feed = try test.adapter.feed("i")
+            feed.update(["key": "k", "command": "ADD", "a": "1", "b": "1"], isSnapshot: true)
+            feed.endOfSnapshot()
+            #expect(try client.nextLines(2) == ["U,1,1,k|ADD|1|1", "EOS,1,1"])
+            feed.update(["key": "k", "command": "ADD", "a": "3"])
+            #expect(try client.nextLine() == "U,1,1,|UPDATE|3|#")
+            add(client, 2, "LS_mode=COMMAND&LS_group=i&LS_schema=key command a b&LS_snapshot=true")
+            #expect(try client.nextLines(4)[2...] == ["U,2,1,k|ADD|3|#", "EOS,2,1"])
+        }
+    }
+
+    @Test func aClearedTableHasNoRowsForThoseWhoComeLater() throws {
+        try withClient { test, client in
+            add(client, 1, "LS_mode=COMMAND&LS_group=i&LS_schema=key command&LS_snapshot=true")
+            _ = try client.nextLines(2)
+            let feed = try test.adapter.feed("i")
+            feed.update(["key": "k", "command": "ADD"], isSnapshot: true)
+            feed.endOfSnapshot()
+            #expect(try client.nextLines(2) == ["U,1,1,k|ADD", "EOS,1,1"])
+            feed.clearSnapshot()
+            feed.update(["key": "l", "command": "ADD"])
+            #expect(try client.nextLines(2) == ["CS,1,1", "U,1,1,l|"])
+            add(client, 2, "LS_mode=COMMAND&LS_group=i&LS_schema=key command&LS_snapshot=true")
+            #expect(try client.nextLines(4)[2...] == ["U,2,1,l|ADD", "EOS,2,1"])
+        }
+    }
+
+    @Test func rowsBeforeAClearingAreNotInALimitedSnapshot() throws {
+        try withClient { test, client in
+            add(client, 1, "LS_mode=DISTINCT&LS_group=i&LS_schema=a&LS_snapshot=2")
+            _ = try client.nextLines(2)
+            let feed = try test.adapter.feed("i")
+            for row in 1...4 { feed.update(["a": "\(row)"], isSnapshot: true) }
+            feed.clearSnapshot()
+            feed.update(["a": "5"], isSnapshot: true)
+            feed.endOfSnapshot()
+            #expect(try client.nextLines(3) == ["CS,1,1", "U,1,1,5", "EOS,1,1"])
+        }
+    }
+
+    @Test func aPauseRaisesTheFrequencyByOneUpdateOnly() throws {
+        try withClient(ItemLimits(frequencies: ["slow": 1])) { test, client in
+            add(client, 1, "LS_mode=MERGE&LS_group=slow fast&LS_schema=a")
+            _ = try client.nextLines(2)
+            let (slow, fast) = (try test.adapter.feed("slow"), try test.adapter.feed("fast"))
+            slow.update(["a": "1"])
+            #expect(try client.nextLine() == "U,1,1,1")
+            test.clock.advance(byMilliseconds: 10_000)
+            for value in 2...3 {
+                slow.update(["a": "\(value)"])
+                #expect(try client.line(startingWith: "U,1,1") == "U,1,1,\(value)")
+            }
+            slow.update(["a": "4"])
+            fast.update(["a": "1"])
+            #expect(try client.nextLine() == "U,1,2,1")
+            test.clock.advance(byMilliseconds: 1_000)
+            #expect(try client.line(startingWith: "U,1,1") == "U,1,1,4")
+        }
+    }
 }

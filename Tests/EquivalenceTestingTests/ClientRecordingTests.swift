@@ -164,6 +164,23 @@ struct ClientRecordingTests {
         }
     }
 
+    @Test func pushSubscriptionsFromBeforeTheRecordingAreWritten() throws {
+        try withClient { _, client in
+            client.register(forMPN: MPNDevice(deviceToken: "t0ken", defaults: OwnDefaults()))
+            client.connect()
+            let subscription = MPNSubscription(subscriptionMode: .MERGE, item: "i", fields: ["a"])
+            subscription.notificationFormat = #"{"aps":{"alert":"a"}}"#
+            client.subscribeMPN(subscription, coalescing: false)
+            clock.settle()
+            let id = try #require(subscription.subscriptionId)
+            let recording = try client.record(to: file.url)
+            client.unsubscribeMPN(subscription)
+            clock.settle()
+            try recording.stop()
+            #expect(try events().contains { $0.hasPrefix("0 push: ") && $0.contains("UNKNOWN") }, "\(id)")
+        }
+    }
+
     @Test func theOutcomeOfASubmittedMessageIsWritten() async throws {
         let server = EmbeddedServer(adapterSets: [AdapterSet(name: "HOME", dataAdapters: [:])])
         try server.start()

@@ -166,12 +166,19 @@ struct ItemUpdateTests {
         let distinct = Subscription(subscriptionMode: .DISTINCT, items: ["i"], fields: ["f"])
         let found = updates(of: distinct, "SUBOK,1,1,1", "U,1,1,a", "U,1,1,b", "EOS,1,1", "U,1,1,c")
         #expect(found.map(\.isSnapshot) == [true, true, false])
+        let limited = SubscriptionRecorder()
+        let last = Subscription(subscriptionMode: .DISTINCT, items: ["i"], fields: ["f"])
+        last.requestedSnapshot = .length(1)
+        last.addDelegate(limited)
+        scene.client.subscribe(last)
+        scene.receive("SUBOK,2,1,1", "U,2,1,a", "EOS,2,1", "U,2,1,b")
+        #expect(limited.updates.map(\.isSnapshot) == [true, false])
         let without = SubscriptionRecorder()
         let subscription = Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["f"])
         subscription.requestedSnapshot = .no
         subscription.addDelegate(without)
         scene.client.subscribe(subscription)
-        scene.receive("SUBOK,2,1,1", "U,2,1,a")
+        scene.receive("SUBOK,3,1,1", "U,3,1,a")
         #expect(without.updates.map(\.isSnapshot) == [false])
     }
 }

@@ -162,6 +162,32 @@ import Testing
         #expect(!scene.takeEvents().contains { $0.hasPrefix("badge failed") })
     }
 
+    @Test("A badge reset that is asked for again before its answer is requested once")
+    func badgeResetTwice() throws {
+        let scene = PushScene()
+        scene.registerDevice()
+        scene.resetBadge()
+        let request = try #require(scene.last("reset_badge"))
+        scene.resetBadge()
+        #expect(scene.last("reset_badge")?.id == request.id)
+        scene.answer("reset_badge")
+        scene.receive("MPNZERO,dev1")
+        scene.rebind()
+        #expect(scene.last("reset_badge")?.id == request.id)
+    }
+
+    // Combines: badge, session end
+    @Test("A badge reset that waits for the next session fails if there is none")
+    func badgeResetInAPause() {
+        let scene = PushScene()
+        scene.registerDevice()
+        scene.resetBadge()
+        scene.session.engine.withCore { $0.withSession { $0.end(code: 41, message: "lost", &$1) } }
+        #expect(!scene.takeEvents().contains { $0.hasPrefix("badge") })
+        scene.session.engine.disconnect()
+        #expect(scene.takeEvents().contains { $0.hasPrefix("badge failed") })
+    }
+
     // Combines: badge, rebind
     @Test("A badge reset that has failed with the registration is not sent again")
     func failedBadgeReset() throws {

@@ -163,6 +163,15 @@ import Testing
     }
 
     // Rules: C-SES-13
+    @Test func anAttemptThatAnOverloadedServerRefusesAbortsWhatWaited() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.send("queued", queued: true)
+        session.engine.connect()
+        session.stream.receive("CONERR,5,busy")
+        #expect(session.news().contains("queued: aborted(sentOnNetwork: false)"))
+    }
+
+    // Rules: C-SES-13
     // Combines: message, fallen transport
     @Test(arguments: [false, true])
     func messagesOutliveTheFallbackToHTTP(_ isTimeout: Bool) {

@@ -192,6 +192,16 @@ import Testing
         #expect(answers.take() == ["1 accepted"])
     }
 
+    @Test func aChangeOfWhatIsNotYetRequestedIsAnsweredAtOnce() {
+        let session = TestSession()
+        let state = session.subscribe()
+        change(session, state, 1)
+        #expect(answers.take() == ["1 accepted"])
+        session.openWebSocketStreaming()
+        session.receive("SUBOK,1,1,2")
+        #expect(session.acts() == [] && answers.take() == [])
+    }
+
     // Combines: frequency, rebind
     @Test func aChangeWhoseAnswerIsLostIsRequestedAgain() {
         let (session, state) = subscribed()

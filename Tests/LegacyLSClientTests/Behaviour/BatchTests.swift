@@ -118,6 +118,18 @@ struct BatchTests {
         #expect(error?.domain == "LSPushConnectionException")
     }
 
+    // Rules: L-CLI-34
+    @Test func closingAConnectionThatIsNotOpenAborts() {
+        let it = TestConnection()
+        it.client.beginBatch()
+        _ = it.client.subscribeTable(withExtendedInfo: Self.info("a"), delegate: nil, useCommandLogic: false)
+        it.client.closeConnection()
+        #expect(!it.client.isBatching)
+        var error: NSError?
+        #expect(!it.client.commitBatch(&error))
+        #expect(error?.domain == "LSPushConnectionException")
+    }
+
     @Test func openingDoesNotAbort() throws {
         let it = TestConnection()
         it.client.beginBatch()

@@ -107,6 +107,25 @@ struct ModelCombinationTests {
         #expect(table.rows[0] === kept, "the row of a key stays the same object")
     }
 
+    // Combines: models, session end
+    @Test("In a new session the end of one item's snapshot leaves the rows of the others")
+    func newSessionOfRowsOfTwoItems() async {
+        let portfolios = Subscription(subscriptionMode: .COMMAND, items: ["p", "q"], fields: ["key", "command", "n"])
+        portfolios.requestedSnapshot = .yes
+        let table = CommandTableModel(portfolios)
+        func contents() -> [String] { table.rows.map { "\($0.id.itemPos)\($0.id.key ?? "-")=\($0["n"] ?? "-")" } }
+        subscribe(portfolios, "SUBCMD,1,2,3,1,2")
+        scene.receive("U,1,1,k|ADD|1", "EOS,1,1", "U,1,2,k|ADD|2", "U,1,2,l|ADD|3", "EOS,1,2")
+        await nextTurn()
+        replaceSession()
+        scene.receive("SUBCMD,1,2,3,1,2", "EOS,1,1")
+        await nextTurn()
+        #expect(contents() == ["2k=2", "2l=3"])
+        scene.receive("U,1,2,l|ADD|4", "EOS,1,2")
+        await nextTurn()
+        #expect(contents() == ["2l=4"])
+    }
+
     // Combines: models, rebind
     @Test("A table that begins while its subscription is active has the keys that change from then on")
     func tableOfAnActiveSubscription() async {

@@ -205,6 +205,18 @@ struct SessionLimitTests {
         #expect(options.idleTimeout == 19 && options.pollingInterval == 0)
     }
 
+    @Test("A transport that the client of the current API forces on the same session stays, too")
+    func transportOfTheModernClientAfterPolling() {
+        let scenes = connected(3, to: "http://polled-then-shared")
+        let scene = Scene(serverAddress: "http://polled-then-shared")
+        scene.client.connectionOptions.maxConcurrentSessionsPerServerExceededPolicy = "USE-POLLING"
+        scene.client.connect()
+        scene.client.modern.connectionOptions.forcedTransport = .HTTP_STREAMING
+        scene.client.disconnect()
+        #expect(scene.client.modern.connectionOptions.forcedTransport == .HTTP_STREAMING)
+        withExtendedLifetime(scenes) {}
+    }
+
     @Test("Times that the application sets after USE-POLLING stay; all else is as before once it has disconnected")
     func timesSetAfterPolling() {
         let scenes = connected(3, to: "http://polled-then-timed")
