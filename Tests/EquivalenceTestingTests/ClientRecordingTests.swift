@@ -181,6 +181,24 @@ struct ClientRecordingTests {
         }
     }
 
+    @Test func aPushSubscriptionThatIsSubscribedAgainIsWrittenOnce() throws {
+        try withClient { _, client in
+            client.register(forMPN: MPNDevice(deviceToken: "t0ken", defaults: OwnDefaults()))
+            let recording = try client.record(to: file.url)
+            client.connect()
+            let subscription = MPNSubscription(subscriptionMode: .MERGE, item: "i", fields: ["a"])
+            subscription.notificationFormat = #"{"aps":{"alert":"a"}}"#
+            for _ in 1...2 {
+                client.subscribeMPN(subscription, coalescing: false)
+                clock.settle()
+                client.unsubscribeMPN(subscription)
+                clock.settle()
+            }
+            try recording.stop()
+            #expect(try events().count { $0 == "0 push: i ACTIVE" } == 2)
+        }
+    }
+
     @Test func theOutcomeOfASubmittedMessageIsWritten() async throws {
         let server = EmbeddedServer(adapterSets: [AdapterSet(name: "HOME", dataAdapters: [:])])
         try server.start()

@@ -135,6 +135,19 @@ import Testing
         #expect(scene.takeAnswers().last == "deactivate: accepted")
     }
 
+    @Test("A change that a removal overtakes does not fail")
+    func removalDuringAChange() {
+        let scene = PushScene()
+        scene.holdSubscription()
+        _ = scene.takeEvents()
+        scene.setFormat()
+        scene.deactivate()
+        scene.answer("deactivate")
+        scene.receive("MPNDEL,s1")
+        let events = scene.takeEvents()
+        #expect(events.contains("unsubscribed") && !events.contains { $0.contains("failed") }, "\(events)")
+    }
+
     // Combines: MPN subscription, rebind
     @Test("A removal by status that is sent again and finds nothing has removed the subscriptions before")
     func repeatedRemovalByStatus() {

@@ -91,6 +91,18 @@ struct ConnectionTests {
             ])
     }
 
+    // Rules: L-CDL-6
+    @Test func theSameRefusalIsNewOnceThoughTheNetworkFailsInBetween() {
+        var state = BlockingClient.State()
+        state.participation = BlockingClient.Participation(delegate: nil, place: nil, phase: .open(.reported))
+        let refusal = SessionInterruption.refused(code: 2, message: "no adapters")
+        let causes = [refusal, .connection(TransportFailure(.unreachable, "nobody there")), refusal]
+        let isNew = causes.map { cause in
+            if case .lost(_, let isNew) = state.interrupted(by: cause) { isNew } else { false }
+        }
+        #expect(isNew == [true, true, false])
+    }
+
     // Rules: L-CLI-11, L-CDL-8, L-CDL-9
     @Test func endIsFinalAndVoidsTables() throws {
         let it = try TestConnection.opened()

@@ -392,6 +392,25 @@ struct MPNTests {
         #expect(scene.takeSent().last?.contains("PN_subscriptionId=sub9") == true)
     }
 
+    @Test("A trigger and limits that the server removes are gone")
+    func removedByTheServer() throws {
+        let found = try #require(preexisting())
+        scene.receive("U,3,1,|||#|||||#|#")
+        #expect(found.triggerExpression == nil && found.requestedBufferSize == nil)
+        #expect(found.requestedMaxFrequency == nil && found.notificationFormat == "{}")
+    }
+
+    @Test("A copy that is refused has what the server reported while its modification was under way")
+    func refusedModificationAfterAChange() throws {
+        let found = try #require(preexisting())
+        let copy = LSMPNSubscription(MPNSubscription: found)
+        copy.triggerExpression = nil
+        scene.client.subscribeMPN(copy, coalescing: false)
+        scene.receive("U,3,1,||other|||||||", "REQERR,5,44,no")
+        #expect(found.notificationFormat == "other")
+        #expect(copy.notificationFormat == "other" && copy.triggerExpression == "a")
+    }
+
     // Rules: U-MPN-3
     @Test("A copy of a real-time subscription has its mode, items, fields and adapter, and no more")
     func copyOfSubscription() {
