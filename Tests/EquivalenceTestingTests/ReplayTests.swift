@@ -406,6 +406,26 @@ struct ReplayTests {
             ])
     }
 
+    @Test func theSessionAfterALostOneHasItsSnapshotAgain() throws {
+        var request = RecordedSubscription(mode: "DISTINCT", items: ["i"], fields: ["a"])
+        request.snapshot = "yes"
+        let item = RecordedItem(name: "i", position: 1)
+        let subscription = Subscription(subscriptionMode: .DISTINCT, item: "i", fields: ["a"])
+        subscription.requestedSnapshot = .yes
+        let lines = try replayed(
+            [1: request],
+            [
+                (100, 1, .subscribed), (110, 1, Self.row(["1"], isSnapshot: true)), (120, 1, .endOfSnapshot(item)),
+                (1_000, nil, .interruption), (9_000, 1, .subscribed), (9_010, 1, Self.row(["2"], isSnapshot: true)),
+                (9_020, 1, .endOfSnapshot(item)), (9_500, 1, Self.row(["3"])),
+            ], [subscription])
+        #expect(
+            lines == [
+                "i#1 snapshot ∅>1*", "i#1 end of snapshot", "status DISCONNECTED:TRYING-RECOVERY", "session lost",
+                "i#1 snapshot ∅>2*", "i#1 end of snapshot", "i#1 2>3*",
+            ], "\(lines)")
+    }
+
     @Test func aRecoveredConnectionBreaksAgainAndNothingIsMissing() throws {
         let subscription = Subscription(subscriptionMode: .MERGE, item: "i", fields: ["a"])
         let lines = try replayed(
