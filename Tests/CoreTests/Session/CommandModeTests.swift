@@ -99,6 +99,17 @@ import Testing
 
     // MARK: - Two levels
 
+    // Combines: two levels, cleared
+    @Test func whatHappensToTheSnapshotOfASecondLevelIsNotReported() {
+        let (session, _) = subscribed(twoLevels: true)
+        session.receive("U,1,1,k|ADD|a", "SUBOK,2,1,2", "U,2,1,x|y")
+        _ = session.news()
+        session.receive("EOS,2,1", "CS,2,1")
+        #expect(session.news() == [])
+        session.receive("EOS,1,1", "CS,1,1")
+        #expect(session.news().count == 2)
+    }
+
     @Test func eachKeyHasASubscriptionOfItsOwn() {
         let (session, state) = subscribed(twoLevels: true)
         session.receive("U,1,1,k1|ADD|a")

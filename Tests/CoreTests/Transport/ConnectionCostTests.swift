@@ -39,6 +39,36 @@ import TestKit
             withExtendedLifetime(peer) {}
         }
 
+        private final class SilentOwner: CurlTransferOwner {
+            func transferReceived(headLine: UnsafeRawBufferPointer) {}
+            func transferReceived(body: UnsafeRawBufferPointer) -> CurlTransfer.Verdict { .abort }
+            func transferProgressed() {}
+            func transferEnded(_ result: Int32) {}
+        }
+
+        /// A loop for each opening would take two descriptors and 28 KB each while thousands of clients come back.
+        @Test func openingsOfPlainWebSocketsShareALoop() throws {
+            let connector = CurlWebSocketConnector(cookies: .isolated)
+            // It loads libcurl.
+            try #require(connector.libraryProblem() == nil)
+            let (queue, owner) = (SerialQueue(label: "openings"), SilentOwner())
+            func loop(_ url: String, on queue: SerialQueue) throws -> CurlLoop? {
+                try queue.sync {
+                    let request = try OutgoingRequest(TransportRequest(url: url), cookies: connector.cookies)
+                    let transfer = try CurlTransfer(
+                        request, credentials: CurlTransfer.Credentials(), isConnectOnly: true,
+                        trustAnchors: connector.trustAnchors, owner: owner)
+                    return connector.loop(for: transfer, on: queue)
+                }
+            }
+            let plain = try #require(try loop("http://a.example/", on: queue))
+            #expect(try loop("http://b.example/", on: queue) === plain)
+            #expect(try loop("http://a.example/", on: SerialQueue(label: "other")) !== plain)
+            // It stays in libcurl, which could take it for an idle connection of a shared loop.
+            let secure = try #require(try loop("https://a.example/", on: queue))
+            #expect(try secure !== plain && loop("https://a.example/", on: queue) !== secure)
+        }
+
         /// Many clients that each recovered over HTTP and stream over WebSocket again would keep as many connections.
         @Test func idleConnectionsAreFewAndCanBeClosed() async throws {
             let peer = try ScriptedPeer(for: nil) { connection, _ in
