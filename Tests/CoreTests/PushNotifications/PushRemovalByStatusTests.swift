@@ -81,6 +81,20 @@ import Testing
         #expect(scene.takeEvents().contains("unsubscribed") == isRemoved)
     }
 
+    // Combines: MPN subscription, session end
+    @Test("A removal by status that a lost session never sent is not one whose answer is lost")
+    func sessionLostBeforeTheRemovalByStatus() {
+        let scene = listed()
+        scene.receive("END,41,lost")
+        scene.openSession()
+        // Not sent before the device is registered.
+        scene.releaseAll()
+        scene.receive("END,41,lost")
+        openSession(scene)
+        scene.answer("deactivate", refusing: 45)
+        #expect(scene.takeEvents().contains("unsubscription failed 45"))
+    }
+
     @Test("A subscription that is activated again after an accepted removal reports its end first")
     func activationAfterTheRemoval() throws {
         let scene = listed()

@@ -187,6 +187,15 @@ import Testing
         #expect(session.engine.properties.sessionID == "S1")
     }
 
+    // Rules: C-SES-6, M-OPT-10
+    @Test func aTransportThatIsForcedDuringTheCreationIsThatOfTheSession() {
+        let session = TestSession()
+        session.engine.connect()
+        session.engine.updateOptions { $0.forcedTransport = .httpPolling }
+        session.network.acceptSession()
+        #expect(session.acts().last == "WS SEND control⏎LS_reqId=1&LS_op=force_rebind&LS_close_socket=true")
+    }
+
     @Test func aRefusedRebindLeavesThingsAsTheyAre() {
         let session = TestSession()
         session.openWebSocketStreaming()
