@@ -107,20 +107,8 @@ struct BatchTests {
     }
 
     // Rules: L-CLI-34
-    @Test func closeAbortsAndCommitThenFails() throws {
-        let it = try TestConnection.opened()
-        it.client.beginBatch()
-        _ = it.client.subscribeTable(withExtendedInfo: Self.info("a"), delegate: nil, useCommandLogic: false)
-        it.client.closeConnection()
-        #expect(!it.client.isBatching)
-        var error: NSError?
-        #expect(!it.client.commitBatch(&error))
-        #expect(error?.domain == "LSPushConnectionException")
-    }
-
-    // Rules: L-CLI-34
-    @Test func closingAConnectionThatIsNotOpenAborts() {
-        let it = TestConnection()
+    @Test(arguments: [true, false]) func closeAbortsAndCommitThenFails(isOpen: Bool) throws {
+        let it = isOpen ? try TestConnection.opened() : TestConnection()
         it.client.beginBatch()
         _ = it.client.subscribeTable(withExtendedInfo: Self.info("a"), delegate: nil, useCommandLogic: false)
         it.client.closeConnection()
