@@ -307,6 +307,20 @@ struct TableTests {
         #expect(table.journal.lines == [])
     }
 
+    // Combines: subscription, session end
+    @Test func anUnsubscriptionThatTheEndOfTheSessionOvertakesSucceeds() throws {
+        let it = try TestConnection.opened()
+        let server = it.server
+        let key = try it.client.subscribeTable(
+            withExtendedInfo: Self.named(), delegate: nil, useCommandLogic: false, error: ())
+        it.server.answer { request in
+            guard request.operation == "delete" else { return nil }
+            DispatchQueue.global().async { server.cut() }
+            return []
+        }
+        #expect(throws: Never.self) { try it.client.unsubscribeTable(key, error: ()) }
+    }
+
     @Test func lostSessionEndsTheWaiting() throws {
         let it = try TestConnection.opened()
         let server = it.server
