@@ -214,4 +214,20 @@ import Testing
             #expect(try client.line(startingWith: "U,1,1") == "U,1,1,4")
         }
     }
+
+    @Test func nothingOfASubscriptionFollowsItsEnd() throws {
+        try withClient { test, client in
+            add(client, 1, "LS_mode=MERGE&LS_group=i&LS_schema=a")
+            _ = try client.nextLines(2)
+            client.sendMessage("control\r\nLS_reqId=2&LS_op=force_rebind")
+            _ = try client.nextLines(2)
+            try test.adapter.feed("i").update(["a": "1"])
+            client.sendMessage("control\r\nLS_reqId=3&LS_op=delete&LS_subId=1&LS_ack=false")
+            client.sendMessage("bind_session\r\nLS_reduce_head=true&LS_send_sync=false")
+            client.sendMessage("control\r\nLS_reqId=4&LS_op=force_rebind")
+            var lines: [String] = []
+            while lines.last != "REQOK,4" { lines.append(try client.nextLine()) }
+            #expect(lines.contains("UNSUB,1") && !lines.contains { $0.hasPrefix("U,") }, "\(lines)")
+        }
+    }
 }

@@ -196,6 +196,22 @@ import Testing
         #expect(session.acts().last == "WS SEND control⏎LS_reqId=1&LS_op=force_rebind&LS_close_socket=true")
     }
 
+    @Test func theLimitOfRequestsIsThatOfTheLastBind() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.receive("LOOP,0")
+        session.network.acceptSession(requestLimit: 1)
+        session.forget()
+        session.engine.withCore { core in
+            for _ in 1...2 {
+                _ = core.subscribe(
+                    SubscriptionSpec(mode: .merge, items: ["i"], fields: ["f"]),
+                    observer: DiarySubscriber("", Diary()))
+            }
+        }
+        #expect(session.acts().count == 2)
+    }
+
     @Test func aRefusedRebindLeavesThingsAsTheyAre() {
         let session = TestSession()
         session.openWebSocketStreaming()

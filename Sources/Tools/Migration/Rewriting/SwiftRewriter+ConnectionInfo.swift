@@ -97,11 +97,11 @@ extension SwiftRewriter {
             let value = setting.equals + 1..<file.endOfExpression(at: setting.equals + 1)
             guard file.has("=", at: setting.equals), file.tokens[start].startsLine,
                 opening == functionOf(start) || codeBase.isAlwaysThere(receiver, at: start, in: fileIndex),
-                let place = Self.settings[setting.name], !isEndless(value)
+                let option = Self.settings[setting.name], !isEndless(value)
             else { continue }
             let assignment = setting.name == "password" ? "" : " = "
             let target = file.tokens[start].range.lowerBound..<file.tokens[value.lowerBound].range.lowerBound
-            edits.replace(target, with: "\(receiver).\(place.property)\(assignment)")
+            edits.replace(target, with: "\(receiver).\(option.property)\(assignment)")
             replacedTokens.insert(start..<value.lowerBound)
             let text = file.text(ofTokens: value)
             if setting.name.hasSuffix("Secs") {
@@ -109,7 +109,7 @@ extension SwiftRewriter {
             } else if let literal = Self.literal(text, of: setting.name) {
                 replace(value, with: literal)
             } else {
-                wrap(value, place.before, place.after)
+                wrap(value, option.before, option.after)
             }
             note("LSConnectionInfo.\(setting.name)", at: setting.index, .legacy, .mechanical)
         }
