@@ -20,6 +20,8 @@ final class HangWatch: @unchecked Sendable {
     #endif
     /// How long nothing but tests that hang may run, in seconds, before the process ends. Waits with a limit of a minute end before that.
     private static let grace = 17.0
+    /// How long the process may do nothing, in seconds, while no watched test runs: the others have no thread of their own, so only this shows that they hang.
+    private static let idleLimit = 90.0
 
     private struct Watched {
         let name: String
@@ -38,6 +40,8 @@ final class HangWatch: @unchecked Sendable {
     /// When the watch last saw a test that does not hang begin, end or make progress.
     private var lastActivity = 0.0
     private var timer: (any DispatchSourceTimer)?
+    /// The processor time of the process, in seconds, when it last counted as working, and when that was.
+    private var lastWork = (computed: 0.0, at: 0.0)
 
     /// - Parameters:
     ///   - bound: seconds of processor time.
@@ -60,6 +64,8 @@ final class HangWatch: @unchecked Sendable {
             lastActivity = Self.now
         }
     }
+
+    private static var processSeconds: Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
 
     private static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
@@ -95,6 +101,9 @@ final class HangWatch: @unchecked Sendable {
                 if !isHanging { lastActivity = now }
                 watched[number] = test
             }
+            let computed = Self.processSeconds
+            if computed - lastWork.computed > 0.2 || !watched.isEmpty { lastWork = (computed, now) }
+            if now - lastWork.at > Self.idleLimit { return ["some without a thread of their own"] }
             let isOver = !watched.isEmpty && now - lastActivity > Self.grace
             return isOver ? watched.values.map(\.name).sorted() : nil
         }

@@ -5,8 +5,9 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// Hooks of one engine that call another one.
-@Suite(.ownThread) struct QueueCrossingTests {
+/// Hooks of one engine that call another one. One test at a time: its hooks wait for each other, and hooks of another test that cross the same queues
+/// would close a circle.
+@Suite(.ownThread, .serialized) struct QueueCrossingTests {
     /// An observer on the engine's queue that calls the other engine, when both engines run theirs.
     private final class Crossing: ImmediateSessionObserver, @unchecked Sendable {
         // `Sendable`: constants only.
