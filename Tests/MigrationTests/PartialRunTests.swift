@@ -79,6 +79,57 @@ import Testing
 
     // MARK: - Clients that are declared elsewhere
 
+    private static let screen = """
+        import UnifiedLSClient
+        final class Screen: BaseScreen, LSClientDelegate {
+            let sub = LSSubscription(subscriptionMode: "MERGE", items: ["a"], fields: ["f"])
+            func open() {
+                PushService.shared.client.subscribe(sub)
+                PushService.shared.client?.unsubscribe(sub)
+                let client = PushService.shared.client
+                client.addDelegate(self)
+                guard let inherited else { return }
+                inherited.subscribe(self.sub)
+                let service = UIApplication.shared.delegate as! AppDelegate
+                service.client.subscribe(sub)
+                for other in makeClient().subscriptions { print(other) }
+                let all = PushService.shared.client.subscriptions
+                PushService.shared.client.connect()
+                publisher.subscribe(observer)
+                let store = Store.shared.subscriptions
+            }
+        }
+
+        """
+
+    @Test func clientsThatNoFileDeclaresAreReported() throws {
+        let result = try migrated(Self.screen)
+        #expect(Self.people(result) == [5, 6, 8, 10, 12, 13, 14])
+        let advice = "the client is declared outside of the files of this run: use the current client here"
+        #expect(result.findings.filter { $0.kind == .person }.allSatisfy { $0.advice == advice })
+        #expect(
+            result.after.contains(
+                "        // MIGRATE: \(advice)\n        PushService.shared.client.subscribe(sub)\n"))
+        #expect(try migrated(result.after).after == result.after)
+    }
+
+    @Test func clientsThatAFileDeclaresAreNotReported() throws {
+        let others = """
+            import UnifiedLSClient
+            class BaseScreen { var inherited: LSLightstreamerClient? { PushService.shared.client } }
+            class AppDelegate { var client: LSLightstreamerClient! }
+            final class PushService {
+                static let shared = PushService()
+                lazy var client = make()
+                func make() -> LSLightstreamerClient { LSLightstreamerClient(serverAddress: nil, adapterSet: nil) }
+            }
+            func makeClient() -> LSLightstreamerClient { PushService.shared.client }
+
+            """
+        let results = try migrated([("Screen.swift", Self.screen), ("Others.swift", others)])
+        #expect(results.map(Self.people) == [[], []])
+    }
+
     @Test func clientsOfAnyDeclarationInTheFileAreNotReported() throws {
         let result = try migrated(
             """

@@ -9,7 +9,7 @@ struct CodeBase {
     let members: [String: [String: [(file: Int, variable: Int)]]]
     /// The mangled names of what the files that the index describes declare.
     let definitions: Set<String>
-    /// The names of what the other files declare.
+    /// The names of what the other files declare, without variables that take a value of the same name.
     let unindexedNames: Set<String>
     private let globals: [String: [(file: Int, variable: Int)]]
     /// The functions of each name, by the type that declares them; those outside of all types under the empty name.
@@ -30,9 +30,18 @@ struct CodeBase {
         indexes = files.map { file in occurrences[file.path].flatMap { FileIndex($0, of: file) } }
         conformingMethods = indexes.reduce(into: []) { $0.formUnion($1?.conformingMethods ?? []) }
         definitions = indexes.reduce(into: []) { $0.formUnion($1?.definitions ?? []) }
-        unindexedNames = zip(indexes, declarations).filter { $0.0 == nil }.reduce(into: []) { names, next in
-            names.formUnion(next.1.variables.map(\.name) + next.1.functions.map(\.name))
+        var unindexedNames: Set<String> = []
+        for (index, file) in files.enumerated() where indexes[index] == nil {
+            unindexedNames.formUnion(declarations[index].functions.map(\.name))
+            // `let client = Server.shared.client` says nothing about the client.
+            unindexedNames.formUnion(
+                declarations[index].variables.lazy.filter { variable in
+                    guard variable.typeTokens == nil, let start = variable.initialValueIndex else { return true }
+                    let last = start == variable.nameIndex ? start : file.endOfExpression(at: start) - 1
+                    return file.tokens[last].text != variable.name
+                }.map(\.name))
         }
+        self.unindexedNames = unindexedNames
         var members: [String: [String: [(file: Int, variable: Int)]]] = [:]
         var globals: [String: [(file: Int, variable: Int)]] = [:]
         var inheritance: [String: Set<String>] = [:]

@@ -36,7 +36,10 @@ extension SwiftRewriter {
             guard file.tokens[index].isIdentifier, file.has(".", at: index - 1),
                 let row = Mapping.changed(
                     file.tokens[index].text, file.argumentsIndex(after: index).map(file.argumentLabels))
-            else { continue }
+            else {
+                reportUnknownClient(at: index)
+                continue
+            }
             if let type = codeBase.type(endingAt: index - 2, in: fileIndex),
                 codeBase.isForeign(type, member: file.tokens[index].text)
             {
