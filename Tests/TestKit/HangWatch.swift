@@ -70,6 +70,7 @@ final class HangWatch: @unchecked Sendable {
     private static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
     private func start() {
+        lastWork = (Self.processSeconds, Self.now)
         let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "test.watch"))
         timer.schedule(deadline: .now() + 1, repeating: 1)
         timer.setEventHandler { [unowned self] in look() }
