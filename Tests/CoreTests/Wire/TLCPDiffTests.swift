@@ -39,6 +39,28 @@ import Testing
         }
     }
 
+    /// Lengths of eight units and more, which are found eight bytes at a time, with characters of every size in each position.
+    @Test(arguments: 0..<8)
+    func countsUTF16UnitsOfLongTexts(before: Int) throws {
+        let base = String(repeating: "a", count: before) + "🌐é€" + String(repeating: "🌐bc€", count: 6) + "end"
+        let units = Array(base.utf16)
+        var ends = [0]
+        for character in base.unicodeScalars { ends.append(ends[ends.count - 1] + character.utf16.count) }
+        for end in ends {
+            let length = String(decoding: try #require(TLCPDiffTests.number(end)), as: UTF8.self)
+            #expect(try TLCPDiff.apply(length, to: base) == String(decoding: units[..<end], as: UTF16.self))
+            let rest = String(decoding: try #require(TLCPDiffTests.number(units.count - end)), as: UTF8.self)
+            #expect(try TLCPDiff.apply("aa" + length + rest, to: base) == String(decoding: units[end...], as: UTF16.self))
+        }
+    }
+
+    /// A length as letters: base 26, the last one in lower case.
+    private static func number(_ value: Int) -> [UInt8]? {
+        guard value >= 0 && value < 26 * 26 else { return nil }
+        let low = UInt8(ascii: "a") + UInt8(value % 26)
+        return value < 26 ? [low] : [UInt8(ascii: "A") + UInt8(value / 26), low]
+    }
+
     @Test(arguments: [
         ("e", "COPY reaches beyond the end of the previous value"),
         ("bbxd", "DEL reaches beyond the end of the previous value"),

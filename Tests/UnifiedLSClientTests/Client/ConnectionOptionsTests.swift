@@ -111,6 +111,9 @@ struct ConnectionOptionsTests {
         scene.receive("CONS,20.0")
         #expect(options.realMaxBandwidth == "20")
         #expect(options.requestedMaxBandwidth == "Unlimited")
+        // A part of the application that uses the current API changes it on the same client: the text that was set is old.
+        scene.client.modern.connectionOptions.requestedMaxBandwidth = .limited(30)
+        #expect(options.requestedMaxBandwidth == "30" && options.maxBandwidth == "30")
     }
 
     // Rules: U-OPT-11
