@@ -25,6 +25,35 @@ struct DelegateTests {
         #expect(journal.take() == ["added", "removed"])
     }
 
+    /// Equal objects are one delegate, as in the hash table of the official client.
+    private final class NamedDelegate: NSObject, ClientDelegate {
+        let name: String
+
+        init(_ name: String) { self.name = name }
+
+        override func isEqual(_ other: Any?) -> Bool { (other as? NamedDelegate)?.name == name }
+        override var hash: Int { name.hashValue }
+
+        func client(
+            _ client: LightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String
+        ) {}
+        func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {}
+        func client(_ client: LightstreamerClient, didChangeProperty property: String) {}
+    }
+
+    @Test("Objects that are equal count as one delegate")
+    func equalDelegates() {
+        let scene = Scene()
+        let count = scene.client.delegates.count
+        let (first, second, other) = (NamedDelegate("a"), NamedDelegate("a"), NamedDelegate("b"))
+        for delegate in [first, second, other] { scene.client.addDelegate(delegate) }
+        #expect(scene.client.delegates.count == count + 2)
+        scene.client.removeDelegate(second)
+        #expect(scene.client.delegates.count == count + 1)
+        #expect(!scene.client.delegates.contains { $0 === first })
+        withExtendedLifetime((first, other)) {}
+    }
+
     // Rules: M-CLI-9
     @Test("The receivers of an event are those at its time")
     func receiversAtRaising() {

@@ -47,18 +47,18 @@ import Testing
         var ends = [0]
         for character in base.unicodeScalars { ends.append(ends[ends.count - 1] + character.utf16.count) }
         for end in ends {
-            let length = String(decoding: try #require(TLCPDiffTests.number(end)), as: UTF8.self)
-            #expect(try TLCPDiff.apply(length, to: base) == String(decoding: units[..<end], as: UTF16.self))
-            let rest = String(decoding: try #require(TLCPDiffTests.number(units.count - end)), as: UTF8.self)
-            #expect(try TLCPDiff.apply("aa" + length + rest, to: base) == String(decoding: units[end...], as: UTF16.self))
+            let (first, rest) = try (Self.number(end), Self.number(units.count - end))
+            #expect(try TLCPDiff.apply(first, to: base) == String(decoding: units[..<end], as: UTF16.self))
+            #expect(
+                try TLCPDiff.apply("aa" + first + rest, to: base) == String(decoding: units[end...], as: UTF16.self))
         }
     }
 
     /// A length as letters: base 26, the last one in lower case.
-    private static func number(_ value: Int) -> [UInt8]? {
-        guard value >= 0 && value < 26 * 26 else { return nil }
-        let low = UInt8(ascii: "a") + UInt8(value % 26)
-        return value < 26 ? [low] : [UInt8(ascii: "A") + UInt8(value / 26), low]
+    private static func number(_ value: Int) throws -> String {
+        try #require(value < 26 * 26)
+        let letters = Array("abcdefghijklmnopqrstuvwxyz")
+        return (value < 26 ? "" : letters[value / 26].uppercased()) + String(letters[value % 26])
     }
 
     @Test(arguments: [
