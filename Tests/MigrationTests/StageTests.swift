@@ -15,6 +15,20 @@ import Testing
         #expect(try migrated("let x = 1\n", stage: .unifiedImport).after == "let x = 1\n")
     }
 
+    @Test func importsOfOneDeclarationStaySo() throws {
+        #expect(
+            try migrated(
+                "import class Lightstreamer_iOS_Client.LSSubscription\nvar s: LSSubscription?\n", stage: .unifiedImport
+            ).after == "import class UnifiedLSClient.LSSubscription\nvar s: LSSubscription?\n")
+        let code = "import class Foundation.NSObject\n\nlet c = LSClient()\n"
+        #expect(
+            try migrated(code, stage: .unifiedImport).after
+                == "import class Foundation.NSObject\nimport LegacyLSClient\n\nlet c = LSClient()\n")
+        #expect(
+            try migrated(code).after.hasPrefix(
+                "import class Foundation.NSObject\nimport Foundation\nimport ModernClient\n"))
+    }
+
     @Test func oldClientsAreMadeOverTheSharedSession() throws {
         let legacy = try migrated(
             "import LegacyLSClient\nlet c = LSClient()!\n", stage: .sharedSession, sharedClient: "Server.shared.client")

@@ -145,7 +145,7 @@ struct ImportRewriter {
         }
         guard !missing.isEmpty else { return }
         let lines = missing.map { "import \($0)" }.joined(separator: "\n")
-        if let lastImport, let name = file.token(lastImport + 1) {
+        if let lastImport, let name = file.token(file.endOfImport(lastImport)) {
             edits.insert("\n" + lines, after: name.range.upperBound)
         } else if let first = file.tokens.first {
             edits.insert(lines + "\n\n", before: first.range.lowerBound)

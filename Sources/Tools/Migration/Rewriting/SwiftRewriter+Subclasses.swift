@@ -20,7 +20,9 @@ extension SwiftRewriter {
 
     /// Reports the application's own loggers: the logging protocols keep their names, but have other members.
     mutating func reportLoggers() {
-        guard file.imports.contains(where: { OldAPI.modules[file.text(at: $0 + 1)] == .unified }) else {
+        guard
+            file.imports.contains(where: { OldAPI.modules[file.text(at: file.moduleIndex(ofImport: $0))] == .unified })
+        else {
             return
         }
         for type in declarations.types {

@@ -279,11 +279,9 @@ struct SwiftRewriter {
                     edits.insert("\(prefix)import Foundation\n", before: start)
                 }
                 // One declaration of a module, as in `import class UnifiedLSClient.LSSubscription`, becomes the whole module.
-                let last = nameIndex > index + 1 ? nameIndex + 2 : nameIndex
+                let last = file.endOfImport(index)
                 edits.replace(
-                    file.tokens[index + 1].range
-                        .lowerBound..<file.tokens[min(last, file.tokens.count - 1)].range.upperBound,
-                    with: "ModernClient")
+                    file.tokens[index + 1].range.lowerBound..<file.tokens[last].range.upperBound, with: "ModernClient")
                 note("import \(name.text)", at: index, generation, .mechanical)
                 hasModern = true
                 modernIndex = index
@@ -291,7 +289,7 @@ struct SwiftRewriter {
         }
         // One file may import the current API for all.
         guard !hasModern, codeBase.exportedModules.isEmpty else { return }
-        if let lastImport, let name = file.token(lastImport + 1) {
+        if let lastImport, let name = file.token(file.endOfImport(lastImport)) {
             edits.insert("\nimport \(modern)", after: name.range.upperBound)
         } else if let first = file.tokens.first {
             edits.insert("import \(modern)\n\n", before: first.range.lowerBound)

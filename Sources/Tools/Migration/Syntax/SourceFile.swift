@@ -157,6 +157,13 @@ package struct SourceFile {
         return kinds.contains(text(at: index + 1)) ? index + 2 : index + 1
     }
 
+    /// The index of the last token of an import: the name of a module, of a part of it, or of one declaration.
+    func endOfImport(_ index: Int) -> Int {
+        var last = moduleIndex(ofImport: index)
+        while has(".", at: last + 1), last + 2 < tokens.count { last += 2 }
+        return last
+    }
+
     /// The first token of the line of an import, with its attributes.
     func startOfImport(_ index: Int) -> Int {
         var first = index
