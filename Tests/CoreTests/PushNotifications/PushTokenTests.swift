@@ -90,6 +90,22 @@ import Testing
         #expect(scene.takeAnswers() == ["register t1: accepted", "register t2: accepted"])
     }
 
+    @Test("The list of subscriptions stays complete when the token changes")
+    func listOfTheSameDevice() {
+        let scene = PushScene()
+        scene.registerDevice()
+        scene.endList()
+        scene.register(token: "t2")
+        scene.answer("register")
+        scene.receive("MPNREG,dev1,MPN")
+        _ = scene.takeAnswers()
+        _ = scene.takeEvents()
+        scene.awaitList()
+        #expect(scene.takeAnswers() == ["list: accepted"])
+        scene.row(status: "ACTIVE")
+        #expect(scene.takeEvents().contains("subscriptionsUpdated"))
+    }
+
     @Test("A device that the application passes again keeps the status that the server has sent")
     func statusOfTheSameDevice() {
         let scene = PushScene()

@@ -105,6 +105,31 @@ struct WebSocketConnectorTests {
         await probe.perform { living.dispose() }
     }
 
+    /// The time of an answered ping ends while a later one is unanswered, whose own time has just begun.
+    @Test func aProbeIsJudgedByItsOwnTime() async throws {
+        let mayAnswer = DispatchSemaphore(value: 0)
+        let peer = try ScriptedPeer(for: probe) { connection, _ in
+            try connection.acceptWebSocket()
+            try connection.write(serverFrame(10, connection.readFrame().payload))
+            let second = try connection.readFrame()
+            #expect(second.opcode == 9)
+            mayAnswer.wait()
+            try connection.write(serverFrame(10, second.payload) + serverText("here"))
+            connection.readToEnd()
+        }
+        let connection = open(peer)
+        #expect(await probe.next() == .open)
+        let queue = probe.queue
+        let time = WebSocketPhase.probeTime * 1_000
+        await probe.perform {
+            connection.probe()
+            queue.async(afterMilliseconds: time - 500) { connection.probe() }
+            queue.async(afterMilliseconds: time + 100) { mayAnswer.signal() }
+        }
+        #expect(await probe.next() == .text("here"))
+        await probe.perform { connection.dispose() }
+    }
+
     /// The system reports a reset once, maybe together with the data before it: both must come through. Which way it goes is
     /// chance, hence the repetition.
     @Test func aResetBehindDataIsNoticed() async throws {

@@ -31,6 +31,27 @@ struct TableTests {
         ] { #expect(message.contains(parameter), "\(parameter) in \(message)") }
     }
 
+    // Rules: L-CLI-22
+    @Test func settingsReachTheServerForEachItem() throws {
+        let it = try TestConnection.opened()
+        let info = Self.named(["a", "b"], LSModeDistinct)
+        info.requestedDistinctSnapshotLength = 7
+        info.requestedBufferSize = 12
+        info.requestedMaxFrequency = 1.5
+        info.selector = "only"
+        _ = try it.client.subscribeItems(withExtendedInfo: info, delegate: nil, error: ())
+        let requests = it.server.messages.flatMap { $0.components(separatedBy: "⏎") }.filter {
+            $0.contains("LS_group=")
+        }
+        for (item, request) in zip(["a", "b"], requests) {
+            for parameter in [
+                "LS_mode=DISTINCT", "LS_group=\(item)", "LS_schema=f%20g", "LS_data_adapter=QUOTES", "LS_selector=only",
+                "LS_snapshot=7", "LS_requested_max_frequency=1.5", "LS_requested_buffer_size=12",
+            ] { #expect(request.contains(parameter), "\(parameter) in \(request)") }
+        }
+        #expect(requests.count == 2)
+    }
+
     // Rules: L-TBL-1, L-TBL-2
     @Test func defaultsAreNotSent() throws {
         let it = try TestConnection.opened()
@@ -388,7 +409,7 @@ struct TableTests {
         it.server.cut()
         it.server.timers.fire(.retry)
         it.settle()
-        let added = it.server.messages.filter { $0.contains("LS_op=add") }
+        let added = it.server.messages.filter { $0.contains("LS_group=") }
         #expect(
             added.count == 1 && added.allSatisfy { $0.contains("LS_requested_max_frequency=unlimited") }, "\(added)")
     }
