@@ -13,6 +13,8 @@ final class LegacyPush: @unchecked Sendable {
         var knowledge: Knowledge
         /// A call is under way.
         var isBusy = false
+
+        var id: String? { subscription.mpnKey?.subscriptionId }
     }
 
     private let client: LSClient
@@ -90,10 +92,13 @@ final class LegacyPush: @unchecked Sendable {
     }
 
     /// Chooses one that the server holds and no call uses.
+    ///
+    /// A hostile MPNOK may give two activations one id, and so one object. Once a call has deactivated it, another call is misuse.
     private func take(_ number: Int) -> Int? {
         lock.withLock {
             guard !isRemovingAll else { return nil }
-            let held = entries.indices.filter { entries[$0].knowledge == .held && !entries[$0].isBusy }
+            let used = Set(entries.filter { $0.isBusy || $0.knowledge == .gone }.map(\.id))
+            let held = entries.indices.filter { entries[$0].knowledge == .held && !used.contains(entries[$0].id) }
             guard !held.isEmpty else { return nil }
             let index = held[number % held.count]
             entries[index].isBusy = true
@@ -158,7 +163,7 @@ final class LegacyPush: @unchecked Sendable {
             Set(
                 entries.filter {
                     $0.knowledge == knowledge && (isUsable == nil || $0.subscription.deactivated != isUsable)
-                }.compactMap { $0.subscription.mpnKey?.subscriptionId })
+                }.compactMap(\.id))
         }
         var problems: [String] = []
         let missing = ids(.held, isUsable: isHostile ? true : nil).subtracting(held)
