@@ -179,6 +179,9 @@ import Testing
             #expect(try client.nextLines(2) == ["CS,1,1", "U,1,1,l|"])
             add(client, 2, "LS_mode=COMMAND&LS_group=i&LS_schema=key command&LS_snapshot=true")
             #expect(try client.nextLines(4)[2...] == ["U,2,1,l|ADD", "EOS,2,1"])
+            // The key from before the clearing is new to both.
+            feed.update(["key": "k", "command": "ADD"])
+            #expect(Set(try client.nextLines(2)) == ["U,1,1,k|", "U,2,1,k|"])
         }
     }
 

@@ -239,6 +239,8 @@ struct MPNTests {
         #expect(subscription.dataAdapter == "ADAPTER")
         #expect(subscription.requestedBufferSize == .limited(10))
         #expect(subscription.requestedMaxFrequency == .unlimited)
+        scene.receive("MPNDEL,sub1")
+        #expect(subscription.statusTimestamp == 0 && subscription.actualNotificationFormat == nil)
     }
 
     // Rules: M-MPN-3
@@ -405,6 +407,29 @@ struct MPNTests {
             deviceDelegate.journal.take() == [
                 "failed 62 DeviceId or Adapter Name has unexpectedly been changed", "status UNKNOWN 0",
             ])
+    }
+
+    /// Writes what the device shows inside the callback of a failure.
+    private final class FailureObserver: MPNDeviceDelegate {
+        let journal = Journal()
+
+        func mpnDevice(_ device: MPNDevice, didFailRegistrationWithErrorCode code: Int, message: String?) {
+            journal.write("\(device.status.rawValue) \(device.deviceId ?? "nil") \(device.isRegistered)")
+        }
+    }
+
+    // Rules: M-DEV-4
+    @Test("A device is not registered any more when its delegate hears of the failure")
+    func stateInsideFailure() {
+        let observer = FailureObserver()
+        device.addDelegate(observer)
+        register()
+        scene.client.connectionOptions.sessionRecoveryTimeout = 0
+        scene.network.webSocket.fail()
+        scene.network.timers.fire(.retry)
+        scene.network.acceptSession("S2")
+        scene.receive("REQOK,4", "MPNREG,dev2,INTERNAL")
+        #expect(observer.journal.take() == ["UNKNOWN nil false"])
     }
 
     // Rules: M-DEV-4

@@ -70,8 +70,10 @@ struct ModelTests {
         scene.receive("U,1,3,c", "U,1,1,a")
         await nextTurn()
         #expect(list.items.map { $0[position: 1] } == ["a", "c"])
+        let last = list.items[1]
         scene.receive("U,1,2,b", "U,1,3,d")
         await nextTurn()
+        #expect(list.items[2] === last, "a view may keep the model of an item")
         #expect(list.items.map { $0[position: 1] } == ["a", "b", "d"])
         #expect(list.items.map(\.name) == [nil, nil, nil])
     }

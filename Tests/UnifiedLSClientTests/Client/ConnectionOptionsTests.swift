@@ -208,6 +208,20 @@ struct SessionLimitTests {
         #expect(options.idleTimeout == 19 && options.pollingInterval == 0)
     }
 
+    @Test("HTTP-POLLING stays if the application chooses it itself after USE-POLLING")
+    func pollingSetAfterPolling() {
+        let scenes = connected(3, to: "http://polled-by-choice")
+        let scene = Scene(serverAddress: "http://polled-by-choice")
+        let options = scene.client.connectionOptions
+        options.maxConcurrentSessionsPerServerExceededPolicy = "USE-POLLING"
+        scene.client.connect()
+        options.forcedTransport = "HTTP-POLLING"
+        scene.client.disconnect()
+        #expect(options.forcedTransport == "HTTP-POLLING")
+        #expect(options.idleTimeout == 19 && options.pollingInterval == 0)
+        withExtendedLifetime(scenes) {}
+    }
+
     @Test("A transport that the client of the current API forces on the same session stays, too")
     func transportOfTheModernClientAfterPolling() {
         let scenes = connected(3, to: "http://polled-then-shared")
