@@ -80,6 +80,18 @@ import Testing
                 == Data("\u{FEFF}import Foundation\nimport ModernClient\nvar s: Subscription?\n".utf8))
     }
 
+    @Test("A file in an encoding of single bytes stays in it")
+    func singleByteEncoding() throws {
+        try withFolder(["A.swift"]) { folder in
+            let file = folder.appendingPathComponent("A.swift")
+            let comment = Data("// Pr".utf8) + [0xFC] + Data("fen\n".utf8)
+            try (comment + Data(Self.code.utf8)).write(to: file)
+            _ = try MigrationRun(paths: [folder.path], stage: .modern, sharedClient: nil).run(.write)
+            let after = "import Foundation\nimport ModernClient\nvar s: Subscription?\n"
+            #expect(try Data(contentsOf: file) == comment + Data(after.utf8))
+        }
+    }
+
     // MARK: - SwiftUI
 
     @Test("In a file with SwiftUI or Combine the subscription is named with its module; elsewhere it is not")

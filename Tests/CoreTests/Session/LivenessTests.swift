@@ -190,6 +190,22 @@ import Testing
         #expect(session.acts().last?.hasPrefix("WS SEND bind_session⏎LS_session=S1&LS_polling=true") == true)
     }
 
+    /// The server counts the seconds of SYNC anew in each stream.
+    @Test func aNewStreamIsNotBehindBecauseItIsYoung() {
+        let session = TestSession { $0.slowingEnabled = true }
+        session.openWebSocketStreaming(keepalive: 1_000_000)
+        session.receive("SYNC,0")
+        session.time.advance(milliseconds: 100_000)
+        session.receive("SYNC,100")
+        session.rebind()
+        for seconds in [0, 4, 8, 12] {
+            session.receive("SYNC,\(seconds)")
+            session.time.advance(milliseconds: 4_000)
+        }
+        #expect(!session.acts().contains { $0.contains("force_rebind") })
+        #expect(session.status == .connectedWebSocketStreaming)
+    }
+
     /// The application does not admit polling.
     @Test func aForcedStreamThatFallsBehindIsKept() {
         let session = TestSession {
