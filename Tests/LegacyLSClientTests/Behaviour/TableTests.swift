@@ -15,14 +15,19 @@ struct TableTests {
         LSExtendedTableInfo(items: items, mode: mode, fields: fields, dataAdapter: "QUOTES", snapshot: snapshot)
     }
 
+    private static func distinct(bufferSize: Int32) -> LSExtendedTableInfo {
+        let info = named(["a", "b"], LSModeDistinct)
+        info.requestedDistinctSnapshotLength = 7
+        info.requestedBufferSize = bufferSize
+        info.requestedMaxFrequency = 1.5
+        info.selector = "only"
+        return info
+    }
+
     // Rules: L-CLI-18, L-TBL-1
     @Test func settingsReachTheServer() throws {
         let it = try TestConnection.opened()
-        let info = Self.named(["a", "b"], LSModeDistinct)
-        info.requestedDistinctSnapshotLength = 7
-        info.requestedBufferSize = 0
-        info.requestedMaxFrequency = 1.5
-        info.selector = "only"
+        let info = Self.distinct(bufferSize: 0)
         _ = try it.client.subscribeTable(withExtendedInfo: info, delegate: nil, useCommandLogic: false, error: ())
         let message = try #require(it.server.messages.first)
         for parameter in [
@@ -34,11 +39,7 @@ struct TableTests {
     // Rules: L-CLI-22
     @Test func settingsReachTheServerForEachItem() throws {
         let it = try TestConnection.opened()
-        let info = Self.named(["a", "b"], LSModeDistinct)
-        info.requestedDistinctSnapshotLength = 7
-        info.requestedBufferSize = 12
-        info.requestedMaxFrequency = 1.5
-        info.selector = "only"
+        let info = Self.distinct(bufferSize: 12)
         _ = try it.client.subscribeItems(withExtendedInfo: info, delegate: nil, error: ())
         let requests = it.server.messages.flatMap { $0.components(separatedBy: "⏎") }.filter {
             $0.contains("LS_group=")
