@@ -17,10 +17,10 @@ struct ReplayedItemTests {
                     previousValues: [nil], changed: [true])))
     }
 
-    /// A server that replays these entries of one subscription, or of two in turn, and its clock.
-    private static func server(
-        _ entries: [RecordedEntry], loops: Bool = false
-    ) throws -> (server: EmbeddedServer, clock: ManualClock) {
+    /// Runs `body` with a client of a server that replays these entries of one subscription, or of two in turn.
+    private static func replay(
+        _ entries: [RecordedEntry], loops: Bool = false, _ body: (LightstreamerClient, ManualClock) throws -> Void
+    ) throws {
         let request = RecordedSubscription(mode: "MERGE", items: ["i"], fields: ["f"])
         let contents = RecordedContents(
             header: RecordingHeader(name: "made"), subscriptions: [1: request, 2: request], entries: entries)
@@ -28,7 +28,11 @@ struct ReplayedItemTests {
         let server = EmbeddedServer(
             replaying: ReplayDataAdapter(contents, loops: loops, clock: clock), configuration: .inMemory(clock))
         try server.start()
-        return (server, clock)
+        defer { server.stop() }
+        let client = LightstreamerClient(serverAddress: server.address, environment: server.clientEnvironment())
+        client.connect()
+        try body(client, clock)
+        client.disconnect()
     }
 
     private final class Values: SubscriptionDelegate, @unchecked Sendable {
@@ -51,38 +55,32 @@ struct ReplayedItemTests {
 
     @Test("After the recorded client has unsubscribed, its next subscription to the item counts")
     func secondSubscription() throws {
-        let (server, clock) = try Self.server([
+        let entries = [
             Self.update("a", at: 100), RecordedEntry(time: 200, subscription: 1, event: .unsubscribed),
             Self.update("b", at: 400, of: 2),
-        ])
-        defer { server.stop() }
-        let client = LightstreamerClient(serverAddress: server.address, environment: server.clientEnvironment())
-        let (_, values) = Self.subscribe(client)
-        client.connect()
-        clock.settle()
-        clock.advance(bySeconds: 2)
-        #expect(values.journal.take() == ["a", "b"])
-        client.disconnect()
+        ]
+        try Self.replay(entries) { client, clock in
+            let (_, values) = Self.subscribe(client)
+            clock.settle()
+            clock.advance(bySeconds: 2)
+            #expect(values.journal.take() == ["a", "b"])
+        }
     }
 
     @Test("In the next round of a loop, items begin without values")
     func nextRound() throws {
-        let (server, clock) = try Self.server(
-            [Self.update("a", at: 1_000), Self.update("b", at: 5_000)], loops: true)
-        defer { server.stop() }
-        let client = LightstreamerClient(serverAddress: server.address, environment: server.clientEnvironment())
-        let (subscription, values) = Self.subscribe(client)
-        client.connect()
-        clock.settle()
-        clock.advance(byMilliseconds: 5_100)
-        #expect(values.journal.take() == ["a", "b"])
-        client.unsubscribe(subscription)
-        clock.settle()
-        let (_, later) = Self.subscribe(client)
-        clock.settle()
-        #expect(later.journal.take() == [])
-        clock.advance(byMilliseconds: 1_000)
-        #expect(later.journal.take() == ["a"])
-        client.disconnect()
+        try Self.replay([Self.update("a", at: 1_000), Self.update("b", at: 5_000)], loops: true) { client, clock in
+            let (subscription, values) = Self.subscribe(client)
+            clock.settle()
+            clock.advance(byMilliseconds: 5_100)
+            #expect(values.journal.take() == ["a", "b"])
+            client.unsubscribe(subscription)
+            clock.settle()
+            let (_, later) = Self.subscribe(client)
+            clock.settle()
+            #expect(later.journal.take() == [])
+            clock.advance(byMilliseconds: 1_000)
+            #expect(later.journal.take() == ["a"])
+        }
     }
 }

@@ -279,6 +279,8 @@ import Testing
         #expect(result.findings.count { $0.kind == .person } == 2)
         #expect(result.after.contains("// MIGRATE: the method of LSLoggerProvider is loggerWithCategory(_:)"))
         #expect(try migrated("import ModernClient\nclass Log: LSLoggerProvider {}\n").findings.isEmpty)
+        let single = try migrated("import protocol UnifiedLSClient.LSLogger\nclass Log: LSLogger {}\n")
+        #expect(single.findings.count { $0.kind == .person } == 1)
     }
 
     @Test func aNameThatMeansSomethingElseInsideIsLeftAlone() throws {

@@ -25,7 +25,7 @@ struct DelegateTests {
         #expect(journal.take() == ["added", "removed"])
     }
 
-    /// Equal objects are one delegate, as in the hash table of the official client.
+    /// Equal to another one of its name.
     private final class NamedDelegate: NSObject, ClientDelegate {
         let name: String
 
@@ -33,12 +33,6 @@ struct DelegateTests {
 
         override func isEqual(_ other: Any?) -> Bool { (other as? NamedDelegate)?.name == name }
         override var hash: Int { name.hashValue }
-
-        func client(
-            _ client: LightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String
-        ) {}
-        func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {}
-        func client(_ client: LightstreamerClient, didChangeProperty property: String) {}
     }
 
     @Test("Objects that are equal count as one delegate")

@@ -410,7 +410,7 @@ struct TableTests {
         it.server.cut()
         it.server.timers.fire(.retry)
         it.settle()
-        let added = it.server.messages.filter { $0.contains("LS_group=") }
+        let added = it.server.messages.filter { $0.contains("LS_op=add") }
         #expect(
             added.count == 1 && added.allSatisfy { $0.contains("LS_requested_max_frequency=unlimited") }, "\(added)")
     }

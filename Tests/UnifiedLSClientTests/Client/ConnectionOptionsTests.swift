@@ -192,34 +192,22 @@ struct SessionLimitTests {
         withExtendedLifetime(scenes) {}
     }
 
-    @Test("A transport that the application forces after USE-POLLING stays when there is room again")
-    func transportSetAfterPolling() {
-        var scenes = connected(3, to: "http://polled-then-forced")
-        let scene = Scene(serverAddress: "http://polled-then-forced")
+    @Test(
+        "A transport that the application forces after USE-POLLING stays when there is room again, the same one too",
+        arguments: ["HTTP-STREAMING", "HTTP-POLLING"])
+    func transportSetAfterPolling(_ transport: String) {
+        var scenes = connected(3, to: "http://polled-then-\(transport)")
+        let scene = Scene(serverAddress: "http://polled-then-\(transport)")
         let options = scene.client.connectionOptions
         options.maxConcurrentSessionsPerServerExceededPolicy = "USE-POLLING"
         scene.client.connect()
         #expect(options.forcedTransport == "HTTP-POLLING")
-        options.forcedTransport = "HTTP-STREAMING"
+        options.forcedTransport = transport
         scene.client.disconnect()
         scenes.removeLast()
         scene.client.connect()
-        #expect(options.forcedTransport == "HTTP-STREAMING")
+        #expect(options.forcedTransport == transport)
         #expect(options.idleTimeout == 19 && options.pollingInterval == 0)
-    }
-
-    @Test("HTTP-POLLING stays if the application chooses it itself after USE-POLLING")
-    func pollingSetAfterPolling() {
-        let scenes = connected(3, to: "http://polled-by-choice")
-        let scene = Scene(serverAddress: "http://polled-by-choice")
-        let options = scene.client.connectionOptions
-        options.maxConcurrentSessionsPerServerExceededPolicy = "USE-POLLING"
-        scene.client.connect()
-        options.forcedTransport = "HTTP-POLLING"
-        scene.client.disconnect()
-        #expect(options.forcedTransport == "HTTP-POLLING")
-        #expect(options.idleTimeout == 19 && options.pollingInterval == 0)
-        withExtendedLifetime(scenes) {}
     }
 
     @Test("A transport that the client of the current API forces on the same session stays, too")
