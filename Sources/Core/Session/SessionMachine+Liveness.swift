@@ -118,7 +118,7 @@ extension SessionMachine {
         connection?.session = session
         guard isTooSlow else { return }
         // If the application admits no polling, a slow stream is better than none.
-        guard disableIfReplaceable([.webSocketStreaming, .httpStreaming]) else { return }
+        guard changeTransports({ $0.isTooSlowToStream = true }) else { return }
         connection?.requestCause = "slow"
         checkTransport(&reaction)
     }

@@ -150,7 +150,7 @@ extension SessionMachine {
                 }
                 // A proxy may be buffering the response. The session requests a rebind, which will choose polling. If the application does not
                 // admit polling, the server may only be slow: CONOK may still come.
-                if disableIfReplaceable([.httpStreaming]) {
+                if changeTransports({ $0.disabled.insert(.httpStreaming) }) {
                     connection?.requestCause = "http.streaming.unavailable"
                 }
                 bind.isLate = true
@@ -166,12 +166,12 @@ extension SessionMachine {
         }
     }
 
-    /// Disables transports, unless the application admits no other.
+    /// Makes transports unavailable, unless the application admits no other.
     ///
-    /// - Returns: whether the transports are disabled.
-    mutating func disableIfReplaceable(_ unusable: Set<Transport>) -> Bool {
+    /// - Returns: whether the transports have changed.
+    mutating func changeTransports(_ change: (inout TransportAvailability) -> Void) -> Bool {
         var others = transports
-        others.disabled.formUnion(unusable)
+        change(&others)
         guard others.bestForBinding(options) != nil else { return false }
         connection?.transports = others
         return true

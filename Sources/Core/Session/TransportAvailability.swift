@@ -7,6 +7,8 @@ struct TransportAvailability: Sendable, Equatable {
     let hasWebSocket: Bool
     var isWebSocketSuspended = false
     var disabled: Set<Transport> = []
+    /// Whether the network has shown to be too slow for streaming.
+    var isTooSlowToStream = false
 
     init(hasWebSocket: Bool) { self.hasWebSocket = hasWebSocket }
 
@@ -26,7 +28,7 @@ struct TransportAvailability: Sendable, Equatable {
         let isWebSocket = transport == .webSocketStreaming || transport == .webSocketPolling
         if isWebSocket && !hasWebSocket { return false }
         let isPolling = transport == .webSocketPolling || transport == .httpPolling
-        if options.policy.startsPolling && !isPolling { return false }
+        if (options.policy.startsPolling || isTooSlowToStream) && !isPolling { return false }
         if !options.policy.fallsBackToPolling && isPolling && !options.policy.startsPolling { return false }
         // HTTP polling is never disabled, because it is the last resort.
         return !disabled.contains(transport) && (options.forcedTransport?.allows(transport) ?? true)

@@ -190,6 +190,30 @@ import Testing
         #expect(session.acts().last?.hasPrefix("WS SEND bind_session⏎LS_session=S1&LS_polling=true") == true)
     }
 
+    // Combines: slow network, failed WebSocket
+    @Test("Streaming on a slow network does not begin again when a failed WebSocket is tried again")
+    func aSlowNetworkAfterAFailedWebSocket() {
+        let session = TestSession { $0.slowingEnabled = true }
+        session.openWebSocketStreaming()
+        session.receive("LOOP,0")
+        session.socket.fail()
+        session.stream.receive("CONOK,S1,50000,1000000,*", "SYNC,0")
+        for seconds in 1...3 {
+            session.time.advance(milliseconds: 9_000)
+            session.receive("SYNC,\(seconds)")
+        }
+        session.receive("LOOP,0")
+        session.stream.receive("CONOK,S1,50000,19000,*")
+        #expect(session.status == .connectedHTTPPolling)
+        session.forget()
+        session.time.fire(.webSocket)
+        session.receive("LOOP,0")
+        session.socket.open()
+        session.socket.receive("WSOK", "CONOK,S1,50000,19000,*")
+        #expect(session.status == .connectedWebSocketPolling)
+        #expect(!session.statuses().contains { $0.contains("STREAMING") })
+    }
+
     /// The server counts the seconds of SYNC anew in each stream.
     @Test func aNewStreamIsNotBehindBecauseItIsYoung() {
         let session = TestSession { $0.slowingEnabled = true }
