@@ -1,8 +1,9 @@
 // The commands of the MPN module.
 
 extension ClientCore {
-    var pushServer: PushServer {
-        PushServer(address: machine.serverAddress, adapterSet: machine.options.adapterSet)
+    /// The server of the session. The options may already be those of the next one.
+    var pushServer: PushServer? {
+        machine.connection?.session.map { PushServer(address: $0.creationAddress, adapterSet: $0.adapterSet) }
     }
 
     /// Registers a device in the current session, or in the next one, and again in each new session. `ClientEngine.setPushObservers` must

@@ -42,7 +42,9 @@ extension ClientCore {
         if name == .control {
             while let request = machine.appendNextLine(to: &lines) { record(.session(request), in: &lines) }
             while let request = subscriptions.appendNextLine(to: &lines) { record(.subscription(request), in: &lines) }
-            while push.hasPendingRequests, let request = push.appendNextLine(to: &lines, server: pushServer) {
+            while push.hasPendingRequests, let server = pushServer,
+                let request = push.appendNextLine(to: &lines, server: server)
+            {
                 record(.push(request), in: &lines)
             }
             log.batched(lines.lines)

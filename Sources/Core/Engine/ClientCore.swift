@@ -185,6 +185,8 @@ package struct ClientCore {
                 try receiveUpdate(line)
             } else {
                 guard let notification = try parseNotification(line) else { return }
+                // The rows of the MPN module's items before this line precede it.
+                if outbox.hasItemEvents { apply([]) }
                 // The actions are applied before the next line, because they may replace the connection.
                 apply(try receiveNotification(notification))
             }
@@ -213,7 +215,7 @@ package struct ClientCore {
     @inline(__always)
     private mutating func receiveUpdate(_ line: UnsafeBufferPointer<UInt8>) throws(WireError) {
         guard machine.isReceiving, machine.acceptDataNotification() else { return }
-        guard let header = try UpdateDecoder.header(line) else { return }
+        let header = try UpdateDecoder.header(line)
         let values = UnsafeBufferPointer(rebasing: line[header.valuesOffset...])
         if try subscriptions.update(header.subscription, item: header.item, values: values, outbox: &outbox) {
             collectEvents()
@@ -225,7 +227,9 @@ package struct ClientCore {
             guard machine.isReceiving, machine.acceptDataNotification() else { return [] }
         }
         log.applying(notification)
-        if case .conok(_, _, _, let link?) = notification { log.received(controlLink: link, of: machine.serverAddress) }
+        if case .conok(_, _, _, let link?) = notification, let address = machine.sessionAddress {
+            log.received(controlLink: link, of: address)
+        }
         if isRefusalOfRepetition(notification) { return [] }
         if !notification.isDataNotification {
             var reaction = Reaction(at: now)
@@ -248,7 +252,7 @@ package struct ClientCore {
         case .msgfail(let sequence, let number, let code, let message):
             messages.failed(sequence: sequence, number: number, code: code, message: message)
         case .mpnreg(let deviceID, let adapter):
-            push.registered(deviceID, adapter: adapter, server: pushServer)
+            if let pushServer { push.registered(deviceID, adapter: adapter, server: pushServer) }
         case .mpnok(let id, let subscriptionID):
             push.activated(id, subscriptionID: subscriptionID)
         case .mpndel(let subscriptionID): push.deleted(subscriptionID)

@@ -144,7 +144,6 @@ struct MessageQueue {
             end(message, .aborted(sentOnNetwork: progress != .unsent))
             aborted += 1
         }
-        awaitingOutcome.removeAll()
         numbers.removeAll()
         return aborted
     }

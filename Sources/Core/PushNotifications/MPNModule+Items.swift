@@ -161,7 +161,10 @@ extension MPNModule {
             return
         }
         report(subscription.status, of: subscription, insteadOf: old, timestamp: timestamp)
-        if isNew { emit(.subscribed(subscriptionID: id), of: subscription) }
+        if isNew {
+            emit(.subscribed(subscriptionID: id), of: subscription)
+            enqueue(subscription)  // a change may have waited for the status
+        }
         if status == .triggered && old != .triggered { emit(.triggered, of: subscription) }
         setValues(of: subscription, to: details, timestamp)
     }

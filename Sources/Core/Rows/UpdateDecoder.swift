@@ -1,14 +1,12 @@
 /// Decodes `U` lines (TLCP "Real-Time Update"). Because every update is decoded here, it creates no strings except JSON Patches, and no
 /// intermediate arrays.
 package enum UpdateDecoder {
-    /// Decodes `U,<subscription>,<item>,`.
+    /// Decodes `U,<subscription>,<item>,` at the start of a `U` line.
     ///
-    /// - Returns: the subscription id, the 1-based item position, and the offset of the list of values in the line; `nil` if the line is
-    ///   not a `U` line.
+    /// - Returns: the subscription id, the 1-based item position, and the offset of the list of values in the line.
     package static func header(
         _ line: UnsafeBufferPointer<UInt8>
-    ) throws(WireError) -> (subscription: Int, item: Int, valuesOffset: Int)? {
-        guard line.count >= 2, line[0] == UInt8(ascii: "U"), line[1] == UInt8(ascii: ",") else { return nil }
+    ) throws(WireError) -> (subscription: Int, item: Int, valuesOffset: Int) {
         var offset = 2
         let subscription = try number(in: line, at: &offset, "subscription id")
         let item = try number(in: line, at: &offset, "item position")

@@ -33,7 +33,9 @@ extension SessionMachine {
 
     /// The terms of a creation that is sent now.
     private var creationTerms: Creation.Terms {
-        Creation.Terms(heartbeat: options.reverseHeartbeatInterval, bandwidth: options.requestedMaxBandwidth)
+        Creation.Terms(
+            heartbeat: options.reverseHeartbeatInterval, bandwidth: options.requestedMaxBandwidth,
+            adapterSet: options.adapterSet)
     }
 
     private mutating func sendCreationOverHTTP(to address: String, ttl: Bool, _ reaction: inout Reaction) {
@@ -121,8 +123,8 @@ extension SessionMachine {
         properties.sessionID = conok.sessionID
         connection?.stage = .inSession(
             Session(
-                creationAddress: creation.address, properties: properties, requestedBandwidth: terms.bandwidth,
-                requestLimit: conok.requestLimit, stream: stream))
+                creationAddress: creation.address, adapterSet: terms.adapterSet, properties: properties,
+                requestedBandwidth: terms.bandwidth, requestLimit: conok.requestLimit, stream: stream))
         reaction.append(.propertyChanged(.sessionId))
         // After a creation over HTTP, keepalive and idle timeout come with the bind.
         if case .webSocketStreaming = stream { noteKeepalive(conok.interval, &reaction) }

@@ -46,6 +46,7 @@ extension SessionMachine {
             /// The `LS_inactivity_millis`; 0: none was announced.
             var heartbeat: Int
             var bandwidth: SessionOptions.RequestedBandwidth
+            var adapterSet: String?
         }
 
         /// The address of the server.
@@ -70,6 +71,8 @@ extension SessionMachine {
     struct Session: Sendable {
         /// The address that created the session.
         let creationAddress: String
+        /// The Adapter Set that the creation has requested; `nil`: the default one.
+        let adapterSet: String?
         /// The server's information. The instance address is the control link of CONOK, completed to an address.
         var properties: SessionProperties
         /// `LS_requested_max_bandwidth` of the creation, or of the last `constrain`.

@@ -18,7 +18,8 @@ extension SubscriptionState {
         let isUpdate = view.hasValue(Self.update, at: commandIndex)
         if !isUpdate && view.hasValue(Self.delete, at: commandIndex) {
             return try deleteRow(
-                items[index].keys?.remove(key), new: new, item: index, isSnapshot: isSnapshot, outbox: &outbox)
+                items[index].keys?.remove(key), new: new, item: index, keyIndex: keyIndex, commandIndex: commandIndex,
+                isSnapshot: isSnapshot, outbox: &outbox)
         }
         guard let known = items[index].keys?.unretained(key) else {
             return try addRow(
@@ -82,12 +83,12 @@ extension SubscriptionState {
     ///
     /// - Parameter known: the deleted row; `nil` if the key had none.
     private func deleteRow(
-        _ known: KeyRow?, new: FieldValues, item index: Int, isSnapshot: Bool, outbox: inout some UpdateSink
+        _ known: KeyRow?, new: FieldValues, item index: Int, keyIndex: Int, commandIndex: Int, isSnapshot: Bool,
+        outbox: inout some UpdateSink
     ) throws(WireError) -> CommandOutcome? {
         let count = known?.values.count ?? new.count
-        let keyIndex = items.keyIndex ?? 0
         let shown = try FieldValues.nulls(
-            count: count, except: (keyIndex, new[keyIndex] ?? ""), (items.commandIndex ?? 0, Self.delete.description),
+            count: count, except: (keyIndex, new[keyIndex] ?? ""), (commandIndex, Self.delete.description),
             in: &outbox.rows)
         var changed = FieldSet()
         for field in 0..<count where known == nil || field != keyIndex { changed.insert(field) }

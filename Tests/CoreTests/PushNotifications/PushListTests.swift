@@ -104,4 +104,43 @@ import Testing
         scene.receive("MPNDEL,s1")
         #expect(scene.takeEvents() == ["unsubscribed", "subscriptionsUpdated"])
     }
+
+    // MARK: - Several lines in one message
+
+    @Test("A row takes effect before the answer to a removal that follows it in the same message")
+    func rowBeforeAnAnswer() throws {
+        let scene = PushScene()
+        scene.holdSubscription()
+        scene.row(status: "ACTIVE")
+        scene.endList()
+        scene.deactivate()
+        _ = scene.takeEvents()
+        let (details, removal) = (try #require(scene.item("SUB-s1")), try #require(scene.last("deactivate")))
+        scene.session.receive("U,\(details),1,TRIGGERED|300", "REQOK,\(removal.id)")
+        #expect(scene.takeEvents() == ["triggered", "unsubscribed", "subscriptionsUpdated"])
+        #expect(scene.shown.isEmpty)
+    }
+
+    @Test("A row takes effect before the registration that follows it in the same message")
+    func rowBeforeARegistration() throws {
+        let scene = PushScene()
+        scene.registerDevice()
+        scene.register(token: "t2")
+        scene.answer("register")
+        let item = try #require(scene.item("DEV-dev1"))
+        scene.session.receive("U,\(item),1,SUSPENDED|200", "MPNREG,dev1,MPN")
+        #expect(scene.session.engine.read { $0.push.device?.status } == .registered)
+    }
+
+    @Test("A change of a subscription with an unknown status is requested when its status is known")
+    func changeBeforeTheStatus() throws {
+        let scene = PushScene()
+        scene.registerDevice()
+        scene.row(status: "OTHER")
+        scene.adoptAnnounced()
+        scene.setFormat()
+        #expect(scene.last("pn_reconf") == nil)
+        scene.details(status: "ACTIVE")
+        #expect(scene.last("pn_reconf")?.parameters["PN_notificationFormat"] == "other")
+    }
 }

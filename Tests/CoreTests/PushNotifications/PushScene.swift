@@ -113,7 +113,7 @@ final class PushScene {
     }
 
     /// `LS_subId` of the item; `nil`: the client has not subscribed to it.
-    private func item(_ name: String) -> String? {
+    func item(_ name: String) -> String? {
         _ = last("add")
         return requests.last { $0.operation == "add" && $0.parameters["LS_group"] == name }?.parameters["LS_subId"]
     }

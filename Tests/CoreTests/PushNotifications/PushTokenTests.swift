@@ -56,6 +56,20 @@ import Testing
         #expect(tokens(scene) == ["new", nil])
     }
 
+    @Test(
+        "The token is registered by the server of the session, not by the one of the next session",
+        arguments: [true, false])
+    func serverOfTheNextSession(hasOtherAddress: Bool) {
+        let scene = registered()
+        scene.session.engine.updateOptions {
+            if hasOtherAddress { $0.serverAddress = "http://other" } else { $0.adapterSet = "OTHER" }
+        }
+        scene.receive("MPNREG,dev1,MPN")
+        scene.session.engine.disconnect()
+        scene.openSession()
+        #expect(tokens(scene) == ["old", "new"])
+    }
+
     // Combines: MPN subscription, session end
     @Test("The next device takes the place of one that a new session refuses to restore")
     func refusedRestoration() throws {

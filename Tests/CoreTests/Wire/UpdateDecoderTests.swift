@@ -38,15 +38,10 @@ import Testing
 
     @Test func readsTheHeader() throws {
         let line = "U,3,12,a|b,c"
-        let header = try #require(try withBytes(line) { try UpdateDecoder.header($0) })
+        let header = try withBytes(line) { try UpdateDecoder.header($0) }
         #expect(header == (3, 12, 7))
-        let empty = try #require(try withBytes("U,1,1,") { try UpdateDecoder.header($0) })
+        let empty = try withBytes("U,1,1,") { try UpdateDecoder.header($0) }
         #expect(empty == (1, 1, 6))
-    }
-
-    @Test(arguments: ["", "U", "UNSUB,3", "PROBE", "u,1,1,x", "X,1,1,x"])
-    func otherLinesAreNotUpdates(line: String) throws {
-        #expect(try withBytes(line) { try UpdateDecoder.header($0) } == nil)
     }
 
     @Test(arguments: [
