@@ -62,6 +62,14 @@ extension ClientCore {
         }
     }
 
+    /// Deactivates an MPN subscription whose activation the caller does not await any longer. One that the server coalesces with another
+    /// one stays.
+    package mutating func abandonPush(_ id: PushSubscription.ID) {
+        guard let subscription = push.subscription(id) else { return }
+        push.abandon(subscription)
+        collectEvents()
+    }
+
     /// Deactivates an MPN subscription that the application sees as inactive from now on.
     package mutating func releasePush(_ id: PushSubscription.ID) {
         guard let subscription = push.subscription(id) else { return }

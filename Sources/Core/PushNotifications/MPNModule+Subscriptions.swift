@@ -29,6 +29,19 @@ extension MPNModule {
         enqueue(subscription)
     }
 
+    /// Deactivates a subscription whose activation the caller does not await any longer, unless the server coalesces it with another one,
+    /// which the application had before.
+    mutating func abandon(_ subscription: PushSubscription) {
+        guard !isCoalesced(subscription) else { return }
+        deactivate(subscription, answer: nil)
+        subscription.removal?.sparesCoalesced = true
+    }
+
+    private func isCoalesced(_ subscription: PushSubscription) -> Bool {
+        guard let id = subscription.subscriptionID else { return false }
+        return subscriptions[heldAs: id].count > 1
+    }
+
     /// Ends a subscription that the server does not have.
     private mutating func withdraw(_ subscription: PushSubscription) {
         report(.unknown, of: subscription, insteadOf: subscription.status)
@@ -79,7 +92,7 @@ extension MPNModule {
         guard subscription.inFlight == request else { return }
         subscription.updateHeld { $0.standing = .confirmed(inFlight: nil) }
         switch (request, failure) {
-        case (.removal, nil): return removed(subscription)
+        case (.removal, nil): return subscription.subscriptionID.map { deleted($0) } ?? ()
         // A repetition that finds no subscription was executed before.
         case (.removal, let failure?) where subscription.removal?.mayBeProcessed == true && failure.isUnknown:
             return removed(subscription)
@@ -114,6 +127,7 @@ extension MPNModule {
             actual: subscription.unconfirmedValues)
         subscriptions.setStage(.held(held), of: subscription)
         if activation.purpose == .replacement { dropReplaced(by: subscription, subscriptionID) }
+        if subscription.removal?.sparesCoalesced == true, isCoalesced(subscription) { subscription.removal = nil }
         if !subscription.isReleased {
             report(.subscribed, of: subscription, insteadOf: .active)
             emit(.subscribed(subscriptionID: subscriptionID), of: subscription)

@@ -83,6 +83,8 @@ package final class PushSubscription: @unchecked Sendable {
         var answers: [AnswerToken] = []
         /// Whether the request was sent and its answer was lost. The server may have removed the subscription.
         var mayBeProcessed = false
+        /// Whether a subscription stays that the server coalesces with another one.
+        var sparesCoalesced = false
     }
 
     /// A removal by status, which removes the subscriptions that have the status on the server.

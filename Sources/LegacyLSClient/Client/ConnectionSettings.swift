@@ -59,7 +59,7 @@ enum ConnectionSettings {
     }
 
     static func bandwidth(_ constraints: LSConnectionConstraints?) -> SessionOptions.RequestedBandwidth {
-        guard let limit = constraints?.maxBandwidth, limit > 0 else { return .unlimited }
+        guard let limit = constraints?.maxBandwidth, limit > 0, limit.isFinite else { return .unlimited }
         return .limited(limit)
     }
 

@@ -36,17 +36,21 @@ extension PushNotifications {
 
     private func takeOver(replacingInfos: Bool) -> [Listed] {
         guard let blocking else { return [] }
+        // Read first: another call may add to the cache what the server has accepted after that.
+        let cached = withState { Array($0.cache.keys) }
         let held = blocking.engine.read { core in
             core.push.subscriptions.compactMap {
                 push -> (String, PushSubscriptionSpec, PushSubscriptionStatus, Int64)? in
                 guard push.isActive, let id = push.subscriptionID else { return nil }
+                // Coalesced activations are one subscription, with the values of the last one.
+                let last = core.push.subscriptions[heldAs: id].last ?? push
                 return (
-                    id, push.actual.notificationFormat == nil ? push.wanted : push.actual, push.status, push.timestamp
+                    id, last.actual.notificationFormat == nil ? last.wanted : last.actual, push.status, push.timestamp
                 )
             }
         }
         let ids = Set(held.map(\.0))
-        for id in withState({ Array($0.cache.keys) }) where !ids.contains(id) { lose(id) }
+        for id in cached where !ids.contains(id) { lose(id) }
         var seen: Set<String> = []
         return held.compactMap { id, spec, status, timestamp in
             guard seen.insert(id).inserted else { return nil }
@@ -68,15 +72,21 @@ extension PushNotifications {
         let blocking = try requireBlockingClient()
         try blocking.submit(
             ServerRequest(name: "\(what) of the push notification \(id)", inSessionOf: blocking) { [self] core, reply in
-                guard let push = core.push.subscriptions[heldAs: id].last else {
-                    reply(
-                        .refused(
-                            code: core.push.subscriptions.isEmpty ? Self.unknownDevice : Self.unknownSubscription,
-                            message: "The server does not know the push notification subscription \(id)"))
-                    return
-                }
                 register(device, &core)
-                start(&core, push.id, reply)
+                if let push = core.push.subscriptions[heldAs: id].last { return start(&core, push.id, reply) }
+                // The device may be a new one to the core, after a connection to another server that failed.
+                let answer = blocking.engine.waiter { answer in
+                    guard answer == .accepted else { return reply(.init(answer)) }
+                    blocking.engine.withCore { core in
+                        guard blocking.isInSession(core) else { return reply(.lost(ServerRequest.sessionLost)) }
+                        if let push = core.push.subscriptions[heldAs: id].last { return start(&core, push.id, reply) }
+                        reply(
+                            .refused(
+                                code: core.push.subscriptions.isEmpty ? Self.unknownDevice : Self.unknownSubscription,
+                                message: "The server does not know the push notification subscription \(id)"))
+                    }
+                }
+                core.awaitPushSubscriptions(answer: answer)
             } onReply: { [self] reply in
                 switch reply {
                 case .accepted: onAccepted(id)

@@ -278,8 +278,8 @@ final class PushNotifications: @unchecked Sendable {
             activated.value = core.activatePush(spec, isCoalescing: coalescing, observer: listener, answer: answer)
         } onReply: { reply in
             guard reply != .accepted, let subscription = activated.value else { return }
-            // The server may still accept the activation after the call has failed; in that case it is deactivated.
-            blocking.engine.withCore { $0.deactivatePush(subscription.id) }
+            // The server may still accept the activation after the call has failed.
+            blocking.engine.withCore { $0.abandonPush(subscription.id) }
         }
         guard try !blocking.submit(request) else { return nil }
         return result.wait(until: .now())

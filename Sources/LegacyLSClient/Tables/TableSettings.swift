@@ -51,7 +51,7 @@ enum TableSettings {
         let size = info.requestedBufferSize
         let frequency = info.requestedMaxFrequency
         try ensure(size >= -1, .bufferSize, value: size)
-        try ensure(frequency >= 0, .mustNotBeNegative("requestedMaxFrequency"), value: frequency)
+        try ensure(frequency >= 0 && frequency.isFinite, .mustNotBeNegative("requestedMaxFrequency"), value: frequency)
         try ensure(size < 0 || spec.mode == .merge || spec.mode == .distinct, .bufferSizeMode, value: size)
         try ensure(!(frequency > 0) || spec.mode != .raw, .frequencyInRAW, value: frequency)
         if info.unfilteredDispatch {

@@ -38,6 +38,7 @@ struct ConnectionSettingsTests {
         #expect(try options { $0.contentLength = 0 }.contentLength == 0)
         #expect(try options { $0.contentLength = -1 }.contentLength == 50_000_000)
         #expect(try options { $0.constraints.maxBandwidth = 5 }.requestedMaxBandwidth == .limited(5))
+        #expect(try options { $0.constraints.maxBandwidth = .infinity }.requestedMaxBandwidth == .unlimited)
         #expect(try options { $0.pollingSecs = 1.5 }.pollingInterval == 1_500)
         #expect(try options { $0.pollingIdleSecs = 7 }.idleTimeout == 7_000)
         #expect(try options { $0.keepaliveSecs = 0.5 }.keepaliveInterval == 500)

@@ -197,8 +197,10 @@ struct TableTests {
         group.group = "g"
         group.requestedMaxFrequency = 2
         #expect(refusal(group) == "requestedMaxFrequency is not for Raw mode (value: 2.0)")
-        group.requestedMaxFrequency = .nan
-        #expect(refusal(group)?.hasPrefix("requestedMaxFrequency must be greater than or equal to zero") == true)
+        for frequency in [Double.nan, .infinity] {
+            group.requestedMaxFrequency = frequency
+            #expect(refusal(group)?.hasPrefix("requestedMaxFrequency must be greater than or equal to zero") == true)
+        }
     }
 
     // Rules: L-TBL-4

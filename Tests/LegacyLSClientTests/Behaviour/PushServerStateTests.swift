@@ -1,0 +1,89 @@
+import Foundation
+import LegacyLSClient
+import ScriptedPeer
+import TestKit
+import Testing
+
+@testable import LegacyLSClient
+
+/// Objects of the application and subscriptions of the server. In the suite of the others: the device token is the process's.
+extension PushNotificationTests {
+    /// What the server does not answer to a request, beyond the usual.
+    private func answer(_ operation: String, _ body: @escaping @Sendable (RespondingServer.Request) -> [String]) {
+        server.answer { [module] request in
+            request.operation == operation ? body(request) : module.answer(request)
+        }
+    }
+
+    // Rules: L-MPN-18
+    @Test("After a connection to another server that failed, objects of the first one still work", arguments: [false, true])
+    func failedOpenElsewhere(isModified: Bool) throws {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        try open()
+        let subscription = try client.activateMPN(info(), coalescing: false, error: ())
+        answer("create_session") { _ in ["CONERR,1,no"] }
+        #expect(throws: NSError.self) { try open(adapter: "OTHER") }
+        server.answer(module.answer)
+        try open()
+        #expect(!subscription.deactivated)
+        if isModified {
+            try subscription.modify(info(), error: ())
+            #expect(!subscription.deactivated && module.ids.contains("PN1"))
+        } else {
+            #expect(subscription.deactivate(nil))
+            #expect(subscription.deactivated && !module.ids.contains("PN1"))
+        }
+    }
+
+    /// An object of the subscription `OLD1`, whose format a coalesced activation has changed.
+    private func coalesced() throws -> LSMPNSubscription {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        try open()
+        let old = try client.inquireMPN(LSMPNKey(subscriptionId: "OLD1"), error: ())
+        #expect(old.mpnInfo.format == "old")
+        #expect(try client.activateMPN(info("item2"), coalescing: true, error: ()) === old)
+        return old
+    }
+
+    @Test("An inquiry keeps the values of a coalesced activation whose row the server has not sent")
+    func inquiryAfterACoalescedActivation() throws {
+        let old = try coalesced()
+        _ = try client.inquireMPNs(with: LSMPNSubscriptionStatusActive, error: ())
+        #expect(old.mpnInfo.format == "Price is ${price}")
+    }
+
+    @Test("A coalesced subscription is gone once its removal is answered")
+    func removalOfACoalescedSubscription() throws {
+        let old = try coalesced()
+        answer("deactivate") { [module] request in
+            module.remove("OLD1")
+            return ["REQOK,\(request.id)"]
+        }
+        #expect(old.deactivate(nil))
+        let left = try client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ())
+        #expect(left.compactMap { ($0 as? LSMPNSubscription)?.mpnKey.subscriptionId } == ["OLD2"])
+    }
+
+    @Test(
+        "A late answer to an activation that failed removes what is new, not what the server has coalesced with it",
+        arguments: [("item2", "OLD1", false), ("item9", "PN9", true)])
+    func lateCoalescedActivation(item: String, id: String, isRemoved: Bool) throws {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        let client = LSClient(
+            environment: server.environment, applicationID: "com.example.app", limits: .init(answer: 1))
+        let activation = Journal()
+        answer("activate") { request in
+            activation.write("REQOK,\(request.id)")
+            activation.write("MPNOK,\(request.subscription),\(id)")
+            return []
+        }
+        try client.openConnection(with: TestConnection.pushInfo, delegate: nil, error: ())
+        let error = thrownError { try client.activateMPN(info(item), coalescing: true, error: ()) }
+        #expect(error?.domain == "LSPushConnectionException")
+        let answers = activation.take()
+        try #require(answers.count == 2)
+        server.push(answers[0], answers[1])
+        client.blocking.engine.queue.sync {}
+        #expect(server.messages.contains { $0.contains("LS_op=deactivate") } == isRemoved)
+    }
+}
