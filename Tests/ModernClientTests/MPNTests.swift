@@ -135,7 +135,7 @@ struct MPNTests {
         #expect(
             scene.takeSent() == [
                 "control⏎LS_reqId=4&LS_op=register&PN_type=Apple&PN_appId=app&PN_deviceToken=token2"
-                    + "&PN_newDeviceToken=token3"
+                    + "&PN_newDeviceToken=token3&LS_cause=refresh.token"
             ])
         scene.receive("REQOK,4", "MPNREG,dev1,INTERNAL")
         #expect(third.isRegistered)
@@ -149,7 +149,7 @@ struct MPNTests {
         #expect(
             scene.takeSent() == [
                 "control⏎LS_reqId=4&LS_op=register&PN_type=Apple&PN_appId=app&PN_deviceToken=token1"
-                    + "&PN_newDeviceToken=token1"
+                    + "&PN_newDeviceToken=token1&LS_cause=refresh.token"
             ])
         scene.network.drain()
         #expect(device.isRegistered)
@@ -386,7 +386,7 @@ struct MPNTests {
         #expect(
             scene.takeSent().last
                 == "control⏎LS_reqId=6&LS_op=register&PN_type=Apple&PN_appId=app&PN_deviceToken=token1"
-                + "&PN_newDeviceToken=token1")
+                + "&PN_newDeviceToken=token1&LS_cause=restore.token")
         scene.receive("REQOK,6", "MPNREG,dev1,INTERNAL")
         #expect(deviceDelegate.journal.take() == ["status REGISTERED 0", "registered dev1"])
         scene.receive("SUBCMD,5,1,2,1,2", "EOS,5,1")

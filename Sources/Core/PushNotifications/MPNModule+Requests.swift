@@ -58,6 +58,7 @@ extension MPNModule {
         line.add("PN_appId", device.spec.applicationID)
         line.add("PN_deviceToken", replaces ?? device.spec.token)
         if replaces != nil { line.add("PN_newDeviceToken", device.spec.token) }
+        if registeredDevice != nil { line.add("LS_cause", isRegistered ? "refresh.token" : "restore.token") }
         return line.text
     }
 

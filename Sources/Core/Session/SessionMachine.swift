@@ -127,9 +127,9 @@ package struct SessionMachine: Sendable {
     // MARK: - Commands
 
     package mutating func connect(_ reaction: inout Reaction) {
+        capturedAddress = serverAddress
         switch connection?.stage {
         case nil:
-            capturedAddress = serverAddress
             reaction.append(.watchNetwork(address: capturedAddress))
             let creation = Creation(address: capturedAddress, step: .openingWebSocket, isSensing: false)
             connection = Connection(
@@ -138,13 +138,11 @@ package struct SessionMachine: Sendable {
             reaction.append(.statusChanged(status))
             createSession(&reaction)
         case .waitingToRetry:
-            capturedAddress = serverAddress
             if mayEndPause(at: reaction.now) { endRetryPause(&reaction) }
         case .inSession(let session):
             guard case .recovering(let recovery) = session.stream,
                 recovery.step == .pausing || recovery.step == .waitingToRetry
             else { break }  // a session exists, or is being recovered at this moment
-            capturedAddress = serverAddress
             if mayEndPause(at: reaction.now) { endRetryPause(&reaction) }
         case .creating: break  // an attempt is under way
         }

@@ -279,4 +279,16 @@ import Testing
         #expect(session.acts() == ["WS CLOSE"])
         #expect(session.statuses() == ["CONNECTING", "DISCONNECTED"])
     }
+
+    @Test("Without an address the next session is with that of the last `connect`, also one that was ignored")
+    func addressOfAnIgnoredConnect() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.engine.updateOptions { $0.serverAddress = "http://other" }
+        session.engine.connect()
+        session.engine.updateOptions { $0.serverAddress = nil }
+        session.receive("END,41,lost")
+        session.time.fire(.retry)
+        #expect(session.acts().last == "WS OPEN http://other/lightstreamer")
+    }
 }
