@@ -44,6 +44,29 @@ struct SubscriptionConcurrencyTests {
         return subscription
     }
 
+    /// Ends each subscription between the moment from which it is active for all threads and its request.
+    private final class EndingObserver: ActivityObserver {
+        let client: LightstreamerClient
+        init(_ client: LightstreamerClient) { self.client = client }
+        func attach(_ subscription: Subscription) { client.unsubscribe(subscription) }
+        func attach(_ device: MPNDevice) {}
+        func attach(_ subscription: MPNSubscription) {}
+        func record(_ outcome: MessageOutcome, of message: String) {}
+        func end() {}
+    }
+
+    @Test("A subscription that is ended while another thread makes it active is not requested")
+    func endBeforeTheRequest() {
+        let scene = Scene.connected()
+        scene.client.activityObservers.value = [EndingObserver(scene.client)]
+        let subscription = Self.subscribed(scene.client)
+        #expect(!subscription.isActive && scene.client.subscriptions.isEmpty)
+        #expect(scene.takeSent() == [])
+        scene.client.activityObservers.value = []
+        scene.client.subscribe(subscription)
+        #expect(subscription.isActive && scene.takeSent().count == 1)
+    }
+
     @Test("Who ends a subscription while the server does, or another thread, does not end the program")
     func endings() {
         let scene = Scene.connected()

@@ -9,7 +9,7 @@ extension LightstreamerClient {
     /// - Parameter buffering: how elements are kept while the loop is slow; by default the newest 256 are kept.
     @_disfavoredOverload
     public func statuses(_ buffering: SequenceBuffering = .bufferingNewest(256)) -> Statuses {
-        Statuses(engine: WeakEngineReference(engine), buffering: buffering)
+        Statuses(engine: WeakEngine(engine), buffering: buffering)
     }
 
     /// Returns a sequence of a subscription's updates that subscribes when a loop begins, and unsubscribes when the loop ends in any way.
@@ -27,20 +27,12 @@ extension LightstreamerClient {
     }
 }
 
-/// A weak reference to the engine of a sequence.
-struct WeakEngineReference: @unchecked Sendable {
-    // `Sendable`: a weak reference that is never written again, to something that is `Sendable`.
-    private(set) weak var engine: ClientEngine?
-
-    init(_ engine: ClientEngine?) { self.engine = engine }
-}
-
 extension LightstreamerClient {
     /// The changes of a client's status; see `LightstreamerClient.statuses(_:)`.
     public struct Statuses: AsyncSequence, Sendable {
         /// The status after the change.
         public typealias Element = Status
-        let engine: WeakEngineReference
+        let engine: WeakEngine
         let buffering: SequenceBuffering
 
         /// Starts to observe. The observation ends when the iterator is released.

@@ -60,7 +60,7 @@ public final class ConnectionModel {
     public init(_ client: LightstreamerClient) {
         shownStatus = ObservedValue(client.status)
         shownSession = ObservedValue(client.connectionDetails.sessionId)
-        let engine = WeakEngineReference(client.engine)
+        let engine = WeakEngine(client.engine)
         let feed = ConnectionFeed(engine) { [weak self] in self?.apply($0) }
         client.engine.addObserver(feed)
         observation = LoopEnd { [weak feed] in feed.map { engine.engine?.removeObserver($0) } }
@@ -124,10 +124,10 @@ private final class ConnectionFeed: SessionObserver {
     }
 
     private let state = Locked(State())
-    private let engine: WeakEngineReference
+    private let engine: WeakEngine
     private let apply: @MainActor @Sendable (Change) -> Void
 
-    init(_ engine: WeakEngineReference, apply: @escaping @MainActor @Sendable (Change) -> Void) {
+    init(_ engine: WeakEngine, apply: @escaping @MainActor @Sendable (Change) -> Void) {
         self.engine = engine
         self.apply = apply
     }

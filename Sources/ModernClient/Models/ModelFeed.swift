@@ -20,7 +20,7 @@ enum ModelChange: Sendable {
 ///
 /// While the main actor is busy, updates that newer ones replace are discarded. The delivery queue never waits for the main actor.
 final class ModelFeed: SubscriptionDelegate, @unchecked Sendable {
-    // `Sendable`: all mutable state is accessed under `lock`, except `layout`, which is confined to the delivery queue.
+    // `Sendable`: all mutable state is accessed under `lock`.
 
     /// The updates to keep for the main actor.
     enum Rule {
@@ -46,7 +46,6 @@ final class ModelFeed: SubscriptionDelegate, @unchecked Sendable {
 
     private let rule: Rule
     private let mode: Subscription.Mode
-    private var layout = SubscriptionLayout()
     private let apply: @MainActor @Sendable ([ModelChange]) -> Void
 
     /// - Parameters:
@@ -88,14 +87,11 @@ final class ModelFeed: SubscriptionDelegate, @unchecked Sendable {
             change { add(.update(itemUpdate), at: Place(itemPos: itemUpdate.itemPos, key: nil)) }
             return
         }
-        // The feed may have been added after `subscriptionDidSubscribe`.
-        if layout.keyPosition == nil { layout = subscription.layout }
-        guard let keyPosition = layout.keyPosition, let commandPosition = layout.commandPosition,
-            let key = itemUpdate.value(withFieldPos: keyPosition)
-        else {
-            return
-        }
-        let isDelete = itemUpdate.value(withFieldPos: commandPosition) == "DELETE"
+        // The positions of the update's own activation: the subscription may have another one by now.
+        guard let contents = UpdateContents(itemUpdate), let fields = contents.schema.commandFields,
+            let key = contents.value(withFieldPos: fields.key)
+        else { return }
+        let isDelete = contents.value(withFieldPos: fields.command) == "DELETE"
         change {
             add(
                 .keyUpdate(itemUpdate, key: key, isDelete: isDelete),
@@ -138,11 +134,8 @@ final class ModelFeed: SubscriptionDelegate, @unchecked Sendable {
         }
     }
 
-    func subscriptionDidSubscribe(_ subscription: Subscription) {
-        layout = subscription.layout
-        // With `nil`, the request does not mention the snapshot, and the server sends none.
-        separate(.subscribed(items: layout.itemCount ?? .max, hasSnapshot: subscription.requestedSnapshot == .yes))
-    }
+    /// Called before `subscriptionDidSubscribe`, with the values of this activation.
+    func subscribed(items: Int, hasSnapshot: Bool) { separate(.subscribed(items: items, hasSnapshot: hasSnapshot)) }
 
     func subscriptionDidUnsubscribe(_ subscription: Subscription) { separate(.unsubscribed) }
 

@@ -3,12 +3,14 @@ import LightstreamerCore
 /// A subscription while it is active on a client. It gives the public object access to the state in the engine.
 /// The public object and its `SubscriptionDelivery` own it.
 final class ActiveSubscription: @unchecked Sendable {
-    // `Sendable`: `id` is confined to the engine's queue.
+    // `Sendable`: `id` and `isWithdrawn` are confined to the engine's queue.
 
     private let engine: WeakEngine
     /// The id of the state; 0 before the state exists. An id, because a reference to the state would have to be weak and would slow
     /// down every update.
     private var id = 0
+    /// Whether the subscription has ended before the state existed.
+    private var isWithdrawn = false
     private let receivers: DelegateReceivers<any SubscriptionDelegate>
 
     /// Creates an active subscription; call `start` next.
@@ -24,7 +26,7 @@ final class ActiveSubscription: @unchecked Sendable {
                 settings: settings, fieldNames: settings.names.fields.map { core.fieldNames($0) })
             let delivery = SubscriptionDelivery(subscription, receivers: receivers, schema: schema, active: self)
             // The settings are read again, because the frequency may have changed.
-            guard let spec = subscription.current.spec else { return }
+            guard !isWithdrawn, let spec = subscription.current.spec else { return }
             id = core.subscribe(spec, observer: delivery).id
         }
     }
@@ -39,7 +41,11 @@ final class ActiveSubscription: @unchecked Sendable {
     private func state(_ core: borrowing ClientCore) -> SubscriptionState? { core.subscription(id) }
 
     /// Whether the subscription is active. A value of `false` never changes.
-    var isActive: Bool { engine.engine?.read { core in id == 0 || state(core)?.isActive == true } ?? false }
+    var isActive: Bool { engine.engine?.read { core in isActive(core) } ?? false }
+
+    private func isActive(_ core: borrowing ClientCore) -> Bool {
+        id == 0 ? !isWithdrawn : state(core)?.isActive == true
+    }
 
     var owningEngine: ClientEngine? { engine.engine }
 
@@ -61,9 +67,9 @@ final class ActiveSubscription: @unchecked Sendable {
     func end(on owner: ClientEngine?) -> Bool {
         guard let engine = engine.engine else { return true }
         return engine.withCore { core in
-            guard let state = state(core), state.isActive else { return true }
+            guard isActive(core) else { return true }
             guard owner == nil || owner === engine else { return false }
-            core.unsubscribe(state)
+            if let state = state(core) { core.unsubscribe(state) } else { isWithdrawn = true }
             // A subscription that the server has not confirmed ends without an event, but its sequences must end.
             core.outbox.append { [receivers] in receivers.notify { ($0 as? StreamingDelegate)?.finish() } }
             return true

@@ -91,7 +91,7 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
 
     private var currentlyActive: ActiveSubscription? { lock.withLock { active } }
 
-    /// The engine of the client on which the subscription is active; `nil` while inactive.
+    /// The engine of the client on which the subscription is active, or was active last; `nil` if that client was released.
     package var activeEngine: ClientEngine? { currentlyActive?.owningEngine }
 
     /// Reads the engine's state of the subscription; `nil` while inactive.

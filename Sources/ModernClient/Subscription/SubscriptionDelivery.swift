@@ -75,10 +75,13 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
     func didReceive(_ event: SubscriptionEvent) {
         switch event {
         case .subscribed(let items, let fields, let key, let command):
-            schema = schema.with(fieldCount: fields)
-            subscription.delivered(
-                SubscriptionLayout(items: items, fields: fields, key: key, command: command), to: active)
-            receivers.notify { $0.subscriptionDidSubscribe(subscription) }
+            let layout = SubscriptionLayout(items: items, fields: fields, key: key, command: command)
+            schema = schema.with(layout)
+            subscription.delivered(layout, to: active)
+            receivers.notify {
+                ($0 as? ModelFeed)?.subscribed(items: items, hasSnapshot: schema.hasSnapshot)
+                $0.subscriptionDidSubscribe(subscription)
+            }
         case .unsubscribed: receivers.notify { $0.subscriptionDidUnsubscribe(subscription) }
         case .failed(let code, let message):
             receivers.notify { $0.subscription(subscription, didFailWithErrorCode: code, message: message) }

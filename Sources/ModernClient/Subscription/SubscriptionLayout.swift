@@ -1,7 +1,7 @@
 import LightstreamerCore
 
 /// The counts and positions that the server sends with SUBOK or SUBCMD; `nil`: not received.
-package struct SubscriptionLayout: Sendable {
+package struct SubscriptionLayout: Sendable, Equatable {
     // Four bytes each, because every subscription has a layout; -1: not received. The core limits the values to far less.
     private var items: Int32 = -1
     private var fields: Int32 = -1

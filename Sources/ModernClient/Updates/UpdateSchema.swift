@@ -5,8 +5,10 @@ final class UpdateSchema: Sendable {
     let items: [String]?
     let secondLevelFields: [String]?
     let isTwoLevel: Bool
-    /// The number of first-level fields: that of the field list, until the server sends its own.
-    let fieldCount: Int
+    /// Whether the subscription has requested a snapshot.
+    let hasSnapshot: Bool
+    /// The counts and positions that the server has sent.
+    private let layout: SubscriptionLayout
     /// The names of the first level; `nil` without a field list.
     private let fieldNames: FieldNames?
 
@@ -16,21 +18,33 @@ final class UpdateSchema: Sendable {
         self.fieldNames = fieldNames
         secondLevelFields = settings.secondLevelFields
         isTwoLevel = settings.isTwoLevel
-        fieldCount = fieldNames?.names.count ?? 0
+        // With `nil`, the request does not mention the snapshot, and the server sends none.
+        hasSnapshot = settings.snapshot == .yes
+        layout = SubscriptionLayout()
     }
 
-    private init(_ other: UpdateSchema, fieldCount: Int) {
+    private init(_ other: UpdateSchema, layout: SubscriptionLayout) {
         items = other.items
         secondLevelFields = other.secondLevelFields
         isTwoLevel = other.isTwoLevel
-        self.fieldCount = fieldCount
+        hasSnapshot = other.hasSnapshot
+        self.layout = layout
         fieldNames = other.fieldNames
     }
 
-    /// Returns the schema for a session with this number of first-level fields. Earlier updates keep the old schema, because
-    /// applications may read them.
-    func with(fieldCount: Int) -> UpdateSchema {
-        fieldCount == self.fieldCount ? self : UpdateSchema(self, fieldCount: fieldCount)
+    /// Returns the schema for a session with these counts and positions. Earlier updates keep the old schema, because applications may
+    /// read them.
+    func with(_ layout: SubscriptionLayout) -> UpdateSchema {
+        layout == self.layout ? self : UpdateSchema(self, layout: layout)
+    }
+
+    /// The number of first-level fields: that of the field list, until the server sends its own.
+    var fieldCount: Int { layout.fieldCount ?? fieldNames?.names.count ?? 0 }
+
+    /// The 1-based positions of the fields `key` and `command`; `nil` outside COMMAND mode.
+    var commandFields: (key: Int, command: Int)? {
+        guard let key = layout.keyPosition, let command = layout.commandPosition else { return nil }
+        return (key, command)
     }
 
     /// Returns the name of the item at a 1-based position; `nil` without an item list.

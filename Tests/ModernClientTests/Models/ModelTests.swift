@@ -239,6 +239,23 @@ struct ModelTests {
         #expect(contents(table) == [])
     }
 
+    // Combines: models, slow application
+    @Test("Updates are read with the fields of their own activation, also when a later one has begun")
+    func otherFieldsBeforeTheDelivery() async {
+        let portfolio = Subscription(subscriptionMode: .COMMAND, items: ["p"], fields: ["key", "command"])
+        let table = CommandTableModel(portfolio)
+        scene.client.subscribe(portfolio)
+        scene.network.webSocket.receive("SUBCMD,1,1,2,1,2", "U,1,1,k|ADD")
+        scene.client.unsubscribe(portfolio)
+        portfolio.fields = ["command", "key"]
+        portfolio.requestedSnapshot = .yes
+        scene.client.subscribe(portfolio)
+        scene.network.webSocket.receive("SUBCMD,2,1,2,2,1", "U,2,1,ADD|l")
+        scene.network.drain()
+        await nextTurn()
+        #expect(table.rows.map(\.id.key) == ["k", "l"])
+    }
+
     @Test("Items follow the names of a later activation")
     func otherItems() async {
         let quotes = Subscription(subscriptionMode: .MERGE, items: ["a", "b"], fields: ["f"])
