@@ -16,7 +16,9 @@ extension PushNotificationTests {
     }
 
     // Rules: L-MPN-18
-    @Test("After a connection to another server that failed, objects of the first one still work", arguments: [false, true])
+    @Test(
+        "After a connection to another server that failed, objects of the first one still work",
+        arguments: [false, true])
     func failedOpenElsewhere(isModified: Bool) throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
