@@ -50,6 +50,34 @@ extension MPNTests {
         #expect(delegate.journal.take().isEmpty)
     }
 
+    // Combines: MPN subscription, session end
+    @Test(
+        "An activation that waits for its device fails when the client disconnects, and waits on if the session is replaced",
+        arguments: [false, true])
+    func activationBeforeTheDevice(isReplaced: Bool) {
+        scene.client.register(forMPN: device)
+        scene.client.subscribeMPN(makeSubscription(), coalescing: false)
+        scene.network.drain()
+        #expect(delegate.journal.take() == ["added", "status ACTIVE 0"])
+        if isReplaced { loseSession() } else { scene.client.disconnect() }
+        scene.network.drain()
+        #expect(delegate.journal.take() == (isReplaced ? [] : ["status UNKNOWN 0", "failed 55"]))
+    }
+
+    // Combines: MPN subscription, twice before its answer; MPN subscription, session end
+    @Test("An unsubscription during an activation without an answer fails when the session ends")
+    func unsubscriptionDuringTheActivation() {
+        register()
+        let subscription = makeSubscription()
+        scene.client.subscribeMPN(subscription, coalescing: false)
+        scene.client.unsubscribeMPN(subscription)
+        #expect(!subscription.isActive)
+        scene.network.drain()
+        _ = delegate.journal.take()
+        loseSession()
+        #expect(delegate.journal.take() == ["status UNKNOWN 0", "unsubscription failed 54"])
+    }
+
     @Test("A caller keeps waiting when HTTP takes over from a WebSocket, and stops when the attempt failed")
     func waitingDuringFallback() {
         let scene = Scene()

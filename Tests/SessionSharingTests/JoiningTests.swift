@@ -42,6 +42,7 @@ struct JoiningTests {
         info.password = "secret"
         info.keepaliveSecs = 7
         info.probeWarningSecs = 0
+        info.probeTimeoutSecs = 0
         info.constraints.maxBandwidth = 40
         info.controlLinkHandlingEnabled = false
         try scene.open(info)
@@ -49,7 +50,8 @@ struct JoiningTests {
         #expect(
             scene.newNews() == [
                 "property serverAddress", "property adapterSet", "property user", "property password",
-                "property requestedMaxBandwidth", "property stalledTimeout", "property serverInstanceAddressIgnored",
+                "property requestedMaxBandwidth", "property stalledTimeout", "property reconnectTimeout",
+                "property serverInstanceAddressIgnored",
                 "status CONNECTING", "status CONNECTED:WS-STREAMING",
             ])
         let details = scene.new.connectionDetails
@@ -58,7 +60,7 @@ struct JoiningTests {
         let options = scene.new.connectionOptions
         // The granted values replace the requested ones.
         #expect(scene.creations[0].contains("LS_keepalive_millis=7000"))
-        #expect(options.stalledTimeout == 1)
+        #expect(options.stalledTimeout == 1 && options.reconnectTimeout == 1)
         #expect(options.requestedMaxBandwidth == .limited(40))
         #expect(options.serverInstanceAddressIgnored)
         // What 1.x code has left alone stays as it is.

@@ -4,10 +4,8 @@ package enum SessionEvent: Sendable, Equatable {
     case propertyChanged(SessionProperty)
     /// Follows the `statusChanged(.disconnected)` that it causes.
     case serverError(code: Int, message: String)
-    /// The server accepted the creation of a session, on any transport. Precedes `sessionStarted`.
-    case connectionEstablished
-    /// A session was created. Not sent after a recovery or a rebind.
-    case sessionStarted(isPolling: Bool)
+    /// The server accepted the creation of a session, on any transport. Not sent after a recovery or a rebind.
+    case sessionStarted
     /// A session, or an attempt to create one, has ended. Precedes the status change that it causes.
     case interrupted(SessionInterruption)
     /// A line of the server could not be parsed; the session continues (see `SessionPolicy.malformedDataEndsSession`).

@@ -129,8 +129,7 @@ extension SessionMachine {
         // After a creation over HTTP, keepalive and idle timeout come with the bind.
         if case .webSocketStreaming = stream { noteKeepalive(conok.interval, &reaction) }
         noteSession(conok, &reaction)
-        reaction.append(.connectionEstablished)
-        reaction.append(.sessionStarted(isPolling: options.policy.startsPolling))
+        reaction.append(.sessionStarted)
         reportStatus(unless: old, &reaction)
         cancel(.transport, &reaction)
         if case .webSocketStreaming = stream {

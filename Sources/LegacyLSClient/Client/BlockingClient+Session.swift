@@ -16,7 +16,7 @@ extension BlockingClient {
                 implemented($0.clientConnection(_:didReceiveDataError:))?($1, LSPushUpdateException(what))
             }
         case .bytesReceived(let count): bytesReceived(count)
-        case .connectionEstablished, .propertyChanged, .serverError: break
+        case .propertyChanged, .serverError: break
         }
     }
 

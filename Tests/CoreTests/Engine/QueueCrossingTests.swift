@@ -53,6 +53,41 @@ import Testing
         }
     }
 
+    /// The owner of the wanted queue waits for no queue, so its work comes first.
+    @Test func aHookWaitsForTheWorkOfTheEngineThatItCalls() {
+        let first = TestSession()
+        var second = TestSession()
+        var others: [TestSession] = []
+        while second.engine.queue === first.engine.queue {
+            others.append(second)
+            second = TestSession()
+        }
+        let crossing = Crossing(calling: second.engine, meeting: Meeting(of: 1))
+        first.engine.addImmediateObserver(crossing)
+        let gate = DispatchSemaphore(value: 0)
+        let isBusy = DispatchSemaphore(value: 0)
+        let busy = second.engine
+        Thread.detachNewThread {
+            busy.queue.sync {
+                isBusy.signal()
+                gate.wait()
+            }
+        }
+        isBusy.wait()
+        let isDone = DispatchSemaphore(value: 0)
+        let engine = first.engine
+        Thread.detachNewThread {
+            engine.connect()
+            isDone.signal()
+        }
+        // Long enough for a call that does not wait; one that waits cannot pass, however late this thread goes on.
+        #expect(isDone.wait(timeout: .now() + 0.2) == .timedOut)
+        gate.signal()
+        #expect(isDone.wait(timeout: .now() + 60) == .success)
+        #expect(crossing.seen.value == ["disconnected", "77", "true"])
+        withExtendedLifetime(others) {}
+    }
+
     @Test(arguments: [2, 3]) func hooksThatCallEachOthersEnginesDoNotDeadlock(count: Int) {
         // Engines share queues, so engines are created until each has its own.
         var sessions: [TestSession] = []

@@ -89,6 +89,19 @@ import Testing
         #expect(session.acts().last?.contains("LS_recovery_from") == false, "that was another session")
     }
 
+    // Combines: recovery, session end
+    @Test func eachSessionHasItsOwnCountOfNotifications() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.receive("MSGDONE,*,1,", "MSGDONE,*,2,", "END,41,lost")
+        session.time.fire(.retry)
+        session.network.acceptSession("S2")
+        session.receive("MSGDONE,*,1,")
+        session.socket.fail()
+        session.time.fire(.recovery)
+        #expect(session.acts().last?.contains("LS_session=S2&LS_recovery_from=1&") == true)
+    }
+
     @Test func everyKindOfDataNotificationCounts() {
         let session = TestSession()
         session.openWebSocketStreaming()

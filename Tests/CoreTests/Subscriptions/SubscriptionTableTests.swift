@@ -37,6 +37,16 @@ import Testing
         #expect(table.all.map(\.id) == [700, 2_000, 2_001])
     }
 
+    /// The freed pages are no longer counted: a wrong count would free a page that has subscriptions.
+    @Test func pagesThatAreLeftKeepTheirCounts() {
+        let table = SubscriptionTable()
+        for id in 1...1_500 { table.insert(state(id)) }
+        for id in 1...1_030 { table.remove(id) }
+        table.insert(state(1_025))
+        table.remove(1_025)
+        #expect((0...1_600).filter { table[$0] != nil } == Array(1_031...1_500))
+    }
+
     @Test func findsTheFirstFromAnIDOn() {
         let table = SubscriptionTable()
         for id in [5, 255, 256, 1_100] { table.insert(state(id)) }

@@ -203,6 +203,25 @@ struct TableTests {
         }
     }
 
+    @Test func copyOfATable() {
+        let table: LSTableInfo = LSTableInfo(
+            group: "g", mode: LSModeDistinct, schema: "s", dataAdapter: "A", snapshot: true)
+        table.adapterSet = "SET"
+        table.selector = "sel"
+        table.start = 2
+        table.end = 3
+        table.requestedDistinctSnapshotLength = 4
+        table.requestedBufferSize = 5
+        table.requestedMaxFrequency = 6
+        table.unfilteredDispatch = true
+        let copy = table.duplicate()
+        #expect(copy.group == "g" && copy.mode == LSModeDistinct && copy.schema == "s" && copy.snapshot)
+        #expect(copy.adapterSet == "SET" && copy.dataAdapter == "A" && copy.selector == "sel")
+        #expect(copy.start == 2 && copy.end == 3 && copy.unfilteredDispatch)
+        #expect(copy.requestedDistinctSnapshotLength == 4 && copy.requestedBufferSize == 5)
+        #expect(copy.requestedMaxFrequency == 6)
+    }
+
     // Rules: L-TBL-4
     @Test func rangeOfAnExtendedTable() throws {
         let it = try TestConnection.opened()
