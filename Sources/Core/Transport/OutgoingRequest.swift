@@ -34,6 +34,13 @@ struct OutgoingRequest: Sendable {
         if !cookieValues.isEmpty { headers.append(("Cookie", cookieValues.joined(separator: "; "))) }
     }
 
+    /// The request without a credential of the application, for one with the answer to a challenge. libcurl would not send that beside it.
+    var withoutAuthorization: OutgoingRequest {
+        var request = self
+        request.headers.removeAll { $0.name.lowercased() == "authorization" }
+        return request
+    }
+
     private static func isFieldName(_ name: String) -> Bool {
         let separators = Set("\"(),/:;<=>?@[\\]{}".utf8)
         return !name.isEmpty && name.utf8.allSatisfy { (0x21...0x7E).contains($0) && !separators.contains($0) }

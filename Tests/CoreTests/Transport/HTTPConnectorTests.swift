@@ -380,6 +380,31 @@ struct HTTPConnectorTests {
     }
 
     @Test(
+        "A credential replaces the Authorization of the application",
+        .notOpenSourceFoundation("it ends the task with the 401 while its challenge waits for the answer"))
+    func aCredentialBesideAHeader() async throws {
+        let peer = try ScriptedPeer(for: probe) { connection, _ in
+            while true {
+                let (head, _) = try connection.readRequest()
+                let isRight = headerValue("Authorization", in: head)?.hasPrefix("Basic ") == true
+                try connection.write(
+                    isRight
+                        ? Self.answer("welcome")
+                        : Self.answer(
+                            "no", status: "401 Unauthorized", headers: "WWW-Authenticate: Basic realm=\"push\"\r\n"))
+            }
+        }
+        let exchange = send(peer) {
+            $0.headers = [("authorization", "Bearer expired")]
+            $0.authentication = {
+                $0.previousFailureCount == 0 ? .credential(user: "me", password: "secret") : .cancel
+            }
+        }
+        #expect(await probe.body() == ("welcome", .done))
+        withExtendedLifetime(exchange) {}
+    }
+
+    @Test(
         .foundationDefect(
             "Foundation on Linux takes no proxy for a session; Apple's tunnels requests without TLS, too",
             isApplesToo: true))

@@ -379,6 +379,30 @@ struct WebSocketConnectorTests {
         await probe.perform { connection.dispose() }
     }
 
+    @Test(
+        "A credential replaces the Authorization of the application",
+        .foundationDefect("Foundation does not challenge the handshake of a WebSocket", isIntermittent: false))
+    func aCredentialBesideAHeader() async throws {
+        let peer = try ScriptedPeer(for: probe) { connection, _ in
+            let head = try connection.readHead()
+            let fields = head.components(separatedBy: "\r\n").filter { $0.lowercased().hasPrefix("authorization:") }
+            if fields == ["Authorization: Basic " + Data("me:secret".utf8).base64EncodedString()] {
+                try connection.write(goodAnswer(to: head))
+                connection.readToEnd()
+            } else {
+                try connection.write("HTTP/1.1 401 Who\r\nWWW-Authenticate: Basic realm=\"push\"\r\n\r\n")
+            }
+        }
+        let connection = open(peer) {
+            $0.headers = [("authorization", "Bearer expired")]
+            $0.authentication = {
+                $0.previousFailureCount == 0 ? .credential(user: "me", password: "secret") : .cancel
+            }
+        }
+        #expect(await probe.next() == .open)
+        await probe.perform { connection.dispose() }
+    }
+
     /// RFC 6455 lets an endpoint answer the latest ping only: pongs that cannot be sent must not pile up.
     @Test(.foundationDefect("Foundation reads nothing while it sends a message"))
     func pingsToAClientThatCannotAnswerTakeNoMemory() async throws {

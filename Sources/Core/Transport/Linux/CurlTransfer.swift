@@ -83,7 +83,7 @@
         ) throws(TransportFailure) {
             guard let easy = ct_easy_init() else { throw ResourceShortage.failureOfLibcurl }
             self.easy = easy
-            self.outgoing = outgoing
+            self.outgoing = credentials.server == nil ? outgoing : outgoing.withoutAuthorization
             self.isConnectOnly = isConnectOnly
             self.trustAnchors = trustAnchors
             self.owner = owner
