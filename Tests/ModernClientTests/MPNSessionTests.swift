@@ -64,7 +64,7 @@ extension MPNTests {
         #expect(delegate.journal.take() == (isReplaced ? [] : ["status UNKNOWN 0", "failed 55"]))
     }
 
-    // Combines: MPN subscription, twice before its answer; MPN subscription, session end
+    // Combines: MPN subscription, twice before the answer; MPN subscription, session end
     @Test("An unsubscription during an activation without an answer fails when the session ends")
     func unsubscriptionDuringTheActivation() {
         register()

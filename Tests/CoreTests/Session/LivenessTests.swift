@@ -190,7 +190,6 @@ import Testing
         #expect(session.acts().last?.hasPrefix("WS SEND bind_session⏎LS_session=S1&LS_polling=true") == true)
     }
 
-    // Combines: slow network, failed WebSocket
     @Test("Streaming on a slow network does not begin again when a failed WebSocket is tried again")
     func aSlowNetworkAfterAFailedWebSocket() {
         let session = TestSession { $0.slowingEnabled = true }

@@ -89,7 +89,6 @@ import Testing
         #expect(session.acts().last?.contains("LS_recovery_from") == false, "that was another session")
     }
 
-    // Combines: recovery, session end
     @Test func eachSessionHasItsOwnCountOfNotifications() {
         let session = TestSession()
         session.openWebSocketStreaming()
