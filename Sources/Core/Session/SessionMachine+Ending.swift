@@ -97,6 +97,7 @@ extension SessionMachine {
     /// Handles a line that exceeds the length limit. Because the start of the next line is unknown, the session ends under every policy on
     /// malformed lines.
     package mutating func lineUnreadable(_ message: String, _ reaction: inout Reaction) {
+        destroySession(&reaction)
         refuse(code: 61, message: message, &reaction)
     }
 

@@ -149,8 +149,15 @@ package struct SessionMachine: Sendable {
     }
 
     package mutating func disconnect(_ reaction: inout Reaction) {
-        guard let connection else { return }
-        switch connection.session?.stream {
+        guard connection != nil else { return }
+        destroySession(&reaction)
+        reaction.append(.interrupted(.disconnectedByUser))
+        terminate(error: nil, &reaction)
+    }
+
+    /// Requests the end of the session, if its stream can send.
+    mutating func destroySession(_ reaction: inout Reaction) {
+        switch connection?.session?.stream {
         case .webSocketStreaming, .webSocketPolling, .awaitingWSOKToBind(.streaming, _), .awaitingCONOKOnWebSocketBind:
             reaction.append(.sendWebSocket(destroyMessage()))
         // Over HTTP, closing the connection must do. A WebSocket that has not received the bind does not belong to the session.
@@ -158,8 +165,6 @@ package struct SessionMachine: Sendable {
             .httpStreaming, .httpPolling, .recovering, nil:
             break
         }
-        reaction.append(.interrupted(.disconnectedByUser))
-        terminate(error: nil, &reaction)
     }
 
     /// Sets the options. A change takes effect at once where the protocol allows that.

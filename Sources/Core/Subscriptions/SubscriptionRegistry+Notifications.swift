@@ -53,7 +53,7 @@ extension SubscriptionRegistry {
         let spec = SubscriptionSpec(mode: .raw, group: "", schema: "")
         let orphan = SubscriptionState(id: id, spec: spec, receiver: .none, parent: nil)
         table.insert(orphan)
-        delete(orphan, isConfirmed: true)
+        delete(orphan, isConfirmed: true, isZombie: true)
     }
 
     /// Deletes a withdrawn subscription, because a notification shows that the server has it. Returns `false` for others.
@@ -61,7 +61,7 @@ extension SubscriptionRegistry {
     private mutating func servesWithdrawn(_ state: SubscriptionState, isConfirmed: Bool = false) -> Bool {
         guard case .withdrawn = state.stage else { return false }
         settleRequest(of: state)
-        delete(state, isConfirmed: isConfirmed)
+        delete(state, isConfirmed: isConfirmed, isZombie: true)
         return true
     }
 

@@ -12,6 +12,7 @@ extension SubscriptionRegistry {
             line.add("LS_subId", state.id)
             line.add("LS_op", "delete")
             if request.isOnWebSocket { line.add("LS_ack", "false") }
+            if deletion.isZombie { line.add("LS_cause", "zombie") }
         case .subscribed where state.needsReconfiguration:
             line.add("LS_subId", state.id)
             line.add("LS_op", "reconf")

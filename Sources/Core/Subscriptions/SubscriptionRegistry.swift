@@ -109,7 +109,7 @@ struct SubscriptionRegistry {
                 state.stage = .withdrawn(requestID: requestID)
             } else {
                 // The server may have received the request, and its answer is lost.
-                delete(state, isConfirmed: false)
+                delete(state, isConfirmed: false, isZombie: true)
             }
             retired.append(state)
             complete(answer, .lost)
@@ -132,11 +132,14 @@ struct SubscriptionRegistry {
     ///
     /// - Parameters:
     ///   - isConfirmed: whether SUBOK has come.
+    ///   - isZombie: whether the application had ended the subscription before the server accepted it.
     ///   - token: completed with the server's answer.
-    mutating func delete(_ state: SubscriptionState, isConfirmed: Bool, answer token: AnswerToken? = nil) {
+    mutating func delete(
+        _ state: SubscriptionState, isConfirmed: Bool, isZombie: Bool = false, answer token: AnswerToken? = nil
+    ) {
         state.stage = .deleting(
             SubscriptionState.Deletion(
-                confirmation: isConfirmed ? .beforeRequest : .missing, answer: token))
+                confirmation: isConfirmed ? .beforeRequest : .missing, isZombie: isZombie, answer: token))
         enqueue(state)
     }
 
@@ -187,7 +190,7 @@ struct SubscriptionRegistry {
             state.stage = .deleting(deletion)
             enqueue(state)
         // The server may have received the request, and its answer is lost.
-        case .withdrawn: delete(state, isConfirmed: false)
+        case .withdrawn: delete(state, isConfirmed: false, isZombie: true)
         case .subscribed:
             state.frequency.requestLost()
             askForFrequency(of: state)
@@ -237,7 +240,7 @@ struct SubscriptionRegistry {
         guard let state = state(request.subscriptionNumber), state.requestID == requestID else { return true }
         switch (state.stage, code) {
         case (.requested(_, let answer), 65): state.stage = .acknowledged(answer: answer)
-        case (.withdrawn, 65): delete(state, isConfirmed: false)
+        case (.withdrawn, 65): delete(state, isConfirmed: false, isZombie: true)
         case (.deleting(let deletion), 19):
             finishRemoval(state, .accepted)
             unknownToServer(state.id, deletion)
@@ -255,7 +258,7 @@ struct SubscriptionRegistry {
         case (.requested, .refused(let code, let message)): fail(state, code: code, message: message)
         case (.requested(_, let token), _): state.stage = .acknowledged(answer: token)
         case (.withdrawn, .refused): finish(state)
-        case (.withdrawn, _): delete(state, isConfirmed: false)
+        case (.withdrawn, _): delete(state, isConfirmed: false, isZombie: true)
         case (.deleting(let deletion), .refused(let code, _)):
             finishRemoval(state, answer)
             if code == 19 { unknownToServer(state.id, deletion) }

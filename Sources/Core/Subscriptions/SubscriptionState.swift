@@ -40,6 +40,8 @@ package final class SubscriptionState: @unchecked Sendable {
 
         var request = Request.unsent
         var confirmation: Confirmation
+        /// Whether the application had ended the subscription before the server accepted it.
+        let isZombie: Bool
         /// The token of the caller that waits for the answer; `nil`: none.
         let answer: AnswerToken?
     }

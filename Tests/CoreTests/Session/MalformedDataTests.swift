@@ -25,6 +25,11 @@ import Testing
         let news = session.news()
         #expect(news.contains("= DISCONNECTED") && news.contains { $0.hasPrefix("error 61 ") }, "\(news)")
         #expect(!news.contains { $0.contains("never") } && session.timers.isEmpty)
+        // The server may not keep the session until its own timeout.
+        #expect(
+            session.acts().suffix(2) == [
+                "WS SEND control⏎LS_reqId=2&LS_op=destroy&LS_close_socket=true", "WS CLOSE",
+            ])
     }
 
     @Test(arguments: malformed)

@@ -95,7 +95,10 @@ import Testing
         session.engine.unsubscribe(state)
         session.forget()
         session.receive(line)
-        #expect(session.acts() == ["WS SEND control⏎LS_reqId=2&LS_subId=1&LS_op=delete&LS_ack=false"])
+        #expect(
+            session.actsWithCauses() == [
+                "WS SEND control⏎LS_reqId=2&LS_subId=1&LS_op=delete&LS_ack=false&LS_cause=zombie"
+            ])
         session.receive("U,1,1,a|b", "U,1,1,c|d")
         #expect(session.acts() == [] && session.news() == [])
     }
@@ -108,7 +111,7 @@ import Testing
         session.control.finish()
         session.forget()
         session.engine.unsubscribe(state)
-        #expect(session.acts() == ["CONTROL control&LS_session=S1 LS_reqId=2&LS_subId=1&LS_op=delete"])
+        #expect(session.actsWithCauses() == ["CONTROL control&LS_session=S1 LS_reqId=2&LS_subId=1&LS_op=delete"])
         session.receive("SUBOK,1,1,2", "U,1,1,a|b")
         #expect(session.news() == [])
     }
