@@ -200,11 +200,44 @@ import Testing
             journal.write("drained")
         }
         #expect(journal.take(2) == ["second", "drained"])
-        // Elsewhere it waits for the actor.
+        // Elsewhere it waits for no turn: the place may be stopped.
         second.async { journal.write("later") }
         second.drain()
-        #expect(journal.take() == ["later"])
+        #expect(journal.take(1) == ["later"])
         withExtendedLifetime(place) {}
+    }
+
+    private enum Marks { @TaskLocal static var mark = 0 }
+
+    @Test func aTurnOfAnActorHasNoTaskLocalValuesOfTheCaller() {
+        actor Place {}
+        let place = Place()
+        let journal = Journal()
+        let queue = DeliveryExecutor.actor(place).makeQueue()
+        Marks.$mark.withValue(7) { queue.async { journal.write("\(Marks.mark)") } }
+        #expect(journal.take(1) == ["0"])
+        withExtendedLifetime(place) {}
+    }
+
+    @Test func theStoppedPlaceOfADeadClientDoesNotDelayAnotherClient() {
+        let subscription = Subscription(subscriptionMode: .RAW, items: ["i"], fields: ["f"])
+        let witness = Witness {}
+        let stopped = DispatchQueue(label: "stopped")
+        do {
+            let stage = Stage(.queue(stopped)) {}
+            stage.client.subscribe(subscription)
+            stage.client.unsubscribe(subscription)
+        }
+        stopped.suspend()
+        defer { stopped.resume() }
+        // Goes to the queue of the client that is gone.
+        subscription.addDelegate(witness)
+        let stage = Stage(.main) {}
+        stage.client.connect()
+        stage.network.acceptSession()
+        stage.client.subscribe(subscription)
+        stage.network.webSocket.receive("SUBOK,1,1,1", "U,1,1,a")
+        #expect(witness.journal.take(through: "a") == ["subscribed", "a"])
     }
 
     @Test func aQueueWaitsForNothingInItsOwnPlace() {

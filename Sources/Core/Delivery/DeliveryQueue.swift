@@ -72,7 +72,7 @@ package final class DeliveryQueue: @unchecked Sendable {
 
     /// Returns when all closures enqueued so far have run; if called by a closure of this queue, returns at once. For callers on another
     /// delivery queue: if the queue is scheduled and has no target, or the caller runs on the target, the closures run on the caller's
-    /// thread.
+    /// thread. A queue that is scheduled on another target is not waited for: the target may be stopped, or wait for the caller.
     package func drain() {
         lock.lock()
         switch phase {
@@ -81,12 +81,13 @@ package final class DeliveryQueue: @unchecked Sendable {
             phase = .running(pthread_self())
             lock.unlock()
             run { false }
+        case .scheduled: lock.unlock()
         case .running(let thread) where pthread_equal(thread, pthread_self()) != 0: lock.unlock()
-        case .scheduled, .running:
+        case .running:
             let end = DispatchSemaphore(value: 0)
             closures.append { end.signal() }
             lock.unlock()
-            // This does not wait for a free shared thread: the queue is already running, or runs on its target.
+            // This does not wait for a free shared thread: the queue is already running.
             end.wait()
         }
     }

@@ -51,7 +51,7 @@ extension ClientEngine {
     /// The number of consumers for which reading is suspended.
     package var readingHolds: Int { onQueue { pressure.holds } }
 
-    /// Called when a task begins to wait for an answer of the session. Until ``endAwaitingAnswer()``, consumers do not suspend reading.
+    /// Called when a caller begins to wait for an answer of the session. Until ``endAwaitingAnswer()``, consumers do not suspend reading.
     package func beginAwaitingAnswer() {
         onQueue {
             pressure.awaitedAnswers += 1
@@ -116,6 +116,8 @@ extension ClientEngine {
             defer { onQueue { pressure.blockedDeliveries -= 1 } }
             return wait(deadline)
         }
+        beginAwaitingAnswer()
+        defer { endAwaitingAnswer() }
         var delivered: Int?
         while true {
             let pause = min(deadline, .now() + Self.stuckDeliveryDelay)

@@ -61,16 +61,18 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
     func open(_ info: LSConnectionInfo?, delegate: (any LSConnectionDelegate)?) throws(Failure) {
         try requireMayBlock()
         guard let info else { throw .misuse("The connection info is nil") }
-        let options = try ConnectionSettings.options(info)
+        var options = try ConnectionSettings.options(info)
         logAction(
             "Connection requested: \(Secrets.hidden(inAddressesOf: options.serverAddress ?? "")), "
                 + "adapter set \(options.adapterSet ?? "of the server's choice")")
         if let conflict = engine.withCore({ leaveAndCompare(options, &$0) }) { throw conflict }
+        // Not within a change of the core: this asks other clients for their sessions, and may release one of them.
+        let place = shared == nil ? try ConnectionSettings.place(for: info, &options, on: engine) : nil
         let opening = Answer<Opening>()
         // The old connection ends in an entry of its own, so that its last events do not count as events of the new connection. Between
         // the two entries another thread may have opened a connection.
         while true {
-            switch engine.withCore({ begin(opening, options, info, delegate, &$0) }) {
+            switch engine.withCore({ begin(opening, options, info, delegate, place, &$0) }) {
             case .begun: return try wait(for: opening)
             case .refused(let refusal): throw refusal
             case .occupied:
@@ -88,21 +90,13 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
 
     private func begin(
         _ opening: Answer<Opening>, _ options: SessionOptions, _ info: LSConnectionInfo,
-        _ delegate: (any LSConnectionDelegate)?, _ core: inout ClientCore
+        _ delegate: (any LSConnectionDelegate)?, _ place: OpenSessions.Claim?, _ core: inout ClientCore
     ) -> Beginning {
-        var options = options
         if withState({ $0.participation != nil }) { return .occupied }
         if !core.machine.isDisconnected,
             let conflict = ConnectionSettings.conflict(options, with: core.machine)
         {
             return .refused(conflict)
-        }
-        let place: OpenSessions.Claim?
-        do throws(Failure) {
-            // The old connection has released its own place by now.
-            place = shared == nil ? try ConnectionSettings.place(for: info, &options, on: engine) : nil
-        } catch {
-            return .refused(error)
         }
         if client?.pushNotifications.opening(info) == true && core.machine.isDisconnected {
             client?.pushNotifications.forgetServer(&core)

@@ -53,7 +53,8 @@ public struct DeliveryExecutor: Sendable {
             target: DeliveryTarget(
                 enqueue: { turn in
                     guard let actor = reference.actor else { return false }
-                    Task(priority: .userInitiated) { await run(turn, on: actor) }
+                    // Detached from the caller's task-local values, which do not belong to what the turn delivers.
+                    Task.detached(priority: .userInitiated) { await run(turn, on: actor) }
                     return true
                 }, isCurrent: { actorTurns.value[id].map { pthread_equal($0, pthread_self()) != 0 } ?? false }))
     }

@@ -219,6 +219,8 @@ private final class Stage<Delegate>: @unchecked Sendable {
     private var queueAlone: DeliveryQueue?
     /// The consequences of changes and events that have not run yet, oldest first.
     private var consequences: [@Sendable (DelegateReceivers<Delegate>?) -> Void] = []
+    /// Whether a consequence runs. `drain` may run them on another queue than the one on which they were enqueued.
+    private var isRunning = false
 
     init(engine: ClientEngine? = nil, receivers entries: [DelegateEntry<Delegate>] = [], lock: NSLock) {
         self.lock = lock
@@ -262,8 +264,14 @@ private final class Stage<Delegate>: @unchecked Sendable {
     @_semantics("optimize.sil.specialize.generic.never")
     @discardableResult
     private func runNext() -> Bool {
-        let next = lock.withLock { consequences.isEmpty ? nil : consequences.removeFirst() }
-        next?(receivers.queue == nil ? nil : receivers)
-        return next != nil
+        let next = lock.withLock { () -> (@Sendable (DelegateReceivers<Delegate>?) -> Void)? in
+            guard !isRunning, !consequences.isEmpty else { return nil }
+            isRunning = true
+            return consequences.removeFirst()
+        }
+        guard let next else { return false }
+        next(receivers.queue == nil ? nil : receivers)
+        lock.withLock { isRunning = false }
+        return true
     }
 }

@@ -18,6 +18,8 @@ public final class CommandTableModel {
     private let listed = ObservedValue<[ItemModel]>([])
     /// The number of removed rows in `listed`.
     private var removedCount = 0
+    /// Whether the rows have changed since their readers were told.
+    private var isListChanged = false
     private let presence = SubscriptionPresence()
     /// Rows of an earlier session that the current session has not updated.
     private var unconfirmed: Set<ItemModel.ID> = []
@@ -57,7 +59,6 @@ public final class CommandTableModel {
         #endif
         // The list changes once and in place: a turn costs what changes in it, whatever the size of the table.
         var added: [ItemModel] = []
-        let removedBefore = removedCount
         for change in changes {
             presence.apply(change)
             switch change {
@@ -81,7 +82,9 @@ public final class CommandTableModel {
             case .update, .unsubscribed, .failed, .lostUpdates: break
             }
         }
-        guard !added.isEmpty || removedCount != removedBefore else { return }
+        // Not by the number of removed rows: an observer of a row may have read the list in between.
+        guard isListChanged else { return }
+        isListChanged = false
         listed.change { rows in
             rows.append(contentsOf: added)
             // Without a reader, too, removed rows are at most half of the list.
@@ -98,6 +101,7 @@ public final class CommandTableModel {
         let row = ItemModel(id: id, name: update.itemName)
         row.set(update)
         byID[id] = row
+        isListChanged = true
         return row
     }
 
@@ -106,6 +110,7 @@ public final class CommandTableModel {
         guard let row = byID.removeValue(forKey: id) else { return }
         row.isRemoved = true
         removedCount += 1
+        isListChanged = true
     }
 
     private func removeUnconfirmed(where isMeant: (ItemModel.ID) -> Bool) {

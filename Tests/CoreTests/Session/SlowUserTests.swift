@@ -189,6 +189,20 @@ import Testing
         #expect(observer.received.last == "more")
     }
 
+    // Combines: loops, slow application
+    @Test("A caller that waits is served while a consumer holds reading")
+    func aCallerBesideAConsumerThatIsBehind() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.engine.holdReading()
+        #expect(session.socket.isReadingSuspended)
+        let socket = session.socket
+        #expect(session.engine.wait(until: .distantFuture) { _ in socket.isReadingSuspended } == false)
+        #expect(session.socket.isReadingSuspended)
+        session.engine.releaseReading()
+        #expect(!session.socket.isReadingSuspended)
+    }
+
     @Test
     func aCallerThatBlocksInsideACallbackIsServed() {
         let answered = DispatchSemaphore(value: 0)

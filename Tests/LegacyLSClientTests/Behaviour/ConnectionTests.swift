@@ -9,6 +9,23 @@ import Testing
 
 @Suite("1.x connections", .ownThread)
 struct ConnectionTests {
+    /// The answer of another client may release that client, whose `deinit` may call this one.
+    @Test func theSessionLimitAsksOtherClientsOutsideOfTheCore() throws {
+        let it = TestConnection()
+        let engine = it.client.blocking.engine
+        let isAsked = Locked(false)
+        let member = OpenSessions.Member {
+            engine.updateOptions { _ in }
+            isAsked.value = true
+            return nil
+        }
+        let info = TestConnection.info
+        info.maxConcurrentSessionsPerServerExceededPolicy = LSMaxConcurrentSessionsPerServerExceededPolicyBlock
+        try it.open(info)
+        #expect(isAsked.value)
+        withExtendedLifetime(member) {}
+    }
+
     // Rules: L-CLI-1, L-CLI-2
     @Test func openBlocksUntilTheSessionExists() throws {
         let it = TestConnection()

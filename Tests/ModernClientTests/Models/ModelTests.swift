@@ -239,6 +239,33 @@ struct ModelTests {
         #expect(contents(table) == [])
     }
 
+    @Test("Readers of the rows hear of a removed row, also if an observer of another row reads the rows meanwhile")
+    func rowsReadByAnObserver() async throws {
+        let portfolio = portfolio()
+        let table = CommandTableModel(portfolio)
+        subscribe(portfolio, "SUBCMD,1,1,3,1,2")
+        scene.receive("U,1,1,a|ADD|1", "U,1,1,b|ADD|2", "U,1,1,c|ADD|3", "EOS,1,1")
+        await nextTurn()
+        let row = try #require(table.rows.first { $0.id.key == "b" })
+        scene.receive("U,1,1,a|DELETE|")
+        await nextTurn()
+        let isTold = Locked(false)
+        withObservationTracking {
+            _ = row["quantity"]
+        } onChange: {
+            MainActor.assumeIsolated {
+                withObservationTracking {
+                    _ = table.rows
+                } onChange: {
+                    isTold.value = true
+                }
+            }
+        }
+        scene.receive("U,1,1,b|UPDATE|4", "U,1,1,c|DELETE|")
+        await nextTurn()
+        #expect(isTold.value && contents(table) == ["b=4"])
+    }
+
     // Combines: models, slow application
     @Test("Updates are read with the fields of their own activation, also when a later one has begun")
     func otherFieldsBeforeTheDelivery() async {
