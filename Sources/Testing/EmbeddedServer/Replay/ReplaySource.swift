@@ -95,6 +95,14 @@ struct ReplaySource: Sendable {
         }
     }
 
+    /// What the recording shows of a schema.
+    private struct KnownSchema {
+        var count = 0
+        var keyPosition: Int?
+        var commandPosition: Int?
+    }
+
+    /// Reads the recording, because only its updates show how many items and fields a group and a schema have.
     private mutating func nameGroupsAndSchemas() throws(RecordingError) {
         var itemCounts: [Int: Int] = [:]
         var fieldCounts: [Int: Int] = [:]
@@ -104,15 +112,23 @@ struct ReplaySource: Sendable {
             itemCounts[number] = max(itemCounts[number] ?? 0, update.item.position)
             fieldCounts[number] = max(fieldCounts[number] ?? 0, update.values.count)
         }
-        for (number, request) in subscriptions {
-            if let group = request.group {
-                groups[group] = Self.names(group, count: itemCounts[number] ?? 0) { "\(group)#\($0)" }
-            }
+        // Several subscriptions may have the same group or schema, and have received different parts of it.
+        var knownGroups: [String: Int] = [:]
+        var knownSchemas: [String: KnownSchema] = [:]
+        for (number, request) in subscriptions.sorted(by: { $0.key < $1.key }) {
+            if let group = request.group { knownGroups[group] = max(knownGroups[group] ?? 0, itemCounts[number] ?? 0) }
             if let schema = request.schema {
-                schemas[schema] = Self.names(schema, count: fieldCounts[number] ?? 0) { position in
-                    position == request.keyPosition
-                        ? "key" : position == request.commandPosition ? "command" : "\(position)"
-                }
+                var known = knownSchemas[schema] ?? KnownSchema()
+                known.count = max(known.count, fieldCounts[number] ?? 0)
+                known.keyPosition = known.keyPosition ?? request.keyPosition
+                known.commandPosition = known.commandPosition ?? request.commandPosition
+                knownSchemas[schema] = known
+            }
+        }
+        for (group, count) in knownGroups { groups[group] = Self.names(group, count: count) { "\(group)#\($0)" } }
+        for (schema, known) in knownSchemas {
+            schemas[schema] = Self.names(schema, count: known.count) { position in
+                position == known.keyPosition ? "key" : position == known.commandPosition ? "command" : "\(position)"
             }
         }
     }
