@@ -19,9 +19,10 @@ struct ReplayedItemTests {
 
     /// Runs `body` with a client of a server that replays these entries of one subscription, or of two in turn.
     private static func replay(
-        _ entries: [RecordedEntry], loops: Bool = false, _ body: (LightstreamerClient, ManualClock) throws -> Void
+        _ entries: [RecordedEntry], mode: Subscription.Mode = .MERGE, fields: [String] = ["f"], loops: Bool = false,
+        _ body: (LightstreamerClient, ManualClock) throws -> Void
     ) throws {
-        let request = RecordedSubscription(mode: "MERGE", items: ["i"], fields: ["f"])
+        let request = RecordedSubscription(mode: mode.rawValue, items: ["i"], fields: fields)
         let contents = RecordedContents(
             header: RecordingHeader(name: "made"), subscriptions: [1: request, 2: request], entries: entries)
         let clock = ManualClock()
@@ -81,6 +82,120 @@ struct ReplayedItemTests {
             #expect(later.journal.take() == [])
             clock.advance(byMilliseconds: 1_000)
             #expect(later.journal.take() == ["a"])
+        }
+    }
+
+    // MARK: - Snapshots
+
+    private static let item = RecordedItem(name: "i", position: 1)
+
+    private static func row(
+        _ values: [String?], at time: Int, of item: RecordedItem = Self.item, isSnapshot: Bool = false
+    ) -> RecordedEntry {
+        let update = RecordedUpdate(
+            item: item, isSnapshot: isSnapshot, values: values, previousValues: values.map { _ in nil },
+            changed: values.map { _ in true })
+        return RecordedEntry(time: time, subscription: 1, event: .update(update))
+    }
+
+    private static func entry(_ time: Int, _ event: RecordedEvent) -> RecordedEntry {
+        RecordedEntry(time: time, subscription: 1, event: event)
+    }
+
+    /// Subscribes, and records what the subscription receives of its item.
+    private static func record(
+        _ client: LightstreamerClient, _ mode: Subscription.Mode, _ fields: [String]
+    ) -> (subscription: Subscription, recorder: ModernRecorder) {
+        let subscription = Subscription(subscriptionMode: mode, item: "i", fields: fields)
+        let recorder = ModernRecorder()
+        subscription.addDelegate(recorder)
+        client.subscribe(subscription)
+        return (subscription, recorder)
+    }
+
+    private static func events(_ recorder: ModernRecorder) -> [String] {
+        let kinds: Set<RecordedEvent.Kind> = [.update, .endOfSnapshot, .clearedSnapshot]
+        return recorder.recording.events.filter { kinds.contains($0.kind) }.map(\.description)
+    }
+
+    /// - Parameter time: when the client subscribes again, if it does.
+    @Test(
+        "The next subscription of the recorded client begins without the rows of the one before",
+        arguments: [
+            (
+                nil,
+                [
+                    "i#1 snapshot ∅>A* ∅>ADD*", "i#1 snapshot ∅>K* ∅>ADD*", "i#1 end of snapshot", "i#1 clear",
+                    "i#1 ∅>A* ∅>ADD*",
+                ]
+            ),
+            (
+                1_900,
+                [
+                    "i#1 snapshot ∅>A* ∅>ADD*", "i#1 snapshot ∅>K* ∅>ADD*", "i#1 end of snapshot", "i#1 clear",
+                    "i#1 ∅>A* ∅>ADD*",
+                ]
+            ),
+            (2_005, ["i#1 snapshot ∅>A* ∅>ADD*", "i#1 end of snapshot"]),
+        ] as [(Int?, [String])])
+    func secondTable(_ time: Int?, _ expected: [String]) throws {
+        let fields = ["key", "command"]
+        let entries = [
+            Self.entry(10, .subscribed), Self.row(["A", "ADD"], at: 20, isSnapshot: true),
+            Self.row(["K", "ADD"], at: 30, isSnapshot: true), Self.entry(40, .endOfSnapshot(Self.item)),
+            Self.entry(1_000, .unsubscribed), Self.entry(2_000, .subscribed),
+            Self.row(["A", "ADD"], at: 2_010, isSnapshot: true), Self.entry(2_020, .endOfSnapshot(Self.item)),
+        ]
+        try Self.replay(entries, mode: .COMMAND, fields: fields) { client, clock in
+            var (subscription, recorder) = Self.record(client, .COMMAND, fields)
+            clock.settle()
+            clock.advance(byMilliseconds: 1_500)
+            if let time {
+                client.unsubscribe(subscription)
+                clock.advance(byMilliseconds: time - 1_500)
+                (subscription, recorder) = Self.record(client, .COMMAND, fields)
+                clock.settle()
+            }
+            clock.advance(bySeconds: 2)
+            #expect(Self.events(recorder) == expected)
+        }
+    }
+
+    @Test("The next subscription of the recorded client has the rows of its snapshot once")
+    func secondList() throws {
+        let entries = [
+            Self.entry(10, .subscribed), Self.row(["1"], at: 20, isSnapshot: true),
+            Self.entry(30, .endOfSnapshot(Self.item)), Self.entry(1_000, .unsubscribed), Self.entry(2_000, .subscribed),
+            Self.row(["1"], at: 2_010, isSnapshot: true), Self.entry(2_020, .endOfSnapshot(Self.item)),
+        ]
+        try Self.replay(entries, mode: .DISTINCT) { client, clock in
+            let (subscription, _) = Self.record(client, .DISTINCT, ["f"])
+            clock.settle()
+            clock.advance(byMilliseconds: 1_500)
+            client.unsubscribe(subscription)
+            clock.advance(byMilliseconds: 505)
+            let (_, recorder) = Self.record(client, .DISTINCT, ["f"])
+            clock.settle()
+            clock.advance(bySeconds: 1)
+            #expect(Self.events(recorder) == ["i#1 snapshot ∅>1*", "i#1 end of snapshot"])
+        }
+    }
+
+    @Test("In the next round of a loop, a client that subscribes before the snapshot receives it as one")
+    func snapshotOfTheNextRound() throws {
+        let entries = [
+            Self.row(["1"], at: 100, isSnapshot: true), Self.entry(110, .endOfSnapshot(Self.item)),
+            Self.row(["2"], at: 1_000),
+        ]
+        try Self.replay(entries, mode: .DISTINCT, loops: true) { client, clock in
+            let (subscription, _) = Self.record(client, .DISTINCT, ["f"])
+            clock.settle()
+            client.unsubscribe(subscription)
+            clock.advance(byMilliseconds: 1_050)
+            let (_, recorder) = Self.record(client, .DISTINCT, ["f"])
+            clock.settle()
+            clock.advance(byMilliseconds: 500)
+            #expect(Self.events(recorder) == ["i#1 snapshot ∅>1*", "i#1 end of snapshot"])
         }
     }
 }

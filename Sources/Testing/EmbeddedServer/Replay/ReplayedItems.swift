@@ -8,6 +8,13 @@ struct ReplayedItems {
         var hasEndedSnapshot = false
         /// The subscription whose events count. Others of the recorded client have the same updates.
         var owner: Int?
+
+        /// Removes the content before the next snapshot. A feed whose snapshot has ended receives the next one as live updates.
+        mutating func beginAgain() {
+            if !content.isEmpty, let feed, feed.mode == .command || feed.mode == .distinct { feed.clearSnapshot() }
+            content.clear()
+            if feed == nil { hasEndedSnapshot = false }
+        }
     }
 
     /// The names of a recorded subscription.
@@ -65,8 +72,7 @@ struct ReplayedItems {
     /// Empties the items, for the next round of a replay that loops.
     mutating func restart() {
         for key in items.keys {
-            if let feed = items[key]?.feed, feed.mode == .command || feed.mode == .distinct { feed.clearSnapshot() }
-            items[key]?.content.clear()
+            items[key]?.beginAgain()
             items[key]?.owner = nil
         }
     }
@@ -89,6 +95,7 @@ struct ReplayedItems {
             }
         case .lostUpdates(let item, let count):
             change(item, of: number, layout) { $0.feed?.loseUpdates(count) }
+        case .subscribed: beginAgain(number, layout)
         case .unsubscribed: release(number)
         default: break
         }
@@ -100,6 +107,15 @@ struct ReplayedItems {
             items[key]?.content.clear()
             items[key]?.hasEndedSnapshot = false
             items[key]?.owner = nil
+        }
+    }
+
+    /// Prepares the items of a subscription for its snapshots.
+    private mutating func beginAgain(_ number: Int, _ layout: Layout) {
+        for item in layout.items {
+            let key = ReplayedItemKey(dataAdapter: layout.dataAdapter, item: item)
+            if let owner = items[key]?.owner, owner != number { continue }
+            items[key]?.beginAgain()
         }
     }
 
