@@ -126,7 +126,9 @@ struct ClientRecordingTests {
             try recording.stop()
         }
         let contents = try RecordedContents(contentsOf: file.url)
-        #expect(contents.subscriptions[1]?.fields == ["x", "y", "z"])
+        #expect(contents.subscriptions.mapValues(\.fields) == [1: ["a", "b"], 2: ["x", "y", "z"]])
+        let numbers = contents.entries.filter { $0.event.kind == .update }.map(\.subscription)
+        #expect(numbers.first == 1 && numbers.last == 2)
         let updates = contents.entries.compactMap { entry -> [String?]? in
             if case .update(let update) = entry.event { update.values } else { nil }
         }

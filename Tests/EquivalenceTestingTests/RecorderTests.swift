@@ -123,6 +123,44 @@ struct RecorderTests {
         new.disconnect()
     }
 
+    @Test func aSubscriptionWithOtherFieldsHasTheNextNumber() throws {
+        let clock = ManualClock()
+        let adapter = HandFedDataAdapter()
+        let server = EmbeddedServer(dataAdapter: adapter, configuration: .inMemory(clock))
+        try server.start()
+        defer { server.stop() }
+        let new = LightstreamerClient(serverAddress: server.address, environment: server.clientEnvironment())
+        let middle = LSLightstreamerClient(sharing: new)
+        let (unified, modern) = (UnifiedRecorder(), ModernRecorder())
+        let subscription = Subscription(subscriptionMode: .MERGE, item: "i", fields: Self.fields)
+        let older = LSSubscription(subscriptionMode: "MERGE", items: ["i"], fields: Self.fields)
+        subscription.addDelegate(modern)
+        older.addDelegate(unified)
+        new.connect()
+        for fields in [Self.fields, Self.fields, ["x"]] {
+            subscription.fields = fields
+            older.fields = fields
+            new.subscribe(subscription)
+            middle.subscribe(older)
+            clock.settle()
+            adapter.update("i", [fields[0]: "1"])
+            clock.settle()
+            new.unsubscribe(subscription)
+            middle.unsubscribe(older)
+            clock.settle()
+        }
+        for recording in [modern.recording, unified.recording] {
+            let contents = recording.contents
+            #expect(contents.subscriptions.mapValues(\.fields) == [1: Self.fields, 2: ["x"]])
+            for kind in [RecordedEvent.Kind.subscribed, .unsubscribed] {
+                let numbers = contents.entries.filter { $0.event.kind == kind }.map(\.subscription)
+                #expect(numbers == [1, 1, 2], "\(recording.name)")
+            }
+            #expect(contents.entries.last { $0.event.kind == .update }?.subscription == 2)
+        }
+        new.disconnect()
+    }
+
     @Test func theApplicationsOwnDelegateReceivesEverything() throws {
         final class Screen: LSTableDelegate, @unchecked Sendable {
             let shown = Recording(name: "screen")

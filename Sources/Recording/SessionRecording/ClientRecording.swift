@@ -49,11 +49,7 @@ extension ClientRecording: ActivityObserver {
         let delegate = attached.withLock { attached -> SubscriptionRecording? in
             let id = ObjectIdentifier(subscription)
             guard attached[id]?.subscription == nil else { return nil }
-            let number = lastNumber.withLock { number -> Int in
-                number += 1
-                return number
-            }
-            let delegate = SubscriptionRecording(number, FileClock(begin), writer, of: client)
+            let delegate = SubscriptionRecording(lastNumber, FileClock(begin), writer, of: client)
             attached[id] = Attached(subscription: subscription, delegate: delegate)
             return delegate
         }
@@ -116,17 +112,18 @@ final class SessionRecorder: ClientDelegate, Sendable {
 
 /// Writes the events of one subscription.
 final class SubscriptionRecording: SubscriptionDelegate, Sendable {
-    private let number: Int
+    private let lastNumber: Locked<Int>
     private let clock: FileClock
     private let writer: RecordingWriter
     /// The recorded client: the subscription may become active on another one.
     private let client: WeakClient
-    /// What the file says of the subscription.
-    private let description = Locked<RecordedSubscription?>(nil)
+    /// What the file says of the subscription, and its number there; `nil` before its first event.
+    private let description = Locked<(number: Int, request: RecordedSubscription)?>(nil)
 
-    init(_ number: Int, _ clock: FileClock, _ writer: RecordingWriter, of client: WeakClient) {
+    /// - Parameter lastNumber: the highest number of a subscription in the file.
+    init(_ lastNumber: Locked<Int>, _ clock: FileClock, _ writer: RecordingWriter, of client: WeakClient) {
         self.client = client
-        self.number = number
+        self.lastNumber = lastNumber
         self.clock = clock
         self.writer = writer
     }
@@ -137,23 +134,27 @@ final class SubscriptionRecording: SubscriptionDelegate, Sendable {
 
     private func write(_ event: RecordedEvent, of subscription: Subscription) {
         guard isRecorded(subscription) else { return }
-        describe(subscription)
+        let number = describe(subscription).number
         writer.write(RecordedEntry(time: clock.now, subscription: number, event: event))
     }
 
     /// Writes the description of the subscription, with its first event: only then the positions of `key` and `command` are known.
-    @discardableResult
-    private func describe(_ subscription: Subscription) -> RecordedSubscription {
+    private func describe(_ subscription: Subscription) -> (number: Int, request: RecordedSubscription) {
         if let description = description.value { return description }
-        let new = RecordedSubscription(subscription)
+        let number = lastNumber.withLock { number -> Int in
+            number += 1
+            return number
+        }
+        let new = (number: number, request: RecordedSubscription(subscription))
         description.exchange(new)
-        writer.describe(new, as: number, time: clock.now)
+        writer.describe(new.request, as: number, time: clock.now)
         return new
     }
 
     func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
         guard isRecorded(subscription), let contents = UpdateContents(itemUpdate) else { return }
-        let update = RecordedUpdate(contents, fieldNames: describe(subscription).fields ?? [])
+        let (number, request) = describe(subscription)
+        let update = RecordedUpdate(contents, fieldNames: request.fields ?? [])
         writer.write(RecordedEntry(time: clock.now, subscription: number, event: .update(update)))
     }
 
@@ -177,8 +178,9 @@ final class SubscriptionRecording: SubscriptionDelegate, Sendable {
     ) { write(.secondLevelLostUpdates(key: key, count: Int(clamping: lostUpdates)), of: subscription) }
 
     func subscriptionDidSubscribe(_ subscription: Subscription) {
-        // It may have other items and fields than the last time.
-        if let present = description.value, present != RecordedSubscription(subscription) { description.exchange(nil) }
+        guard isRecorded(subscription) else { return }
+        // It may have other items and fields than the last time: these need a number of their own.
+        if description.value?.request != RecordedSubscription(subscription) { description.exchange(nil) }
         write(.subscribed, of: subscription)
     }
 

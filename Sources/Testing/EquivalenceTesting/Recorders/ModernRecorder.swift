@@ -20,8 +20,8 @@ public final class ModernRecorder: ClientDelegate, SubscriptionDelegate, ClientM
         recording.restrict(to: Self.kinds)
     }
 
-    private func number(of subscription: Subscription) -> Int {
-        recording.number(of: subscription) { RecordedSubscription(subscription) }
+    private func number(of subscription: Subscription, begins: Bool = false) -> Int {
+        recording.number(of: subscription, begins: begins) { RecordedSubscription(subscription) }
     }
 
     // MARK: - SubscriptionDelegate
@@ -63,7 +63,7 @@ public final class ModernRecorder: ClientDelegate, SubscriptionDelegate, ClientM
 
     /// Records that the server has accepted the subscription.
     public func subscriptionDidSubscribe(_ subscription: Subscription) {
-        recording.append(.subscribed, of: number(of: subscription))
+        recording.append(.subscribed, of: number(of: subscription, begins: true))
     }
 
     /// Records that the server has refused the subscription.

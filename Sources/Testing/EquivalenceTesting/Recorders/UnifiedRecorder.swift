@@ -30,8 +30,8 @@ public final class UnifiedRecorder: NSObject, LSClientDelegate, LSSubscriptionDe
         recording.restrict(to: Self.kinds)
     }
 
-    private func number(of subscription: LSSubscription) -> Int {
-        recording.number(of: subscription) { RecordedSubscription(subscription.modern) }
+    private func number(of subscription: LSSubscription, begins: Bool = false) -> Int {
+        recording.number(of: subscription, begins: begins) { RecordedSubscription(subscription.modern) }
     }
 
     // MARK: - LSSubscriptionDelegate
@@ -88,7 +88,7 @@ public final class UnifiedRecorder: NSObject, LSClientDelegate, LSSubscriptionDe
 
     /// Records that the server has accepted the subscription.
     public func subscriptionDidSubscribe(_ subscription: LSSubscription) {
-        recording.append(.subscribed, of: number(of: subscription))
+        recording.append(.subscribed, of: number(of: subscription, begins: true))
     }
 
     /// Records that the server has refused the subscription.

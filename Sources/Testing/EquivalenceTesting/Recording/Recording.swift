@@ -169,16 +169,18 @@ public final class Recording: Codable, @unchecked Sendable {
         condition.broadcast()
     }
 
-    /// Returns the number of a subscription: the next one, at the first call for an object.
+    /// Returns the number of a subscription: the next one, at the first call for an object, and when it begins with another description.
     ///
     /// - Parameters:
     ///   - subscription: the object that stands for the subscription.
+    ///   - begins: whether the server has just accepted the subscription. Its description may have changed since the last time.
     ///   - description: what the client subscribes to.
-    func number(of subscription: AnyObject, _ description: () -> RecordedSubscription) -> Int {
+    func number(of subscription: AnyObject, begins: Bool = false, _ description: () -> RecordedSubscription) -> Int {
         let known = condition.withLock { numbers[ObjectIdentifier(subscription)]?.number }
-        if let known { return known }
+        if let known, !begins { return known }
         let description = description()
         return condition.withLock {
+            if let known, requests[known] == description { return known }
             let number = (requests.keys.max() ?? 0) + 1
             numbers[ObjectIdentifier(subscription)] = (number, subscription)
             requests[number] = description
