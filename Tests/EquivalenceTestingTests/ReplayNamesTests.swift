@@ -1,5 +1,6 @@
 import EmbeddedServer
 import EquivalenceTesting
+import Foundation
 import TestKit
 import Testing
 
@@ -44,5 +45,20 @@ struct ReplayNamesTests {
             #expect(replay.knows(item: item))
             #expect(["command", "key", "3"].allSatisfy { replay.knows(field: $0, ofItem: item) })
         }
+    }
+
+    @Test("A cut recording with a group and a schema is replayed up to there")
+    func cutRecording() throws {
+        let file = RecordingFileTests.Scratch()
+        try file.write(
+            #"{"format":"lightstreamer-recording","name":"n","version":1}"# + "\n"
+                + #"{"at":0,"event":"subscription","subscription":1,"request":{"mode":"MERGE","group":"g","schema":"s"}}"#
+                + "\n" + #"{"at":0,"event":"update","subscription":1,"item":2,"size":2,"values":{"1":"a","2":"b"}}"#
+                + "\n" + #"{"at":1,"#)
+        let replay = try ReplayDataAdapter(contentsOf: file.url)
+        #expect(replay.knows(item: "g#2") && replay.knows(field: "2", ofItem: "g#2"))
+        replay.start()
+        #expect(replay.problems.count == 1 && replay.eventCount == 1)
+        #expect(replay.problems.first?.contains("line 4: the file ends within this line") == true)
     }
 }

@@ -34,15 +34,14 @@ struct ReplaySource: Sendable {
         header = try RecordingReader(url).header
         subscriptions = try RecordingReader.subscriptions(of: url)
         storage = .file(url)
-        try resolve()
+        resolve()
     }
 
     init(_ recording: RecordedContents) {
         header = recording.header
         subscriptions = recording.subscriptions
         storage = .memory(recording)
-        // Only files can be damaged.
-        try? resolve()
+        resolve()
     }
 
     func makeCursor() throws(RecordingError) -> ReplayCursor {
@@ -76,9 +75,9 @@ struct ReplaySource: Sendable {
     // MARK: - Names
 
     /// Names the items and fields of groups and schemas, and lists the items.
-    private mutating func resolve() throws(RecordingError) {
+    private mutating func resolve() {
         if subscriptions.values.contains(where: { $0.items == nil && $0.group != nil || $0.fields == nil }) {
-            try nameGroupsAndSchemas()
+            nameGroupsAndSchemas()
         }
         for request in subscriptions.values {
             let hasSnapshot = request.snapshot != "no" && request.mode != "RAW"
@@ -103,11 +102,12 @@ struct ReplaySource: Sendable {
     }
 
     /// Reads the recording, because only its updates show how many items and fields a group and a schema have.
-    private mutating func nameGroupsAndSchemas() throws(RecordingError) {
+    private mutating func nameGroupsAndSchemas() {
         var itemCounts: [Int: Int] = [:]
         var fieldCounts: [Int: Int] = [:]
-        var cursor = try makeCursor()
-        while let entry = try cursor.next() {
+        guard var cursor = try? makeCursor() else { return }
+        // Damage ends the recording. The timeline reports it.
+        while let entry = try? cursor.next() {
             guard let number = entry.subscription, case .update(let update) = entry.event else { continue }
             itemCounts[number] = max(itemCounts[number] ?? 0, update.item.position)
             fieldCounts[number] = max(fieldCounts[number] ?? 0, update.values.count)
