@@ -1,6 +1,7 @@
 import EmbeddedServer
 import EquivalenceTesting
 import Foundation
+import ModernClient
 import TestKit
 import Testing
 
@@ -60,5 +61,81 @@ struct ReplayNamesTests {
         replay.start()
         #expect(replay.problems.count == 1 && replay.eventCount == 1)
         #expect(replay.problems.first?.contains("line 4: the file ends within this line") == true)
+    }
+
+    // MARK: - Second level
+
+    private struct Schemas: MetadataAdapter {
+        func fields(
+            inSchema schema: String, ofGroup group: String, dataAdapter: String, client: ClientContext
+        ) throws -> [String] {
+            switch schema {
+            case "row": ["command", "key"]
+            case "quote": ["price", "name"]
+            default: schema.split(separator: " ").map(String.init)
+            }
+        }
+    }
+
+    /// Records a client that subscribes while `feed` runs.
+    private static func record(
+        _ subscription: Subscription, _ server: EmbeddedServer, _ clock: ManualClock, _ feed: () -> Void
+    ) throws -> RecordedContents {
+        try server.start()
+        defer { server.stop() }
+        let recording = Recording(
+            RecordingHeader(name: "client"), kinds: ModernRecorder.kinds, writer: nil, now: { clock.now })
+        let recorder = ModernRecorder(recording: recording)
+        let client = LightstreamerClient(serverAddress: server.address, environment: server.clientEnvironment())
+        subscription.addDelegate(recorder)
+        client.subscribe(subscription)
+        client.connect()
+        clock.settle()
+        feed()
+        client.disconnect()
+        #expect(server.activity.problems == [])
+        return recording.contents
+    }
+
+    private static func updates(_ contents: RecordedContents) -> [String] {
+        contents.entries.map(\.event).filter { $0.kind == .update }.map(\.description)
+    }
+
+    @Test("A second level with a schema is recorded and replayed", arguments: [nil, "row"] as [String?])
+    func secondLevelSchema(_ schema: String?) throws {
+        func makeSubscription() -> Subscription {
+            let subscription = Subscription(subscriptionMode: .COMMAND)
+            subscription.items = ["i"]
+            if let schema { subscription.fieldSchema = schema } else { subscription.fields = ["command", "key"] }
+            subscription.commandSecondLevelFieldSchema = "quote"
+            subscription.commandSecondLevelDataAdapter = "QUOTES"
+            return subscription
+        }
+        let clock = ManualClock()
+        let (rows, quotes) = (HandFedDataAdapter(), HandFedDataAdapter())
+        let adapters = AdapterSet(
+            name: "DEFAULT", metadata: Schemas(), dataAdapters: ["DEFAULT": rows, "QUOTES": quotes])
+        let recorded = try Self.record(
+            makeSubscription(), EmbeddedServer(adapterSets: [adapters], configuration: .inMemory(clock)), clock
+        ) {
+            rows.update("i", ["key": "A", "command": "ADD"])
+            clock.advance(bySeconds: 1)
+            quotes.update("A", ["price": "1", "name": "one"])
+            clock.advance(bySeconds: 1)
+            quotes.update("A", ["price": "2"])
+            clock.advance(bySeconds: 1)
+            rows.update("i", ["key": "A", "command": "DELETE"])
+            clock.settle()
+        }
+        let expected = Self.updates(recorded)
+        #expect(expected.count == 4)
+        let file = RecordingFileTests.Scratch()
+        try recorded.write(to: file.url)
+        let later = ManualClock()
+        let replay = try ReplayDataAdapter(contentsOf: file.url, clock: later)
+        let replayed = try Self.record(
+            makeSubscription(), EmbeddedServer(replaying: replay, configuration: .inMemory(later)), later
+        ) { later.advance(bySeconds: 5) }
+        #expect(Self.updates(replayed) == expected)
     }
 }

@@ -26,8 +26,10 @@ public struct RecordedSubscription: Sendable, Hashable, Codable {
     public var keyPosition: Int?
     /// The 1-based position of the field `command` of a schema in COMMAND mode; `nil` otherwise.
     public var commandPosition: Int?
-    /// The fields of the second level in COMMAND mode; `nil` without one.
+    /// The fields of the second level in COMMAND mode; `nil` without one, and if it has a field schema.
     public var secondLevelFields: [String]?
+    /// The field schema of the second level in COMMAND mode; `nil` without one, and if it has a list of fields.
+    public var secondLevelSchema: String?
     /// The data adapter of the second level; `nil` for the server's `DEFAULT`.
     public var secondLevelDataAdapter: String?
 
@@ -43,6 +45,8 @@ public struct RecordedSubscription: Sendable, Hashable, Codable {
         self.fields = fields
     }
 
+    package var hasSecondLevel: Bool { secondLevelFields != nil || secondLevelSchema != nil }
+
     /// The 0-based indices of the fields of COMMAND mode; `nil` in other modes, and if they are not known.
     package var commandFields: RowHistory.CommandFields? {
         guard mode == "COMMAND" else { return nil }
@@ -51,7 +55,7 @@ public struct RecordedSubscription: Sendable, Hashable, Codable {
         }
     }
 
-    /// The names of the fields of updates, the second level's at the end; empty if they are not known or not unique.
+    /// The names of the fields of updates, the second level's at the end unless it has a schema; empty if they are not known or not unique.
     var valueNames: [String] {
         let names = (fields ?? []) + (secondLevelFields ?? [])
         return Set(names).count == names.count ? names : []

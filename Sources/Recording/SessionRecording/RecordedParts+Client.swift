@@ -44,6 +44,7 @@ extension RecordedSubscription {
             commandPosition = subscription.commandPosition
         }
         secondLevelFields = subscription.commandSecondLevelFields
+        secondLevelSchema = subscription.commandSecondLevelFieldSchema
         secondLevelDataAdapter = subscription.commandSecondLevelDataAdapter
     }
 

@@ -76,9 +76,10 @@ struct ReplaySource: Sendable {
 
     /// Names the items and fields of groups and schemas, and lists the items.
     private mutating func resolve() {
-        if subscriptions.values.contains(where: { $0.items == nil && $0.group != nil || $0.fields == nil }) {
-            nameGroupsAndSchemas()
+        let needsNames = subscriptions.values.contains {
+            $0.group != nil || $0.fields == nil || $0.secondLevelSchema != nil
         }
+        if needsNames { nameGroupsAndSchemas() }
         for request in subscriptions.values {
             let hasSnapshot = request.snapshot != "no" && request.mode != "RAW"
             for item in request.items ?? request.group.flatMap({ groups[$0] }) ?? [] {
@@ -88,7 +89,7 @@ struct ReplaySource: Sendable {
                     fields[key, default: []].formUnion(names)
                 }
             }
-            if request.secondLevelFields != nil {
+            if request.hasSecondLevel {
                 openAdapters.insert(Self.adapterName(request.secondLevelDataAdapter))
             }
         }
@@ -104,22 +105,31 @@ struct ReplaySource: Sendable {
     /// Reads the recording, because only its updates show how many items and fields a group and a schema have.
     private mutating func nameGroupsAndSchemas() {
         var itemCounts: [Int: Int] = [:]
-        var fieldCounts: [Int: Int] = [:]
+        var fieldCounts: [Int: (least: Int, most: Int)] = [:]
         guard var cursor = try? makeCursor() else { return }
         // Damage ends the recording. The timeline reports it.
         while let entry = try? cursor.next() {
             guard let number = entry.subscription, case .update(let update) = entry.event else { continue }
             itemCounts[number] = max(itemCounts[number] ?? 0, update.item.position)
-            fieldCounts[number] = max(fieldCounts[number] ?? 0, update.values.count)
+            let count = update.values.count
+            let (least, most) = fieldCounts[number] ?? (count, count)
+            fieldCounts[number] = (min(least, count), max(most, count))
         }
         // Several subscriptions may have the same group or schema, and have received different parts of it.
         var knownGroups: [String: Int] = [:]
         var knownSchemas: [String: KnownSchema] = [:]
         for (number, request) in subscriptions.sorted(by: { $0.key < $1.key }) {
             if let group = request.group { knownGroups[group] = max(knownGroups[group] ?? 0, itemCounts[number] ?? 0) }
+            let (least, most) = fieldCounts[number] ?? (0, 0)
+            // The row of a new key does not have the fields of the second level yet.
+            let firstLevel = request.fields?.count ?? (request.hasSecondLevel ? least : most)
+            if let schema = request.secondLevelSchema {
+                let known = knownSchemas[schema]?.count ?? 0
+                knownSchemas[schema, default: KnownSchema()].count = max(known, most - firstLevel)
+            }
             if let schema = request.schema {
                 var known = knownSchemas[schema] ?? KnownSchema()
-                known.count = max(known.count, fieldCounts[number] ?? 0)
+                known.count = max(known.count, firstLevel)
                 known.keyPosition = known.keyPosition ?? request.keyPosition
                 known.commandPosition = known.commandPosition ?? request.commandPosition
                 knownSchemas[schema] = known

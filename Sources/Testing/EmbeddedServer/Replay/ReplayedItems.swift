@@ -35,7 +35,8 @@ struct ReplayedItems {
             secondLevelAdapter = ReplaySource.adapterName(request.secondLevelDataAdapter)
             items = request.items ?? request.group.flatMap { source.groups[$0] } ?? []
             fields = request.fields ?? request.schema.flatMap { source.schemas[$0] } ?? []
-            secondLevelFields = request.secondLevelFields ?? []
+            secondLevelFields =
+                request.secondLevelFields ?? request.secondLevelSchema.flatMap { source.schemas[$0] } ?? []
             hasWholeRows = request.mode == "DISTINCT" || request.mode == "COMMAND"
             keyIndex = fields.firstIndex(of: "key")
             commandIndex = fields.firstIndex(of: "command")

@@ -13,9 +13,11 @@ extension RecordedUpdate {
         if Set(update.changedFieldsByPositions.keys) != Set(positions.filter { changed[$0 - 1] }) {
             contradictions.append("CHANGED FIELDS CONTRADICT FLAGS")
         }
+        // The dictionary needs the names of all fields.
+        let hasAllNames = subscription.commandSecondLevelFieldSchema == nil
         let agreesByName = zip(names, positions).allSatisfy { name, position in
             update.value(withFieldName: name) == values[position - 1]
-                && update.fields[name] == .some(values[position - 1])
+                && (!hasAllNames || update.fields[name] == .some(values[position - 1]))
                 && update.isValueChanged(withFieldName: name) == changed[position - 1]
         }
         if !agreesByName { contradictions.append("NAMES CONTRADICT POSITIONS") }
