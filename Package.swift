@@ -212,6 +212,7 @@ let package = Package(
             name: "CommandLineTests",
             dependencies: [
                 "lightstreamer", "lightstreamer-bench", "Commands", "LightstreamerCore", "EmbeddedServer",
+                "EquivalenceTesting", "SessionRecording", "LegacyLSClient", "UnifiedLSClient", "ModernClient",
                 "ServerDoubles", "TestKit",
             ]),
     ],

@@ -35,7 +35,7 @@ enum ClientAPI: String, CaseIterable {
         if !session.pins.isEmpty, self == .legacy || self == .unified {
             throw UsageError("\(className) has no pins: --pin goes with --api modern or shared")
         }
-        if !subscription.secondLevelFields.isEmpty, self == .legacy || self == .shared {
+        if subscription.hasSecondLevel, self == .legacy || self == .shared {
             throw UsageError("LSClient has no second level: it goes with --api unified or modern")
         }
     }

@@ -26,7 +26,17 @@ extension SubscriptionRequest {
     var unifiedSubscription: LSSubscription {
         let subscription = LSSubscription(subscriptionMode: mode.rawValue)
         if let group { subscription.itemGroup = group } else { subscription.items = items }
-        if let schema { subscription.fieldSchema = schema } else { subscription.fields = fields }
+        if schema == nil, secondLevelSchema == nil {
+            subscription.fields = fields
+            if hasSecondLevel { subscription.commandSecondLevelFields = secondLevelFields }
+        } else {
+            // In this API both levels have lists of fields, or both have schemas.
+            subscription.fieldSchema = schema ?? NameList.text(of: fields)
+            if hasSecondLevel {
+                subscription.commandSecondLevelFieldSchema = secondLevelSchema ?? NameList.text(of: secondLevelFields)
+            }
+        }
+        if hasSecondLevel { subscription.commandSecondLevelDataAdapter = secondLevelDataAdapter }
         subscription.dataAdapter = dataAdapter
         subscription.selector = selector
         subscription.requestedSnapshot = snapshot.map { snapshot in
@@ -39,10 +49,6 @@ extension SubscriptionRequest {
         if isUnfiltered { subscription.requestedMaxFrequency = "unfiltered" }
         if let maxFrequency { subscription.requestedMaxFrequency = "\(maxFrequency)" }
         if let bufferSize { subscription.requestedBufferSize = "\(bufferSize)" }
-        if !secondLevelFields.isEmpty {
-            subscription.commandSecondLevelFields = secondLevelFields
-            subscription.commandSecondLevelDataAdapter = secondLevelDataAdapter
-        }
         return subscription
     }
 
@@ -56,8 +62,12 @@ extension SubscriptionRequest {
         if isUnfiltered { subscription.requestedMaxFrequency = .unfiltered }
         if let maxFrequency { subscription.requestedMaxFrequency = .limited(maxFrequency) }
         if let bufferSize { subscription.requestedBufferSize = .limited(bufferSize) }
-        if !secondLevelFields.isEmpty {
-            subscription.commandSecondLevelFields = secondLevelFields
+        if hasSecondLevel {
+            if let secondLevelSchema {
+                subscription.commandSecondLevelFieldSchema = secondLevelSchema
+            } else {
+                subscription.commandSecondLevelFields = secondLevelFields
+            }
             subscription.commandSecondLevelDataAdapter = secondLevelDataAdapter
         }
         return subscription

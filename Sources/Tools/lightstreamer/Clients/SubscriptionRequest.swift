@@ -31,7 +31,11 @@ struct SubscriptionRequest: Sendable {
     var bufferSize: Int?
     /// The fields of the second level in COMMAND mode; empty if the subscription has none.
     var secondLevelFields: [String] = []
+    /// A field schema of the second level instead of field names.
+    var secondLevelSchema: String?
     var secondLevelDataAdapter: String?
+
+    var hasSecondLevel: Bool { !secondLevelFields.isEmpty || secondLevelSchema != nil }
 
     static let options: [OptionDeclaration] = [
         .value("items", "LIST", short: "i", "names of items, separated by commas, or @FILE with a name on each line"),

@@ -83,7 +83,7 @@ enum RecordingCompare {
         _ session: SessionRequest, _ requests: [SubscriptionRequest], _ url: URL
     ) throws -> [(client: any RecordedClient, replayed: ReplayedClient)] {
         let all = Set(RecordedEvent.Kind.allCases)
-        let hasSecondLevel = requests.contains { !$0.secondLevelFields.isEmpty }
+        let hasSecondLevel = requests.contains(where: \.hasSecondLevel)
         var clients: [(client: any RecordedClient, replayed: ReplayedClient)] = []
         func add(
             _ name: String, _ kinds: Set<RecordedEvent.Kind>, _ make: (Recording) -> any RecordedClient

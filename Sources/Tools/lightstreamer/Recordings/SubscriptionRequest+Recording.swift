@@ -22,6 +22,7 @@ extension SubscriptionRequest {
         maxFrequency = recorded.frequency.flatMap(Double.init)
         bufferSize = recorded.bufferSize.flatMap { Int($0) }
         secondLevelFields = recorded.secondLevelFields ?? []
+        secondLevelSchema = recorded.secondLevelSchema
         secondLevelDataAdapter = recorded.secondLevelDataAdapter
     }
 
@@ -43,6 +44,7 @@ extension SubscriptionRequest {
         recorded.frequency = isUnfiltered ? "unfiltered" : maxFrequency.map { "\($0)" }
         recorded.bufferSize = bufferSize.map { "\($0)" }
         recorded.secondLevelFields = secondLevelFields.isEmpty ? nil : secondLevelFields
+        recorded.secondLevelSchema = secondLevelSchema
         recorded.secondLevelDataAdapter = secondLevelDataAdapter
         return recorded
     }

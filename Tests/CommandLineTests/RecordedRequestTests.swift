@@ -1,0 +1,36 @@
+import EquivalenceTesting
+import ModernClient
+import SessionRecording
+import Testing
+import UnifiedLSClient
+
+@testable import lightstreamer
+
+@Suite("Conversions between recorded subscriptions and the options of the tool") struct RecordedRequestTests {
+    @Test(
+        "A recorded second level is the same in each API that has one, and in a recording of the request",
+        arguments: [nil, "row"] as [String?], [nil, "quote"] as [String?])
+    func secondLevel(_ schema: String?, _ secondLevelSchema: String?) {
+        let subscription = Subscription(subscriptionMode: .COMMAND)
+        subscription.items = ["i"]
+        if let schema { subscription.fieldSchema = schema } else { subscription.fields = ["key", "command"] }
+        if let secondLevelSchema {
+            subscription.commandSecondLevelFieldSchema = secondLevelSchema
+        } else {
+            subscription.commandSecondLevelFields = ["price", "name"]
+        }
+        subscription.commandSecondLevelDataAdapter = "QUOTES"
+        let recorded = RecordedSubscription(subscription)
+        let request = SubscriptionRequest(recorded)
+        #expect(request.hasSecondLevel && request.recorded == recorded)
+        #expect(RecordedSubscription(request.modernSubscription) == recorded)
+        let unified = request.unifiedSubscription
+        #expect(unified.commandSecondLevelDataAdapter == "QUOTES")
+        if schema == nil, secondLevelSchema == nil {
+            #expect(unified.fields == ["key", "command"] && unified.commandSecondLevelFields == ["price", "name"])
+        } else {
+            #expect(unified.fieldSchema == schema ?? "key command")
+            #expect(unified.commandSecondLevelFieldSchema == secondLevelSchema ?? "price name")
+        }
+    }
+}
