@@ -63,6 +63,23 @@ struct ReplayNamesTests {
         #expect(replay.problems.first?.contains("line 4: the file ends within this line") == true)
     }
 
+    @Test("A subscription without names of fields has those of its updates")
+    func namesOfUpdates() throws {
+        let names = ["key", "command", "qty"]
+        let contents = Self.contents(
+            [1: RecordedSubscription(mode: "COMMAND", items: ["i"])],
+            [
+                (1, Self.update(["A", "ADD", "1"], item: "i", names: names)),
+                (1, Self.update(["B", "ADD", nil], item: "i", names: names)),
+            ])
+        let clock = ManualClock()
+        let server = EmbeddedServer(
+            replaying: ReplayDataAdapter(contents, clock: clock), configuration: .inMemory(clock))
+        let subscription = Subscription(subscriptionMode: .COMMAND, item: "i", fields: names)
+        let updates = try Self.updates(Self.record(subscription, server, clock) {})
+        #expect(updates == ["i#1 ∅>A* ∅>ADD* ∅>1*", "i#1 ∅>B* ∅>ADD* ∅>∅*"])
+    }
+
     // MARK: - Second level
 
     private struct Schemas: MetadataAdapter {

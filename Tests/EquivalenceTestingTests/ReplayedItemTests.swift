@@ -85,6 +85,42 @@ struct ReplayedItemTests {
         }
     }
 
+    @Test("Without a list of changes, each value of an update may have changed")
+    func unknownChanges() throws {
+        let update = RecordedUpdate(
+            item: Self.item, isSnapshot: false, values: ["a"], previousValues: ["a"], changed: [])
+        try Self.replay([RecordedEntry(time: 100, subscription: 1, event: .update(update))]) { client, clock in
+            let (_, values) = Self.subscribe(client)
+            clock.settle()
+            clock.advance(bySeconds: 1)
+            #expect(values.journal.take() == ["a"])
+        }
+    }
+
+    @Test("Updates without a known subscription or item are reported, once for each subscription")
+    func updatesWithoutAnItem() {
+        var contents = RecordedContents(
+            header: RecordingHeader(name: "made"),
+            subscriptions: [1: RecordedSubscription(mode: "MERGE", items: ["i"], fields: ["f"])])
+        for time in [0, 0] {
+            var nameless = Self.update("a", at: time)
+            nameless.subscription = nil
+            contents.entries += [
+                nameless, Self.update("a", at: time, of: 7),
+                Self.row(["a"], at: time, of: RecordedItem(name: nil, position: 2)), Self.update("a", at: time),
+            ]
+        }
+        let replay = ReplayDataAdapter(contents)
+        replay.start()
+        #expect(replay.isFinished && replay.eventCount == 8)
+        #expect(
+            replay.problems == [
+                "updates of no subscription cannot be replayed",
+                "updates of subscription 7 cannot be replayed: the recording does not describe it",
+                "updates of subscription 1 cannot be replayed: item 2 has no name",
+            ])
+    }
+
     // MARK: - Snapshots
 
     private static let item = RecordedItem(name: "i", position: 1)

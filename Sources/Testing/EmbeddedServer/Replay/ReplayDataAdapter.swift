@@ -110,7 +110,7 @@ public final class ReplayDataAdapter: DataAdapter {
     /// Whether a recorded subscription to the item has the field.
     public func knows(field: String, ofItem item: String) -> Bool { timeline.source.knows(field: field, of: key(item)) }
 
-    /// The damage of the file that ended the replay.
+    /// The damage of the file that ended the replay, and why updates could not be replayed.
     public var problems: [String] { timeline.problems }
 
     private func key(_ item: String) -> ReplayedItemKey {

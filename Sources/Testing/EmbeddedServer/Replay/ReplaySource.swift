@@ -18,7 +18,7 @@ struct ReplaySource: Sendable {
     static let defaultAdapter = "DEFAULT"
 
     let header: RecordingHeader
-    let subscriptions: [Int: RecordedSubscription]
+    private(set) var subscriptions: [Int: RecordedSubscription]
     /// The items of the recorded groups.
     private(set) var groups: [String: [String]] = [:]
     /// The fields of the recorded schemas.
@@ -95,6 +95,12 @@ struct ReplaySource: Sendable {
         }
     }
 
+    /// Gives the names in an update to the fields of a subscription that has neither names nor a schema.
+    private mutating func nameFields(of number: Int, by update: RecordedUpdate) {
+        guard let request = subscriptions[number], request.fields == nil, request.schema == nil else { return }
+        if !update.fieldNames.isEmpty { subscriptions[number]?.fields = update.fieldNames }
+    }
+
     /// What the recording shows of a schema.
     private struct KnownSchema {
         var count = 0
@@ -111,6 +117,7 @@ struct ReplaySource: Sendable {
         while let entry = try? cursor.next() {
             guard let number = entry.subscription, case .update(let update) = entry.event else { continue }
             itemCounts[number] = max(itemCounts[number] ?? 0, update.item.position)
+            nameFields(of: number, by: update)
             let count = update.values.count
             let (least, most) = fieldCounts[number] ?? (count, count)
             fieldCounts[number] = (min(least, count), max(most, count))

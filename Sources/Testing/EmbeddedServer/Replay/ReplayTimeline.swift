@@ -85,7 +85,7 @@ final class ReplayTimeline: @unchecked Sendable {
         open()
         let start = max(0, options.position) * 1_000
         while let entry = next, Double(entry.time) < start {
-            items.apply(entry)
+            apply(entry)
             advance()
         }
         setOrigin(start)
@@ -108,7 +108,7 @@ final class ReplayTimeline: @unchecked Sendable {
             let delay = due(entry) - Double(clock.now)
             guard delay <= 0 else { return pump(afterMilliseconds: Delay.whole(delay.rounded(.up))) }
             lastTime = entry.time
-            items.apply(entry)
+            apply(entry)
             progress.withLock { $0.events += 1 }
             repeatCut(entry.event)
             advance()
@@ -124,6 +124,10 @@ final class ReplayTimeline: @unchecked Sendable {
 
     private func pump(afterMilliseconds delay: Int) {
         _ = clockQueue.schedule(afterMilliseconds: delay) { [weak self] in self?.pump() }
+    }
+
+    private func apply(_ entry: RecordedEntry) {
+        if let problem = items.apply(entry) { progress.withLock { $0.problems.append(problem) } }
     }
 
     private func repeatCut(_ event: RecordedEvent) {

@@ -50,6 +50,8 @@ struct ReplayedItems {
 
     private var items: [ReplayedItemKey: Item] = [:]
     private let layouts: [Int: Layout]
+    /// The subscriptions of updates that cannot be replayed; `nil` is none.
+    private var reported: Set<Int?> = []
 
     init(_ source: ReplaySource) { layouts = source.subscriptions.mapValues { Layout($0, source) } }
 
@@ -79,7 +81,34 @@ struct ReplayedItems {
     }
 
     /// Changes the items, and writes to their feeds.
-    mutating func apply(_ entry: RecordedEntry) {
+    ///
+    /// - Returns: why updates cannot be replayed, once for each subscription.
+    mutating func apply(_ entry: RecordedEntry) -> String? {
+        if case .update(let update) = entry.event, let problem = problem(of: update, entry.subscription) {
+            return reported.insert(entry.subscription).inserted ? problem : nil
+        }
+        write(entry)
+        return nil
+    }
+
+    private func problem(of update: RecordedUpdate, _ number: Int?) -> String? {
+        guard let number else { return "updates of no subscription cannot be replayed" }
+        let reason: String
+        if let layout = layouts[number] {
+            if layout.key(update.item) == nil {
+                reason = "item \(update.item.position) has no name"
+            } else if layout.fields.isEmpty {
+                reason = "its fields have no names"
+            } else {
+                return nil
+            }
+        } else {
+            reason = "the recording does not describe it"
+        }
+        return "updates of subscription \(number) cannot be replayed: \(reason)"
+    }
+
+    private mutating func write(_ entry: RecordedEntry) {
         if entry.event == .interruption { return forgetStates() }
         guard let number = entry.subscription, let layout = layouts[number] else { return }
         switch entry.event {
@@ -141,7 +170,8 @@ struct ReplayedItems {
         if secondLevel.isEmpty || changesFirstLevel(update, layout, firstLevel) {
             let owner = layout.key(update.item).flatMap { items[$0]?.owner }
             var values: [String: String?] = [:]
-            for index in firstLevel where layout.hasWholeRows || update.isChanged(index) || differs(update, index) {
+            for index in firstLevel
+            where layout.hasWholeRows || mayHaveChanged(update, index) || differs(update, index) {
                 values.updateValue(update.values[index], forKey: layout.fields[index])
             }
             if let owner, owner != number, let other = layouts[owner] {
@@ -181,7 +211,7 @@ struct ReplayedItems {
         }
         var values: [String: String?] = [:]
         for (index, field) in zip(start..<max(start, update.values.count), layout.secondLevelFields)
-        where differs(update, index) || update.isChanged(index) && update.values[index] != nil {
+        where differs(update, index) || mayHaveChanged(update, index) && update.values[index] != nil {
             values.updateValue(update.values[index], forKey: field)
         }
         return values
@@ -202,6 +232,11 @@ struct ReplayedItems {
     private static func write(_ values: [String: String?], _ isSnapshot: Bool, _ state: inout Item) {
         state.content.update(values)
         state.feed?.update(values, isSnapshot: isSnapshot && !state.hasEndedSnapshot)
+    }
+
+    /// Whether the API reports a field as changed. Without a list of changes, each field may have changed.
+    private func mayHaveChanged(_ update: RecordedUpdate, _ index: Int) -> Bool {
+        update.changed.isEmpty || update.isChanged(index)
     }
 
     private func differs(_ update: RecordedUpdate, _ index: Int) -> Bool {
