@@ -38,13 +38,16 @@ final class ScriptedClient {
 
     func send(_ text: String) { send(Array(text.utf8)) }
 
-    func send(_ bytes: [UInt8]) {
+    /// - Returns: whether the connection took all bytes; `false` after a reset.
+    @discardableResult
+    func send(_ bytes: [UInt8]) -> Bool {
         var rest = bytes[...]
         while !rest.isEmpty {
             let sent = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-            guard sent > 0 else { return }
+            guard sent > 0 else { return false }
             rest = rest.dropFirst(sent)
         }
+        return true
     }
 
     /// Sends nothing more; what the server sends can still be read.

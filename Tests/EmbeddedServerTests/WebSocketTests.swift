@@ -37,6 +37,21 @@ import Testing
         #expect(frame.payload.reduce(0) { $0 << 8 | Int($1) } == code)
     }
 
+    @Test func theRestOfAMessageThatIsTooLongDoesNotResetTheConnection() throws {
+        let test = try TestServer { $0.largestRequest = 1_000 }
+        defer { test.server.stop() }
+        let client = try test.client()
+        try client.openWebSocket()
+        // A frame of 32 MB, more than the buffers of the sockets hold.
+        let header: [UInt8] = [0x81, 0x80 | 127, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0]
+        let isTaken = client.send(header + [UInt8](repeating: 0x78, count: 32 << 20))
+        #expect(isTaken)
+        #expect(try client.nextLine() == "ERROR,67,The request is longer than the limit")
+        let frame = try client.readFrame()
+        #expect(frame.opcode == 8 && frame.payload.reduce(0) { $0 << 8 | Int($1) } == 1_009)
+        #expect(try client.readToEnd().isEmpty)
+    }
+
     @Test func openingNeedsTheSubprotocol() throws {
         let test = try TestServer()
         defer { test.server.stop() }

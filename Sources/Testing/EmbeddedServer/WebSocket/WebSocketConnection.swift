@@ -49,7 +49,8 @@ final class WebSocketConnection: ConnectionHandler, StreamChannel, @unchecked Se
             if error.closeCode == WebSocketCloseCode.messageTooBig {
                 send("ERROR,67,The request is longer than the limit")
             }
-            close(error.closeCode)
+            // The rest of the message may still arrive: it would cause a reset, and the client would lose the error.
+            close(error.closeCode, lingering: true)
         }
     }
 
@@ -107,13 +108,13 @@ final class WebSocketConnection: ConnectionHandler, StreamChannel, @unchecked Se
         session = nil
     }
 
-    private func close(_ code: UInt16) {
+    private func close(_ code: UInt16, lingering: Bool = false) {
         isClosing = true
         flush()
         var frame: [UInt8] = []
         WebSocketFrameWriter.append(closeCode: code, mask: nil, to: &frame)
         connection.write(frame)
-        connection.closeWhenDrained()
+        connection.closeWhenDrained(lingering: lingering)
         session?.streamLost(self)
         session = nil
     }
