@@ -19,7 +19,8 @@ struct ReplayedItemTests {
 
     /// Runs `body` with a client of a server that replays these entries of one subscription, or of two in turn.
     private static func replay(
-        _ entries: [RecordedEntry], mode: Subscription.Mode = .MERGE, fields: [String] = ["f"], loops: Bool = false,
+        _ entries: [RecordedEntry], mode: Subscription.Mode = .MERGE, fields: [String] = ["f"],
+        startingAt position: Double = 0, loops: Bool = false,
         _ body: (LightstreamerClient, ManualClock) throws -> Void
     ) throws {
         let request = RecordedSubscription(mode: mode.rawValue, items: ["i"], fields: fields)
@@ -27,7 +28,8 @@ struct ReplayedItemTests {
             header: RecordingHeader(name: "made"), subscriptions: [1: request, 2: request], entries: entries)
         let clock = ManualClock()
         let server = EmbeddedServer(
-            replaying: ReplayDataAdapter(contents, loops: loops, clock: clock), configuration: .inMemory(clock))
+            replaying: ReplayDataAdapter(contents, startingAt: position, loops: loops, clock: clock),
+            configuration: .inMemory(clock))
         try server.start()
         defer { server.stop() }
         let client = LightstreamerClient(serverAddress: server.address, environment: server.clientEnvironment())
@@ -82,6 +84,18 @@ struct ReplayedItemTests {
             #expect(later.journal.take() == [])
             clock.advance(byMilliseconds: 1_000)
             #expect(later.journal.take() == ["a"])
+        }
+    }
+
+    @Test("A loop whose position is after the last event begins anew")
+    func positionAfterTheEnd() throws {
+        let entries = [Self.update("a", at: 1_000), Self.update("b", at: 2_000)]
+        try Self.replay(entries, startingAt: 100, loops: true) { client, clock in
+            let (_, values) = Self.subscribe(client)
+            clock.settle()
+            #expect(values.journal.take() == ["b"])
+            clock.advance(byMilliseconds: 2_100)
+            #expect(values.journal.take() == ["a", "b"])
         }
     }
 

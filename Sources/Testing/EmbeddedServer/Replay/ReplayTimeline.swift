@@ -85,6 +85,7 @@ final class ReplayTimeline: @unchecked Sendable {
         open()
         let start = max(0, options.position) * 1_000
         while let entry = next, Double(entry.time) < start {
+            lastTime = entry.time
             apply(entry)
             advance()
         }
