@@ -1,4 +1,5 @@
 import EquivalenceTesting
+import LegacyLSClient
 import ModernClient
 import SessionRecording
 import Testing
@@ -7,6 +8,21 @@ import UnifiedLSClient
 @testable import lightstreamer
 
 @Suite("Conversions between recorded subscriptions and the options of the tool") struct RecordedRequestTests {
+    @Test("A recorded buffer size is the same in each API, and in a recording of the request")
+    func bufferSize() {
+        for (size, legacy, modern) in [
+            (nil, -1, nil), ("unlimited", 0, .unlimited), ("7", 7, .limited(7)),
+        ] as [(String?, Int32, Subscription.RequestedBufferSize?)] {
+            var recorded = RecordedSubscription(mode: "MERGE", items: ["i"], fields: ["f"])
+            recorded.bufferSize = size
+            let request = SubscriptionRequest(recorded)
+            #expect(request.recorded == recorded)
+            #expect(request.legacyTable.requestedBufferSize == legacy)
+            #expect(request.unifiedSubscription.requestedBufferSize == size)
+            #expect(request.modernSubscription.requestedBufferSize == modern)
+        }
+    }
+
     @Test(
         "A recorded second level is the same in each API that has one, and in a recording of the request",
         arguments: [nil, "row"] as [String?], [nil, "quote"] as [String?])

@@ -19,7 +19,11 @@ extension SubscriptionRequest {
         table.unfilteredDispatch = isUnfiltered
         table.selector = selector
         if let maxFrequency { table.requestedMaxFrequency = maxFrequency }
-        if let bufferSize { table.requestedBufferSize = Int32(clamping: bufferSize) }
+        switch bufferSize {
+        case nil: break
+        case .unlimited: table.requestedBufferSize = 0
+        case .limited(let size): table.requestedBufferSize = Int32(clamping: size)
+        }
         return table
     }
 
@@ -48,7 +52,7 @@ extension SubscriptionRequest {
         }
         if isUnfiltered { subscription.requestedMaxFrequency = "unfiltered" }
         if let maxFrequency { subscription.requestedMaxFrequency = "\(maxFrequency)" }
-        if let bufferSize { subscription.requestedBufferSize = "\(bufferSize)" }
+        subscription.requestedBufferSize = bufferSizeText
         return subscription
     }
 
@@ -61,7 +65,7 @@ extension SubscriptionRequest {
         subscription.requestedSnapshot = snapshot.map(Subscription.RequestedSnapshot.init)
         if isUnfiltered { subscription.requestedMaxFrequency = .unfiltered }
         if let maxFrequency { subscription.requestedMaxFrequency = .limited(maxFrequency) }
-        if let bufferSize { subscription.requestedBufferSize = .limited(bufferSize) }
+        subscription.requestedBufferSize = bufferSize.map(Subscription.RequestedBufferSize.init)
         if hasSecondLevel {
             if let secondLevelSchema {
                 subscription.commandSecondLevelFieldSchema = secondLevelSchema
@@ -80,6 +84,15 @@ extension Subscription.RequestedSnapshot {
         case .yes: self = .yes
         case .no: self = .no
         case .length(let length): self = .length(length)
+        }
+    }
+}
+
+extension Subscription.RequestedBufferSize {
+    fileprivate init(_ size: SubscriptionSpec.BufferSize) {
+        switch size {
+        case .limited(let size): self = .limited(size)
+        case .unlimited: self = .unlimited
         }
     }
 }

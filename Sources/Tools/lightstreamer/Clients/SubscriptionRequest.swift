@@ -28,7 +28,7 @@ struct SubscriptionRequest: Sendable {
     /// The highest frequency in updates per second and item; `nil` for the server's.
     var maxFrequency: Double?
     /// The number of updates that the server buffers for a slow client; `nil` for the server's own limit.
-    var bufferSize: Int?
+    var bufferSize: SubscriptionSpec.BufferSize?
     /// The fields of the second level in COMMAND mode; empty if the subscription has none.
     var secondLevelFields: [String] = []
     /// A field schema of the second level instead of field names.
@@ -89,7 +89,7 @@ struct SubscriptionRequest: Sendable {
         isUnfiltered = arguments.isSet("unfiltered")
         selector = arguments.text("selector")
         maxFrequency = try arguments.number("frequency")
-        bufferSize = try arguments.integer("buffer", in: 1...Int.max)
+        bufferSize = try arguments.integer("buffer", in: 1...Int.max).map { .limited($0) }
         guard maxFrequency == nil || !isUnfiltered else {
             throw UsageError("--frequency and --unfiltered exclude each other")
         }

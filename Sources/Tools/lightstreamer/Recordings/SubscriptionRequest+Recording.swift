@@ -20,10 +20,19 @@ extension SubscriptionRequest {
         selector = recorded.selector
         isUnfiltered = recorded.frequency == "unfiltered"
         maxFrequency = recorded.frequency.flatMap(Double.init)
-        bufferSize = recorded.bufferSize.flatMap { Int($0) }
+        bufferSize = recorded.bufferSize.flatMap { $0 == "unlimited" ? .unlimited : Int($0).map { .limited($0) } }
         secondLevelFields = recorded.secondLevelFields ?? []
         secondLevelSchema = recorded.secondLevelSchema
         secondLevelDataAdapter = recorded.secondLevelDataAdapter
+    }
+
+    /// The buffer size as the Unified API and recordings have it; `nil` for the server's own limit.
+    var bufferSizeText: String? {
+        switch bufferSize {
+        case nil: nil
+        case .unlimited: "unlimited"
+        case .limited(let size): "\(size)"
+        }
     }
 
     /// The subscription as recordings describe it.
@@ -42,7 +51,7 @@ extension SubscriptionRequest {
             }
         }
         recorded.frequency = isUnfiltered ? "unfiltered" : maxFrequency.map { "\($0)" }
-        recorded.bufferSize = bufferSize.map { "\($0)" }
+        recorded.bufferSize = bufferSizeText
         recorded.secondLevelFields = secondLevelFields.isEmpty ? nil : secondLevelFields
         recorded.secondLevelSchema = secondLevelSchema
         recorded.secondLevelDataAdapter = secondLevelDataAdapter
