@@ -1,4 +1,6 @@
+import Dispatch
 import Foundation
+import LightstreamerCore
 
 #if canImport(Darwin)
     import Darwin
@@ -23,10 +25,12 @@ enum HostCheck {
     /// - Throws: ``Failure`` if the name has no address, or no answer comes within `seconds`.
     static func resolve(_ host: String, port: Int, within seconds: Double) throws(Failure) -> [Address] {
         // The system's call has no time limit of its own.
-        let answer = Answer()
-        let thread = Thread { answer.set(lookUp(host, port)) }
+        let answer = Answer<Result<[Address], Failure>>()
+        let thread = Thread { answer.give(lookUp(host, port)) }
         thread.start()
-        guard let result = answer.wait(seconds) else { throw Failure(reason: "no answer within \(plain(seconds)) s") }
+        guard let result = answer.wait(until: .now() + seconds) else {
+            throw Failure(reason: "no answer within \(plain(seconds)) s")
+        }
         return try result.get()
     }
 
@@ -102,20 +106,4 @@ enum HostCheck {
     }
 
     static func plain(_ seconds: Double) -> String { String(format: "%g", seconds) }
-
-    /// The answer of a lookup, which another thread waits for.
-    private final class Answer: @unchecked Sendable {
-        // `@unchecked Sendable`: the semaphore orders the accesses.
-        private let semaphore = DispatchSemaphore(value: 0)
-        private var result: Result<[Address], Failure>?
-
-        func set(_ result: Result<[Address], Failure>) {
-            self.result = result
-            semaphore.signal()
-        }
-
-        func wait(_ seconds: Double) -> Result<[Address], Failure>? {
-            semaphore.wait(timeout: .now() + seconds) == .success ? result : nil
-        }
-    }
 }
