@@ -202,6 +202,19 @@ import Testing
         }
     }
 
+    @Test func theAddressOfAnIPv4ClientHasItsOwnForm() async throws {
+        guard let probe = try? Socket.listen(host: "::", port: 0) else { return }
+        Socket.close(probe.descriptor)
+        var configuration = Self.configuration()
+        configuration.host = "::"
+        try await withServer(HandFedDataAdapter(), configuration: configuration) { server in
+            let client = try ScriptedClient(host: "127.0.0.1", port: server.port)
+            try client.openWebSocket()
+            client.sendMessage("create_session\r\nLS_adapter_set=DEFAULT&LS_cid=test")
+            #expect(try client.line(startingWith: "CLIENTIP,") == "CLIENTIP,127.0.0.1")
+        }
+    }
+
     @Test(arguments: ["127.0.0.1", "localhost", "::1", "0.0.0.0"])
     func namesAndBothKindsOfAddressesWork(host: String) async throws {
         // Some containers have no IPv6.

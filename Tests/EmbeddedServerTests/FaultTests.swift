@@ -107,6 +107,23 @@ import Testing
         #expect(try client.nextLine() == "CONERR,20,Specified session not found")
     }
 
+    @Test func theEndOfASessionBetweenTwoPollsAnswersTheNextPoll() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        let id = try client.openSession("HAND")
+        test.server.faults.loop()
+        #expect(try client.nextLine() == "LOOP,0")
+        test.server.faults.end(.session(id), code: 48, message: "Maximum duration reached")
+        client.sendMessage("bind_session\r\nLS_session=\(id)")
+        #expect(try client.nextLine() == "END,48,Maximum duration reached")
+        test.clock.advance(byMilliseconds: 20_000)
+        let late = try test.client()
+        try late.openWebSocket()
+        late.sendMessage("bind_session\r\nLS_session=\(id)")
+        #expect(try late.nextLine() == "CONERR,20,Specified session not found")
+    }
+
     @Test func slowAnswersAreLate() throws {
         let test = try TestServer()
         defer { test.server.stop() }

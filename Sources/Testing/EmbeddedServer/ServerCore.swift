@@ -19,6 +19,8 @@ final class ServerCore: @unchecked Sendable {
     let openDescriptors = DispatchGroup()
 
     var sessions: [String: Session] = [:]
+    /// The `END` lines of sessions that were ended while no stream was bound: the answers to their next binds.
+    private(set) var unannouncedEnds: [String: String] = [:]
     let recorder: ActivityRecorder
     /// The network of clients in memory.
     let memoryNetwork = MemoryNetwork()
@@ -213,6 +215,12 @@ final class ServerCore: @unchecked Sendable {
     @discardableResult
     func after(_ delay: Int, _ action: @escaping @Sendable () -> Void) -> any ServerTimer {
         clockQueue.schedule(afterMilliseconds: delay) { [weak self] in self?.enter(action) }
+    }
+
+    /// Answers the next bind of a session that has ended with this line, as long as the client could bind it.
+    func announceEnd(of id: String, _ line: String) {
+        unannouncedEnds[id] = line
+        after(configuration.sessionTimeoutMillis) { [weak self] in self?.unannouncedEnds[id] = nil }
     }
 
     /// The number of turns so far; may be read on any thread.

@@ -71,12 +71,15 @@ struct SocketAddress {
         }
     }
 
-    /// The address in numeric form.
+    /// The address in numeric form. That of an IPv4 client is in its own form, also if the socket serves both kinds.
     var host: String? {
         var text = [CChar](repeating: 0, count: Int(NI_MAXHOST))
         let result = withPointer { pointer, size in
             getnameinfo(pointer, size, &text, socklen_t(text.count), nil, 0, NI_NUMERICHOST)
         }
-        return result == 0 ? String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
+        guard result == 0 else { return nil }
+        let host = String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        let mapping = "::ffff:"
+        return host.hasPrefix(mapping) && host.contains(".") ? String(host.dropFirst(mapping.count)) : host
     }
 }

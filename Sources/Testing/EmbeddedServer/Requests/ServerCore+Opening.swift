@@ -106,7 +106,9 @@ extension ServerCore {
         let parameters = (request.lines.first ?? RequestParameters()).merged(over: request.query)
         do throws(RequestFailure) {
             let options = try BindOptions(parameters, configuration)
-            guard let id = parameters["LS_session"] ?? impliedSession, let session = sessions[id] else {
+            let id = parameters["LS_session"] ?? impliedSession
+            if let id, let end = unannouncedEnds[id] { return channel.refuse(end) }
+            guard let id, let session = sessions[id] else {
                 throw RequestFailure(code: 20, message: "Specified session not found")
             }
             session.noteRequest()

@@ -128,13 +128,20 @@ final class Session: @unchecked Sendable {
     }
 
     /// Sends the remaining output and `END`, then discards the session.
-    func end(code: Int, message: String, closingSocket: Bool = false, sendingWhatWaits: Bool = true) {
+    ///
+    /// - Parameter isAnnounced: whether the next bind is answered with `END` if no stream is bound.
+    func end(
+        code: Int, message: String, closingSocket: Bool = false, sendingWhatWaits: Bool = true,
+        isAnnounced: Bool = false
+    ) {
         if let binding {
             if sendingWhatWaits { _ = sendReady(on: binding) }
             write(["END,\(code),\(message.argument)"], to: binding)
             binding.channel.session = nil
             self.binding = nil
             binding.channel.finish(closingSocket: closingSocket)
+        } else if isAnnounced {
+            core.announceEnd(of: id, "END,\(code),\(message.argument)")
         }
         discard()
     }
