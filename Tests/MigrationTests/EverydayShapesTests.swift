@@ -267,6 +267,37 @@ import Testing
                 == "func f(u: ItemUpdate?) -> String { \"item \\((u?.itemPos).map({ UInt($0) }) ?? 0)\" }\n")
     }
 
+    @Test func aPositionIsConvertedUnlessAnUpdateHasIt() throws {
+        #expect(
+            try migratedUnified(
+                "struct Row { let itemPos: UInt }\nfunc f(u: LSItemUpdate, s: LSSubscription, row: Row, p: UInt) {\n    print(s.value(withItemPos: row.itemPos, fieldPos: 1), s.value(withItemPos: u.itemPos, fieldPos: p))\n    print(u.valueWithFieldPos(p), u.valueWithFieldPos(u.itemPos))\n}\n"
+            )
+                == "struct Row { let itemPos: UInt }\nfunc f(u: ItemUpdate, s: Subscription, row: Row, p: UInt) {\n    print(s.valueWithItemPos(Int(row.itemPos), fieldPos: 1), s.valueWithItemPos(u.itemPos, fieldPos: Int(p)))\n    print(u.value(withFieldPos: Int(p)), u.value(withFieldPos: u.itemPos))\n}\n"
+        )
+    }
+
+    @Test func aChainThroughAParameterThatIsNoOptionalAnyMoreIsPlain() throws {
+        let after = try migratedLegacy(
+            """
+            final class A: LSTableDelegate, LSConnectionDelegate {
+                func table(_ key: LSSubscribedTableKey!, itemPosition: Int32, itemName: String!, didUpdateWith info: LSUpdateInfo!) {
+                    if let place = info?.itemPosition { print(place) }
+                    print(info?.itemPosition ?? 0, key?.isEqual(info) == true)
+                }
+                func clientConnectionDidEstablish(_ client: LSClient!) {
+                    print(client?.isConnected == true, client?.connectionStatus == LSConnectionStatusStalled)
+                }
+            }
+
+            """)
+        #expect(after.contains("if let place = Optional(Int32(info.itemPos)) { print(place) }"))
+        #expect(after.contains("print(Optional(Int32(info.itemPos)) ?? 0, (key === info) == true)"))
+        #expect(
+            after.contains(
+                "print((client.status == .STALLED || client.status.rawValue.hasPrefix(\"CONNECTED:\")) == true, client.status == .STALLED)"
+            ))
+    }
+
     @Test func aParameterThatIsNoOptionalAnyMoreIsNotUnwrapped() throws {
         let after = try migratedLegacy(
             "class A: LSTableDelegate {\n    func table(_ tableKey: LSSubscribedTableKey!, itemPosition: Int32, itemName: String!, didUpdateWith updateInfo: LSUpdateInfo!) { keep(updateInfo!, tableKey!) }\n}\n"

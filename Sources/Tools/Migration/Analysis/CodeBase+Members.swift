@@ -5,7 +5,6 @@ extension CodeBase {
         let nameIndex: Int
         /// The first token of the expression that the member belongs to.
         let chainStart: Int
-        let isOptionalChain: Bool
         /// The index of the parenthesis that opens the arguments, if the member is called.
         let argumentsIndex: Int?
         let member: OldMember
@@ -34,18 +33,8 @@ extension CodeBase {
                             ?? "\(base) of \(symbol.owner) has no counterpart in the current API"),
                 generation: symbol.generation)
         return MemberUse(
-            receiver: SpelledType(name: symbol.owner), nameIndex: index, chainStart: start,
-            isOptionalChain: isOptionalChain(from: start, to: index, in: file), argumentsIndex: arguments,
+            receiver: SpelledType(name: symbol.owner), nameIndex: index, chainStart: start, argumentsIndex: arguments,
             member: member, isWritten: isWritten)
-    }
-
-    private func isOptionalChain(from start: Int, to end: Int, in file: SourceFile) -> Bool {
-        var place = start
-        while place < end {
-            if file.tokens[place].is("?") { return true }
-            place = file.counterparts[place].map { max($0, place) + 1 } ?? place + 1
-        }
-        return false
     }
 
     /// The use of a member at a token, where only the types that are written in the files give its receiver.
@@ -59,9 +48,7 @@ extension CodeBase {
         let isInModule = isMember && OldAPI.modules[file.text(at: index - 2)] != nil
         func use(_ receiver: SpelledType, _ member: OldMember, from start: Int) -> MemberUse {
             MemberUse(
-                receiver: receiver, nameIndex: index, chainStart: start,
-                isOptionalChain: isOptionalChain(from: start, to: index, in: file), argumentsIndex: arguments,
-                member: member)
+                receiver: receiver, nameIndex: index, chainStart: start, argumentsIndex: arguments, member: member)
         }
         if !isMember || isInModule, file.has("(", at: index + 1) {
             let type = resolved(SpelledType(name: name))

@@ -34,6 +34,11 @@ struct EditList {
         add(range.upperBound..<range.upperBound, after, rank: 0, depth: range.count, isReversed: true)
     }
 
+    /// Inserts the label of an argument: before everything else that is inserted before its value.
+    mutating func insertLabel(_ text: String, at offset: Int) {
+        add(offset..<offset, text, rank: 1, depth: .min)
+    }
+
     /// Whether a replacement that begins at `offset` begins with a dot.
     func putsDot(at offset: Int) -> Bool {
         edits[offset]?.contains { !$0.range.isEmpty && $0.text.hasPrefix(".") } == true

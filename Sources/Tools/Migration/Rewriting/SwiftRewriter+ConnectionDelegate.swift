@@ -139,7 +139,7 @@ extension SwiftRewriter {
         for index in uses(of: parameter, in: function) {
             var dot = index + 1
             if file.has("!", "?", at: dot), file.has(".", at: dot + 1) {
-                remove(dot)
+                removeMark(dot)
                 dot += 1
             }
             if isException { noteMember(behind: dot, of: type.name) }

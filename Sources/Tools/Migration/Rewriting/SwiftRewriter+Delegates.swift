@@ -165,7 +165,7 @@ extension SwiftRewriter {
                 }
                 // `status!` of a `String!`
                 let mark = wasOptional ? markBehind(index) : nil
-                if let mark { remove(mark) }
+                if let mark { removeMark(mark) }
                 rewriteStatus(of: (mark ?? index) + 1, chainStart: index)
             }
         case .text:
@@ -228,7 +228,7 @@ extension SwiftRewriter {
     }
 
     mutating func removeUnwrapping(at uses: [Int]) {
-        for mark in uses.compactMap(markBehind) { remove(mark) }
+        for mark in uses.compactMap(markBehind) { removeMark(mark) }
     }
 
     /// The index of the `!`, or of the `?` of a chain, behind a name.

@@ -98,7 +98,7 @@ extension SwiftRewriter {
         // The expression stays optional, so that `?? false` or `== true` after it stays correct.
         let optional = receiver.hasSuffix("?") ? String(receiver.dropLast()) : receiver
         let grouped = optional.contains("?") ? "(\(optional))" : optional
-        replace(chain, with: use.isOptionalChain ? "\(grouped).map({ \(test("$0")) })" : "(\(test(receiver)))")
+        replace(chain, with: isOptionalChain(use) ? "\(grouped).map({ \(test("$0")) })" : "(\(test(receiver)))")
     }
 
     /// Rewrites uses of dictionaries that had no null values: `fields as? [String: String]`, `fields.count`.

@@ -129,7 +129,12 @@ extension SwiftRewriter {
             rewriteStatus(of: use.nameIndex + 1, chainStart: use.chainStart)
         case .position(_, let newName):
             if newName != file.tokens[use.nameIndex].text { replace(use.nameIndex, with: newName) }
-            if !passedPositions.contains(use.nameIndex), !isConverted(chain) { convertReading(use) }
+            guard !passedPositions.contains(use.nameIndex), !isConverted(chain) else { break }
+            // `update?.itemPos ?? 0`, where the update is not optional any longer: the value stays optional.
+            if !isOptionalChain(use), chain.contains(where: { removedMarks.contains($0) && file.tokens[$0].is("?") }) {
+                wrap(chain, "Optional(", ")")
+            }
+            convertReading(use)
         case .date, .followed, .defaulted:
             convertReading(use)
         case .optional:
@@ -139,8 +144,8 @@ extension SwiftRewriter {
                 insert("!", after: use.nameIndex)
             }
         case .combined(let other):
-            guard !use.isOptionalChain else { return .left("\(use.member.name) is no longer true where \(other) is") }
-            let receiver = file.text(ofTokens: use.chainStart..<use.nameIndex)
+            guard !isOptionalChain(use) else { return .left("\(use.member.name) is no longer true where \(other) is") }
+            let receiver = unmarkedText(ofTokens: use.chainStart..<use.nameIndex)
             wrap(chain, "(", " || \(receiver)\(other))")
         case .failable:
             if let end = use.argumentsIndex.map(file.indexAfterGroup), !file.has("!", at: end) {
@@ -170,7 +175,7 @@ extension SwiftRewriter {
     /// Writes a conversion around a value that is read.
     mutating func convertReading(_ use: CodeBase.MemberUse) {
         guard let conversions = use.member.rule.reading else { return }
-        let conversion = use.isOptionalChain ? conversions.chained : conversions.plain
+        let conversion = isOptionalChain(use) ? conversions.chained : conversions.plain
         wrap(use.chainStart..<use.nameIndex + 1, conversion.before, conversion.after)
     }
 
@@ -217,7 +222,7 @@ extension SwiftRewriter {
 
     /// The expression before the dot of a member; `self` if there is none.
     func receiver(of use: CodeBase.MemberUse) -> String {
-        use.chainStart < use.nameIndex - 1 ? file.text(ofTokens: use.chainStart..<use.nameIndex - 1) : "self"
+        use.chainStart < use.nameIndex - 1 ? unmarkedText(ofTokens: use.chainStart..<use.nameIndex - 1) : "self"
     }
 
     func argument(_ label: String, of use: CodeBase.MemberUse) -> Range<Int>? {
@@ -268,7 +273,11 @@ extension SwiftRewriter {
         for (argument, label) in zip(arguments, labels) where (argument.label ?? "_") != label {
             let value = file.tokens[argument.value.lowerBound].range.lowerBound
             let start = argument.labelIndex.map { file.tokens[$0].range.lowerBound } ?? value
-            edits.replace(start..<value, with: label == "_" ? "" : "\(label): ")
+            if start == value {
+                edits.insertLabel("\(label): ", at: value)
+            } else {
+                edits.replace(start..<value, with: label == "_" ? "" : "\(label): ")
+            }
         }
     }
 
@@ -292,8 +301,17 @@ extension SwiftRewriter {
     /// The index of `itemPos` if the value is just the position of an update.
     private func positionMember(_ value: Range<Int>) -> Int? {
         let last = value.upperBound - 1
-        guard value.count >= 3, ["itemPos", "itemPosition"].contains(file.tokens[last].text) else { return nil }
-        return value.allSatisfy { file.tokens[$0].isIdentifier || file.tokens[$0].is(".") } ? last : nil
+        guard value.count >= 3, ["itemPos", "itemPosition"].contains(file.tokens[last].text),
+            value.allSatisfy({ file.tokens[$0].isIdentifier || file.tokens[$0].is(".") })
+        else { return nil }
+        let use =
+            isIndexed(last)
+            ? symbols?.references[last]?.first { $0.symbol.kind == .member }.map {
+                codeBase.use(of: $0.symbol, at: last, isWritten: false, in: fileIndex)
+            }
+            : codeBase.writtenUse(at: last, in: fileIndex)
+        guard case .position? = use?.member.rule else { return nil }
+        return last
     }
 
     func isNumber(_ value: Range<Int>) -> Bool {

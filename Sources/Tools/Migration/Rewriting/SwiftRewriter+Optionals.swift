@@ -59,8 +59,34 @@ extension SwiftRewriter {
                 else { continue }
                 // `a ? b : c`
                 if mark.is("?"), mark.range.lowerBound > file.tokens[index].range.upperBound { continue }
-                edits.replace(mark.range, with: "")
+                removeMark(index + 1)
             }
         }
+    }
+
+    // MARK: - Marks
+
+    /// Removes a `!` or `?` behind a value that is not optional any longer.
+    mutating func removeMark(_ index: Int) {
+        removedMarks.insert(index)
+        remove(index)
+    }
+
+    /// The source from the first token to the last one, without the marks that are removed.
+    func unmarkedText(ofTokens tokens: Range<Int>) -> String {
+        tokens.split(whereSeparator: removedMarks.contains).map(file.text(ofTokens:)).joined()
+    }
+
+    /// Whether the expression may be `nil` before its member is reached.
+    func isOptionalChain(_ use: CodeBase.MemberUse) -> Bool { isOptionalChain(use.chainStart..<use.nameIndex) }
+
+    /// Whether a `?` that stays is in the tokens, outside of brackets.
+    func isOptionalChain(_ tokens: Range<Int>) -> Bool {
+        var place = tokens.lowerBound
+        while place < tokens.upperBound {
+            if file.tokens[place].is("?"), !removedMarks.contains(place) { return true }
+            place = file.counterparts[place].map { max($0, place) + 1 } ?? place + 1
+        }
+        return false
     }
 }

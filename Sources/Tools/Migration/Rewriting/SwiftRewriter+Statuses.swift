@@ -10,14 +10,14 @@ extension SwiftRewriter {
 
     /// Rewrites a use of `connectionStatus`: a comparison with a constant, or a `switch`.
     mutating func rewriteConnectionStatus(_ use: CodeBase.MemberUse) -> Bool {
-        guard !use.isOptionalChain else { return false }
+        guard !isOptionalChain(use) else { return false }
         let next = use.nameIndex + 1
         let chain = use.chainStart..<next
         if let comparison = file.token(next), comparison.is("==") || comparison.is("!="),
             let names = Self.statuses[file.text(at: next + 1)]
         {
             guard !file.has("!", "-", at: use.chainStart - 1) else { return false }
-            let receiver = file.text(ofTokens: use.chainStart..<use.nameIndex)
+            let receiver = unmarkedText(ofTokens: use.chainStart..<use.nameIndex)
             let type = spelled("LightstreamerClient")
             let list = names.enumerated().map { $0.offset == 0 ? "\(type).Status.\($0.element)" : ".\($0.element)" }
             let negation = comparison.is("!=") ? "!" : ""

@@ -78,7 +78,7 @@ extension SwiftRewriter {
 
     mutating func subscribe(_ use: CodeBase.MemberUse) -> Bool {
         guard let index = use.argumentsIndex,
-            !use.isOptionalChain || file.token(use.chainStart)?.startsLine == true
+            !isOptionalChain(use) || file.token(use.chainStart)?.startsLine == true
         else { return false }
         let arguments = file.arguments(at: index)
         guard arguments.count >= 2 else { return false }

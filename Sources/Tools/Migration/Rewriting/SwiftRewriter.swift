@@ -20,6 +20,8 @@ struct SwiftRewriter {
     var removedTries = IndexSet()
     /// Positions that are passed to a method that takes them without conversion.
     var passedPositions = IndexSet()
+    /// The `!` and `?` behind values that are not optional any longer.
+    var removedMarks = IndexSet()
     /// The names of parameters that are not optional any longer.
     var plainParameters = IndexSet()
     /// Those of them that were strings and are statuses.
