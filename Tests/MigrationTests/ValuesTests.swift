@@ -73,6 +73,43 @@ import Testing
                 == "print(pairs.contains { ($0.1 === s) })")
     }
 
+    @Test func aSearchForTheParameterOfAClosureComparesIdentifiers() throws {
+        let parameters = "c: LSLightstreamerClient, mine: [LSSubscription]"
+        #expect(
+            try body("print(mine.filter { !c.subscriptions.contains($0) })", parameters)
+                == "print(mine.filter { !c.subscriptions.map(ObjectIdentifier.init).contains(ObjectIdentifier($0)) })")
+        #expect(
+            try body("print(mine.map { c.subscriptions.firstIndex(of: $0) ?? -1 })", parameters)
+                == "print(mine.map { c.subscriptions.map(ObjectIdentifier.init).firstIndex(of: ObjectIdentifier($0)) ?? -1 })"
+        )
+    }
+
+    @Test func aComparisonInAnOptionalChainStaysOptional() throws {
+        let after = try migratedLegacy(
+            """
+            final class A {
+                var key: LSSubscribedTableKey?
+                var next: A?
+                func f(k: LSSubscribedTableKey, all: [LSSubscribedTableKey]) -> Bool { key?.isEqual(k) == true }
+                func g(k: LSSubscribedTableKey) -> Bool { next?.key!.isEqual(k) ?? false }
+                func h(all: [LSSubscribedTableKey]) { print(all.map { key?.isEqual($0) as Any }) }
+            }
+
+            """)
+        #expect(after.contains("{ key.map({ $0 === k }) == true }"))
+        #expect(after.contains("{ (next?.key!).map({ $0 === k }) ?? false }"))
+        #expect(after.contains("// MIGRATE: Compare the objects with ===\n    func h"))
+    }
+
+    @Test func whatIsComparedIsRewritten() throws {
+        #expect(
+            try body("print(c.subscriptions.contains(make(LSSubscription.self)))", "c: LSLightstreamerClient")
+                == "print(c.subscriptions.contains(where: { $0 === make(Subscription.self) }))")
+        #expect(
+            try body("print(s.isEqual(make(LSSubscription.self)))", "s: LSSubscription")
+                == "print((s === make(Subscription.self)))")
+    }
+
     @Test func methodsAreGeneratedInsideOfAClassOnOneLine() throws {
         let after = try migratedLegacy(
             "class D: LSConnectionDelegate { func clientConnectionDidEstablish(_ client: LSClient!) { print(1) } }\n")

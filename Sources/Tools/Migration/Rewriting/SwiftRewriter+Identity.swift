@@ -40,17 +40,45 @@ extension SwiftRewriter {
         guard let receiver = known ?? other, Self.comparedTypes.contains(receiver.name),
             !codeBase.declaresType(receiver.name)
         else { return }
-        let value = file.text(ofTokens: argument.value)
+        let value = argument.value
+        let isInClosure = value.contains { file.tokens[$0].text.hasPrefix("$") }
         let isSearch =
             name.text == "contains" && argument.label == nil
             || ["firstIndex", "index", "lastIndex"].contains(name.text) && argument.label == "of"
         if receiver.isArray, isSearch {
             let method = name.text == "index" ? "firstIndex" : name.text
-            replace(dot + 1..<close + 1, with: "\(method)(where: { $0 === \(value) })")
+            if isInClosure {
+                // `$0` would be the parameter of the closure that compares.
+                let label = argument.label.map { "\($0): " } ?? ""
+                replaceCall(
+                    dot + 1, value, close, by: "map(ObjectIdentifier.init).\(method)(\(label)ObjectIdentifier(", "))")
+            } else {
+                replaceCall(dot + 1, value, close, by: "\(method)(where: { $0 === ", " })")
+            }
         } else if receiver.element == nil, isEqual {
-            insert("(", before: start)
-            replace(dot..<close + 1, with: " === \(value))")
+            guard isOptionalChain(start..<dot) else {
+                insert("(", before: start)
+                return replaceCall(dot, value, close, by: " === ", ")")
+            }
+            guard !isInClosure else {
+                let generation = OldAPI.generation(ofType: receiver.name) ?? .unified
+                return ask("isEqual", at: dot + 1, generation, "Compare the objects with ===", above: start)
+            }
+            // `key?.isEqual(other) == true`
+            let end = file.has("?", at: dot - 1) ? dot - 1 : dot
+            if isOptionalChain(start..<end) { wrap(start..<end, "(", ")") }
+            replaceCall(end, value, close, by: ".map({ $0 === ", " })")
         }
+    }
+
+    /// Replaces what stands before and behind the only argument of a call, in which other uses are rewritten.
+    private mutating func replaceCall(
+        _ first: Int, _ argument: Range<Int>, _ close: Int, by before: String, _ after: String
+    ) {
+        edits.replace(
+            file.tokens[first].range.lowerBound..<file.tokens[argument.lowerBound].range.lowerBound, with: before)
+        replace(close, with: after)
+        replacedTokens.insert(first..<argument.lowerBound)
     }
 
     /// Asks a person to use identifiers in a set of subscriptions, or in a dictionary with subscriptions as keys, at the name of the type.
