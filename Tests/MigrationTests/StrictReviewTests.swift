@@ -307,6 +307,45 @@ import Testing
         #expect(after.contains("{\n        let itemPosition = Int(Int32(info.itemPos))\n        print(itemPosition)\n"))
     }
 
+    @Test func aConvertedParameterMayBeDeclaredAgain() throws {
+        let after = try migratedUnified(
+            """
+            final class D: NSObject, LSClientDelegate, LSSubscriptionDelegate, LSMPNDeviceDelegate {
+                func client(_ c: LSLightstreamerClient, didReceiveServerError code: Int, withMessage text: String?) {
+                    let text = text ?? "none"
+                    print(text)
+                }
+                func subscription(_ s: LSSubscription, didReceiveRealFrequency frequency: String?) {
+                    guard let frequency else { return }
+                    print(frequency)
+                }
+                func mpnDevice(_ device: LSMPNDevice, didChangeStatus status: String, timestamp: Date?) {
+                    guard status != "UNKNOWN", let timestamp = timestamp else { return }
+                    print(timestamp)
+                }
+            }
+
+            """)
+        #expect(after.contains("{\n        let text = Optional(text) ?? \"none\"\n        print(text)\n"))
+        #expect(after.contains("{\n        guard let frequency = frequency.map({ if case .limited(let limit) = $0 {"))
+        #expect(after.contains("else { \"unlimited\" } }) else { return }\n        print(frequency)\n"))
+        #expect(
+            after.contains(
+                "let timestamp = (timestamp > 0 ? Date(timeIntervalSince1970: Double(timestamp) / 1_000) : nil) else"))
+        let legacy = try migratedLegacy(
+            """
+            final class D: LSTableDelegate {
+                func table(_ key: LSSubscribedTableKey!, itemPosition: Int32, itemName: String!, didUpdateWith info: LSUpdateInfo!) {
+                    guard let itemName else { return }
+                    print(itemName)
+                }
+            }
+
+            """)
+        #expect(
+            legacy.contains("{\n        guard let itemName = info.itemName else { return }\n        print(itemName)\n"))
+    }
+
     @Test func methodsOfAnOptionalValueStayMethodsOfTheOptional() throws {
         let after = try migratedLegacy(
             """

@@ -170,27 +170,38 @@ extension SwiftRewriter {
             }
         case .text:
             guard wasOptional else { return }
-            convert(parameter, "String", in: function, "let \(name): String? = \(name)")
+            convert(parameter, "String", in: function, ": String? = \(name)", "Optional(\(name))")
         case .date:
             let date = "Date(timeIntervalSince1970: Double(\(name)) / 1_000)"
+            // 0 is an unknown time.
+            let value = wasOptional ? "\(name) > 0 ? \(date) : nil" : date
             convert(
-                parameter, "Int64", in: function,
-                // 0 is an unknown time.
-                wasOptional ? "let \(name): Date? = \(name) > 0 ? \(date) : nil" : "let \(name) = \(date)")
+                parameter, "Int64", in: function, "\(wasOptional ? ": Date?" : "") = \(value)",
+                wasOptional ? "(\(value))" : value)
         case .frequency:
+            let closure = "{ if case .limited(let limit) = $0 { \(TextKind.limitText) } else { \"unlimited\" } }"
             convert(
-                parameter, "RealMaxFrequency?", in: function,
-                "let \(name): String? = \(name).map { if case .limited(let limit) = $0 { \(TextKind.limitText) } else { \"unlimited\" } }"
-            )
+                parameter, "RealMaxFrequency?", in: function, ": String? = \(name).map \(closure)",
+                "\(name).map(\(closure))")
         }
     }
 
     /// Gives a parameter another type, and converts it to the earlier one in a line of the body, if the body uses it.
+    ///
+    /// - Parameters:
+    ///   - declaration: what follows the name in that line.
+    ///   - value: what stands for each use where the body declares the name itself.
     private mutating func convert(
-        _ parameter: Declarations.Parameter, _ type: String, in function: Declarations.Function, _ line: String
+        _ parameter: Declarations.Parameter, _ type: String, in function: Declarations.Function,
+        _ declaration: String, _ value: String
     ) {
         replace(parameter.typeTokens, with: type)
-        if !uses(of: parameter, in: function).isEmpty { insertPreludes([line], in: function) }
+        let uses = uses(of: parameter, in: function)
+        if redeclares(parameter.name, in: function) {
+            replace(uses, with: value)
+        } else if !uses.isEmpty {
+            insertPreludes(["let \(parameter.name)\(declaration)"], in: function)
+        }
     }
 
     /// The tokens in the body that refer to the parameter.

@@ -31,7 +31,7 @@ extension SwiftRewriter {
             }
             guard let (type, value) = conversion(of: filled(new.text), new.type, to: parameter) else { continue }
             if redeclares(parameter.name, in: function) {
-                for index in uses { replace(index, with: value) }
+                replace(uses, with: value)
             } else {
                 preludes.append("let \(parameter.name)\(type) = \(value)")
             }
@@ -64,12 +64,29 @@ extension SwiftRewriter {
         return (": \(written.isEmpty ? "String!" : written)", value)
     }
 
-    /// Whether the body itself has a variable with the name of a parameter, which hides it: `let itemPosition = Int(itemPosition)`.
-    private func redeclares(_ name: String, in function: Declarations.Function) -> Bool {
+    /// Whether the body itself has a variable with the name of a parameter, which hides it: `let itemPosition = Int(itemPosition)`, `guard let
+    /// itemName else`.
+    func redeclares(_ name: String, in function: Declarations.Function) -> Bool {
         guard let body = function.body else { return false }
-        return file.tokens(named: name, in: body).contains { index in
+        let isDeclared = file.tokens(named: name, in: body).contains { index in
             parents[index] == body.lowerBound - 1 && file.has("let", "var", at: index - 1)
-                && declarations.variableNames.contains(index)
+        }
+        // The variable of `if let itemName {` is not visible at the end.
+        guard isDeclared, let last = declarations.localVariable(named: name, at: body.upperBound - 1) else {
+            return false
+        }
+        return body.contains(declarations.variables[last].nameIndex)
+    }
+
+    /// Writes a value in place of the uses of a parameter.
+    mutating func replace(_ uses: [Int], with value: String) {
+        for index in uses {
+            if declarations.variablesByValue[index].map({ declarations.variables[$0].nameIndex }) == index {
+                // `guard let itemName else`
+                insert(" = " + value, after: index)
+            } else {
+                replace(index, with: value)
+            }
         }
     }
 
