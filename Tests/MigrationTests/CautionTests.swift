@@ -77,6 +77,33 @@ import Testing
         )
     }
 
+    @Test func aConditionForAModuleNamesTheNewOne() throws {
+        func code(_ module: String, _ type: String) -> String {
+            "import Foundation\n#if canImport(\(module))\nimport \(module)\nvar s: \(type)?\n#endif\n"
+        }
+        let result = try migrated(code("Lightstreamer_iOS_Client", "LSItemUpdate"))
+        #expect(result.after == code("ModernClient", "ItemUpdate"))
+        #expect(result.findings.contains { $0.kind == .mechanical && $0.use == "canImport(Lightstreamer_iOS_Client)" })
+        #expect(try migrated(result.after).after == result.after)
+        // A file may have no other use.
+        #expect(
+            try migrated("#if canImport(UnifiedLSClient)\nlet isLive = true\n#endif\n").after
+                == "#if canImport(ModernClient)\nlet isLive = true\n#endif\n")
+        // Uses that are left to a person still need the module.
+        let kept = try migrated(code("LegacyLSClient", "LSMessageInfo")).after
+        #expect(kept.contains("#if canImport(LegacyLSClient)\nimport LegacyLSClient\n"))
+    }
+
+    @Test func aFurtherBranchForAModuleIsLeftToAPerson() throws {
+        let result = try migrated(
+            "import Foundation\n#if canImport(Lightstreamer_macOS_Client)\nimport Lightstreamer_macOS_Client\n#elseif canImport(Lightstreamer_iOS_Client)\nimport Lightstreamer_iOS_Client\n#endif\nvar s: LSItemUpdate?\n"
+        )
+        #expect(result.after.contains("// MIGRATE: ModernClient is the module for all platforms"))
+        #expect(result.after.contains("\n#elseif canImport(ModernClient)\nimport ModernClient\n"))
+        #expect(result.findings.filter { $0.kind == .person }.map(\.line) == [4])
+        #expect(try migrated(result.after).after == result.after)
+    }
+
     @Test func anInnerVariableHidesTheOuterOne() throws {
         let code = """
             func f(client: LSLightstreamerClient, orders: [Order]) {

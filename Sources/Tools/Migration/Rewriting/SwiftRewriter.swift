@@ -243,14 +243,34 @@ struct SwiftRewriter {
         return generation != .modern
     }
 
+    /// Replaces the modules of earlier APIs in `#if canImport(…)`; otherwise the code there would not be compiled any longer.
+    private mutating func rewriteConditions(keepingLegacy keepsLegacy: Bool) {
+        for index in file.tokens(named: "canImport") where file.has("(", at: index + 1) {
+            let name = file.text(at: index + 2)
+            guard let generation = OldAPI.modules[name], generation != .modern, !keepsLegacy || generation != .legacy
+            else { continue }
+            let use = "canImport(\(name))"
+            replace(index + 2, with: "ModernClient")
+            if file.has("elseif", at: index - 1) {
+                ask(
+                    use, at: index, generation,
+                    "ModernClient is the module for all platforms: this branch is not compiled where an earlier one is")
+            } else {
+                note(use, at: index, generation, .mechanical)
+            }
+        }
+    }
+
     private mutating func rewriteImports() {
+        let needsOld = findings.contains { $0.kind == .person && $0.generation == .legacy }
+        let needsModern = !findings.isEmpty
+        rewriteConditions(keepingLegacy: needsOld || keepsOldExports && file.imports.contains(where: isOldExport))
         guard !findings.isEmpty || file.imports.contains(where: isOldExport) else { return }
         let bringsFoundation = file.imports.contains { index in
             Self.modulesWithFoundation.contains(file.text(at: index + 1))
                 && !file.branches.contains { $0.tokens.contains(index) }
         }
         let modern = bringsFoundation ? "ModernClient" : "Foundation\nimport ModernClient"
-        let needsOld = findings.contains { $0.kind == .person && $0.generation == .legacy }
         var hasModern = false
         // The index of the last import of the current API. One in another branch of a condition does not count.
         var modernIndex = 0
@@ -290,7 +310,7 @@ struct SwiftRewriter {
             }
         }
         // One file may import the current API for all.
-        guard !hasModern, codeBase.exportedModules.isEmpty else { return }
+        guard needsModern, !hasModern, codeBase.exportedModules.isEmpty else { return }
         if let lastImport, let name = file.token(file.endOfImport(lastImport)) {
             edits.insert("\nimport \(modern)", after: name.range.upperBound)
         } else if let first = file.tokens.first {
