@@ -99,6 +99,68 @@ import Testing
         #expect(after.contains("    client.sendMessage(\"y\")\n    // MIGRATE:"))
     }
 
+    @Test func aDoBlockThatBindsInAGuardStays() throws {
+        let after = try migratedLegacy(
+            """
+            func f(client: LSClient, text: String?) {
+                do {
+                    guard client.isConnected, let text = text else { return }
+                    try client.sendMessage(text, error: ())
+                } catch { print(error) }
+            }
+
+            """)
+        #expect(after.contains("    do {\n        guard "))
+        #expect(after.contains("        client.sendMessage(text)\n    }\n    // MIGRATE:"))
+    }
+
+    @Test func aHandlerOfOtherErrorsStays() throws {
+        let after = try migratedLegacy(
+            """
+            func f(client: LSClient, text: String) {
+                do {
+                    try client.sendMessage(text, error: ())
+                    if text.isEmpty { throw Failure.empty }
+                } catch { print(error) }
+            }
+
+            """)
+        #expect(
+            after.contains(
+                "        client.sendMessage(text)\n        if text.isEmpty { throw Failure.empty }\n    } catch { print(error) }\n"
+            ))
+    }
+
+    @Test(arguments: [
+        ("String(decoding: JSONEncoder().encode(text), as: UTF8.self)", true), ("load(text)", true),
+        ("\"\\(Order(text))\"", true), ("plain(text)", false), ("\"a\\(String(text.count))\"", false),
+        ("text.trimmingCharacters(in: .whitespaces)", false), ("names.map { try load($0) }.joined()", true),
+        ("names.map(load).joined()", true), ("names.map { plain($0) }.joined()", false),
+    ]) func aTryAlsoCoversTheArguments(argument: String, isKept: Bool) throws {
+        func code(_ first: String, _ second: String) -> String {
+            """
+            struct Order { init(_ text: String) throws {} }
+            func load(_ text: String) throws -> String { text }
+            func plain(_ text: String) -> String { text }
+            func f(client: LSClient, text: String, names: [String]) throws {
+                \(first)
+                \(second)
+            }
+
+            """
+        }
+        #expect(
+            try migratedLegacy(
+                code(
+                    "try client.sendMessage(\(argument), error: ())",
+                    "try client.sendMessage(LSMessageInfo(message: \(argument), sequence: \"s\"), delegate: nil)")
+            )
+                == code(
+                    "\(isKept ? "try " : "")client.sendMessage(\(argument))",
+                    "\(isKept ? "try " : "")client.sendMessage(\(argument), withSequence: \"s\", timeout: -1, delegate: nil, enqueueWhileDisconnected: false)"
+                ).replacingOccurrences(of: "LSClient", with: "LightstreamerClient"))
+    }
+
     @Test func aUsedValueOfSendMessageIsLeftToAPerson() throws {
         let result = try migrated(
             "import LegacyLSClient\nfunc f(c: LSClient) {\n    if (try? c.sendMessage(\"x\", error: ())) != nil { print(1) }\n    _ = try? c.sendMessage(\"y\", error: ())\n}\n"

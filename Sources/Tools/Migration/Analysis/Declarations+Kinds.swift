@@ -32,6 +32,7 @@ extension Declarations {
         /// The tokens between the braces; `nil` for a requirement.
         let body: Range<Int>?
         let enclosingType: String?
+        let isThrowing: Bool
 
         /// The name with its labels, as in `client(_:didChangeStatus:)`.
         var selector: String { "\(name)(\(parameters.map { $0.label + ":" }.joined()))" }

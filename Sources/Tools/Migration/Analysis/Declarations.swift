@@ -176,7 +176,9 @@ struct Declarations {
         var end = close + 1
         var result: SpelledType?
         var body: Range<Int>?
+        var isThrowing = false
         while let token = file.token(end) {
+            if token.is("throws") { isThrowing = true }
             if token.is("{") {
                 body = end + 1..<max(end + 1, file.counterparts[end] ?? end + 1)
                 break
@@ -196,7 +198,7 @@ struct Declarations {
         functions.append(
             Function(
                 name: file.tokens[nameIndex].text, parameters: parameters, result: result, keywordIndex: keyword,
-                parenthesisIndex: place, body: body, enclosingType: braces.last?.typeName))
+                parenthesisIndex: place, body: body, enclosingType: braces.last?.typeName, isThrowing: isThrowing))
         for parameter in parameters {
             if parameter.name != parameter.label { variableNames.insert(parameter.nameIndex - 1) }
             addVariable(

@@ -10,7 +10,9 @@ extension SwiftRewriter {
             else { continue }
             let tries = (index + 2..<close).filter { file.tokens[$0].is("try") }
             let gone = tries.filter { removedTries.contains($0) || replacedTokens.contains($0) }
-            guard !gone.isEmpty, gone.count == tries.count, !holdsMultilineText(index + 2..<close) else { continue }
+            guard !gone.isEmpty, gone.count == tries.count, !holdsMultilineText(index + 2..<close),
+                !(index + 2..<close).contains(where: { file.tokens[$0].is("throw") })
+            else { continue }
             unwrap(from: index, close: close)
         }
     }
@@ -44,8 +46,15 @@ extension SwiftRewriter {
             parents[index] == brace && !file.has(".", at: index - 1)
                 && (["defer", "func", "class", "struct", "enum", "typealias"].contains(file.tokens[index].text)
                     || ["let", "var"].contains(file.tokens[index].text)
-                        && !["if", "guard", "while", "case", ","].contains(file.tokens[index - 1].text))
+                        && !["if", "guard", "while", "case", ","].contains(file.tokens[index - 1].text)
+                    || file.tokens[index].is("guard") && bindsNames(guardAt: index))
         }
+    }
+
+    /// Whether a `guard` declares variables, which are visible behind it.
+    private func bindsNames(guardAt index: Int) -> Bool {
+        let end = file.tokens[index...].firstIndex { $0.is("else") } ?? index
+        return file.tokens[index..<end].contains { $0.is("let") || $0.is("var") }
     }
 
     private mutating func unwrap(from index: Int, close: Int) {

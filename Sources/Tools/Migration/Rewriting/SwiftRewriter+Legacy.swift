@@ -53,7 +53,7 @@ extension SwiftRewriter {
         case .sendMessage:
             guard startOfStatement(use.chainStart) != nil || isDiscarded(use) else { return false }
             removeErrorArgument(use)
-            removeTry(before: use.chainStart)
+            removeTry(before: use)
         case .isConnected:
             testConnection(use)
         case .connectionStatus:
@@ -178,10 +178,15 @@ extension SwiftRewriter {
         edits.replace(range(ofTokens: start..<argument.value.upperBound), with: "")
     }
 
-    mutating func removeTry(before chainStart: Int) {
+    mutating func removeTry(before use: CodeBase.MemberUse) {
+        let chainStart = use.chainStart
         var index = chainStart - 1
         if file.has("?", "!", at: index) { index -= 1 }
-        guard file.has("try", at: index) else { return }
+        let values = use.argumentsIndex.map(file.arguments)?.filter { $0.label != "error" }.map(\.value) ?? []
+        guard file.has("try", at: index), !mayThrow(chainStart..<use.nameIndex), !values.contains(where: mayThrow)
+        else {
+            return
+        }
         removedTries.insert(index)
         // `_ = try? …`
         if file.has("=", at: index - 1), file.has("_", at: index - 2) { index -= 2 }

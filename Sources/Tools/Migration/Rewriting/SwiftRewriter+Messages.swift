@@ -21,11 +21,15 @@ extension SwiftRewriter {
         replacedTokens.insert(info.start)
         if let type = info.type { replacedTokens.insert(type) }
         note("LSMessageInfo", at: info.start, .legacy, .mechanical)
-        for index in start..<use.chainStart where file.tokens[index].is("try") { removedTries.insert(index) }
+        let keepsTry = values.values.contains(where: mayThrow)
+        for index in start..<use.chainStart where file.tokens[index].is("try") && !keepsTry {
+            removedTries.insert(index)
+        }
+        let first = keepsTry ? use.chainStart : start
         // The tokens inside of the statement are rewritten first.
         deferredStatements.append { rewriter in
             rewriter.writeSending(
-                info, start..<rewriter.file.indexAfterGroup(at: index), use,
+                info, first..<rewriter.file.indexAfterGroup(at: index), use,
                 (message, sequence, values["delayTimeout"], arguments[1].value))
         }
         return true

@@ -194,7 +194,7 @@ extension SwiftRewriter {
 
     mutating func unsubscribe(_ use: CodeBase.MemberUse) {
         removeErrorArgument(use)
-        removeTry(before: use.chainStart)
+        removeTry(before: use)
         replace(use.nameIndex, with: "unsubscribe")
         // An optional key: the method of 1.x took an implicitly unwrapped one.
         guard let index = use.argumentsIndex, let value = file.arguments(at: index).first?.value,
