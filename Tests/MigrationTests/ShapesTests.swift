@@ -233,6 +233,52 @@ import Testing
         #expect(after.contains("    client.subscribe(next)\n    return next\n"))
     }
 
+    @Test(
+        arguments: ["self.key =", "let key =", "let key: LSSubscribedTableKey =", "self.key\n            ="],
+        ["try", "try?", ""])
+    func aKeyMayBeOnTheNextLine(target: String, mark: String) throws {
+        let after = try migratedLegacy(
+            """
+            final class C {
+                var key: LSSubscribedTableKey?
+                func f(client: LSClient, table: LSTableInfo) throws {
+                    \(target)
+                        \(mark) client.subscribeTable(table, delegate: nil, useCommandLogic: false, error: ())
+                    print(key)
+                }
+            }
+
+            """)
+        let name = target.replacingOccurrences(of: "LSSubscribedTableKey", with: "Subscription")
+        #expect(after.contains("        client.subscribe(table)\n        \(name) table\n        print(key)\n"))
+    }
+
+    @Test(arguments: [
+        "let result =", "return", "print(", "let all = [", "let one = isOn ?", "let one = isOn ? nil :",
+        "let one = other ??",
+        "print(1,", "if isOn &&",
+    ]) func aCallOnTheNextLineIsNoStatement(before: String) throws {
+        for call in [
+            "try? client.sendMessage(\"x\", error: ())", "client.beginBatch()",
+            "client.openConnection(with: LSConnectionInfo(pushServerURL: \"u\", pushServerControlURL: nil, user: nil, password: nil, adapter: \"A\"), delegate: nil)",
+        ] {
+            let result = try migrated(
+                "import LegacyLSClient\nfunc f(client: LSClient, isOn: Bool) -> Any? {\n    \(before)\n        \(call)\n}\n"
+            )
+            #expect(result.after.contains("        \(call)\n"))
+            #expect(result.findings.contains { $0.kind == .person && $0.line == 4 })
+        }
+    }
+
+    @Test(arguments: [
+        "case 1:", "default:", "case 2 where isOn ? true : false:", "let n: Int?", "let n: Array<Int>",
+    ]) func aCallOnALineOfItsOwnIsAStatement(before: String) throws {
+        let after = try migratedLegacy(
+            "func f(client: LSClient, isOn: Bool) {\n    \(before)\n        try client.sendMessage(\"x\", error: ())\n}\n"
+        )
+        #expect(after.contains("    \(before)\n        client.sendMessage(\"x\")\n"))
+    }
+
     @Test func staticMembersOfTheLibraryAreFound() throws {
         let names = try migratedUnified("extension LSLightstreamerClient {}\nprint(LSLightstreamerClient.lib_NAME)\n")
         #expect(names.contains("print(LightstreamerClient.LIB_NAME)"))

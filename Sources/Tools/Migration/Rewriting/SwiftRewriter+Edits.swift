@@ -59,8 +59,39 @@ extension SwiftRewriter {
     /// The first token of the statement that consists of the expression at `chainStart`; `nil` if the expression is part of a larger one.
     func startOfStatement(_ chainStart: Int) -> Int? {
         let start = startOfTry(before: chainStart)
-        let isFirst = file.tokens[start].startsLine || start == 0
-        return isFirst || file.has("{", "}", ";", "in", "else", at: start - 1) ? start : nil
+        if start == 0 || file.has("{", "}", ";", "in", "else", at: start - 1) { return start }
+        return file.tokens[start].startsLine && !expectsExpression(after: start - 1) ? start : nil
+    }
+
+    private static let expressionStarts: Set<String> = [
+        "(", "[", ",", "return", "throw", "if", "guard", "while", "switch", "case", "where",
+    ]
+
+    /// Whether an expression follows a token, on the next line, too: `key =`, `return`, `first +`.
+    private func expectsExpression(after index: Int) -> Bool {
+        let token = file.tokens[index]
+        if Self.expressionStarts.contains(token.text) { return true }
+        guard let before = file.token(index - 1), token.kind == .punctuation else { return false }
+        if token.is(":") { return !endsPattern(index) }
+        if token.text.hasSuffix("=") { return true }
+        // The `?` of `Int?` and the `>` of `Array<Int>` end a type.
+        return SourceFile.infixOperators.contains(token.text) && before.range.upperBound < token.range.lowerBound
+    }
+
+    /// Whether a colon ends `case …:` or `default:`, and does not belong to a choice or a label.
+    private func endsPattern(_ colon: Int) -> Bool {
+        var place = colon - 1
+        var choices = 0
+        while let token = file.token(place), parents[place] == parents[colon], !token.is(";") {
+            if token.is("case") || token.is("default") { return true }
+            if token.is(":") { choices += 1 }
+            if token.is("?"), let before = file.token(place - 1), before.range.upperBound < token.range.lowerBound {
+                if choices == 0 { return false }
+                choices -= 1
+            }
+            place = file.counterparts[place].map { min($0, place) - 1 } ?? place - 1
+        }
+        return false
     }
 
     /// The offset of the first token of the line where the statement of a token begins.

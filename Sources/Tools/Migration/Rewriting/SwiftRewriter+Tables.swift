@@ -78,7 +78,8 @@ extension SwiftRewriter {
 
     mutating func subscribe(_ use: CodeBase.MemberUse) -> Bool {
         guard let index = use.argumentsIndex,
-            !isOptionalChain(use) || file.token(use.chainStart)?.startsLine == true
+            !isOptionalChain(use)
+                || file.token(use.chainStart)?.startsLine == true && startOfStatement(use.chainStart) != nil
         else { return false }
         let arguments = file.arguments(at: index)
         guard arguments.count >= 2 else { return false }
@@ -96,18 +97,26 @@ extension SwiftRewriter {
             return true
         }
         let delegate = file.text(ofTokens: arguments[1].value)
-        var statements = subscribing(table, delegate, receiver(of: use))
+        let statements = subscribing(table, delegate, receiver(of: use))
         var start = startOfTry(before: use.chainStart)
-        if !file.tokens[start].startsLine, file.has("=", at: start - 1) {
-            let first = startOfAssignment(at: start - 1)
-            let key = file.text(ofTokens: first..<start - 1)
-            if key != "_" { statements.append("\(key) = \(table)") }
-            start = first
-        } else if !file.tokens[start].startsLine {
+        let call = start..<file.indexAfterCall(at: index)
+        if file.has("=", at: start - 1) {
+            start = startOfAssignment(at: start - 1)
+            let separator = separator(at: start)
+            if file.has("_", at: start), start + 2 == call.lowerBound {
+                replace(start..<call.upperBound, with: statements.joined(separator: separator))
+            } else {
+                insert(statements.map { $0 + separator }.joined(), before: start)
+                edits.replace(
+                    file.tokens[call.lowerBound - 1].range.upperBound..<range(ofTokens: call).upperBound,
+                    with: " " + table)
+                replacedTokens.insert(call)
+            }
+        } else {
             guard let first = startOfStatement(use.chainStart) else { return false }
             start = first
+            replace(call, with: statements.joined(separator: separator(at: start)))
         }
-        replace(start..<file.indexAfterCall(at: index), with: statements.joined(separator: separator(at: start)))
         noteWeakDelegate(delegate, at: start)
         return true
     }
@@ -118,7 +127,7 @@ extension SwiftRewriter {
 
     /// The first token of a statement that assigns a value; the `=` is at `index`.
     private func startOfAssignment(at index: Int) -> Int {
-        var first = index
+        var first = index - 1
         while first > 0, !file.tokens[first].startsLine, !file.has("{", ";", "in", at: first - 1) { first -= 1 }
         return first
     }

@@ -15,7 +15,7 @@ extension SourceFile {
         return parts
     }
 
-    private static let infixOperators: Set<String> = [
+    static let infixOperators: Set<String> = [
         "+", "-", "*", "/", "%", "==", "!=", "===", "!==", "<", ">", "<=", ">=", "&&", "||", "??", "?",
         ":", "as", "is", "...",
         "..<", "=", "&", "|", "^", "in",
