@@ -22,6 +22,15 @@ import Testing
         )
     }
 
+    @Test func aMemberOfWhatIsAssignedToAnOptionalIsUnwrapped() throws {
+        #expect(
+            try migratedUnified(
+                "func f(_ s: LSSubscription) -> Any? {\n    var t: String? = s.itemGroup.uppercased()\n    t = s.itemGroup\n        .lowercased()\n    t = s.itemGroup + \"x\"\n    t = s.itemGroup\n    print(t as Any, nil != s.items, nil == s.fields, nil != s.items.first)\n    return s.items[0]\n}\n"
+            )
+                == "func f(_ s: Subscription) -> Any? {\n    var t: String? = s.itemGroup!.uppercased()\n    t = s.itemGroup!\n        .lowercased()\n    t = s.itemGroup! + \"x\"\n    t = s.itemGroup\n    print(t as Any, nil != s.items, nil == s.fields, nil != s.items!.first)\n    return s.items![0]\n}\n"
+        )
+    }
+
     @Test func anUnknownTimeIsNoDate() throws {
         let after = try migratedUnified(
             """

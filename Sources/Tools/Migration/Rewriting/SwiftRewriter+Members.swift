@@ -139,7 +139,7 @@ extension SwiftRewriter {
             convertReading(use)
         case .optional:
             if !isAssigned(use), !isHandledAsOptional(use.nameIndex + 1, chainStart: use.chainStart),
-                !isGivenToOptional(use.chainStart)
+                !isGivenToOptional(use.chainStart..<use.nameIndex + 1)
             {
                 insert("!", after: use.nameIndex)
             }
@@ -247,17 +247,29 @@ extension SwiftRewriter {
             if next.is("==") || next.is("!="), file.has("nil", at: end + 1) { return true }
             if next.is("as") { return true }
         }
+        // `nil != subscription.items`
+        if file.has("==", "!=", at: chainStart - 1), file.has("nil", at: chainStart - 2), !isContinued(at: end) {
+            return true
+        }
         return declarations.variablesByValue[chainStart].map { declarations.variables[$0].isUnwrapped } == true
     }
 
-    /// Whether the value is assigned to, or returned as, an optional: `items = subscription.items`, which is `nil` for an item group.
-    private func isGivenToOptional(_ chainStart: Int) -> Bool {
-        guard let before = file.token(chainStart - 1) else { return false }
-        if before.is("return") {
-            return declarations.enclosingFunction(ofToken: chainStart)?.result?.isOptional == true
+    /// Whether a member or an element of the value before the token is used.
+    private func isContinued(at end: Int) -> Bool {
+        file.has(".", at: end) || file.has("[", at: end) && !file.tokens[end].startsLine
+    }
+
+    /// Whether the value, and not something that is computed from it, is assigned to, or returned as, an optional: `items =
+    /// subscription.items`, which is `nil` for an item group.
+    private func isGivenToOptional(_ value: Range<Int>) -> Bool {
+        let start = value.lowerBound
+        guard let before = file.token(start - 1), file.endOfExpression(at: start) == value.upperBound else {
+            return false
         }
-        return before.is("=")
-            && codeBase.isTargetOptional(before: chainStart - 1, in: fileIndex)
+        if before.is("return") {
+            return declarations.enclosingFunction(ofToken: start)?.result?.isOptional == true
+        }
+        return before.is("=") && codeBase.isTargetOptional(before: start - 1, in: fileIndex)
     }
 
     // MARK: - Calls
