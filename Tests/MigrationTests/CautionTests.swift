@@ -68,6 +68,19 @@ import Testing
         #expect(try migrated(untouched).after == untouched)
     }
 
+    @Test func theTypesOfConvertedValuesAreDistinguishedToo() throws {
+        let code = "func f(m: String) -> LSSubscription { LSSubscription(subscriptionMode: m) }\n"
+        let new =
+            "-> ModernClient.Subscription { ModernClient.Subscription(subscriptionMode: ModernClient.Subscription.Mode(rawValue: m)!) }\n"
+        #expect(try migrated("import SwiftUI\nimport UnifiedLSClient\n" + code).after.hasSuffix(new))
+        #expect(try migratedUnified("struct Subscription {}\n" + code).hasSuffix(new))
+        #expect(
+            try migratedUnified(
+                "enum TransportSelection {}\nfunc f(o: LSConnectionOptions, t: String?) { o.forcedTransport = t }\n"
+            )
+            .hasSuffix("(t as String?).flatMap { ModernClient.TransportSelection(rawValue: $0) } }\n"))
+    }
+
     @Test func everyBranchOfAConditionKeepsItsImport() throws {
         let code =
             "import Foundation\n#if os(macOS)\nimport Lightstreamer_macOS_Client\n#else\nimport Lightstreamer_iOS_Client\n#endif\nvar s: LSItemUpdate?\n"

@@ -97,14 +97,21 @@ enum TextKind: String, Sendable {
         Double(literal).flatMap { $0.isFinite ? ".limited(\(NumberSpelling.shortest($0)))" : nil }
     }
 
-    /// The code to put around an expression that is not a literal; `nil` if a person has to rewrite it.
-    func wrapping(receiver: String, isOptional: Bool) -> Rule.Wrapping? {
+    /// The type to make of an expression that is not a literal; `nil` if a person has to rewrite it.
+    func type(receiver: String) -> String? {
         switch self {
-        case .mode: ("\(OldAPI.unifiedTypes[receiver] ?? "Subscription").Mode(rawValue: ", ")!")
-        case .transport where isOptional: ("(", " as String?).flatMap { TransportSelection(rawValue: $0) }")
-        case .transport: ("TransportSelection(rawValue: ", ")")
+        case .mode: "\(OldAPI.unifiedTypes[receiver] ?? "Subscription").Mode"
+        case .transport: "TransportSelection"
         default: nil
         }
+    }
+
+    /// The code to put around such an expression.
+    ///
+    /// - Parameter type: the type, as the file spells it.
+    func wrapping(_ type: String, isOptional: Bool) -> Rule.Wrapping {
+        if self == .mode { return ("\(type)(rawValue: ", ")!") }
+        return isOptional ? ("(", " as String?).flatMap { \(type)(rawValue: $0) }") : ("\(type)(rawValue: ", ")")
     }
 
     /// The code for the string of a `limit`: 2.x to 4.x write whole numbers without a fraction.

@@ -44,7 +44,8 @@ extension SwiftRewriter {
             for (index, text) in values { replace(index, with: text) }
             return true
         }
-        guard let wrapping = kind.wrapping(receiver: receiver, isOptional: mayBeNil(value)) else { return false }
+        guard let type = kind.type(receiver: receiver) else { return false }
+        let wrapping = kind.wrapping(spelled(type), isOptional: mayBeNil(value))
         wrap(value, wrapping.before, wrapping.after)
         return true
     }
