@@ -1,7 +1,7 @@
 /// Decides whether the engine reads from the network, so that memory stays bounded while the application is slow.
 ///
-/// Counts the weight of undelivered events, the deliveries and tasks that wait for an answer of the session, and the consumers of async
-/// sequences that have more elements than they requested.
+/// Counts the weight of undelivered events, the deliveries and other callers that wait for an answer of the session, and the consumers of
+/// async sequences that have more elements than they requested.
 struct BackPressure {
     /// Reading stops while the undelivered weight exceeds this number of bytes.
     private static let highWaterMark = 1 << 20
@@ -18,8 +18,8 @@ struct BackPressure {
     var blockedDeliveries = 0
     /// The number of consumers that have more updates than they requested.
     var holds = 0
-    /// The number of tasks that wait for an answer of the session. The answer may come after input that is held back for a consumer, which
-    /// may be the waiting task.
+    /// The number of tasks and threads that wait for an answer of the session. The answer may come after input that is held back for a
+    /// consumer, which may be the waiting one.
     var awaitedAnswers = 0
     /// Whether a caller waits for an answer and no batch has been delivered for a while: a delivery may be waiting for that caller.
     private var isDeliveryStuck = false

@@ -101,7 +101,8 @@ extension ClientEngine {
     ///
     /// The answer may come after input that is not read because deliveries are slow. If the caller is one of these deliveries, reading
     /// resumes at once. If one of them waits for the caller, which the engine cannot detect, no delivery ends: then reading resumes too,
-    /// with a higher limit. A delivery that is only slow delays the caller, so that memory stays bounded.
+    /// with a higher limit. A delivery that is only slow delays the caller, so that memory stays bounded. Consumers do not hold reading
+    /// meanwhile.
     ///
     /// - Parameters:
     ///   - deadline: the time at which the wait ends without an answer.
