@@ -89,13 +89,13 @@ extension MPNModule {
     mutating func answered(
         _ request: PushSubscription.Request, of subscription: PushSubscription, _ failure: Failure?
     ) {
-        guard subscription.inFlight == request else { return }
+        guard subscription.inFlight == request, let held = subscription.held else { return }
         subscription.updateHeld { $0.standing = .confirmed(inFlight: nil) }
         switch (request, failure) {
-        case (.removal, nil): return subscription.subscriptionID.map { deleted($0) } ?? ()
+        case (.removal, nil): return deleted(held.subscriptionID)
         // A repetition that finds no subscription was executed before.
         case (.removal, let failure?) where subscription.removal?.mayBeProcessed == true && failure.isUnknown:
-            return removed(subscription)
+            return deleted(held.subscriptionID)
         case (.removal, let failure?):
             completeRemoval(of: subscription, failure.answer)
             emit(.unsubscriptionFailed(code: failure.code, message: failure.message), of: subscription)

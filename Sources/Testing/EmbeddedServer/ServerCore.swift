@@ -20,7 +20,7 @@ final class ServerCore: @unchecked Sendable {
 
     var sessions: [String: Session] = [:]
     /// The `END` lines of sessions that were ended while no stream was bound: the answers to their next binds.
-    private(set) var unannouncedEnds: [String: String] = [:]
+    private(set) var answersToBinds: [String: String] = [:]
     let recorder: ActivityRecorder
     /// The network of clients in memory.
     let memoryNetwork = MemoryNetwork()
@@ -217,10 +217,10 @@ final class ServerCore: @unchecked Sendable {
         clockQueue.schedule(afterMilliseconds: delay) { [weak self] in self?.enter(action) }
     }
 
-    /// Answers the next bind of a session that has ended with this line, as long as the client could bind it.
-    func announceEnd(of id: String, _ line: String) {
-        unannouncedEnds[id] = line
-        after(configuration.sessionTimeoutMillis) { [weak self] in self?.unannouncedEnds[id] = nil }
+    /// Answers binds of a session that has ended with this line, as long as the client could bind it.
+    func answerNextBind(of id: String, _ line: String) {
+        answersToBinds[id] = line
+        after(configuration.sessionTimeoutMillis) { [weak self] in self?.answersToBinds[id] = nil }
     }
 
     /// The number of turns so far; may be read on any thread.

@@ -62,28 +62,27 @@ import Testing
             others.append(second)
             second = TestSession()
         }
-        let crossing = Crossing(calling: second.engine, meeting: Meeting(of: 1))
+        let meeting = Meeting(of: 2)
+        let crossing = Crossing(calling: second.engine, meeting: meeting)
         first.engine.addImmediateObserver(crossing)
-        let gate = DispatchSemaphore(value: 0)
-        let isBusy = DispatchSemaphore(value: 0)
-        let busy = second.engine
+        let wasServedDuringTheWork = Locked(false)
+        let areDone = DispatchSemaphore(value: 0)
+        let (caller, busy) = (first.engine, second.engine)
         Thread.detachNewThread {
             busy.queue.sync {
-                isBusy.signal()
-                gate.wait()
+                meeting.await()
+                // Work, in which a call that does not wait would be served.
+                for _ in 0..<20_000 { sched_yield() }
+                wasServedDuringTheWork.value = !crossing.seen.value.isEmpty
             }
+            areDone.signal()
         }
-        isBusy.wait()
-        let isDone = DispatchSemaphore(value: 0)
-        let engine = first.engine
         Thread.detachNewThread {
-            engine.connect()
-            isDone.signal()
+            caller.connect()
+            areDone.signal()
         }
-        // Long enough for a call that does not wait; one that waits cannot pass, however late this thread goes on.
-        #expect(isDone.wait(timeout: .now() + 0.2) == .timedOut)
-        gate.signal()
-        #expect(isDone.wait(timeout: .now() + 60) == .success)
+        for _ in 0..<2 { #expect(areDone.wait(timeout: .now() + 60) == .success) }
+        #expect(!wasServedDuringTheWork.value)
         #expect(crossing.seen.value == ["disconnected", "77", "true"])
         withExtendedLifetime(others) {}
     }

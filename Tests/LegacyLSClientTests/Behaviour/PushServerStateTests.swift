@@ -65,27 +65,4 @@ extension PushNotificationTests {
         let left = try client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ())
         #expect(left.compactMap { ($0 as? LSMPNSubscription)?.mpnKey.subscriptionId } == ["OLD2"])
     }
-
-    @Test(
-        "A late answer to an activation that failed removes what is new, not what the server has coalesced with it",
-        arguments: [("item2", "OLD1", false), ("item9", "PN9", true)])
-    func lateCoalescedActivation(item: String, id: String, isRemoved: Bool) throws {
-        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
-        let client = LSClient(
-            environment: server.environment, applicationID: "com.example.app", limits: .init(answer: 1))
-        let activation = Journal()
-        answer("activate") { request in
-            activation.write("REQOK,\(request.id)")
-            activation.write("MPNOK,\(request.subscription),\(id)")
-            return []
-        }
-        try client.openConnection(with: TestConnection.pushInfo, delegate: nil, error: ())
-        let error = thrownError { try client.activateMPN(info(item), coalescing: true, error: ()) }
-        #expect(error?.domain == "LSPushConnectionException")
-        let answers = activation.take()
-        try #require(answers.count == 2)
-        server.push(answers[0], answers[1])
-        client.blocking.engine.queue.sync {}
-        #expect(server.messages.contains { $0.contains("LS_op=deactivate") } == isRemoved)
-    }
 }

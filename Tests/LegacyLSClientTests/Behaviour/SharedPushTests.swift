@@ -60,6 +60,35 @@ extension PushNotificationTests {
             return LSMPNInfo(tableInfo: table, sound: "Default", badge: nil, format: "${price}")
         }
 
+        @Test(
+            "A late answer to an activation that failed removes what is new, not what the server has coalesced with it",
+            arguments: [("PN1", false), ("PN9", true)])
+        func lateCoalescedActivation(id: String, isRemoved: Bool) throws {
+            _ = try client.activateMPN(info, coalescing: false, error: ())
+            let answers = Journal()
+            server.answer { [module] request in
+                guard request.operation == "activate" else { return module.answer(request) }
+                answers.write("REQOK,\(request.id)")
+                answers.write("MPNOK,\(request.subscription),\(id)")
+                return []
+            }
+            let failed = DispatchSemaphore(value: 0)
+            let (client, info) = (client, Transferred(info))
+            Thread.detachNewThread {
+                let error = thrownError { _ = try client.activateMPN(info.object, coalescing: true, error: ()) }
+                #expect(error?.domain == "LSPushConnectionException")
+                failed.signal()
+            }
+            #expect(server.waits(for: "PN_coalescing=true"))
+            client.closeConnection()
+            #expect(failed.wait(timeout: .now() + 60) == .success)
+            let late = answers.take()
+            try #require(late.count == 2)
+            server.push(late[0], late[1])
+            owner.engine.queue.sync {}
+            #expect(server.messages.contains { $0.contains("LS_op=deactivate") } == isRemoved)
+        }
+
         @Test func theDeviceOfAnotherIsLeftToIt() throws {
             owner.registerDevice()
             #expect(owner.journal.wait(for: "registered"))

@@ -239,7 +239,7 @@ struct ModelTests {
         #expect(contents(table) == [])
     }
 
-    @Test("Readers of the rows hear of a removed row, also if an observer of another row reads the rows meanwhile")
+    @Test("Observers of the rows are called for a removed row, also if one of another row reads the rows meanwhile")
     func rowsReadByAnObserver() async throws {
         let portfolio = portfolio()
         let table = CommandTableModel(portfolio)
@@ -249,7 +249,7 @@ struct ModelTests {
         let row = try #require(table.rows.first { $0.id.key == "b" })
         scene.receive("U,1,1,a|DELETE|")
         await nextTurn()
-        let isTold = Locked(false)
+        let isCalled = Locked(false)
         withObservationTracking {
             _ = row["quantity"]
         } onChange: {
@@ -257,13 +257,13 @@ struct ModelTests {
                 withObservationTracking {
                     _ = table.rows
                 } onChange: {
-                    isTold.value = true
+                    isCalled.value = true
                 }
             }
         }
         scene.receive("U,1,1,b|UPDATE|4", "U,1,1,c|DELETE|")
         await nextTurn()
-        #expect(isTold.value && contents(table) == ["b=4"])
+        #expect(isCalled.value && contents(table) == ["b=4"])
     }
 
     // Combines: models, slow application

@@ -58,7 +58,7 @@ public struct FaultInjector: Sendable {
 
     /// Ends sessions with an `END` notification.
     public func end(_ scope: SessionScope = .all, code: Int, message: String) {
-        act { for session in sessions(in: scope) { session.end(code: code, message: message, isAnnounced: true) } }
+        act { for session in sessions(in: scope) { session.end(code: code, message: message, answersNextBind: true) } }
     }
 
     /// Discards sessions without notifying their clients, and closes their streams: the server refuses the next bind with `CONERR` 20.

@@ -107,7 +107,7 @@ extension ServerCore {
         do throws(RequestFailure) {
             let options = try BindOptions(parameters, configuration)
             let id = parameters["LS_session"] ?? impliedSession
-            if let id, let end = unannouncedEnds[id] { return channel.refuse(end) }
+            if let id, let end = answersToBinds[id] { return channel.refuse(end) }
             guard let id, let session = sessions[id] else {
                 throw RequestFailure(code: 20, message: "Specified session not found")
             }

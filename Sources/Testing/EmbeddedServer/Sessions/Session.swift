@@ -129,10 +129,10 @@ final class Session: @unchecked Sendable {
 
     /// Sends the remaining output and `END`, then discards the session.
     ///
-    /// - Parameter isAnnounced: whether the next bind is answered with `END` if no stream is bound.
+    /// - Parameter answersNextBind: whether the next bind is answered with `END` if no stream is bound.
     func end(
         code: Int, message: String, closingSocket: Bool = false, sendingWhatWaits: Bool = true,
-        isAnnounced: Bool = false
+        answersNextBind: Bool = false
     ) {
         if let binding {
             if sendingWhatWaits { _ = sendReady(on: binding) }
@@ -140,8 +140,8 @@ final class Session: @unchecked Sendable {
             binding.channel.session = nil
             self.binding = nil
             binding.channel.finish(closingSocket: closingSocket)
-        } else if isAnnounced {
-            core.announceEnd(of: id, "END,\(code),\(message.argument)")
+        } else if answersNextBind {
+            core.answerNextBind(of: id, "END,\(code),\(message.argument)")
         }
         discard()
     }
