@@ -27,17 +27,18 @@ extension PushNotifications {
         let request = ServerRequest(name: "inquiry of push notifications", inSessionOf: blocking) {
             [self] core, reply in
             register(device, &core)
-            core.awaitPushSubscriptions(answer: blocking.engine.waiter { reply(.init($0)) })
-        } onReply: { [self] reply in
-            if reply == .accepted { list.value = takeOver(replacingInfos: replacingInfos) }
+            core.awaitPushSubscriptions(
+                answer: blocking.engine.waiter { [self] answer in
+                    if answer == .accepted { list.value = takeOver(replacingInfos: replacingInfos) }
+                    reply(.init(answer))
+                })
         }
         return try blocking.submit(request) ? nil : list.value
     }
 
+    /// On the engine's queue, so that no other call changes the list or is answered before the cache agrees with it.
     private func takeOver(replacingInfos: Bool) -> [Listed] {
         guard let blocking else { return [] }
-        // Read first: another call may add to the cache what the server has accepted after that.
-        let cached = withState { Array($0.cache.keys) }
         let held = blocking.engine.read { core in
             core.push.subscriptions.compactMap {
                 push -> (String, PushSubscriptionSpec, PushSubscriptionStatus, Int64)? in
@@ -50,7 +51,7 @@ extension PushNotifications {
             }
         }
         let ids = Set(held.map(\.0))
-        for id in cached where !ids.contains(id) { lose(id) }
+        for id in withState({ Array($0.cache.keys) }) where !ids.contains(id) { lose(id) }
         var seen: Set<String> = []
         return held.compactMap { id, spec, status, timestamp in
             guard seen.insert(id).inserted else { return nil }

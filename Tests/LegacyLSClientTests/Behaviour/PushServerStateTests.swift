@@ -1,5 +1,6 @@
 import Foundation
 import LegacyLSClient
+import LightstreamerCore
 import ScriptedPeer
 import TestKit
 import Testing
@@ -9,7 +10,7 @@ import Testing
 /// Objects of the application and subscriptions of the server. In the suite of the others: the device token is the process's.
 extension PushNotificationTests {
     /// What the server does not answer to a request, beyond the usual.
-    private func answer(_ operation: String, _ body: @escaping @Sendable (RespondingServer.Request) -> [String]) {
+    private func answer(_ operation: String, _ body: @escaping @Sendable (RespondingServer.Request) -> [String]?) {
         server.answer { [module] request in
             request.operation == operation ? body(request) : module.answer(request)
         }
@@ -64,5 +65,22 @@ extension PushNotificationTests {
         #expect(old.deactivate(nil))
         let left = try client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ())
         #expect(left.compactMap { ($0 as? LSMPNSubscription)?.mpnKey.subscriptionId } == ["OLD2"])
+    }
+
+    @Test("The server's list is in the cache before a later request is answered")
+    func inquiryBeforeOtherAnswers() throws {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        try open()
+        _ = try client.activateMPN(info(), coalescing: false, error: ())
+        let cached = Locked(0)
+        answer("activate") { [server, client, module] request in
+            server.onQueue { cached.value = client.cachedMPNSubscriptions().count }
+            return module.answer(request)
+        }
+        client.beginBatch()
+        #expect(client.inquireMPNs(with: LSMPNSubscriptionStatusNone) == nil)
+        #expect(client.activateMPN(info("item4"), coalescing: false) == nil)
+        #expect(client.commitBatch(nil))
+        #expect(cached.value == 3 && client.cachedMPNSubscriptions().count == 4)
     }
 }
