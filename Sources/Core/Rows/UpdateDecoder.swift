@@ -223,8 +223,8 @@ package enum UpdateDecoder {
         var value = 0
         for digit in digits {
             guard isDigit(digit) else { throw WireError("the count of unchanged fields is not a number") }
-            // The limit exceeds any number of fields, and prevents an overflow.
-            value = min(value * 10 + Int(digit - UInt8(ascii: "0")), 1 << 40)
+            // The limit exceeds any number of fields, and prevents an overflow, also where `Int` has 32 bits.
+            value = min(value * 10 + Int(digit - UInt8(ascii: "0")), 1 << 26)
         }
         return value
     }

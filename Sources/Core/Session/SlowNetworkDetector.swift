@@ -20,7 +20,7 @@ struct SlowNetworkDetector: Sendable, Equatable {
     /// Handles SYNC. Returns `true`, once, if the stream is too slow.
     mutating func sync(seconds: Int, now: UInt64, isEnabled: Bool) -> Bool {
         // The limit prevents an overflow; no session lasts that long.
-        let serverTime = Int64(min(seconds, 1 << 40)) * 1_000
+        let serverTime = min(Int64(seconds), 1 << 40) * 1_000
         switch state {
         case .awaitingFirstSync:
             referenceTime = now

@@ -28,7 +28,7 @@ package final class SharedTimers: @unchecked Sendable {
     static let grid: UInt64 = 50
     private static let gridStart = 1_000
     /// A century, in milliseconds: longer delays are reduced to it, so that no sum of times overflows.
-    private static let longestDelay = 3_155_760_000_000
+    private static let longestDelay: UInt64 = 3_155_760_000_000
     private static let fewCancellations = 64
 
     private let alarm: DispatchAlarm
@@ -59,7 +59,7 @@ package final class SharedTimers: @unchecked Sendable {
     }
 
     static func dueTime(now: UInt64, afterMilliseconds delay: Int) -> UInt64 {
-        let due = now + UInt64(min(max(delay, 0), longestDelay))
+        let due = now + min(UInt64(clamping: delay), longestDelay)
         return delay < gridStart ? due : (due + grid - 1) / grid * grid
     }
 

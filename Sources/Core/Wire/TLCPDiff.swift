@@ -62,8 +62,8 @@ package enum TLCPDiff {
                 case UInt8(ascii: "a")...UInt8(ascii: "z"):
                     return value * 26 + Int(letter - UInt8(ascii: "a"))
                 case UInt8(ascii: "A")...UInt8(ascii: "Z"):
-                    // The limit is longer than any value, and prevents an overflow.
-                    value = min(value * 26 + Int(letter - UInt8(ascii: "A")), 1 << 50)
+                    // 26 times the limit is longer than any value, and does not overflow where `Int` has 32 bits.
+                    value = min(value * 26 + Int(letter - UInt8(ascii: "A")), 1 << 26)
                 default:
                     throw WireError("TLCP-diff: the length of \(section) is not a sequence of letters")
                 }

@@ -82,7 +82,7 @@ enum ConnectionSettings {
         guard seconds >= 0, seconds <= 1e9 else {
             throw .misuse("\(property) is \(seconds): it must be seconds, not negative")
         }
-        return Int((seconds * 1_000).rounded())
+        return Int(clamping: Int64((seconds * 1_000).rounded()))
     }
 }
 

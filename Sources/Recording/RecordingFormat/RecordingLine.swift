@@ -135,7 +135,7 @@ struct RecordingLine: Codable {
             throw DecodingError.dataCorruptedError(
                 forKey: .at, in: container, debugDescription: "\(seconds) is not a time")
         }
-        time = Int((seconds * 1_000).rounded())
+        time = Int(clamping: Int64((seconds * 1_000).rounded()))
         subscription = try container.decodeIfPresent(Int.self, forKey: .subscription)
         let name = try container.decode(String.self, forKey: .event)
         switch name {

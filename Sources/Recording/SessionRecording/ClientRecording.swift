@@ -83,7 +83,7 @@ struct FileClock: Sendable {
     init(_ begin: DispatchTime) { self.begin = begin }
 
     /// In milliseconds.
-    var now: Int { Int((DispatchTime.now().uptimeNanoseconds - begin.uptimeNanoseconds) / 1_000_000) }
+    var now: Int { Int(clamping: (DispatchTime.now().uptimeNanoseconds - begin.uptimeNanoseconds) / 1_000_000) }
 }
 
 /// Writes the events of a client's session.

@@ -25,14 +25,14 @@ enum DecimalText {
 
 /// Converts between the times of this API, in seconds, and those of ModernClient, in milliseconds.
 package enum Seconds {
-    /// The maximum time, in seconds. A longer one is reduced to it, because its milliseconds may not fit an `Int`.
+    /// The maximum time, in seconds. A longer one is reduced to it, because its milliseconds may not fit an `Int64`.
     private static let longest: TimeInterval = 1e12
 
     /// Rounds to whole milliseconds, but only 0 to 0, so that a positive time remains positive and a negative one negative. NaN
     /// becomes -1.
     static func milliseconds(_ seconds: TimeInterval) -> Int {
         guard !seconds.isNaN else { return -1 }
-        let rounded = Int((max(-longest, min(seconds, longest)) * 1_000).rounded())
+        let rounded = Int(clamping: Int64((max(-longest, min(seconds, longest)) * 1_000).rounded()))
         return rounded != 0 || seconds == 0 ? rounded : (seconds > 0 ? 1 : -1)
     }
 

@@ -3,7 +3,7 @@ struct JSONNumber: Equatable {
     private var isNegative = false
     /// Neither begins nor ends with a zero; empty for zero.
     private var digits: [UInt8] = []
-    private var exponent = 0
+    private var exponent: Int64 = 0
 
     /// Returns `nil` if the magnitude of the exponent is 10^17 or more.
     init?(_ text: UnsafeBufferPointer<UInt8>) {
@@ -31,11 +31,11 @@ struct JSONNumber: Equatable {
             isNegative = false
             return
         }
-        exponent = integerDigits - leadingZeros
+        exponent = Int64(integerDigits - leadingZeros)
         guard index < text.count else { return }
         // The exponent has at most 17 digits, so that the sum cannot overflow.
-        guard let given = Int(String(decoding: text.slice(from: index + 1), as: UTF8.self)),
-            given.magnitude < 100_000_000_000_000_000
+        guard let given = Int64(String(decoding: text.slice(from: index + 1), as: UTF8.self)),
+            given.magnitude < UInt64(100_000_000_000_000_000)
         else { return nil }
         exponent += given
     }
