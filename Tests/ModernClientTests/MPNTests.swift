@@ -350,6 +350,7 @@ struct MPNTests {
         scene.receive("REQOK,5", "MPNOK,4,sub1", "U,3,1,ACTIVE|||||||||")
         #expect(scene.client.MPNSubscriptions.count == 1)
         #expect(scene.client.MPNSubscriptions.first === own)
+        #expect(scene.client.findMPNSubscription("sub1") === own)
         let copy = MPNSubscription(MPNSubscription: found)
         #expect(copy.notificationFormat == "format")
         #expect(copy.subscriptionId == nil)

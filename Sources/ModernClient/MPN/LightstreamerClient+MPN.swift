@@ -80,7 +80,7 @@ extension LightstreamerClient {
         checking(try activeMPNSubscriptions(filter))
     }
 
-    /// Returns the subscription with an id; `nil`: none.
+    /// Returns the subscription with an id, an object of the application before one of the library; `nil`: none.
     ///
     /// - Precondition: A device was passed to `register(forMPN:)`.
     public func findMPNSubscription(_ subscriptionId: String) -> MPNSubscription? {
@@ -138,10 +138,13 @@ extension LightstreamerClient {
         }
     }
 
-    package func activeMPNSubscriptions(_ filter: MPNSubscriptionStatus?) throws(Misuse) -> [MPNSubscription] {
+    /// - Parameter isShown: whether the caller's API has an object for the subscription.
+    package func activeMPNSubscriptions(
+        _ filter: MPNSubscriptionStatus?, isShown: (MPNSubscription) -> Bool = { _ in true }
+    ) throws(Misuse) -> [MPNSubscription] {
         try checkDevice()
         var found: [String: MPNSubscription] = [:]
-        for subscription in activePushSubscriptions {
+        for subscription in activePushSubscriptions where isShown(subscription) {
             let isWanted =
                 switch (filter, subscription.current.reportedStatus) {
                 case (nil, .SUBSCRIBED), (nil, .TRIGGERED), (.ALL, .SUBSCRIBED), (.ALL, .TRIGGERED),
@@ -156,9 +159,12 @@ extension LightstreamerClient {
         return Array(found.values)
     }
 
-    package func activeMPNSubscription(_ subscriptionId: String) throws(Misuse) -> MPNSubscription? {
+    package func activeMPNSubscription(
+        _ subscriptionId: String, isShown: (MPNSubscription) -> Bool = { _ in true }
+    ) throws(Misuse) -> MPNSubscription? {
         try checkDevice()
-        return activePushSubscriptions.first { $0.subscriptionId == subscriptionId }
+        let held = activePushSubscriptions.filter { $0.subscriptionId == subscriptionId && isShown($0) }
+        return held.first { !$0.isMadeByServer } ?? held.first
     }
 
     package func resetBadge() throws(Misuse) {

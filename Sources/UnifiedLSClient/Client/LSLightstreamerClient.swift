@@ -318,7 +318,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     ///
     /// In ModernClient: `MPNSubscriptions`.
     open var mpnSubscriptions: [LSMPNSubscription] {
-        shown(checking(try modern.activeMPNSubscriptions(.ALL)) ?? [])
+        shown(.ALL)
     }
 
     /// Returns the elements of `mpnSubscriptions` with a status, in no particular order. Traps if no device was passed to
@@ -326,13 +326,12 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     ///
     /// - Parameter filter: `ALL`, `SUBSCRIBED` or `TRIGGERED`; `nil` is the same as `ALL`. Any other string traps.
     open func filterMPNSubscriptions(_ filter: String?) -> [LSMPNSubscription] {
-        guard let status = Self.status(filter) else { return [] }
-        return shown(checking(try modern.activeMPNSubscriptions(status)) ?? [])
+        Self.status(filter).map { shown($0) } ?? []
     }
 
     /// Returns the subscription with an id; `nil` if none has it. Traps if no device was passed to `register(forMPN:)`.
     open func findMPNSubscription(_ subscriptionId: String) -> LSMPNSubscription? {
-        let found = checking(try modern.activeMPNSubscription(subscriptionId))
+        let found = checking(try modern.activeMPNSubscription(subscriptionId) { $0.facade is LSMPNSubscription })
         return found??.facade as? LSMPNSubscription
     }
 

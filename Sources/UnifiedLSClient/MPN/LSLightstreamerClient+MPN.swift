@@ -10,8 +10,13 @@ extension LSLightstreamerClient {
         LSProgrammingErrors.checking("LSLightstreamerClient.\(member)", try call())
     }
 
-    func shown(_ subscriptions: [MPNSubscription]) -> [LSMPNSubscription] {
-        subscriptions.compactMap { $0.facade as? LSMPNSubscription }
+    /// Those with an object of this API: a shared session has others, too.
+    func shown(
+        _ status: LightstreamerClient.MPNSubscriptionStatus, _ member: String = #function
+    ) -> [LSMPNSubscription] {
+        let found = checking(
+            try modern.activeMPNSubscriptions(status) { $0.facade is LSMPNSubscription }, in: member)
+        return (found ?? []).compactMap { $0.facade as? LSMPNSubscription }
     }
 
     static func status(
