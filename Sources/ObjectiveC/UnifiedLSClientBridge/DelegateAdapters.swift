@@ -166,11 +166,6 @@ private final class SubscriptionDelegateAdapter: ObjectiveCAdapter, ForwardingDe
 
 // MARK: - Push notifications
 
-/// Converts a timestamp of the server's clock; `nil`: unknown.
-private func date(_ timestamp: Int64) -> Date? {
-    Seconds.since1970(milliseconds: timestamp).map { Date(timeIntervalSince1970: $0) }
-}
-
 private final class DeviceDelegateAdapter: ObjectiveCAdapter, MPNDeviceDelegate, DelegateAdapter, @unchecked Sendable {
     func mpnDeviceDidRegister(_ device: MPNDevice) { context.call("mpnDeviceDidRegister:") }
 
@@ -183,7 +178,8 @@ private final class DeviceDelegateAdapter: ObjectiveCAdapter, MPNDeviceDelegate,
     }
 
     func mpnDevice(_ device: MPNDevice, didChangeStatus status: MPNDevice.Status, timestamp: Int64) {
-        context.call("mpnDevice:didChangeStatus:timestamp:", status.rawValue, date(timestamp))
+        let date = Seconds.ofStatus(milliseconds: timestamp).map { Date(timeIntervalSince1970: $0) }
+        context.call("mpnDevice:didChangeStatus:timestamp:", status.rawValue, date)
     }
 
     func mpnDeviceDidUpdateSubscriptions(_ device: MPNDevice) { context.call("mpnDeviceDidUpdateSubscriptions:") }
@@ -225,7 +221,8 @@ private final class MPNSubscriptionDelegateAdapter: ObjectiveCAdapter, MPNSubscr
     func mpnSubscription(
         _ subscription: MPNSubscription, didChangeStatus status: MPNSubscription.Status, timestamp: Int64
     ) {
-        context.call("mpnSubscription:didChangeStatus:timestamp:", status.rawValue, date(timestamp))
+        let date = Seconds.ofStatus(milliseconds: timestamp).map { Date(timeIntervalSince1970: $0) }
+        context.call("mpnSubscription:didChangeStatus:timestamp:", status.rawValue, date)
     }
 
     func mpnSubscription(_ subscription: MPNSubscription, didChangeProperty property: String) {

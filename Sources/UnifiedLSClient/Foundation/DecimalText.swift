@@ -43,9 +43,25 @@ package enum Seconds {
         since1970(milliseconds: milliseconds).map { Date(timeIntervalSince1970: $0) }
     }
 
-    /// Does the same as `date(milliseconds:)`, in seconds.
-    package static func since1970(milliseconds: Int64?) -> Double? {
+    private static func since1970(milliseconds: Int64?) -> Double? {
         guard let milliseconds, milliseconds > 0 else { return nil }
         return Double(milliseconds) / 1_000
+    }
+
+    #if canImport(ObjectiveC)
+        /// Here a delegate's method in Swift may have a `Date` that is not optional under the same selector, and would trap for `nil`.
+        package static let isStatusDateOptional = false
+    #else
+        package static let isStatusDateOptional = true
+    #endif
+
+    /// Converts the time of a new status, for a delegate, to seconds since 1970. If the server sent none, returns `nil`, or the current
+    /// time for delegates that cannot receive `nil`.
+    package static func ofStatus(milliseconds: Int64, isOptional: Bool = isStatusDateOptional) -> Double? {
+        since1970(milliseconds: milliseconds) ?? (isOptional ? nil : Date().timeIntervalSince1970)
+    }
+
+    static func statusDate(milliseconds: Int64) -> Date? {
+        ofStatus(milliseconds: milliseconds).map { Date(timeIntervalSince1970: $0) }
     }
 }

@@ -31,7 +31,7 @@ public import Foundation
         @objc(mpnDevice:didFailRegistrationWithErrorCode:message:)
         optional func mpnDevice(_ device: LSMPNDevice, didFailRegistrationWithErrorCode code: Int, message: String?)
 
-        /// The status changed.
+        /// The status changed. `timestamp` is the current time if the server sent none.
         @objc(mpnDevice:didChangeStatus:timestamp:)
         optional func mpnDevice(_ device: LSMPNDevice, didChangeStatus status: String, timestamp: Date!)
 

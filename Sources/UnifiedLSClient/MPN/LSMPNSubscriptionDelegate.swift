@@ -37,7 +37,7 @@ public import Foundation
         @objc(mpnSubscriptionDidTrigger:)
         optional func mpnSubscriptionDidTrigger(_ subscription: LSMPNSubscription)
 
-        /// The status changed.
+        /// The status changed. `timestamp` is the current time if the server sent none.
         @objc(mpnSubscription:didChangeStatus:timestamp:)
         optional func mpnSubscription(
             _ subscription: LSMPNSubscription, didChangeStatus status: String, timestamp: Date!)

@@ -38,7 +38,7 @@ final class MPNDeviceDelegateAdapter: MPNDeviceDelegate, DelegateAdapter, @unche
     }
 
     func mpnDevice(_ device: MPNDevice, didChangeStatus status: MPNDevice.Status, timestamp: Int64) {
-        let date: Date? = Seconds.date(milliseconds: timestamp)
+        let date: Date? = Seconds.statusDate(milliseconds: timestamp)
         notify { implemented($0.mpnDevice(_:didChangeStatus:timestamp:))?($1, status.rawValue, date) }
     }
 

@@ -58,7 +58,7 @@ final class MPNSubscriptionDelegateAdapter: MPNSubscriptionDelegate, DelegateAda
     func mpnSubscription(
         _ subscription: MPNSubscription, didChangeStatus status: MPNSubscription.Status, timestamp: Int64
     ) {
-        let date: Date? = Seconds.date(milliseconds: timestamp)
+        let date: Date? = Seconds.statusDate(milliseconds: timestamp)
         notify { implemented($0.mpnSubscription(_:didChangeStatus:timestamp:))?($1, status.rawValue, date) }
     }
 

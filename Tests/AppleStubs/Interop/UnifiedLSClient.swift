@@ -19,7 +19,7 @@ open class LSMPNDevice: NSObject {}
 open class LSMPNSubscription: NSObject {}
 
 enum Seconds {
-    static func date(milliseconds: Int64) -> Date? { nil }
+    static func statusDate(milliseconds: Int64) -> Date? { nil }
 }
 
 enum RequestedString {

@@ -1,4 +1,5 @@
 import Foundation
+import ModernClient
 import TestKit
 import Testing
 
@@ -183,6 +184,31 @@ struct MPNTests {
         scene.receive("U,3,1,||{}|||||||")
         _ = scene.takeSent()
         return scene.client.findMPNSubscription("sub9")
+    }
+
+    @Test("An own subscription that shares its id with one of the current API is in the lists of both")
+    func listsOfASharedSession() {
+        register()
+        let other = MPNSubscription(subscriptionMode: .MERGE, item: "i1", fields: ["f1"])
+        other.notificationFormat = "format"
+        scene.client.modern.subscribeMPN(other, coalescing: false)
+        scene.receive("REQOK,4", "MPNOK,3,sub1")
+        let own = makeSubscription()
+        scene.client.subscribeMPN(own, coalescing: true)
+        scene.receive("REQOK,5", "MPNOK,4,sub1")
+        #expect(own.isSubscribed && scene.client.mpnSubscriptions == [own])
+        #expect(scene.client.filterMPNSubscriptions("SUBSCRIBED") == [own])
+        #expect(scene.client.findMPNSubscription("sub1") === own)
+        #expect(scene.client.modern.MPNSubscriptions.first === other)
+        #expect(scene.client.modern.findMPNSubscription("sub1") === other)
+    }
+
+    @Test("The time of a status is that of its arrival if the server sent none and the delegate needs one")
+    func statusDates() throws {
+        #expect(Seconds.ofStatus(milliseconds: 0, isOptional: true) == nil)
+        let begin = Date().timeIntervalSince1970
+        #expect(try #require(Seconds.ofStatus(milliseconds: 0, isOptional: false)) >= begin)
+        #expect(Seconds.ofStatus(milliseconds: 1_500, isOptional: false) == 1.5)
     }
 
     // Rules: U-CLI-33, U-MPN-20, U-MPN-21

@@ -22,7 +22,8 @@ NS_ASSUME_NONNULL_BEGIN
 /// The registration failed.
 - (void)mpnDevice:(LSMPNDevice *)device didFailRegistrationWithErrorCode:(NSInteger)code message:(nullable NSString *)message;
 LS_ANY_NULLABILITY_BEGIN
-/// The status changed. `timestamp`: the time of the change by the server's clock; nil if it is unknown.
+/// The status changed. `timestamp`: the time of the change by the server's clock; nil if the server sent none, but on Apple
+/// platforms the current time.
 - (void)mpnDevice:(nonnull LSMPNDevice *)device didChangeStatus:(nonnull NSString *)status timestamp:(NSDate *)timestamp;
 LS_ANY_NULLABILITY_END
 /// The client's `MPNSubscriptions` are complete, or changed after that.

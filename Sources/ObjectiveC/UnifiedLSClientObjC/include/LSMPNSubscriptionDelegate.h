@@ -28,7 +28,8 @@ NS_ASSUME_NONNULL_BEGIN
 /// The trigger fired, and the server sent its notification.
 - (void)mpnSubscriptionDidTrigger:(LSMPNSubscription *)subscription;
 LS_ANY_NULLABILITY_BEGIN
-/// The status changed. `timestamp`: the time of the change by the server's clock; nil if it is unknown.
+/// The status changed. `timestamp`: the time of the change by the server's clock; nil if the server sent none, but on Apple
+/// platforms the current time.
 - (void)mpnSubscription:(nonnull LSMPNSubscription *)subscription
         didChangeStatus:(nonnull NSString *)status
               timestamp:(NSDate *)timestamp;
