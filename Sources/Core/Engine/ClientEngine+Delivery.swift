@@ -6,7 +6,7 @@ extension ClientEngine {
     func deliver(_ batch: DeliveryBatch) {
         let observers = observers
         pressure.enqueued(batch.weight)
-        if batch.weight > 0 && pressure.isOver(adding: 0) { suspendReading() }
+        if batch.weight > 0 && pressure.isOver(adding: 0) { suspendReadingIfBound() }
         environment.deliveryQueue.async { [delivered, queue, weak self] in
             batch.deliver(sessionObservers: observers)
             let isFirst = delivered.withLock { batches in
@@ -37,7 +37,7 @@ extension ClientEngine {
     package func holdReading() {
         onQueue {
             pressure.holds += 1
-            if pressure.isHeldByConsumers { suspendReading() }
+            if pressure.isHeldByConsumers { suspendReadingIfBound() }
         }
     }
 
@@ -62,7 +62,7 @@ extension ClientEngine {
     package func endAwaitingAnswer() {
         onQueue {
             pressure.awaitedAnswers -= 1
-            if pressure.isHeldByConsumers { suspendReading() }
+            if pressure.isHeldByConsumers { suspendReadingIfBound() }
         }
     }
 
@@ -79,6 +79,11 @@ extension ClientEngine {
             pressure.delivered(batch.weight)
             changeCore { $0.outbox.reclaim(batch) }
         }
+    }
+
+    /// A stream that is being opened is read, because the status depends on it. It is suspended with the first deliveries after that.
+    private func suspendReadingIfBound() {
+        if core.machine.connection?.session?.stream.isBound == true { suspendReading() }
     }
 
     func suspendReading() {

@@ -220,6 +220,18 @@ extension SessionMachine.Stream {
         }
     }
 
+    /// Whether the server has answered the bind or the recovery, so that the stream may be read later.
+    var isBound: Bool {
+        switch self {
+        case .webSocketPolling(.awaitingFirstCONOK), .httpPolling(.awaitingFirstCONOK): false
+        case .webSocketStreaming, .webSocketPolling, .httpStreaming, .httpPolling: true
+        case .recovering(let recovery): recovery.step == .receiving
+        case .preflight, .openingWebSocketToBind, .awaitingWSOKToBind, .awaitingCONOKOnWebSocketBind,
+            .awaitingCONOKOnHTTPStreaming:
+            false
+        }
+    }
+
     /// Whether a bind was sent and has not been answered.
     var awaitsAnswerToBind: Bool {
         switch self {

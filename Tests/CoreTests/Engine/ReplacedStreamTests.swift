@@ -51,6 +51,28 @@ import Testing
     }
 
     // Combines: subscription, slow application; subscription, session end
+    @Test(
+        "A session is opened while a consumer is behind, and its stream stops with its first events",
+        arguments: [false, true])
+    func openingWhileHeld(beginsMeanwhile: Bool) {
+        subscribed()
+        if !beginsMeanwhile { session.engine.holdReading() }
+        session.engine.disconnect()
+        session.engine.connect()
+        if beginsMeanwhile {
+            session.engine.holdReading()
+            session.engine.beginAwaitingAnswer()
+            session.engine.endAwaitingAnswer()
+        }
+        session.network.drain()
+        #expect(!session.socket.isReadingSuspended)
+        session.network.acceptSession("S2")
+        #expect(session.status == .connectedWebSocketStreaming && session.socket.isReadingSuspended)
+        session.engine.releaseReading()
+        #expect(!session.socket.isReadingSuspended)
+    }
+
+    // Combines: subscription, slow application; subscription, session end
     @Test("Input that waited for a consumer goes with its stream, and the next one is read")
     func heldInputOfTheStreamBefore() {
         subscribed()
