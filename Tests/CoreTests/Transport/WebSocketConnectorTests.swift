@@ -156,6 +156,36 @@ struct WebSocketConnectorTests {
         }
     }
 
+    /// Such as the reason of the end: the client sends to a connection that the server has closed, before it reads.
+    @Test(.notOpenSourceFoundation("it does not report the end of a connection"), arguments: [false, true])
+    func whatCameBeforeAFailedSendIsRead(isSuspended: Bool) async throws {
+        let mayGoOn = DispatchSemaphore(value: 0)
+        let isClosed = DispatchSemaphore(value: 0)
+        let peer = try ScriptedPeer(for: probe) { connection, _ in
+            try connection.acceptWebSocket(following: serverText("hello"))
+            mayGoOn.wait()
+            try connection.write(serverText("goodbye"))
+            connection.close()
+            isClosed.signal()
+        }
+        let connection = open(peer)
+        #expect(await probe.next() == .open)
+        #expect(await probe.next() == .text("hello"))
+        await probe.perform {
+            if isSuspended { connection.suspendReading() }
+            mayGoOn.signal()
+            isClosed.wait()
+            // The server answers what it does not expect with a reset, and then nothing can be sent.
+            connection.send("a")
+            Thread.sleep(forTimeInterval: 0.05)
+            connection.send("b")
+        }
+        if isSuspended { await probe.perform { connection.resumeReading() } }
+        #expect(await probe.next() == .text("goodbye"))
+        #expect(await probe.failure()?.kind == .connection)
+        withExtendedLifetime(connection) {}
+    }
+
     @Test func aPingIsAnswered() async throws {
         let frames = AsyncStream<PeerConnection.Frame>.makeStream()
         let peer = try ScriptedPeer(for: probe) { connection, _ in

@@ -45,6 +45,8 @@
         private var isSuspended = false
         private var isReadingQueued = false
         private var output = WebSocketOutput()
+        /// The failure of sending, if there was one: the connection ends when what the server sent before has been read.
+        private var sendingFailure: TransportFailure?
         /// Whether the handlers receive a report when everything has been sent.
         private var owesReport = false
         /// Ends the closing. Until then its handler is the only reference to this object.
@@ -95,7 +97,7 @@
         // MARK: WebSocketConnection
 
         func send(_ message: String) {
-            guard case .open = phase else { return }
+            guard case .open = phase, sendingFailure == nil else { return }
             output.append(text: message)
             flush()
             owesReport = hasUnsent
@@ -270,7 +272,7 @@
                 let count: Int
                 switch connection.receive(into: chunk) {
                 case .bytes(let received): count = received
-                case .wouldBlock: return
+                case .wouldBlock: return allIsRead()
                 case .end:
                     return connectionEnded(
                         TransportFailure(
@@ -282,8 +284,12 @@
                 guard !exceedsClosingAllowance(count) else { return tearDown() }
                 consume(UnsafeMutableRawBufferPointer(rebasing: chunk[..<count]))
                 // A plain socket that did not fill the buffer is empty. Returning here saves a system call.
-                if count < chunk.count, case .socket = connection { return }
+                if count < chunk.count, case .socket = connection { return allIsRead() }
             }
+        }
+
+        private func allIsRead() {
+            if let sendingFailure { connectionEnded(sendingFailure) }
         }
 
         /// Counts the bytes discarded while the connection closes; returns whether they exceed the limit.
@@ -303,7 +309,7 @@
 
         private func connectionEnded(_ failure: TransportFailure) {
             if case .closing = phase { return tearDown() }
-            fail(failure)
+            fail(sendingFailure ?? failure)
         }
 
         private func consume(_ bytes: UnsafeMutableRawBufferPointer) {
@@ -388,9 +394,12 @@
 
         private func sendingFailed(_ failure: TransportFailure) {
             watch?.want(.write, false)
-            // The handlers must not run inside `send`.
+            output = WebSocketOutput()
+            sendingFailure = sendingFailure ?? failure
+            // The handlers must not run inside `send`. Lines that came before the failure, such as END with the reason, are delivered; if
+            // reading is suspended, when it resumes.
             queue.async {
-                if case .closing = self.phase { self.tearDown() } else { self.fail(failure) }
+                if case .closing = self.phase { self.tearDown() } else { self.readAvailable() }
             }
         }
 
