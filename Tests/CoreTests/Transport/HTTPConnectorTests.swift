@@ -277,6 +277,24 @@ struct HTTPConnectorTests {
         #expect(end == .done)
     }
 
+    @Test func anExchangeThatIsSuspendedAtOnceIsSentAndReadLater() async throws {
+        let answered = AsyncStream<Void>.makeStream()
+        let peer = try ScriptedPeer(for: probe) { connection, _ in
+            _ = try connection.readRequest()
+            try connection.write("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello")
+            answered.continuation.yield()
+        }
+        let exchange = Locked<(any HTTPExchange)?>(nil)
+        await probe.perform {
+            exchange.value = send(peer)
+            exchange.value?.suspendReading()
+        }
+        #expect(await answered.stream.first { _ in true } != nil)
+        await probe.perform { exchange.value?.resumeReading() }
+        let (text, end) = await probe.body()
+        #expect(text == "hello" && end == .done)
+    }
+
     @Test func disposalEndsTheConnectionAndItsEvents() async throws {
         let ended = AsyncStream<Void>.makeStream()
         let peer = try ScriptedPeer(for: probe) { connection, _ in

@@ -86,8 +86,8 @@ private final class URLSessionExchanges: NSObject, URLSessionDataDelegate, @unch
         _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
         completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
     ) {
-        let isWanted = exchanges[dataTask.taskIdentifier]?.received(response) ?? false
-        completionHandler(isWanted ? .allow : .cancel)
+        guard let exchange = exchanges[dataTask.taskIdentifier] else { return completionHandler(.cancel) }
+        exchange.received(response, answer: completionHandler)
     }
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
@@ -106,6 +106,9 @@ private final class URLSessionHTTPExchange: HTTPExchange, @unchecked Sendable {
     private var task: URLSessionDataTask?
     private(set) var challenges: URLSessionChallenges?
     private var isSuspended = false
+    /// Answers the response, of a suspended exchange once it is read: a suspended task would not even be sent.
+    private var answerToResponse: (@Sendable (URLSession.ResponseDisposition) -> Void)?
+    private var isReadingBody = false
 
     init(cookies: TransportCookies, handlers: HTTPHandlers) {
         self.cookies = cookies
@@ -123,25 +126,34 @@ private final class URLSessionHTTPExchange: HTTPExchange, @unchecked Sendable {
         challenges = URLSessionChallenges(outgoing.request, on: queue)
         self.task = task
         (session.delegate as? URLSessionExchanges)?.add(self, for: task)
-        if !isSuspended { task.resume() }
+        task.resume()
     }
 
     func suspendReading() {
         guard !isSuspended else { return }
         isSuspended = true
-        task?.suspend()
+        if isReadingBody { task?.suspend() }
     }
 
     func resumeReading() {
         guard isSuspended else { return }
         isSuspended = false
-        task?.resume()
+        if isReadingBody { task?.resume() } else { readBody() }
+    }
+
+    private func readBody() {
+        guard let answerToResponse else { return }
+        self.answerToResponse = nil
+        isReadingBody = true
+        answerToResponse(.allow)
     }
 
     func dispose() {
         handlers = nil
         task?.cancel()
         task = nil
+        answerToResponse?(.cancel)
+        answerToResponse = nil
     }
 
     func fail(_ failure: TransportFailure) {
@@ -150,18 +162,21 @@ private final class URLSessionHTTPExchange: HTTPExchange, @unchecked Sendable {
         onFailure?(failure)
     }
 
-    /// Checks the status and stores the cookies; returns whether to read the body.
-    func received(_ response: URLResponse) -> Bool {
-        guard handlers != nil, let response = response as? HTTPURLResponse else { return false }
+    /// Checks the status and stores the cookies, then reads the body or waits until it is to be read.
+    func received(
+        _ response: URLResponse, answer: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+    ) {
+        guard handlers != nil, let response = response as? HTTPURLResponse else { return answer(.cancel) }
         if let url = response.url {
             cookies.store(fieldsOf: response, from: url)
         }
         guard (200...299).contains(response.statusCode) else {
             let status = response.statusCode
             fail(TransportFailure(.refused(status: status), "the server answered with HTTP status \(status)"))
-            return false
+            return answer(.cancel)
         }
-        return true
+        answerToResponse = answer
+        if !isSuspended { readBody() }
     }
 
     func received(_ data: Data) {
