@@ -3,7 +3,7 @@ import ModernClient
 
 /// The loop of a publisher: takes elements from a buffer and passes them to a receiver, as many as the receiver demands.
 ///
-/// The loop takes one element ahead of the demand, so that it can report the end to a receiver without demand.
+/// An element stays in the buffer until there is demand for it; the end is reported without demand.
 final class DemandedLoop<Element: Sendable, Failure: Error>: Sendable {
     /// The number of elements that a receiver demands.
     enum Demand: Sendable {
@@ -25,7 +25,7 @@ final class DemandedLoop<Element: Sendable, Failure: Error>: Sendable {
         var isCancelled = false
         /// Keeps the source of the buffer until the loop ends.
         var end: LoopEnd?
-        /// The suspended loop, which has an element without demand for it.
+        /// The suspended loop, while there is no demand for the element in the buffer.
         var waiting: CheckedContinuation<Bool, Never>?
 
         /// Whether to pass the next element on, which takes it from the demand; `nil` without demand.
@@ -65,14 +65,14 @@ final class DemandedLoop<Element: Sendable, Failure: Error>: Sendable {
         _ receive: @Sendable (Element) -> Demand, _ complete: @Sendable (Result<Void, Failure>) -> Void
     ) async {
         while true {
-            let element: Element
+            if await buffer.hasNext() {
+                guard await isWanted() else { return }
+            }
             switch await buffer.nextResult() {
-            case .success(let next?): element = next
+            case .success(let element?): request(receive(element))
             case .success(nil): return finish(.success(()), complete)
             case .failure(let error): return finish(.failure(error), complete)
             }
-            guard await isWanted() else { return }
-            request(receive(element))
         }
     }
 

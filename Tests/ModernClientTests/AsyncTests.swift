@@ -258,6 +258,22 @@ struct AsyncTests {
         #expect(scene.network.trace.last?.contains("LS_op=delete") == true)
     }
 
+    @Test("A cancelled task has unsubscribed before the next one subscribes with the same object")
+    func replacedTask() async throws {
+        let (client, subscription) = (scene.client, subscription)
+        let task = Task { () async throws -> Void in
+            var ended = client.updates(for: subscription).makeAsyncIterator()
+            withUnsafeCurrentTask { $0?.cancel() }
+            #expect(try await ended.next() == nil)
+            #expect(!subscription.isActive, "although the iterator still exists")
+            let next = client.updates(for: subscription).makeAsyncIterator()
+            #expect(try await ended.next() == nil)
+            #expect(subscription.isActive, "the end of the first loop is not that of the next one")
+            withExtendedLifetime((ended, next)) {}
+        }
+        try await task.value
+    }
+
     @Test("The loops of a subscription end with its client")
     func clientGone() async throws {
         var updates = subscription.updates().makeAsyncIterator()

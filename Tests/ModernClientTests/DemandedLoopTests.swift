@@ -77,6 +77,15 @@ struct DemandedLoopTests {
         withExtendedLifetime(loop) {}
     }
 
+    @Test func whatIsNotDemandedMayBeReplacedUntilItIs() async {
+        let loop = begin(.bufferingNewest(1))
+        scene.receive("SUBOK,1,1,1", "U,1,1,a")
+        for _ in 1...1_000 { await Task.yield() }
+        scene.receive("U,1,1,b", "U,1,1,c")
+        loop.request(.count(1))
+        #expect(journal.take(1) == ["c"])
+    }
+
     @Test func whatIsNotDemandedStopsReadingUntilItIs() async {
         let loop = begin(.suspend(upTo: 2))
         scene.receive("SUBOK,1,1,1")

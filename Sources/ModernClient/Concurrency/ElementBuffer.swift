@@ -24,6 +24,7 @@ package final class ElementBuffer<Element: Sendable, Failure: Error>: @unchecked
     private var isFull = false
     private var end: Result<Void, Failure>?
     private var waiting: CheckedContinuation<Result<Element?, Failure>, Never>?
+    private var waitingToLook: CheckedContinuation<Bool, Never>?
 
     init(
         _ buffering: SequenceBuffering, key: @escaping @Sendable (Element) -> Int? = { _ in nil },
@@ -47,8 +48,10 @@ package final class ElementBuffer<Element: Sendable, Failure: Error>: @unchecked
             return
         }
         store(element)
-        let isFull = isFull
+        let (isFull, looking) = (isFull, waitingToLook)
+        waitingToLook = nil
         lock.unlock()
+        looking?.resume(returning: true)
         // Also if the buffer was full before: the source may be another engine now.
         if isFull { updateHold() }
     }
@@ -99,9 +102,11 @@ package final class ElementBuffer<Element: Sendable, Failure: Error>: @unchecked
         }
         let isFirst = end == nil
         if isFirst { end = result }
-        let (task, wasFull) = (waiting, isFull)
+        let (task, looking, wasFull) = (waiting, waitingToLook, isFull)
         waiting = nil
+        waitingToLook = nil
         lock.unlock()
+        looking?.resume(returning: false)
         task?.resume(returning: result.map { nil })
         if isFirst && wasFull { updateHold() }
         withExtendedLifetime(discarded) {}
@@ -134,6 +139,18 @@ package final class ElementBuffer<Element: Sendable, Failure: Error>: @unchecked
                     isFree, "AsyncIteratorProtocol.next()",
                     "An iterator is for one task at a time: another task waits for its next element")
             }
+        }
+    }
+
+    /// Waits for an element or the end; returns whether there is an element, which stays in the buffer and may be replaced there.
+    package func hasNext() async -> Bool {
+        await withCheckedContinuation { task in
+            lock.lock()
+            let hasElement = count > 0
+            let isDecided = hasElement || end != nil
+            if !isDecided { waitingToLook = task }
+            lock.unlock()
+            if isDecided { task.resume(returning: hasElement) }
         }
     }
 

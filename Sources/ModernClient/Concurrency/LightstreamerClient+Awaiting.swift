@@ -20,7 +20,7 @@ extension LightstreamerClient {
     /// Cancelling the task ends the wait at once, but not the attempt, which `disconnect()` ends. If the task is already cancelled, the
     /// method does not connect.
     ///
-    /// - Returns: the status, `CONNECTED:…`; at once if a session already exists.
+    /// - Returns: the status, `CONNECTED:…` or `STALLED`; at once if a session already exists.
     /// - Throws: ``ConnectionError``.
     /// - Precondition: As for `connect()`.
     @_disfavoredOverload

@@ -20,18 +20,21 @@ extension Subscription {
                 source: { [weak subscription] in subscription?.activeEngine })
             // The activation of this loop: other code may have ended it, and begun another one.
             let own = Locked<ActiveSubscription?>(nil)
-            let end = subscription.observe(StreamingDelegate(updates: buffer)) { [owner] in
+            let stop: @Sendable () -> Void = { [owner] in
                 buffer.cancel()
                 // The loop has kept the client alive.
                 withExtendedLifetime(owner) { _ = own.value?.end(on: nil) }
             }
+            let end = subscription.observe(StreamingDelegate(updates: buffer), onEnd: stop)
             if let owner { own.exchange(owner.activate(subscription)) }
-            return Iterator(buffer: buffer, end: end)
+            return Iterator(buffer: buffer, stop: stop, end: end)
         }
 
         /// The iterator of the updates.
         public struct Iterator: AsyncIteratorProtocol {
             package let buffer: ElementBuffer<any ItemUpdate, SubscriptionError>
+            /// Ends the sequence, and the activation that is for the loop.
+            let stop: @Sendable () -> Void
             package let end: LoopEnd
 
             /// Returns the next update; `nil` if the subscription is inactive or the task was cancelled.
@@ -41,8 +44,9 @@ extension Subscription {
                 let result: Result<(any ItemUpdate)?, SubscriptionError> = await withTaskCancellationHandler {
                     [buffer] in
                     await buffer.nextResult()
-                } onCancel: { [buffer] in
-                    buffer.cancel()
+                } onCancel: { [stop] in
+                    // Not only when the iterator is released: the next task may subscribe with the same object before that.
+                    stop()
                 }
                 return try result.get()
             }
