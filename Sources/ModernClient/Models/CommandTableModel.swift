@@ -50,7 +50,7 @@ public final class CommandTableModel {
     /// Whether the server has accepted the subscription in the current session.
     public var isSubscribed: Bool { presence.isSubscribed }
 
-    /// The error with which the server refused the subscription; `nil` if it did not, or has accepted it since.
+    /// The error with which the server refused the subscription since the model was created; `nil` if it did not, or has accepted it after that.
     public var failure: SubscriptionError? { presence.failure }
 
     private func apply(_ changes: [ModelChange]) {
@@ -72,7 +72,7 @@ public final class CommandTableModel {
                 } else {
                     added.append(addRow(id, update))
                 }
-            case .subscribed(let items, let hasSnapshot):
+            case .subscribed(let items, _, let hasSnapshot):
                 unconfirmed = Set(byID.keys)
                 // No end of a snapshot will come for these.
                 removeUnconfirmed { !hasSnapshot || $0.itemPos > items }
@@ -86,7 +86,8 @@ public final class CommandTableModel {
         guard isListChanged else { return }
         isListChanged = false
         listed.change { rows in
-            rows.append(contentsOf: added)
+            // A row may have been added and removed in this turn.
+            rows.append(contentsOf: added.lazy.filter { !$0.isRemoved })
             // Without a reader, too, removed rows are at most half of the list.
             if removedCount > rows.count / 2 { dropRemoved(&rows) }
         }

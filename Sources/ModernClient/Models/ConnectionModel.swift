@@ -88,7 +88,7 @@ public final class ConnectionModel {
     /// The id of the session; `nil` without a session.
     public var sessionId: String? { shownSession.value }
 
-    /// The refusal or the end by the server; `nil` if there was none since the last `connect()`.
+    /// The refusal or the end by the server; `nil` if there was none since the model was created, or since the last `connect()`.
     public var failure: Failure? { shownFailure.value }
 
     fileprivate func apply(_ change: ConnectionFeed.Change) {

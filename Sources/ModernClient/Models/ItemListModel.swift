@@ -46,7 +46,7 @@ public final class ItemListModel {
     /// Whether the server has accepted the subscription in the current session. Otherwise the items keep their last values.
     public var isSubscribed: Bool { presence.isSubscribed }
 
-    /// The error with which the server refused the subscription; `nil` if it did not, or has accepted it since.
+    /// The error with which the server refused the subscription since the model was created; `nil` if it did not, or has accepted it after that.
     public var failure: SubscriptionError? { presence.failure }
 
     private func apply(_ changes: [ModelChange]) {
@@ -59,11 +59,13 @@ public final class ItemListModel {
             case .update(let update): item(at: update.itemPos, name: update.itemName).set(update)
             case .cleared(let itemPos): known(itemPos)?.set(nil)
             case .lostUpdates(let count, let itemPos): known(itemPos)?.addLostUpdates(count)
-            case .subscribed(let count, _):
-                // A later activation may have fewer items.
-                if listed.value.contains(where: { $0.id.itemPos > count }) {
-                    listed.value.removeAll { $0.id.itemPos > count }
+            case .subscribed(let count, let names, _):
+                // A later activation may have fewer items, or others.
+                let isGone = { @MainActor (item: ItemModel) in
+                    let index = item.id.itemPos - 1
+                    return index >= count || item.name != names.flatMap { $0.indices.contains(index) ? $0[index] : nil }
                 }
+                if listed.value.contains(where: isGone) { listed.value.removeAll(where: isGone) }
             case .keyUpdate, .unsubscribed, .failed, .endOfSnapshot: break
             }
         }

@@ -16,6 +16,13 @@ public final class ItemModel: Identifiable {
         public let itemPos: Int
         /// The key, in a ``CommandTableModel``; `nil` in an ``ItemListModel``.
         public let key: String?
+
+        /// Keys are equal if their bytes are, as for the server: two spellings of one character are two keys.
+        public static func == (left: ID, right: ID) -> Bool {
+            guard left.itemPos == right.itemPos, left.key == right.key else { return false }
+            guard let key = left.key, let other = right.key else { return true }
+            return key.utf8.elementsEqual(other.utf8)
+        }
     }
 
     /// The item and the key; constant for the life of the model.

@@ -3,8 +3,9 @@ import LightstreamerCore
 
 /// An event of a subscription, for a model.
 enum ModelChange: Sendable {
-    /// The server has accepted the subscription, with this number of items, and sends a snapshot or none.
-    case subscribed(items: Int, hasSnapshot: Bool)
+    /// The server has accepted the subscription, with this number of items, and sends a snapshot or none. `names`: of the items; `nil`:
+    /// they are those of an item group.
+    case subscribed(items: Int, names: [String]?, hasSnapshot: Bool)
     case unsubscribed
     case failed(SubscriptionError)
     case update(any ItemUpdate)
@@ -30,16 +31,10 @@ final class ModelFeed: SubscriptionDelegate, @unchecked Sendable {
         case newest(Int)
     }
 
-    /// An item, or a key of a COMMAND item.
-    private struct Place: Hashable {
-        var itemPos: Int
-        var key: String?
-    }
-
     private let lock = NSLock()
     private var waiting: [ModelChange] = []
     /// The index in `waiting` of the update of an item or key.
-    private var places: [Place: Int] = [:]
+    private var places: [ItemModel.ID: Int] = [:]
     /// The number of updates in `waiting`; only used with the rule ``Rule/newest(_:)``.
     private var updateCount = 0
     private var isScheduled = false
@@ -84,7 +79,7 @@ final class ModelFeed: SubscriptionDelegate, @unchecked Sendable {
 
     func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
         guard mode == .COMMAND else {
-            change { add(.update(itemUpdate), at: Place(itemPos: itemUpdate.itemPos, key: nil)) }
+            change { add(.update(itemUpdate), at: ItemModel.ID(itemPos: itemUpdate.itemPos, key: nil)) }
             return
         }
         // The positions of the update's own activation: the subscription may have another one by now.
@@ -95,11 +90,11 @@ final class ModelFeed: SubscriptionDelegate, @unchecked Sendable {
         change {
             add(
                 .keyUpdate(itemUpdate, key: key, isDelete: isDelete),
-                at: Place(itemPos: itemUpdate.itemPos, key: key))
+                at: ItemModel.ID(itemPos: itemUpdate.itemPos, key: key))
         }
     }
 
-    private func add(_ update: ModelChange, at place: Place) {
+    private func add(_ update: ModelChange, at place: ItemModel.ID) {
         switch rule {
         case .latest:
             if let index = places[place] {
@@ -135,7 +130,9 @@ final class ModelFeed: SubscriptionDelegate, @unchecked Sendable {
     }
 
     /// Called before `subscriptionDidSubscribe`, with the values of this activation.
-    func subscribed(items: Int, hasSnapshot: Bool) { separate(.subscribed(items: items, hasSnapshot: hasSnapshot)) }
+    func subscribed(items: Int, names: [String]?, hasSnapshot: Bool) {
+        separate(.subscribed(items: items, names: names, hasSnapshot: hasSnapshot))
+    }
 
     func subscriptionDidUnsubscribe(_ subscription: Subscription) { separate(.unsubscribed) }
 

@@ -79,7 +79,8 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
             schema = schema.with(layout)
             subscription.delivered(layout, to: active)
             receivers.notify {
-                ($0 as? ModelFeed)?.subscribed(items: items, hasSnapshot: schema.hasSnapshot)
+                ($0 as? ModelFeed)?.subscribed(
+                    items: items, names: schema.items, hasSnapshot: schema.hasSnapshot)
                 $0.subscriptionDidSubscribe(subscription)
             }
         case .unsubscribed: receivers.notify { $0.subscriptionDidUnsubscribe(subscription) }

@@ -266,6 +266,39 @@ struct ModelTests {
         #expect(isCalled.value && contents(table) == ["b=4"])
     }
 
+    @Test("A row that was added and removed in one turn is not shown, also if an observer reads the rows meanwhile")
+    func rowOfOneTurn() async throws {
+        let portfolio = Subscription(subscriptionMode: .COMMAND, items: ["p", "q"], fields: ["key", "command", "n"])
+        let table = CommandTableModel(portfolio)
+        subscribe(portfolio, "SUBCMD,1,2,3,1,2")
+        scene.receive("U,1,2,b|ADD|1")
+        await nextTurn()
+        let row = try #require(table.rows.first)
+        let isCalled = Locked(false)
+        withObservationTracking {
+            _ = row["n"]
+        } onChange: {
+            MainActor.assumeIsolated { _ = table.rows }
+            isCalled.value = true
+        }
+        scene.receive("U,1,1,a|ADD|1", "CS,1,1", "U,1,2,b|UPDATE|2")
+        await nextTurn()
+        #expect(isCalled.value && table.rows.map(\.id.key) == ["b"])
+    }
+
+    @Test("Keys that differ in their bytes are rows of their own, although their texts look alike")
+    func spellingsOfOneCharacter() async {
+        let portfolio = portfolio()
+        let table = CommandTableModel(portfolio)
+        subscribe(portfolio, "SUBCMD,1,1,3,1,2")
+        scene.receive("U,1,1,\u{E9}|ADD|1", "U,1,1,e\u{301}|ADD|2")
+        await nextTurn()
+        #expect(table.rows.map { $0["quantity"] } == ["1", "2"])
+        scene.receive("U,1,1,\u{E9}|DELETE|")
+        await nextTurn()
+        #expect(table.rows.map { $0["quantity"] } == ["2"])
+    }
+
     // Combines: models, slow application
     @Test("Updates are read with the fields of their own activation, also when a later one has begun")
     func otherFieldsBeforeTheDelivery() async {
@@ -292,6 +325,21 @@ struct ModelTests {
         scene.client.unsubscribe(quotes)
         quotes.items = ["c"]
         subscribe(quotes, "SUBOK,2,1,1")
+        scene.receive("U,2,1,z")
+        await nextTurn()
+        #expect(list.items.map(\.name) == ["c"] && list.items[0]["f"] == "z")
+    }
+
+    @Test("Items that a later activation does not have are gone when it begins")
+    func otherNames() async {
+        let quotes = Subscription(subscriptionMode: .MERGE, items: ["a", "b"], fields: ["f"])
+        let list = ItemListModel(quotes)
+        subscribe(quotes, "SUBOK,1,2,1")
+        scene.receive("U,1,1,x", "U,1,2,y")
+        await nextTurn()
+        scene.client.unsubscribe(quotes)
+        quotes.items = ["c", "d", "b"]
+        subscribe(quotes, "SUBOK,2,3,1")
         scene.receive("U,2,1,z")
         await nextTurn()
         #expect(list.items.map(\.name) == ["c"] && list.items[0]["f"] == "z")
