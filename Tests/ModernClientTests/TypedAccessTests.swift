@@ -168,4 +168,20 @@ struct TypedAccessTests {
                 == ItemUpdateSnapshot(
                     itemName: "i", itemPos: 1, isSnapshot: true, values: [1: "1", 2: nil], changed: [1, 2]))
     }
+
+    private struct Priced<Price: Decodable>: Decodable {
+        let price: Price
+    }
+
+    @Test("Optional values of generic code are read as others are")
+    func genericOptionals() throws {
+        let update = try update(["n", "t", "q", "p", "d"], #"#|null|"x"|.5|1"#)
+        let values: [String: String?] = ["n": nil, "t": "null", "q": #""x""#, "p": ".5", "d": "1"]
+        #expect(try update.decode([String: String?].self) == values)
+        let priced = try self.update(["price"], ".5")
+        #expect(try priced.decode(Priced<Decimal?>.self).price == Decimal(string: "0.5"))
+        #expect(try self.update(["price"], "#").decode(Priced<Decimal?>.self).price == nil)
+        #expect(throws: DecodingError.self) { try priced.decode(Priced<Int?>.self) }
+        #expect(throws: DecodingError.self) { try update.decode(Priced<Int?>.self) }
+    }
 }

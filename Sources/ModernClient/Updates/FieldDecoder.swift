@@ -26,6 +26,18 @@ struct FieldDecoder: Decoder {
     }
 }
 
+/// An optional type. Containers ask for it as any other type if the code is generic, such as that of a dictionary.
+private protocol OptionalField {
+    static func decode<Key>(_ key: Key, in container: FieldContainer<Key>) throws -> Any
+}
+
+extension Optional: OptionalField where Wrapped: Decodable {
+    fileprivate static func decode<Key>(_ key: Key, in container: FieldContainer<Key>) throws -> Any {
+        let value: Wrapped? = try container.decodeNil(forKey: key) ? nil : container.decode(Wrapped.self, forKey: key)
+        return value as Any
+    }
+}
+
 private struct FieldContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let row: RowDecoder.Row
     let decoder: RowDecoder
@@ -45,6 +57,9 @@ private struct FieldContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 
     func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+        if let optional = type as? any OptionalField.Type, let value = try optional.decode(key, in: self) as? Value {
+            return value
+        }
         let text: String
         switch row.find(key.stringValue) {
         case .missing: throw missing(key)
