@@ -123,6 +123,52 @@ struct RecorderTests {
         new.disconnect()
     }
 
+    private final class Keeper: SubscriptionDelegate, LSSubscriptionDelegate, @unchecked Sendable {
+        // `Sendable`: both are written before the value that another thread waits for.
+        var update: (any ItemUpdate)?
+        var olderUpdate: LSItemUpdate?
+        let journal = Journal()
+        func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
+            update = itemUpdate
+            journal.write("modern")
+        }
+        func subscription(_ subscription: LSSubscription, didUpdateItem itemUpdate: LSItemUpdate) {
+            olderUpdate = itemUpdate
+            journal.write("unified")
+        }
+    }
+
+    @Test func aLateUpdateIsRecordedWithTheFieldsOfItsActivation() throws {
+        let adapter = HandFedDataAdapter()
+        let server = EmbeddedServer(dataAdapter: adapter)
+        try server.start()
+        defer { server.stop() }
+        let (unified, modern) = (UnifiedRecorder(), ModernRecorder())
+        let (middle, new) = (subscribe(unified, server.address), subscribe(modern, server.address))
+        let keeper = Keeper()
+        middle.1.addDelegate(keeper)
+        new.1.addDelegate(keeper)
+        adapter.update("i", ["a": "1", "b": "2"])
+        #expect(keeper.journal.wait(for: "modern") && keeper.journal.wait(for: "unified"))
+        let update = try #require(keeper.update)
+        let olderUpdate = try #require(keeper.olderUpdate)
+        middle.0.unsubscribe(middle.1)
+        new.0.unsubscribe(new.1)
+        middle.1.fields = ["c"]
+        new.1.fields = ["c"]
+        modern.subscription(new.1, didUpdateItem: update)
+        unified.subscription(middle.1, didUpdateItem: olderUpdate)
+        for recording in [modern.recording, unified.recording] {
+            guard case .update(let recorded)? = recording.events.last else {
+                Issue.record("no update")
+                continue
+            }
+            #expect(recorded.fieldNames == ["a", "b"] && recorded.values == ["1", "2"])
+        }
+        middle.0.disconnect()
+        new.0.disconnect()
+    }
+
     @Test func aSubscriptionWithOtherFieldsHasTheNextNumber() throws {
         let clock = ManualClock()
         let adapter = HandFedDataAdapter()

@@ -113,6 +113,24 @@ struct RecordingFileTests {
         #expect(lines.last == #"{"at":0.217,"event":"end"}"# || lines.last == #"{"at":0.21,"event":"end"}"#)
     }
 
+    @Test func aFieldNamedLikeThePositionOfAnotherIsNotThatOne() throws {
+        let file = Scratch()
+        let values = ["k", "ADD", "third", "fourth", "fifth"]
+        var request = RecordedSubscription(mode: "COMMAND", items: ["i"], fields: ["key", "command", "5"])
+        request.secondLevelSchema = "schema"
+        let event = Self.update(
+            1, values, after: Array(repeating: nil, count: 5), names: ["key", "command", "5"])
+        let contents = RecordedContents(
+            header: Self.everything.header, subscriptions: [1: request],
+            entries: [RecordedEntry(time: 0, subscription: 1, event: event)])
+        try contents.write(to: file.url)
+        guard case .update(let read)? = try RecordedContents(contentsOf: file.url).entries.first?.event else {
+            Issue.record("no update")
+            return
+        }
+        #expect(read.values == values)
+    }
+
     @Test func everyCharacterOfNamesKeysAndValuesIsKept() throws {
         let file = Scratch()
         let characters = (0...0x2030).compactMap { UnicodeScalar($0).map { String($0) } } + ["\r\n", "😀", "\u{10FFFF}"]

@@ -20,6 +20,10 @@ package struct UpdateContents: Sendable {
     package var itemName: String? { schema.itemName(itemPos) }
     package var itemPos: Int { Int(record.itemPosition) }
     package var isSnapshot: Bool { record.isSnapshot }
+    /// The field list of the first level, when the subscription became active; `nil`: none.
+    package var fieldList: [String]? { schema.fields }
+    /// Whether the fields of all levels had names then.
+    package var hasFieldLists: Bool { schema.hasFieldLists }
 
     // MARK: - Dictionaries
 

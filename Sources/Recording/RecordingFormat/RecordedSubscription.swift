@@ -55,10 +55,11 @@ public struct RecordedSubscription: Sendable, Hashable, Codable {
         }
     }
 
-    /// The names of the fields of updates, the second level's at the end unless it has a schema; empty if they are not known or not unique.
+    /// The names of the fields of updates, the second level's at the end unless it has a schema; empty if they are not known or not unique,
+    /// or if one of them could be the position of a value after them.
     var valueNames: [String] {
         let names = (fields ?? []) + (secondLevelFields ?? [])
-        return Set(names).count == names.count ? names : []
+        return Set(names).count == names.count && !names.contains { Int($0) ?? 0 > names.count } ? names : []
     }
 }
 

@@ -5,7 +5,14 @@ package struct RowHistory: Sendable {
     private struct Row: Hashable {
         let subscription: Int
         let position: Int
-        let key: String?
+        /// In UTF-8: two spellings of one character are two keys.
+        let key: [UInt8]?
+
+        init(_ subscription: Int, position: Int, key: String?) {
+            self.subscription = subscription
+            self.position = position
+            self.key = key.map { Array($0.utf8) }
+        }
     }
 
     /// The 0-based indices of the fields `key` and `command`.
@@ -41,7 +48,7 @@ package struct RowHistory: Sendable {
     package mutating func replace(
         _ values: [String?], of subscription: Int, position: Int, fields: CommandFields?
     ) -> [String?]? {
-        let row = Row(subscription: subscription, position: position, key: Self.key(of: values, fields))
+        let row = Row(subscription, position: position, key: Self.key(of: values, fields))
         guard let fields, fields.command < values.count, values[fields.command] == "DELETE" else {
             return rows.updateValue(values, forKey: row)
         }
@@ -50,7 +57,7 @@ package struct RowHistory: Sendable {
 
     /// The current values of a row; `nil` if it is new.
     func values(of subscription: Int, position: Int, key: String?) -> [String?]? {
-        rows[Row(subscription: subscription, position: position, key: key)]
+        rows[Row(subscription, position: position, key: key)]
     }
 
     private static func key(of values: [String?], _ fields: CommandFields?) -> String? {

@@ -13,7 +13,7 @@ open class LSItemUpdate: NSObject, @unchecked Sendable {
     // `Sendable`: nothing changes after `init`.
 
     /// `nil`: no server sent the update.
-    let contents: UpdateContents?
+    package let contents: UpdateContents?
 
     /// Creates an update without item and fields, for subclasses that replace updates in tests.
     ///

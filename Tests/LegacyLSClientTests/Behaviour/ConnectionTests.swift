@@ -20,6 +20,8 @@ struct ConnectionTests {
             return nil
         }
         let info = TestConnection.info
+        // Of its own, because the tests beside this one have sessions with the usual one, which count.
+        info.pushServerURL = "http://asked-server"
         info.maxConcurrentSessionsPerServerExceededPolicy = LSMaxConcurrentSessionsPerServerExceededPolicyBlock
         try it.open(info)
         #expect(isAsked.value)

@@ -28,7 +28,7 @@ public final class ModernRecorder: ClientDelegate, SubscriptionDelegate, ClientM
 
     /// Records an update.
     public func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
-        recording.append(RecordedUpdate(itemUpdate, of: subscription), of: number(of: subscription))
+        recording.append(RecordedUpdate(itemUpdate), of: number(of: subscription))
     }
 
     /// Records the end of an item's snapshot.

@@ -38,7 +38,8 @@ public final class UnifiedRecorder: NSObject, LSClientDelegate, LSSubscriptionDe
 
     /// Records an update.
     public func subscription(_ subscription: LSSubscription, didUpdateItem itemUpdate: LSItemUpdate) {
-        let names = fieldCount == nil ? subscription.modern.fields ?? [] : []
+        // Not from the subscription, which may have other fields by now.
+        let names = fieldCount == nil ? itemUpdate.contents?.fieldList ?? [] : []
         let positions =
             fieldCount.map { Array(1...UInt(max(1, $0))) } ?? Array((1...).prefix(while: itemUpdate.hasValue))
         let values = positions.map { itemUpdate.value(withFieldPos: $0) }
