@@ -22,20 +22,24 @@ extension BlockingClient {
 
     func commitBatch() throws(Failure) {
         try requireMayBlock()
-        let batch: [ServerRequest]
-        switch withState({ $0.takeBatch() }) {
-        case .open(let requests): batch = requests
+        // Taken and sent in one entry, so that no message of another thread overtakes those of the batch.
+        let (batch, requests, answers) = engine.withCore { core in
+            let batch = withState { $0.takeBatch() }
+            guard case .open(let all) = batch else {
+                return (batch, [ServerRequest](), [Answer<ServerRequest.Reply>]())
+            }
+            let requests = all.filter { !$0.isMessage } + all.filter(\.isMessage)
+            return (batch, requests, start(requests, &core))
+        }
+        switch batch {
+        case .open: logAction("Batch committed: \(requests.count) requests")
         case .voided: throw .connection("The batch was aborted when its connection ended")
         case .none: throw .misuse("No batch is open")
         }
-        logAction("Batch committed: \(batch.count) requests")
-        guard !batch.isEmpty else { return }
-        let ordered = batch.filter { !$0.isMessage } + batch.filter(\.isMessage)
-        let replies = try execute(ordered)
-        let failures = zip(ordered, replies).compactMap { request, reply in
+        let failures = zip(requests, finish(requests, answers)).compactMap { request, reply in
             reply.failure.map { (request.name, $0.exception) }
         }
-        if let failure = Self.summary(failures, of: ordered.count) { throw failure }
+        if let failure = Self.summary(failures, of: requests.count) { throw failure }
     }
 
     /// Combines failures into one with the class of the first; its reason names each of them.

@@ -103,25 +103,22 @@ extension BlockingClient {
     }
 
     private func bytesReceived(_ count: Int) {
-        let isFirst = withState { state -> Bool in
+        let pending = withState { state -> Locked<Int>? in
             guard let participation = state.participation, participation.isReported, participation.delegate != nil
             else {
-                return false
+                return nil
             }
-            defer { state.participation?.pendingBytes += count }
-            return participation.pendingBytes == 0
+            return participation.pendingBytes
         }
         // One call reports all bytes received until it runs, so that calls do not pile up behind a slow delegate.
-        guard isFirst else { return }
-        notifyDelegate { [weak self] delegate, client in
-            let bytes =
-                self?.withState { state in
-                    defer { state.participation?.pendingBytes = 0 }
-                    return state.participation?.pendingBytes ?? 0
-                } ?? 0
-            if bytes > 0 {
-                implemented(delegate.clientConnection(_:didReceiveNewBytes:))?(client, Int32(clamping: bytes))
-            }
+        let isFirst = pending?.withLock { bytes in
+            defer { bytes += count }
+            return bytes == 0
+        }
+        guard let pending, isFirst == true else { return }
+        notifyDelegate { delegate, client in
+            let bytes = pending.exchange(0)
+            implemented(delegate.clientConnection(_:didReceiveNewBytes:))?(client, Int32(clamping: bytes))
         }
     }
 }

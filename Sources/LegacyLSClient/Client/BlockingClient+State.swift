@@ -38,7 +38,7 @@ extension BlockingClient {
         var phase: Phase
         var status = LSConnectionStatusConnecting
         /// The number of bytes received and not reported to the delegate.
-        var pendingBytes = 0
+        let pendingBytes = Locked(0)
     }
 
     /// The session of an open connection.

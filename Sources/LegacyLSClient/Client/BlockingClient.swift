@@ -165,7 +165,8 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
             let awaited = Array(state.awaited.values)
             state.awaited.removeAll()
             state.tables.removeAll()
-            state.lastNumbers.removeAll()
+            // The messages of a batch that outlasts the connection have their numbers.
+            if !state.isBatching { state.lastNumbers.removeAll() }
             return (waiting, awaited, tables, rest)
         }
         waiting?.give(.closed)
@@ -234,17 +235,25 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
     /// Sends requests together, in this order, and waits for every reply.
     func execute(_ requests: [ServerRequest]) throws(Failure) -> [ServerRequest.Reply] {
         try requireMayBlock()
+        return finish(requests, engine.withCore { start(requests, &$0) })
+    }
+
+    /// Sends requests together, in this order. On the engine's queue.
+    func start(_ requests: [ServerRequest], _ core: inout ClientCore) -> [Answer<ServerRequest.Reply>] {
         let answers = requests.map { _ in Answer<ServerRequest.Reply>() }
         withState { state in
             for answer in answers { state.awaited[ObjectIdentifier(answer)] = answer }
         }
+        for (request, answer) in zip(requests, answers) { request.start(&core, answer.give) }
+        return answers
+    }
+
+    /// Waits for the replies to requests that were sent.
+    func finish(_ requests: [ServerRequest], _ answers: [Answer<ServerRequest.Reply>]) -> [ServerRequest.Reply] {
         defer {
             withState { state in
                 for answer in answers { state.awaited[ObjectIdentifier(answer)] = nil }
             }
-        }
-        engine.withCore { core in
-            for (request, answer) in zip(requests, answers) { request.start(&core, answer.give) }
         }
         let deadline = DispatchTime.now() + limits.answer
         let replies = answers.map { answer in

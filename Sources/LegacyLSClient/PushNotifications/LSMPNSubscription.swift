@@ -111,11 +111,15 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     }
 
     private func requireUsable() throws(Failure) -> PushNotifications {
-        let (isVoid, client) = lock.withLock { (standing == .void, owner) }
-        guard !isVoid else { throw .misuse("The push notification subscription is deactivated") }
+        guard !isVoid else { throw .misuse(Self.isDeactivated) }
+        let client = lock.withLock { owner }
         guard let client else { throw .misuse("The client of the push notification subscription was released") }
         return client.pushNotifications
     }
+
+    static let isDeactivated = "The push notification subscription is deactivated"
+
+    var isVoid: Bool { lock.withLock { standing == .void } }
 
     // MARK: - The cache
 

@@ -21,12 +21,10 @@ extension PushNotifications {
 
     /// Waits for the list of MPN subscriptions that the server holds, and updates the cache. `nil`: the request is queued in a batch.
     func refresh(replacingInfos: Bool = true) throws(Failure) -> [Listed]? {
-        let device = try device()
+        _ = try device()
         let blocking = try requireBlockingClient()
         let list = Locked<[Listed]>([])
-        let request = ServerRequest(name: "inquiry of push notifications", inSessionOf: blocking) {
-            [self] core, reply in
-            register(device, &core)
+        let request = request(name: "inquiry of push notifications", of: blocking) { [self] core, reply in
             core.awaitPushSubscriptions(
                 answer: blocking.engine.waiter { [self] answer in
                     if answer == .accepted { list.value = takeOver(replacingInfos: replacingInfos) }
@@ -69,11 +67,12 @@ extension PushNotifications {
             ) -> Void, onAccepted: @escaping @Sendable (String) -> Void = { _ in }
     ) throws(Failure) {
         guard let id = subscription.mpnKey?.subscriptionId else { throw .misuse("The subscription has no key") }
-        let device = try device()
+        _ = try device()
         let blocking = try requireBlockingClient()
         try blocking.submit(
-            ServerRequest(name: "\(what) of the push notification \(id)", inSessionOf: blocking) { [self] core, reply in
-                register(device, &core)
+            request(name: "\(what) of the push notification \(id)", of: blocking) { core, reply in
+                // Another server, adapter set or user may have been opened since.
+                guard !subscription.isVoid else { return reply(.pointless(LSMPNSubscription.isDeactivated)) }
                 if let push = core.push.subscriptions[heldAs: id].last { return start(&core, push.id, reply) }
                 // The device may be a new one to the core, after a connection to another server that failed.
                 let answer = blocking.engine.waiter { answer in

@@ -9,6 +9,8 @@ final class PushNotifications: @unchecked Sendable {
     static let unknownDevice = 45
     static let unknownSubscription = 46
     static let nothingHeld = "The device has no push notification subscriptions"
+    private static let deviceOfAnother =
+        "Another client of the shared session has registered the device, and handles its push notifications"
 
     private(set) weak var blocking: BlockingClient?
     /// Called when the device is registered, because an application may set the user default until then.
@@ -110,7 +112,7 @@ final class PushNotifications: @unchecked Sendable {
             // If the session has already requested the reset, the device is not registered again: a failed registration would be
             // reported as a failed reset.
             guard isBadgeToReset || device.previousToken != nil else { return }
-            register(device, &core)
+            register(&core)
             if isBadgeToReset { core.resetPushBadge() }
         }
     }
@@ -136,7 +138,10 @@ final class PushNotifications: @unchecked Sendable {
     }
 
     /// Records that the server has answered the badge reset, or cannot be asked.
-    func badgeAnswered() { withState { $0.isBadgeToReset = false } }
+    func badgeAnswered() {
+        // Not if the application has requested another reset since, which waits for a session.
+        withState { if $0.badgeSession != nil { $0.isBadgeToReset = false } }
+    }
 
     /// Reports the changed token once the list of MPN subscriptions has arrived.
     func tokenChanged() {
@@ -177,10 +182,12 @@ final class PushNotifications: @unchecked Sendable {
         if !isDeviceOfAnother(core) { core.forgetPushServer() }
     }
 
-    /// Registers the device, unless this token is registered or another client has registered its device. On the engine's queue.
-    func register(_ device: PushDeviceSpec, _ core: inout ClientCore) {
+    /// Registers the device, unless its present token is registered or another client has registered its device. On the engine's queue.
+    private func register(_ core: inout ClientCore) {
+        // The present token: the application may have registered another one since its call.
+        guard !isDeviceOfAnother(core), let device = try? device() else { return }
         let isOurs = (core.push.currentObserver as? PushDeviceListener)?.isOf(self) ?? false
-        guard !isOurs || core.push.currentToken != device.token, !isDeviceOfAnother(core) else { return }
+        guard !isOurs || core.push.currentToken != device.token else { return }
         blocking?.engine.setPushObservers { [weak self] _ in
             guard let self else { return NoObserver() }
             return PushSubscriptionListener(self)
@@ -194,6 +201,28 @@ final class PushNotifications: @unchecked Sendable {
             self?.withState { $0.registrationDate = Date() }
         }
         core.registerPushDevice(device, observer: listener, answer: answer)
+    }
+
+    /// Whether the listener is that of the last registration of the session.
+    func isCurrent(_ listener: PushDeviceListener) -> Bool {
+        blocking?.engine.read { $0.push.currentObserver as? PushDeviceListener === listener } ?? false
+    }
+
+    /// A request that needs the device, which it registers first. `start` runs on the engine's queue; the reply is a failure if another
+    /// client of the session has registered its device.
+    func request(
+        name: String, of blocking: BlockingClient,
+        start: @escaping @Sendable (inout ClientCore, @escaping @Sendable (ServerRequest.Reply) -> Void) -> Void,
+        onReply: @escaping @Sendable (ServerRequest.Reply) -> Void = { _ in }
+    ) -> ServerRequest {
+        ServerRequest(
+            name: name, inSessionOf: blocking,
+            start: { [self] core, reply in
+                // Also when the request is sent: a batch may have waited since the call.
+                guard !isDeviceOfAnother(core) else { return reply(.pointless(Self.deviceOfAnother)) }
+                register(&core)
+                start(&core, reply)
+            }, onReply: onReply)
     }
 
     private final class NoObserver: PushSubscriptionObserver {
@@ -242,8 +271,7 @@ final class PushNotifications: @unchecked Sendable {
     func requireBlockingClient() throws(Failure) -> BlockingClient {
         guard let blocking else { throw .misuse("The client was released") }
         guard blocking.shared == nil || !blocking.engine.read({ isDeviceOfAnother($0) }) else {
-            throw .client(
-                "Another client of the shared session has registered the device, and handles its push notifications")
+            throw .client(Self.deviceOfAnother)
         }
         return blocking
     }
@@ -257,17 +285,22 @@ final class PushNotifications: @unchecked Sendable {
     func activate(_ info: LSMPNInfo?, coalescing: Bool) throws(Failure) -> LSMPNSubscription? {
         let spec = try spec(info)
         guard let frozen = info?.frozen() else { return nil }
-        let device = try device()
+        _ = try device()
         let blocking = try requireBlockingClient()
         let copy = Transferred(frozen)
         let listener = PushSubscriptionListener(self)
         let activated = Locked<PushSubscription?>(nil)
         let result = Answer<LSMPNSubscription>()
-        let request = ServerRequest(
-            name: "activation of a push notification (group \"\(spec.group ?? "")\")", inSessionOf: blocking
+        let request = request(
+            name: "activation of a push notification (group \"\(spec.group ?? "")\")", of: blocking
         ) {
             [self] core, reply in
-            register(device, &core)
+            do throws(Failure) {
+                // Another adapter set may have been opened since.
+                _ = try self.spec(copy.object)
+            } catch {
+                return reply(.pointless(error.exception.reason ?? ""))
+            }
             let answer = blocking.engine.waiter { [self] answer in
                 if answer == .accepted, let id = activated.value?.subscriptionID {
                     withState { $0.activationDates[id] = Date() }
@@ -300,11 +333,10 @@ final class PushNotifications: @unchecked Sendable {
     }
 
     func deactivate(_ status: LSMPNSubscriptionStatus) throws(Failure) {
-        let device = try device()
+        _ = try device()
         let blocking = try requireBlockingClient()
         try blocking.submit(
-            ServerRequest(name: "deactivation of push notifications", inSessionOf: blocking) { [self] core, reply in
-                register(device, &core)
+            request(name: "deactivation of push notifications", of: blocking) { [self] core, reply in
                 // An MPN subscription that the batch activates after this call is not deactivated.
                 let earlier = Set(core.push.subscriptions.map(\.id))
                 let answer = blocking.engine.waiter { [self] answer in

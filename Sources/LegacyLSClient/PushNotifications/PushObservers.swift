@@ -54,7 +54,10 @@ final class PushDeviceListener: PushDeviceObserver, @unchecked Sendable {
                 implemented($0.clientConnection(_:didFailResettingBadgeOnServerWithError:))?($1, exception)
             }
         case .registered:
-            if recordsRegistration.value { DeviceToken.recordSent(token, at: place) }
+            // A slow delivery must not replace the record of a later registration.
+            if recordsRegistration.value, notifications?.isCurrent(self) ?? true {
+                DeviceToken.recordSent(token, at: place)
+            }
             guard isTokenChangeUnreported else { return }
             isTokenChangeUnreported = false
             notifications?.tokenChanged()

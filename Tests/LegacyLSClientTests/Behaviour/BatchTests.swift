@@ -1,6 +1,8 @@
 import Foundation
 import LegacyDoubles
 import LegacyLSClient
+import LightstreamerCore
+import ScriptedPeer
 import TestKit
 import Testing
 
@@ -53,6 +55,49 @@ struct BatchTests {
         #expect(messages.journal.lines == ["m 1 processed"])
         try it.client.unsubscribeTables([a as Any, b as Any], error: ())
         #expect(it.client.blocking.engine.subscriptionObservers.isEmpty)
+    }
+
+    /// Calls back within each line.
+    private final class Listener: LogTarget, @unchecked Sendable {
+        // `Sendable`: `onLine` is set before the calls that log.
+        var onLine: (String) -> Void = { _ in }
+        func isEnabled(_ level: LogLevel, _ category: LogCategory) -> Bool { true }
+        func write(_ line: String, _ level: LogLevel, _ category: LogCategory) { onLine(line) }
+    }
+
+    @Test("A message that is sent during a commit follows those of the batch")
+    func messageDuringACommit() throws {
+        let server = RespondingServer()
+        let listener = Listener()
+        var environment = server.environment
+        environment.log = listener
+        let client: LSClient = LSClient(environment: environment)
+        try client.openConnection(with: TestConnection.info, delegate: nil, error: ())
+        client.beginBatch()
+        client.sendMessage(LSMessageInfo(message: "first", sequence: "S"), delegate: nil)
+        listener.onLine = { line in
+            guard line.contains("Batch committed") else { return }
+            #expect(client.sendMessage(LSMessageInfo(message: "second", sequence: "S"), delegate: nil) == 2)
+        }
+        #expect(client.commitBatch(nil))
+        client.blocking.engine.queue.sync {}
+        let sent = server.messages.joined(separator: "\n")
+        let (first, second) = (sent.range(of: "LS_message=first"), sent.range(of: "LS_message=second"))
+        #expect(try #require(first).lowerBound < #require(second).lowerBound)
+        listener.onLine = { _ in }
+    }
+
+    // Rules: L-CLI-30
+    @Test("Numbers of messages go on in a batch that outlasts an opening")
+    func numbersOfABatchOverAnOpening() throws {
+        let it = TestConnection()
+        it.client.beginBatch()
+        let message = { it.client.sendMessage(LSMessageInfo(message: "m", sequence: "S"), delegate: nil) }
+        #expect(message() == 1)
+        try it.open()
+        #expect(message() == 2)
+        #expect(it.client.commitBatch(nil))
+        #expect(message() == 3)
     }
 
     @Test func everyFailureIsNamed() throws {

@@ -83,4 +83,89 @@ extension PushNotificationTests {
         #expect(client.commitBatch(nil))
         #expect(cached.value == 3 && client.cachedMPNSubscriptions().count == 4)
     }
+
+    // MARK: - What has changed since the call
+
+    // Combines: push token, batch
+    @Test("A request that waited in a batch does not bring an older token back")
+    func tokenChangedDuringABatch() throws {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        try open()
+        _ = try client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ())
+        client.beginBatch()
+        #expect(client.activateMPN(info(), coalescing: false) == nil)
+        LSClient.registrationForMPNSucceeded(withToken: Data([2]))
+        #expect(server.waits(for: "PN_newDeviceToken=02"))
+        #expect(client.commitBatch(nil))
+        #expect(!server.messages.contains { $0.contains("PN_newDeviceToken=01") })
+        #expect(DeviceToken.previous(at: Self.place) == nil)
+    }
+
+    @Test(
+        "A batch that outlasts its connection touches nothing of another user's or adapter set's",
+        arguments: [false, true])
+    func batchForAnotherOwner(isActivation: Bool) throws {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        try open("first")
+        let subscription = try client.activateMPN(info(), coalescing: false, error: ())
+        client.closeConnection()
+        client.beginBatch()
+        if isActivation {
+            let info = info()
+            info.tableInfo.adapterSet = "DEMO"
+            #expect(client.activateMPN(info, coalescing: false) == nil)
+            try open("first", adapter: "OTHER")
+        } else {
+            #expect(subscription.deactivate(nil))
+            try open("second")
+        }
+        var error: NSError?
+        _ = server.takeMessages()
+        #expect(!client.commitBatch(&error))
+        #expect(error?.domain == "LSPushClientException")
+        #expect(!server.messages.contains { $0.contains("LS_op=activate") || $0.contains("LS_op=deactivate") })
+        #expect(module.ids.contains("PN1"))
+    }
+
+    /// Stops the deliveries of the client until the semaphore is signalled.
+    private func stopDeliveries() -> DispatchSemaphore {
+        let gate = DispatchSemaphore(value: 0)
+        server.deliveryQueue.async { gate.wait() }
+        return gate
+    }
+
+    // Combines: badge reset, slow application; badge reset, session end
+    @Test("A late report of one badge reset leaves the next one, which waits for a session")
+    func badgeResetAfterALateReport() throws {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        try open()
+        _ = try client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ())
+        settle()
+        let gate = stopDeliveries()
+        client.applicationMPNBadgeReset()
+        #expect(server.waits(for: "reset_badge"))
+        client.blocking.engine.queue.sync {}
+        client.closeConnection()
+        client.applicationMPNBadgeReset()
+        gate.signal()
+        settle()
+        _ = server.takeMessages()
+        try open()
+        #expect(server.waits(for: "reset_badge"))
+    }
+
+    // Combines: push token, slow application
+    @Test("A late report of one token does not replace the record of the next one")
+    func tokenAfterALateReport() throws {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        try open()
+        _ = try client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ())
+        settle()
+        // Of a registration whose answer was lost; its report has waited behind a slow delivery.
+        let spec = PushDeviceSpec(platform: "Apple", applicationID: "com.example.app", token: "02")
+        let late = PushDeviceListener(client.pushNotifications, spec, at: Self.place)
+        late.recordLaterRegistration()
+        late.didReceive(.registered(deviceID: "D", timestamp: 0))
+        #expect(DeviceToken.previous(at: Self.place) == nil)
+    }
 }

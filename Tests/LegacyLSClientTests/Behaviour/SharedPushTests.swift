@@ -105,6 +105,20 @@ extension PushNotificationTests {
             #expect(module.ids.isEmpty)
         }
 
+        // Combines: shared session, batch
+        @Test("A request that waited in a batch while another client registered its device touches nothing of that")
+        func anotherMayTakeTheDeviceOverDuringABatch() throws {
+            _ = try client.activateMPN(info, coalescing: false, error: ())
+            client.beginBatch()
+            #expect(client.deactivateAllMPNs(nil))
+            owner.registerDevice()
+            #expect(owner.journal.wait(for: "registered"))
+            var error: NSError?
+            #expect(!client.commitBatch(&error))
+            #expect(error?.domain == "LSPushClientException" && error?.reason.contains(Self.refusal) == true)
+            #expect(module.ids == ["PN1"])
+        }
+
         @Test func anotherMayTakeTheDeviceOver() throws {
             let subscription = try client.activateMPN(info, coalescing: false, error: ())
             #expect(subscription.mpnKey.subscriptionId == "PN1")

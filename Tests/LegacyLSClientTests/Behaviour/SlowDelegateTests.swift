@@ -102,6 +102,25 @@ struct SlowDelegateTests {
     }
 
     // Rules: L-CDL-3
+    // Combines: byte counts, session end; byte counts, slow application
+    @Test("Bytes go to the delegate of their own connection, also if another one is opened before they are reported")
+    func bytesReportedAfterAnotherOpening() throws {
+        let (first, second) = (SlowCounter(), SlowCounter())
+        let it = try opened(first)
+        first.beSlow()
+        it.server.push("PROBE")
+        first.waiting.wait()
+        it.server.push("NOOP,of the first connection")
+        try it.client.openConnection(with: TestConnection.info, delegate: second, error: ())
+        it.client.blocking.engine.queue.sync {}
+        it.server.push("NOOP,of the second")
+        first.gate.signal()
+        it.settle()
+        #expect(first.all == ["PROBE\r\n".utf8.count, "NOOP,of the first connection\r\n".utf8.count])
+        #expect(second.all.reduce(0, +) == "NOOP,of the second\r\n".utf8.count)
+    }
+
+    // Rules: L-CDL-3
     // Combines: byte counts, session end
     @Test("Bytes of a closed connection are not counted for the next one")
     func bytesAndAnotherOpening() throws {

@@ -351,6 +351,24 @@ struct TableTests {
     }
 
     // Combines: subscription, session end
+    @Test("A table that the next session refuses ends, with its notifications, and its key is no longer known")
+    func refusedInTheNextSession() throws {
+        let it = try TestConnection.opened()
+        let table = TableRecorder()
+        let key = try it.client.subscribeTable(
+            withExtendedInfo: Self.named(), delegate: table, useCommandLogic: false, error: ())
+        it.settle()
+        _ = table.journal.take()
+        it.server.answer { $0.operation == "add" ? ["REQERR,\($0.id),-3,not any more"] : nil }
+        it.server.cut()
+        it.server.timers.fire(.retry)
+        #expect(it.journal.wait(for: "start streaming"))
+        it.settle()
+        #expect(table.journal.take().last == "1 all unsubscribed")
+        #expect(thrownError { try it.client.unsubscribeTable(key, error: ()) }?.domain == "LSPushClientException")
+    }
+
+    // Combines: subscription, session end
     @Test func anUnsubscriptionThatTheEndOfTheSessionOvertakesSucceeds() throws {
         let it = try TestConnection.opened()
         let server = it.server
