@@ -237,6 +237,18 @@ import Testing
         #expect(session.engine.read { _ in state.items[0].keys?["k3"]?.secondLevel?.frequency.wanted } == .some(nil))
     }
 
+    @Test("A change of frequency goes to the keys of all items")
+    func frequencyOfAllItems() {
+        var spec = SubscriptionSpec(mode: .command, items: ["t1", "t2"], fields: ["key", "command"])
+        spec.secondLevel = .init(fields: ["x"])
+        let state = subscribe(spec, "SUBCMD,1,2,2,1,2")
+        session.receive("U,1,1,k1|ADD", "U,1,2,k2|ADD", "SUBOK,2,1,1", "SUBOK,3,1,1")
+        session.forget()
+        session.engine.setFrequency(.limited(4), of: state)
+        let changes = session.acts().joined()
+        for id in 1...3 { #expect(changes.contains("LS_subId=\(id)&LS_op=reconf&LS_requested_max_frequency=4")) }
+    }
+
     // Combines: JSON Patch, cleared; two levels, cleared
     @Test("A clearing between patches leaves no row and no patch behind")
     func clearing() {

@@ -114,6 +114,16 @@ import Testing
         #expect(!session.acts().contains { $0.contains("LS_reqId=2") }, "no reason to send it again")
     }
 
+    // Combines: message, session end
+    @Test func aMessageThatWaitsToBeSentAgainCountsAsSent() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming)
+        session.send("twice", in: "s")
+        session.control.fail()
+        session.receive("END,48,again")
+        #expect(session.news().filter { $0.contains("abort") } == ["twice: aborted(sentOnNetwork: true)"])
+    }
+
     // Rules: C-SES-14
     // Combines: message, session end
     @Test func messagesOfALostSessionAreAbortedInTheOrderOfSending() {

@@ -53,6 +53,23 @@ struct ConnectionModelTests {
         #expect(model?.state == .offline && model?.sessionId == nil)
     }
 
+    @Test("The model of a client that was refused and is gone still shows the refusal")
+    func releasedAfterARefusal() async {
+        var scene: Scene? = Scene()
+        let model = scene.map { ConnectionModel($0.client) }
+        scene?.client.connect()
+        scene?.network.webSocket.open()
+        scene?.receive("WSOK", "CONERR,2,no")
+        await nextTurn(scene)
+        #expect(model?.failure?.code == 2)
+        let network = scene?.network
+        scene = nil
+        network?.drain()
+        await Task { @MainActor in }.value
+        await Task { @MainActor in }.value
+        #expect(model?.state == .offline && model?.failure?.code == 2)
+    }
+
     @Test("A connection without data is stalled until data arrives")
     func stalled() async {
         let scene = Scene.connected()

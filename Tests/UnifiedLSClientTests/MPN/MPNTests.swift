@@ -203,6 +203,15 @@ struct MPNTests {
         #expect(scene.client.modern.findMPNSubscription("sub1") === other)
     }
 
+    @Test("A copy has the strings that were set on the original")
+    func stringsOfACopy() {
+        let original = makeSubscription()
+        original.requestedMaxFrequency = "2.50"
+        original.requestedBufferSize = "Unlimited"
+        let copy = LSMPNSubscription(mpnSubscription: original)
+        #expect(copy.requestedMaxFrequency == "2.50" && copy.requestedBufferSize == original.requestedBufferSize)
+    }
+
     @Test("The time of a status is that of its arrival if the server sent none and the delegate needs one")
     func statusDates() throws {
         #expect(Seconds.ofStatus(milliseconds: 0, isOptional: true) == nil)

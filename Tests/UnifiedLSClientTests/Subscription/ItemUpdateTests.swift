@@ -133,6 +133,18 @@ struct ItemUpdateTests {
         #expect(subscription.keyPosition == 3 && subscription.commandPosition == 2)
     }
 
+    @Test("Two levels with schemas: positions of the second level have values, whatever their number")
+    func twoSchemas() {
+        let subscription = LSSubscription(subscriptionMode: "COMMAND")
+        subscription.items = ["list"]
+        subscription.fieldSchema = "schema"
+        subscription.commandSecondLevelFieldSchema = "second"
+        _ = updates(of: subscription, "SUBCMD,1,1,2,1,2", "U,1,1,item1|ADD")
+        scene.receive("SUBOK,2,1,2", "U,2,1,first|last")
+        #expect(subscription.commandValue(withItemPos: 1, key: "item1", fieldPos: 4) == "last")
+        #expect(subscription.commandValue(withItemPos: 1, key: "item1", fieldPos: 5) == nil)
+    }
+
     // Rules: U-SUB-77, U-SDL-15, U-SDL-16, U-UPD-15, U-UPD-16, U-UPD-17
     @Test("Two levels: fields of the second by name and by position")
     func twoLevels() throws {
