@@ -86,7 +86,6 @@ extension PushNotificationTests {
 
     // MARK: - What has changed since the call
 
-    // Combines: push token, batch
     @Test("A request that waited in a batch does not bring an older token back")
     func tokenChangedDuringABatch() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
@@ -134,7 +133,6 @@ extension PushNotificationTests {
         return gate
     }
 
-    // Combines: badge reset, slow application; badge reset, session end
     @Test("A late report of one badge reset leaves the next one, which waits for a session")
     func badgeResetAfterALateReport() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
@@ -154,7 +152,6 @@ extension PushNotificationTests {
         #expect(server.waits(for: "reset_badge"))
     }
 
-    // Combines: push token, slow application
     @Test("A late report of one token does not replace the record of the next one")
     func tokenAfterALateReport() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))

@@ -105,7 +105,6 @@ extension PushNotificationTests {
             #expect(module.ids.isEmpty)
         }
 
-        // Combines: shared session, batch
         @Test("A request that waited in a batch while another client registered its device touches nothing of that")
         func anotherMayTakeTheDeviceOverDuringABatch() throws {
             _ = try client.activateMPN(info, coalescing: false, error: ())
