@@ -21,10 +21,9 @@ extension PushNotifications {
 
     /// Waits for the list of MPN subscriptions that the server holds, and updates the cache. `nil`: the request is queued in a batch.
     func refresh(replacingInfos: Bool = true) throws(Failure) -> [Listed]? {
-        _ = try device()
         let blocking = try requireBlockingClient()
         let list = Locked<[Listed]>([])
-        let request = request(name: "inquiry of push notifications", of: blocking) { [self] core, reply in
+        let request = try request(name: "inquiry of push notifications", of: blocking) { [self] core, reply in
             core.awaitPushSubscriptions(
                 answer: blocking.engine.waiter { [self] answer in
                     if answer == .accepted { list.value = takeOver(replacingInfos: replacingInfos) }
@@ -67,10 +66,9 @@ extension PushNotifications {
             ) -> Void, onAccepted: @escaping @Sendable (String) -> Void = { _ in }
     ) throws(Failure) {
         guard let id = subscription.mpnKey?.subscriptionId else { throw .misuse("The subscription has no key") }
-        _ = try device()
         let blocking = try requireBlockingClient()
         try blocking.submit(
-            request(name: "\(what) of the push notification \(id)", of: blocking) { core, reply in
+            try request(name: "\(what) of the push notification \(id)", of: blocking) { core, reply in
                 // Another server, adapter set or user may have been opened since.
                 guard !subscription.isVoid else { return reply(.pointless(LSMPNSubscription.isDeactivated)) }
                 if let push = core.push.subscriptions[heldAs: id].last { return start(&core, push.id, reply) }

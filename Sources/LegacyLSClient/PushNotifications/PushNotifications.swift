@@ -209,13 +209,14 @@ final class PushNotifications: @unchecked Sendable {
     }
 
     /// A request that needs the device, which it registers first. `start` runs on the engine's queue; the reply is a failure if another
-    /// client of the session has registered its device.
+    /// client of the session has registered its device. Throws if no token was registered.
     func request(
         name: String, of blocking: BlockingClient,
         start: @escaping @Sendable (inout ClientCore, @escaping @Sendable (ServerRequest.Reply) -> Void) -> Void,
         onReply: @escaping @Sendable (ServerRequest.Reply) -> Void = { _ in }
-    ) -> ServerRequest {
-        ServerRequest(
+    ) throws(Failure) -> ServerRequest {
+        _ = try device()
+        return ServerRequest(
             name: name, inSessionOf: blocking,
             start: { [self] core, reply in
                 // Also when the request is sent: a batch may have waited since the call.
@@ -285,13 +286,12 @@ final class PushNotifications: @unchecked Sendable {
     func activate(_ info: LSMPNInfo?, coalescing: Bool) throws(Failure) -> LSMPNSubscription? {
         let spec = try spec(info)
         guard let frozen = info?.frozen() else { return nil }
-        _ = try device()
         let blocking = try requireBlockingClient()
         let copy = Transferred(frozen)
         let listener = PushSubscriptionListener(self)
         let activated = Locked<PushSubscription?>(nil)
         let result = Answer<LSMPNSubscription>()
-        let request = request(
+        let request = try request(
             name: "activation of a push notification (group \"\(spec.group ?? "")\")", of: blocking
         ) {
             [self] core, reply in
@@ -333,10 +333,9 @@ final class PushNotifications: @unchecked Sendable {
     }
 
     func deactivate(_ status: LSMPNSubscriptionStatus) throws(Failure) {
-        _ = try device()
         let blocking = try requireBlockingClient()
         try blocking.submit(
-            request(name: "deactivation of push notifications", of: blocking) { [self] core, reply in
+            try request(name: "deactivation of push notifications", of: blocking) { [self] core, reply in
                 // An MPN subscription that the batch activates after this call is not deactivated.
                 let earlier = Set(core.push.subscriptions.map(\.id))
                 let answer = blocking.engine.waiter { [self] answer in
