@@ -130,6 +130,26 @@ struct WebSocketConnectorTests {
         await probe.perform { connection.dispose() }
     }
 
+    /// A pong that waits unread is not a missing one.
+    @Test func aProbeIsNotJudgedWhileReadingIsSuspended() async throws {
+        let peer = try ScriptedPeer(for: probe) { connection, _ in
+            try connection.acceptWebSocket()
+            let ping = try connection.readFrame()
+            try connection.write(serverFrame(10, ping.payload) + serverText("here"))
+            connection.readToEnd()
+        }
+        let connection = open(peer)
+        #expect(await probe.next() == .open)
+        let queue = probe.queue
+        await probe.perform {
+            connection.probe()
+            connection.suspendReading()
+            queue.async(afterMilliseconds: WebSocketPhase.probeTime * 1_000 + 300) { connection.resumeReading() }
+        }
+        #expect(await probe.next() == .text("here"))
+        await probe.perform { connection.dispose() }
+    }
+
     /// The system reports a reset once, maybe together with the data before it: both must come through. Which way it goes is
     /// chance, hence the repetition.
     @Test func aResetBehindDataIsNoticed() async throws {

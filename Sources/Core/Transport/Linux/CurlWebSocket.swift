@@ -130,6 +130,8 @@
         }
 
         private func checkProbe(_ number: Int) {
+            // A process that was suspended may find this timer due before the answer that waits in the socket.
+            if unansweredProbe == number { readAvailable() }
             guard unansweredProbe == number, case .open = phase, !isSuspended else { return }
             fail(TransportFailure(.connection, WebSocketPhase.noSignOfLife))
         }
