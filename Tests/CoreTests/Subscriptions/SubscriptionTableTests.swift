@@ -73,4 +73,16 @@ import Testing
         #expect(seconds < 20, "quadratic work takes minutes: \(seconds)")
         #expect(table.all.map(\.id) == [1] + (count - kept + 1...count))
     }
+
+    @Test func pagesOfSubscriptionsThatFollowEachOtherAreFreed() {
+        let table = SubscriptionTable()
+        for id in 1...10_000 {
+            table.insert(state(id))
+            table.remove(id)
+        }
+        let pages = Mirror(reflecting: table).children.first { $0.label == "pages" }
+        #expect(pages.map { Mirror(reflecting: $0.value).children.count } ?? .max <= 3)
+        table.insert(state(10_001))
+        #expect(table.all.map(\.id) == [10_001] && table[10_001] != nil)
+    }
 }
