@@ -111,7 +111,8 @@ final class PushNotifications: @unchecked Sendable {
             let isBadgeToReset = askForBadge(in: core)
             // If the session has already requested the reset, the device is not registered again: a failed registration would be
             // reported as a failed reset.
-            guard isBadgeToReset || device.previousToken != nil else { return }
+            let isOther = isOurs(core) && core.push.currentToken.map { $0 != device.token } ?? false
+            guard isBadgeToReset || device.previousToken != nil || isOther else { return }
             register(&core)
             if isBadgeToReset { core.resetPushBadge() }
         }
@@ -177,6 +178,11 @@ final class PushNotifications: @unchecked Sendable {
         return (observer as? PushDeviceListener)?.isOfAnother(than: self) ?? true
     }
 
+    /// Whether this client has registered the device that the session has.
+    private func isOurs(_ core: borrowing ClientCore) -> Bool {
+        (core.push.currentObserver as? PushDeviceListener)?.isOf(self) ?? false
+    }
+
     /// Discards the server's state of the device, because the next session is with another server. On the engine's queue.
     func forgetServer(_ core: inout ClientCore) {
         if !isDeviceOfAnother(core) { core.forgetPushServer() }
@@ -186,8 +192,7 @@ final class PushNotifications: @unchecked Sendable {
     private func register(_ core: inout ClientCore) {
         // The present token: the application may have registered another one since its call.
         guard !isDeviceOfAnother(core), let device = try? device() else { return }
-        let isOurs = (core.push.currentObserver as? PushDeviceListener)?.isOf(self) ?? false
-        guard !isOurs || core.push.currentToken != device.token else { return }
+        guard !isOurs(core) || core.push.currentToken != device.token else { return }
         blocking?.engine.setPushObservers { [weak self] _ in
             guard let self else { return NoObserver() }
             return PushSubscriptionListener(self)

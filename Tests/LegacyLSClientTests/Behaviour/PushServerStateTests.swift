@@ -100,6 +100,27 @@ extension PushNotificationTests {
         #expect(DeviceToken.previous(at: Self.place) == nil)
     }
 
+    @Test("A token that changes before the server has answered for the one before is sent, also if it was the first")
+    func tokenChangedTwice() throws {
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        try open()
+        _ = try client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ())
+        let unanswered = Journal()
+        server.answer { [module] request in
+            guard request.operation == "register" else { return module.answer(request) }
+            unanswered.write(request.id)
+            return []
+        }
+        LSClient.registrationForMPNSucceeded(withToken: Data([2]))
+        #expect(server.waits(for: "PN_newDeviceToken=02"))
+        LSClient.registrationForMPNSucceeded(withToken: Data([1]))
+        server.answer(module.answer)
+        for request in unanswered.take() { server.push("REQOK,\(request)", "MPNREG,D1,MPN") }
+        #expect(server.waits(for: "PN_deviceToken=02&PN_newDeviceToken=01"))
+        settle()
+        #expect(DeviceToken.previous(at: Self.place) == nil)
+    }
+
     @Test(
         "A batch that outlasts its connection touches nothing of another user's or adapter set's",
         arguments: [false, true])
