@@ -68,6 +68,10 @@ extension MPNModule {
             fail(Failure(code: 62, message: message), restoring: known)
             return
         }
+        if hasRepeatedRegistration, isRegistered, request != .acknowledged {
+            registered?.unclearAnswer = server
+            return
+        }
         let new = RegisteredDevice(id: id, adapter: adapter, token: device.spec.token)
         registeredTokens[server] = device.spec.token
         device.status = .registered
@@ -90,6 +94,8 @@ extension MPNModule {
             fail(failure, restoring: isRegistered ? nil : registeredDevice)
         } else {
             setRegistrationRequest(.acknowledged)
+            guard let server = registered?.unclearAnswer, let device = registeredDevice else { return }
+            registered(device.id, adapter: device.adapter, server: server)
         }
     }
 
@@ -153,6 +159,7 @@ extension MPNModule {
     /// Handles the end of a session. After a loss with retry, the next session restores a registered device; otherwise the next `connect`
     /// registers it anew.
     mutating func registrationLost(_ loss: SessionLoss) {
+        hasRepeatedRegistration = false
         if isRegistered { changedItems = [] }
         switch registration {
         case .none: break

@@ -111,7 +111,7 @@ extension MPNModule {
     private mutating func showAgain(_ released: PushSubscription) {
         // If the details have not come, this is called again when they come.
         guard released.isReleased, let held = released.held, held.actual.notificationFormat != nil,
-            subscriptions[heldAs: held.subscriptionID].allSatisfy(\.isReleased)
+            subscriptions[heldAs: held.subscriptionID].allSatisfy({ $0.isReleased && !isAwaitingRemoval($0) })
         else { return }
         let subscription = PushSubscription(id: makeSubscriptionID(), announcedAs: held.subscriptionID)
         announce(subscription)

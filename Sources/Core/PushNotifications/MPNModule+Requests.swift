@@ -51,8 +51,7 @@ extension MPNModule {
     /// Returns the line that registers the device or its new token; `nil` if neither is pending.
     private func registrationLine(in request: RequestLines, server: PushServer) -> String? {
         guard let device, registrationRequest == .pending else { return nil }
-        let isReplaced = [device.spec.previousToken, registeredTokens[server]].contains(device.spec.token)
-        let replaces = registeredDevice?.token ?? (isReplaced ? nil : device.spec.previousToken)
+        let replaces = registeredDevice?.token ?? replacedToken(of: device.spec, server: server)
         var line = operation("register", in: request)
         line.add("PN_type", device.spec.platform)
         line.add("PN_appId", device.spec.applicationID)
@@ -60,6 +59,14 @@ extension MPNModule {
         if replaces != nil { line.add("PN_newDeviceToken", device.spec.token) }
         if registeredDevice != nil { line.add("LS_cause", isRegistered ? "refresh.token" : "restore.token") }
         return line.text
+    }
+
+    /// The token under which the server knows a device that is not registered, if it differs from the device's own one.
+    private func replacedToken(of spec: PushDeviceSpec, server: PushServer) -> String? {
+        guard let previous = spec.previousToken else { return nil }
+        // The server may have refused the previous one.
+        let known = registeredTokens[server] ?? previous
+        return known == spec.token ? nil : known
     }
 
     /// Returns the next request of a subscription and its line; `nil` if the subscription needs none, or has one in flight.
@@ -93,7 +100,8 @@ extension MPNModule {
         _ activation: PushSubscription.Activation, of subscription: PushSubscription, deviceID: String,
         in request: RequestLines
     ) -> String {
-        let spec = subscription.wanted
+        // The server coalesces equal values only. What has changed since follows as a modification.
+        let spec = activation.sentSpec ?? subscription.wanted
         var line = operation("activate", in: request)
         line.add("LS_subId", activation.subscriptionNumber)
         addNames(of: spec, to: &line)
@@ -169,7 +177,9 @@ extension MPNModule {
     mutating func unanswered(_ request: Request, requestID: Int) {
         switch request {
         case .registration:
-            if registrationRequest == .sent(requestID: requestID) { setRegistrationRequest(.pending) }
+            guard registrationRequest == .sent(requestID: requestID) else { return }
+            setRegistrationRequest(.pending)
+            hasRepeatedRegistration = true
         case .subscription(let subscription, _):
             subscription.requestLost()
             enqueue(subscription)

@@ -25,6 +25,7 @@ extension MPNModule {
         }
         var removal = subscription.removal ?? PushSubscription.Removal()
         if let token { removal.answers.append(token) }
+        removal.sparesCoalesced = false
         subscription.removal = removal
         enqueue(subscription)
     }
@@ -32,7 +33,7 @@ extension MPNModule {
     /// Deactivates a subscription whose activation the caller does not await any longer, unless the server coalesces it with another one,
     /// which the application had before.
     mutating func abandon(_ subscription: PushSubscription) {
-        guard !isCoalesced(subscription) else { return }
+        guard !isCoalesced(subscription), subscription.removal == nil else { return }
         deactivate(subscription, answer: nil)
         subscription.removal?.sparesCoalesced = true
     }
@@ -165,14 +166,22 @@ extension MPNModule {
         reportCompleteList()
         completeRemoval(of: subscription, .accepted)
         end(subscription)
-        failChanges(of: subscription.subscriptionID)
+        endChanges(of: subscription.subscriptionID)
     }
 
-    /// Fails the activations that would have changed a removed subscription.
-    private mutating func failChanges(of subscriptionID: String?) {
+    /// Ends the activations that change a removed subscription. One that the server has acknowledged was removed with it, though its MPNOK
+    /// may come later; the others fail.
+    private mutating func endChanges(of subscriptionID: String?) {
         guard let subscriptionID else { return }
         for change in subscriptions.changes(of: subscriptionID) {
-            failActivation(change, failure(ofRequestsFor: subscriptionID))
+            if case .acknowledged = change.stage {
+                report(.unknown, of: change, insteadOf: change.status)
+                emit(.unsubscribed, of: change)
+                completeRemoval(of: change, .accepted)
+                end(change, activation: .accepted)
+            } else {
+                failActivation(change, failure(ofRequestsFor: subscriptionID))
+            }
         }
     }
 

@@ -32,7 +32,9 @@ package struct MPNModule {
     struct Registered {
         var device: RegisteredDevice
         /// The request that registers the token of a device that the application has passed since; `nil`: none.
-        var tokenChange: RequestState?
+        var tokenChange: RequestState? { didSet { if tokenChange == .pending { unclearAnswer = nil } } }
+        /// Where an MPNREG has come from that may answer an earlier registration; `nil`: none. REQOK decides.
+        var unclearAnswer: PushServer?
         var items = Items()
     }
 
@@ -96,6 +98,8 @@ package struct MPNModule {
     }
     var candidates: [PushDevice] = []
     var registration = Registration.none
+    /// Whether a registration was sent again in this session. The server may send MPNREG for each of the requests.
+    var hasRepeatedRegistration = false
     /// The token that each server registered last. A device with this token has replaced its previous token there.
     var registeredTokens: [PushServer: String] = [:]
 

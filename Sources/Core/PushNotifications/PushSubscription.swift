@@ -25,6 +25,8 @@ package final class PushSubscription: @unchecked Sendable {
         let answer: AnswerToken?
         /// Whether the request was sent and its answer was lost. The server may have processed it.
         var mayBeProcessed = false
+        /// The values of the first request; `nil`: none was sent.
+        var sentSpec: PushSubscriptionSpec?
     }
 
     /// A change of one property of a subscription that the server has. Each needs its own request.
@@ -266,7 +268,10 @@ package final class PushSubscription: @unchecked Sendable {
     }
 
     func sent(_ request: Request) {
-        if case .waiting(let activation, _) = stage { return stage = .activating(activation) }
+        if case .waiting(var activation, _) = stage {
+            activation.sentSpec = activation.sentSpec ?? wanted
+            return stage = .activating(activation)
+        }
         if case .modification(let modification) = request { unsent.remove(modification) }
         updateHeld { $0.standing = .confirmed(inFlight: request) }
     }

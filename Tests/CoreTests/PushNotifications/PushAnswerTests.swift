@@ -74,6 +74,24 @@ import Testing
         #expect(scene.takeAnswers().contains("activate: accepted"))
     }
 
+    /// Subscriptions with other triggers do not coalesce.
+    // Combines: MPN subscription, rebind
+    @Test("An activation that is sent again has the values of the first request, and changes follow")
+    func repeatedActivationOfAChangedSubscription() throws {
+        let scene = PushScene()
+        scene.registerDevice()
+        scene.activate()
+        var first = try #require(scene.last("activate")).parameters
+        scene.setTrigger()
+        scene.rebind()
+        var second = try #require(scene.last("activate")).parameters
+        #expect(second.removeValue(forKey: "PN_coalescing") == "true")
+        #expect(first.removeValue(forKey: "LS_reqId") != second.removeValue(forKey: "LS_reqId"))
+        #expect(first == second)
+        scene.confirmActivation()
+        #expect(try #require(scene.last("pn_reconf")).parameters["PN_trigger"] == "x")
+    }
+
     @Test("It does not coalesce with an equal subscription of the application")
     func repeatedActivationBesideAnEqualOne() throws {
         let scene = PushScene()
@@ -236,5 +254,62 @@ import Testing
         guard isChanging else { return }
         scene.answer("pn_reconf", refusing: 52)
         #expect(scene.takeEvents().contains("notification_format failed 52"))
+    }
+
+    @Test("A replacement does not end an object whose removal has not been sent")
+    func replacementBeforeAnUnsentRemoval() throws {
+        let scene = PushScene()
+        scene.holdSubscription()
+        let replaced = try #require(scene.subscription)
+        scene.replace()
+        let activation = try #require(scene.last("activate")).parameters
+        #expect(activation["PN_subscriptionId"] == "s1")
+        let number = try #require(activation["LS_subId"].flatMap { Int($0) })
+        scene.session.engine.withCore {
+            $0.deactivatePush(replaced.id, answer: nil)
+            $0.push.activated(number, subscriptionID: "s1")
+            $0.collectEvents()
+        }
+        #expect(scene.session.engine.read { _ in replaced.isActive })
+        #expect(try #require(scene.last("deactivate")).parameters["PN_subscriptionId"] == "s1")
+        scene.answer("deactivate")
+        #expect(scene.takeEvents().contains("unsubscribed"))
+        #expect(scene.session.engine.read { _ in !replaced.isActive })
+    }
+
+    /// Over HTTP, MPNOK comes by another connection than REQOK.
+    @Test("A replacement that a removal of its subscription overtakes has succeeded, and is removed")
+    func removalBeforeTheConfirmation() throws {
+        let scene = PushScene()
+        scene.holdSubscription()
+        let replaced = try #require(scene.subscription)
+        scene.replace()
+        scene.answer("activate")
+        scene.deactivate()
+        _ = scene.takeAnswers()
+        _ = scene.takeEvents()
+        scene.answer("deactivate")
+        #expect(scene.takeAnswers() == ["deactivate: accepted", "replace: accepted"])
+        #expect(!scene.takeEvents().contains { $0.contains("failed") })
+        #expect(scene.session.engine.read { _ in !replaced.isActive })
+        #expect(scene.session.engine.read { $0.push.subscriptions.isEmpty })
+    }
+
+    @Test("A removal that a caller awaits is carried out although its activation was abandoned and then coalesced")
+    func removalOfACoalescedActivation() throws {
+        let scene = PushScene()
+        scene.holdSubscription()
+        scene.activate()
+        scene.answer("activate")
+        let activated = try #require(scene.subscription)
+        scene.session.engine.withCore { $0.abandonPush(activated.id) }
+        scene.deactivate()
+        // Again, when the removal has been asked for.
+        scene.session.engine.withCore { $0.abandonPush(activated.id) }
+        scene.confirmActivation()
+        #expect(scene.last("deactivate") != nil)
+        scene.answer("deactivate")
+        #expect(scene.takeAnswers().last == "deactivate: accepted")
+        #expect(scene.session.engine.waiterCount == 0)
     }
 }

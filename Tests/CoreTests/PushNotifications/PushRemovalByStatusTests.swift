@@ -194,4 +194,22 @@ import Testing
         closed.session.engine.disconnect()
         #expect(closed.takeEvents() == ["badge failed 55"])
     }
+
+    @Test("A row that comes while a repeated removal is unanswered shows no further object")
+    func rowDuringARepeatedRemoval() {
+        let scene = PushScene()
+        scene.holdSubscription()
+        scene.row(status: "ACTIVE")
+        scene.endList()
+        scene.release()
+        scene.answer("deactivate", refusing: 50)
+        #expect(scene.shown == [.subscribed])
+        scene.adoptAnnounced()
+        scene.release()
+        _ = scene.takeEvents()
+        scene.details(status: "TRIGGERED")
+        #expect(scene.shown.isEmpty && !scene.takeEvents().contains("subscribed"))
+        scene.answer("deactivate", refusing: 50)
+        #expect(scene.shown == [.triggered])
+    }
 }

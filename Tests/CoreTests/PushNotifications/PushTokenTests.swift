@@ -104,6 +104,66 @@ import Testing
         #expect(scene.takeAnswers() == ["register t1: accepted", "register t2: accepted"])
     }
 
+    // Combines: device, twice before the answer
+    @Test("A token that comes while another one is being registered follows it")
+    func thirdToken() {
+        let scene = PushScene()
+        scene.registerDevice()
+        scene.register(token: "t2")
+        let second = scene.last("register")?.id
+        scene.register(token: "t3")
+        #expect(scene.last("register")?.id == second && tokens(scene) == ["t1", "t2"])
+        scene.answer("register")
+        #expect(scene.last("register")?.id == second)
+        scene.receive("MPNREG,dev1,MPN")
+        #expect(tokens(scene) == ["t2", "t3"])
+        scene.answer("register")
+        scene.receive("MPNREG,dev1,MPN")
+        #expect(
+            scene.takeAnswers() == ["register t1: accepted", "register t2: accepted", "register t3: accepted"])
+    }
+
+    // Combines: device, rebind
+    @Test("The second MPNREG of a repeated registration does not answer the next change of the token")
+    func confirmationOfARepetition() throws {
+        let scene = PushScene()
+        scene.registerDevice()
+        scene.register(token: "t2")
+        _ = scene.last("register")
+        scene.register(token: "t3")
+        scene.rebind()
+        let second = try #require(scene.last("register"))
+        scene.receive("MPNREG,dev1,MPN", "REQOK,\(second.id)")
+        let third = try #require(scene.last("register"))
+        #expect(tokens(scene) == ["t2", "t3"])
+        _ = scene.takeAnswers()
+        scene.receive("MPNREG,dev1,MPN")
+        #expect(scene.takeAnswers().isEmpty)
+        scene.rebind()
+        let repeated = try #require(scene.last("register"))
+        #expect(repeated.id != third.id && tokens(scene) == ["t2", "t3"])
+        scene.answer("register", refusing: 43)
+        #expect(scene.takeAnswers() == ["register t3: refused(code: 43, message: \"refused\")"])
+    }
+
+    // Combines: device, twice before the answer
+    @Test("The device of a token follows the one that the server knows, not one that it has refused")
+    func tokenAfterARefusedOne() {
+        let scene = PushScene()
+        scene.registerDevice()
+        scene.register(token: "t2", previousToken: "t1")
+        #expect(tokens(scene) == ["t1", "t2"])
+        scene.answer("register", refusing: 41)
+        scene.register(token: "t2", previousToken: "t2")
+        #expect(tokens(scene) == ["t1", "t2"])
+        scene.answer("register", refusing: 41)
+        scene.register(token: "t3", previousToken: "t2")
+        #expect(tokens(scene) == ["t1", "t3"])
+        scene.answer("register", refusing: 41)
+        scene.register(token: "t1", previousToken: "t3")
+        #expect(tokens(scene) == ["t1", nil])
+    }
+
     @Test("The list of subscriptions stays complete when the token changes")
     func listOfTheSameDevice() {
         let scene = PushScene()
