@@ -228,11 +228,14 @@ extension SessionMachine {
 
     // MARK: - Transport change within a session
 
-    /// Requests a LOOP from the server if the best transport is not the current one.
+    /// Requests a LOOP from the server if the best transport is not the current one. If none is usable, the LOOP ends the session, unless
+    /// WebSocket is tried again later.
     mutating func checkTransport(_ reaction: inout Reaction) {
-        guard let session = connection?.session, session.rebind == .none, let present = session.stream.transport,
-            let best = transports.bestForBinding(options), best != present
-        else { return }
+        guard let session = connection?.session, session.rebind == .none, let present = session.stream.transport else {
+            return
+        }
+        let best = transports.bestForBinding(options)
+        guard best != present, best != nil || connection?.webSocketPause == nil else { return }
         connection?.session?.rebind = .pending
         reaction.append(.sendPendingRequests)
     }

@@ -52,6 +52,11 @@ extension SessionMachine {
         if properties.clientIP != nil {
             connection?.transports.enableAll()
             connection?.webSocketPause = nil
+            // A stream works, and its LOOP chooses anew. That of a poll does not.
+            switch connection?.session?.stream.transport {
+            case .webSocketPolling, .httpPolling: checkTransport(&reaction)
+            case .webSocketStreaming, .httpStreaming, nil: break
+            }
         }
         connection?.session?.properties.clientIP = address
         reaction.append(.propertyChanged(.clientIp))

@@ -196,6 +196,33 @@ import Testing
         #expect(session.acts().last == "WS SEND control⏎LS_reqId=1&LS_op=force_rebind&LS_close_socket=true")
     }
 
+    /// Without WebSocket in this network. A poll's LOOP alone would only lead to the next poll.
+    // Rules: C-SES-6, M-OPT-10
+    @Test(arguments: [Transport.httpStreaming, .httpPolling])
+    func aForcedTransportThatIsNotUsableEndsTheSession(_ transport: Transport) {
+        let session = TestSession()
+        session.engine.connect()
+        session.socket.fail()
+        session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
+        session.socket.fail()
+        session.stream.receive("CONOK,S1,50000,5000,*")
+        if transport == .httpPolling {
+            session.engine.updateOptions { $0.forcedTransport = .httpPolling }
+            session.control.receive("REQOK,1")
+            session.control.finish()
+            session.stream.receive("LOOP,0")
+            session.stream.receive("CONOK,S1,50000,19000,*")
+        }
+        #expect(session.status.rawValue == "CONNECTED:\(transport.rawValue)")
+        session.forget()
+        session.engine.updateOptions { $0.forcedTransport = .webSocket }
+        let request = transport == .httpPolling ? 2 : 1
+        #expect(session.acts() == ["CONTROL control&LS_session=S1 LS_reqId=\(request)&LS_op=force_rebind"])
+        session.control.receive("REQOK,\(request)")
+        session.stream.receive("LOOP,0")
+        #expect(session.status == .disconnected)
+    }
+
     @Test func theLimitOfRequestsIsThatOfTheLastBind() {
         let session = TestSession()
         session.openWebSocketStreaming()

@@ -298,4 +298,27 @@ import Testing
         session.stream.receive("CONOK,S1,50000,5000,*", "CLIENTIP,10.0.0.2", "LOOP,0")
         #expect(session.acts().last == "WS OPEN http://server/lightstreamer")
     }
+
+    /// The LOOP of a poll leads to the next poll.
+    @Test func anotherNetworkEndsPolling() {
+        let session = TestSession()
+        session.engine.connect()
+        session.socket.fail()
+        session.stream.receive("CONOK,S1,50000,0,*", "CLIENTIP,10.0.0.1", "LOOP,0")
+        session.socket.fail()
+        session.time.fire(.transport)
+        session.control.receive("REQOK,1")
+        session.control.finish()
+        session.receive("CONOK,S1,50000,5000,*", "LOOP,0")
+        session.receive("CONOK,S1,50000,19000,*", "LOOP,0")
+        session.time.fire(.polling)
+        session.receive("CONOK,S1,50000,19000,*")
+        #expect(session.status == .connectedHTTPPolling)
+        session.forget()
+        session.receive("CLIENTIP,10.0.0.2")
+        #expect(session.acts() == ["CONTROL control&LS_session=S1 LS_reqId=2&LS_op=force_rebind"])
+        session.control.receive("REQOK,2")
+        session.receive("LOOP,0")
+        #expect(session.acts().last == "WS OPEN http://server/lightstreamer")
+    }
 }

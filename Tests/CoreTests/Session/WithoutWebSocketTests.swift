@@ -79,11 +79,12 @@ import Testing
         #expect(session.acts() == [createOverHTTP])
     }
 
-    /// The choice counts when the session is bound the next time.
+    /// The next bind is asked for at once.
     @Test func aWebSocketThatIsForcedLaterEndsTheSessionAtTheNextBind() {
         let session = streaming()
         session.engine.updateOptions { $0.forcedTransport = .webSocket }
-        #expect(session.acts() == [] && session.news() == [])
+        #expect(session.acts() == ["CONTROL control&LS_session=S1 LS_reqId=1&LS_op=force_rebind"])
+        #expect(session.news() == [])
         session.stream.receive("LOOP,0")
         #expect(session.statuses() == ["DISCONNECTED"])
         #expect(session.network.webSockets.isEmpty)
