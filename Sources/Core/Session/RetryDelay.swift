@@ -10,6 +10,9 @@ struct RetryDelay: Sendable, Equatable {
 
     init(_ delay: Int) { milliseconds = delay }
 
+    /// Sets the initial delay of the attempts that follow. Those before count on.
+    mutating func replace(by delay: Int) { milliseconds = delay }
+
     mutating func increase() {
         guard attempts > 10 else {
             attempts += 1

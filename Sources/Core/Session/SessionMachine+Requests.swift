@@ -35,19 +35,24 @@ extension SessionMachine {
         return line.text
     }
 
-    private func addStreamingIntervals(to line: inout RequestLine) {
-        if options.keepaliveInterval > 0 { line.add("LS_keepalive_millis", options.keepaliveInterval) }
+    private mutating func addStreamingIntervals(to line: inout RequestLine) {
+        let keepalive = options.keepaliveInterval
+        connection?.requested.keepalive = keepalive
+        if keepalive > 0 { line.add("LS_keepalive_millis", keepalive) }
         if options.reverseHeartbeatInterval > 0 { line.add("LS_inactivity_millis", options.reverseHeartbeatInterval) }
     }
 
     /// The second and later polls on a WebSocket do not contain `LS_session`.
     mutating func pollingBindParameters(namesSession: Bool) -> String {
+        let (interval, idleTimeout) = (options.pollingInterval, options.idleTimeout)
+        connection?.requested.polling = interval
+        connection?.requested.idleTimeout = idleTimeout
         var line = RequestLine()
         if namesSession { line.add("LS_session", sessionID) }
         addResumption(to: &line)
         line.add("LS_polling", "true")
-        line.add("LS_polling_millis", options.pollingInterval)
-        line.add("LS_idle_millis", options.idleTimeout)
+        line.add("LS_polling_millis", interval)
+        line.add("LS_idle_millis", idleTimeout)
         addCause(to: &line)
         return line.text
     }

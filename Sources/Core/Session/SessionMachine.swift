@@ -174,6 +174,7 @@ package struct SessionMachine: Sendable {
         if old.serverAddress != new.serverAddress, !isDisconnected {
             reaction.append(.watchNetwork(address: serverAddress))
         }
+        if old.retryDelay != new.retryDelay { connection?.retryDelay.replace(by: new.retryDelay) }
         if old.forcedTransport != new.forcedTransport { checkTransport(&reaction) }
         if old.requestedMaxBandwidth != new.requestedMaxBandwidth, checkBandwidth() {
             reaction.append(.sendPendingRequests)

@@ -124,6 +124,28 @@ import Testing
         #expect(session.time.live[.retry] == 4_000)
     }
 
+    @Test("A delay that is set while the client retries is that of the following attempts")
+    func changedDelay() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.engine.connect()
+        session.stream.fail()
+        #expect(session.time.live[.retry] == 4_000)
+        session.engine.updateOptions { $0.retryDelay = 60_000 }
+        session.time.fire(.retry)
+        #expect(session.time.live[.transport] == 60_000)
+        session.stream.fail()
+        #expect(session.time.live[.retry] == 60_000)
+        session.engine.updateOptions { $0.retryDelay = 1_000 }
+        for _ in 1...9 {
+            session.time.fire(.retry)
+            session.stream.fail()
+            #expect(session.time.live[.retry] == 1_000)
+        }
+        session.time.fire(.retry)
+        session.stream.fail()
+        #expect(session.time.live[.retry] == 2_000)
+    }
+
     @Test("The pause after a poll that failed counts from the beginning of that poll")
     func pauseAfterAPoll() {
         let session = TestSession {

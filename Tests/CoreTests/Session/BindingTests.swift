@@ -223,6 +223,63 @@ import Testing
         #expect(session.status == .disconnected)
     }
 
+    // MARK: - What is requested and what is granted
+
+    /// The server's answer is one to the earlier request.
+    // Rules: M-OPT-8
+    @Test(arguments: [Transport.webSocketPolling, .httpPolling])
+    func aPollingIntervalSetDuringAPollIsRequestedByTheNextOne(_ transport: Transport) {
+        let session = TestSession { $0.forcedTransport = TransportSelection(rawValue: transport.rawValue) }
+        session.open(transport)
+        session.engine.updateOptions {
+            $0.pollingInterval = 5_000
+            $0.idleTimeout = 60_000
+        }
+        session.receive("LOOP,0")
+        #expect(session.time.live[.polling] == 0)
+        session.forget()
+        session.time.fire(.polling)
+        #expect(session.acts().last?.contains("LS_polling_millis=5000&LS_idle_millis=60000") == true)
+        session.engine.updateOptions { $0.idleTimeout = 70_000 }
+        session.receive("CONOK,S1,50000,50000,*", "LOOP,4000")
+        #expect(session.engine.options.idleTimeout == 70_000)
+        #expect(session.engine.options.pollingInterval == 4_000)
+        session.time.fire(.polling)
+        #expect(session.acts().last?.contains("LS_polling_millis=4000&LS_idle_millis=70000") == true)
+        session.receive("CONOK,S1,50000,65000,*")
+        #expect(session.engine.options.idleTimeout == 65_000)
+    }
+
+    // Rules: M-OPT-8
+    @Test func aKeepaliveSetDuringTheCreationIsRequestedByTheNextBind() {
+        let session = TestSession()
+        session.engine.connect()
+        session.socket.open()
+        session.engine.updateOptions { $0.keepaliveInterval = 1_000 }
+        session.socket.receive("WSOK", "CONOK,S1,50000,5000,*")
+        #expect(session.engine.options.keepaliveInterval == 1_000)
+        session.receive("LOOP,0")
+        session.network.acceptSession()
+        #expect(session.acts().last?.contains("LS_keepalive_millis=1000") == true)
+        #expect(session.engine.options.keepaliveInterval == 5_000)
+    }
+
+    @Test func anInstanceAddressIsIgnoredAsAtTheCreation() {
+        let session = TestSession {
+            $0.ignoresServerInstanceAddress = true
+            $0.forcedTransport = .httpStreaming
+        }
+        session.open(.httpStreaming)
+        session.engine.updateOptions { $0.ignoresServerInstanceAddress = false }
+        session.receive("LOOP,0")
+        session.stream.receive("CONOK,S1,50000,5000,other.host")
+        #expect(session.engine.properties.serverInstanceAddress == nil)
+        session.engine.disconnect()
+        session.engine.connect()
+        session.stream.receive("CONOK,S2,50000,0,other.host")
+        #expect(session.engine.properties.serverInstanceAddress != nil)
+    }
+
     @Test func theLimitOfRequestsIsThatOfTheLastBind() {
         let session = TestSession()
         session.openWebSocketStreaming()
