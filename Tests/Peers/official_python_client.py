@@ -22,7 +22,7 @@ from lightstreamer.client import (
 )
 
 TRANSPORTS = ["WS-STREAMING", "HTTP-STREAMING", "WS-POLLING", "HTTP-POLLING"]
-TIMEOUT = 15.0
+TIMEOUT = 60.0
 
 failures = 0
 
