@@ -72,7 +72,9 @@ final class ScriptedClient {
     /// Takes what has arrived, or waits for something; `false` at the end of the stream.
     private func receive() throws -> Bool {
         var buffer = [UInt8](repeating: 0, count: 65_536)
-        let count = read(descriptor, &buffer, buffer.count)
+        var count = read(descriptor, &buffer, buffer.count)
+        // The signal by which a test that waits for long is asked where it is.
+        while count < 0 && errno == EINTR { count = read(descriptor, &buffer, buffer.count) }
         if count > 0 {
             input += buffer[..<count]
             return true
