@@ -23,7 +23,7 @@ import TestKit
             }
             await #expect(processExitsWith: .success) { [port = peer.port as Int] in
                 // Ends the child if a connection neither succeeds nor fails.
-                alarm(30)
+                alarm(300)
                 let attempts = ConnectionAttempts(port: port)
                 // Made before the limit: the threads and sockets of the process.
                 guard await attempts.succeed() else { exit(2) }
@@ -44,7 +44,7 @@ import TestKit
         /// The dispatch library stops a process that has no descriptor for its first timer, or loses the timer.
         @Test(arguments: 0...3) func theFirstTimerFiresWhenDescriptorsAreFree(free: Int) async {
             await #expect(processExitsWith: .success) { [free = free as Int] in
-                alarm(30)
+                alarm(300)
                 let queue = SerialQueue(label: "timers")
                 let fired = DispatchSemaphore(value: 0)
                 let taken = takeDescriptors(leaving: free)
@@ -52,10 +52,10 @@ import TestKit
                 // Time for the dispatch library to fail. The timer fires early if another thread of the child has closed descriptors.
                 let early = fired.wait(timeout: .now() + .milliseconds(200))
                 for descriptor in taken { _ = Glibc.close(descriptor) }
-                guard early == .success || fired.wait(timeout: .now() + 20) == .success else { exit(3) }
+                guard early == .success || fired.wait(timeout: .now() + 60) == .success else { exit(3) }
                 // Timers fire.
                 queue.async(afterMilliseconds: 20) { fired.signal() }
-                guard fired.wait(timeout: .now() + 20) == .success else { exit(4) }
+                guard fired.wait(timeout: .now() + 60) == .success else { exit(4) }
             }
         }
     }
