@@ -33,7 +33,7 @@
 }
 
 - (BOOL)awaitCall:(NSString *)call {
-    NSDate *deadline = [NSDate dateWithTimeIntervalSinceNow:10];
+    NSDate *deadline = [NSDate dateWithTimeIntervalSinceNow:60];
     BOOL isInTime = YES;
     [_condition lock];
     while (![_calls containsObject:call] && isInTime) isInTime = [_condition waitUntilDate:deadline];
@@ -42,7 +42,7 @@
 }
 
 - (BOOL)awaitCount:(NSUInteger)count {
-    NSDate *deadline = [NSDate dateWithTimeIntervalSinceNow:10];
+    NSDate *deadline = [NSDate dateWithTimeIntervalSinceNow:60];
     BOOL isInTime = YES;
     [_condition lock];
     while ([_calls count] < count && isInTime) isInTime = [_condition waitUntilDate:deadline];

@@ -36,9 +36,9 @@ WatchedClient *connectedClient(ClientRecorder *recorder);
 LSSubscription *mergeSubscription(NSString *items);
 /// Its arguments as an array; nil at the end.
 NSArray *list(NSString *first, ...) NS_REQUIRES_NIL_TERMINATION;
-/// Runs the condition again and again until it holds; NO after ten seconds.
+/// Runs the condition again and again until it holds; NO after a minute.
 #define EVENTUALLY(condition)                                                                                                              \
     ({                                                                                                                                     \
-        for (int wait_ = 0; wait_ < 1000 && !(condition); wait_++) @autoreleasepool { [NSThread sleepForTimeInterval:0.01]; }            \
+        for (int wait_ = 0; wait_ < 6000 && !(condition); wait_++) @autoreleasepool { [NSThread sleepForTimeInterval:0.01]; }            \
         (condition);                                                                                                                       \
     })

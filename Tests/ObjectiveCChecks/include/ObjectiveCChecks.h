@@ -45,9 +45,9 @@ void checkEqual(id object, id expected, const char *text, const char *file, int 
     NSMutableArray *_calls;
 }
 - (void)record:(NSString *)call, ... NS_FORMAT_FUNCTION(1, 2);
-/// Waits until the call was recorded; NO after ten seconds.
+/// Waits until the call was recorded; NO after a minute.
 - (BOOL)awaitCall:(NSString *)call;
-/// Waits until so many calls were recorded; NO after ten seconds.
+/// Waits until so many calls were recorded; NO after a minute.
 - (BOOL)awaitCount:(NSUInteger)count;
 /// All of them so far.
 - (NSArray *)calls;
