@@ -5,6 +5,10 @@ import Testing
 
 @testable import lightstreamer
 
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
 /// `record`, `show`, `serve --replay`, `serve --data` and `compare` with recordings, as processes.
 @Suite("Recordings on the command line", .ownThread)
 struct RecordingCommandTests {
@@ -188,17 +192,23 @@ struct RecordingCommandTests {
         #expect(values.output.last?.contains("2.5,a,") == true)
     }
 
-    @Test func aServedFileTakesValuesFromTheControlPortAndRefusesOtherFields() throws {
+    @Test func aServedFileTakesValuesFromTheControlPortAndRefusesOtherFields() async throws {
         try folder.write("item,price\nAAPL,189.5\n", to: "q.csv")
         let server = try ToolRun(["serve", "--data", folder.path("q.csv"), "--control", "0"])
         defer { server.terminate() }
         let address = server.firstLine()
         let other = try ToolRun.outcome("subscribe", "--server", address, "AAPL", "-f", "prise", "--seconds", "30")
         #expect(other.status == 1 && other.errors.last?.contains("'AAPL' has no field 'prise'") == true, "\(other)")
-        #expect(server.firstLine().hasPrefix("control http://127.0.0.1:"))
+        let control = server.firstLine()
+        #expect(control.hasPrefix("control http://127.0.0.1:"))
+        var request = URLRequest(url: try #require(URL(string: "\(control.dropFirst(8))/update")))
+        request.httpMethod = "POST"
+        request.httpBody = Data(#"{"item":"own","dataAdapter":"CONTROL","values":{"a":"1"}}"#.utf8)
+        _ = try await URLSession.shared.data(for: request)
         let own = try ToolRun.outcome(
-            "subscribe", "--server", address, "--data-adapter", "CONTROL", "own", "-f", "a", "--seconds", "1")
-        #expect(own.status == 0, "\(own)")
+            "subscribe", "--server", address, "--data-adapter", "CONTROL", "own", "-f", "a", "--snapshot", "yes", "-n",
+            "1", "--seconds", "60")
+        #expect(own.status == 0 && own.output == ["own (snapshot): a=1"], "\(own)")
     }
 
     @Test func anItemInPlaceOfARecordingIsExplained() throws {
