@@ -15,20 +15,27 @@ import Testing
     }()
 
     /// Subscribes with `arguments` through an API, and returns what is printed. The statuses, on standard error, are those of the API.
-    private func printed(_ api: ClientAPI, _ arguments: [String]) throws -> [Substring] {
+    ///
+    /// - Parameter last: the line after which the tool is interrupted; `nil` if it ends by itself.
+    private func printed(_ api: ClientAPI, _ arguments: [String], until last: String? = nil) throws -> [Substring] {
         let server = EmbeddedServer(adapterSets: [AdapterSet(name: "HOME", dataAdapters: ["DEFAULT": Self.home])])
         try server.start()
         defer { server.stop() }
-        let outcome = try ToolRun(
+        let run = try ToolRun(
             [
                 "subscribe", "--server", server.address, "--adapter-set", "HOME", "--snapshot", "yes", "--api",
                 api.rawValue,
             ]
-                + arguments
-        ).outcome()
+                + arguments)
+        var lines: [Substring] = []
+        if let last {
+            lines = run.lines { $0 == last }
+            run.interrupt()
+        }
+        let outcome = run.outcome()
         #expect(outcome.status == 0)
         #expect(outcome.errors.allSatisfy { $0.hasPrefix(#"{"event":"status","#) })
-        return outcome.output
+        return lines + outcome.output
     }
 
     @Test(arguments: ClientAPI.allCases) func namedItems(_ api: ClientAPI) throws {
@@ -55,7 +62,8 @@ import Testing
     }
 
     @Test(arguments: ClientAPI.allCases) func commandsWithTheEndOfTheirSnapshot(_ api: ClientAPI) throws {
-        let lines = try printed(api, ["-i", "rooms", "-f", "key,command", "-m", "COMMAND", "--seconds", "2"])
+        let lines = try printed(
+            api, ["-i", "rooms", "-f", "key,command", "-m", "COMMAND"], until: "rooms: end of snapshot")
         #expect(lines.last == "rooms: end of snapshot")
         #expect(
             Set(lines.dropLast()) == [

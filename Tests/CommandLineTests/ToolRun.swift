@@ -67,6 +67,17 @@ final class ToolRun {
         return String(decoding: line, as: UTF8.self)
     }
 
+    /// The lines up to the first one that is the last, or up to the end of the output.
+    func lines(upTo isLast: (Substring) -> Bool) -> [Substring] {
+        var lines: [Substring] = []
+        while true {
+            let line = Substring(firstLine())
+            guard !line.isEmpty else { return lines }
+            lines.append(line)
+            if isLast(line) { return lines }
+        }
+    }
+
     func interrupt() { process.interrupt() }
 
     func terminate() { process.terminate() }
