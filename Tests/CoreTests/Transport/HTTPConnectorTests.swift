@@ -653,10 +653,11 @@ struct HTTPConnectorTests {
     }
 
     @Test func aRefusedConnectionIsAFailure() async throws {
-        let url = try ScriptedPeer(for: nil) { _, _ in }.url
-        let exchange = connector.send(TransportRequest(url: url), on: probe.queue, handlers: probe.httpHandlers)
+        let port = try RefusingPort()
+        let exchange = connector.send(
+            TransportRequest(url: "http://127.0.0.1:\(port.number)/"), on: probe.queue, handlers: probe.httpHandlers)
         #expect(await probe.failure()?.kind == .unreachable)
-        withExtendedLifetime(exchange) {}
+        withExtendedLifetime((exchange, port)) {}
     }
 
     #if os(Linux)
@@ -688,14 +689,15 @@ struct HTTPConnectorTests {
                 lookups.increase()
                 return .success(["127.0.0.1"])
             }
-            let port = try ScriptedPeer(for: nil) { _, _ in }.port
+            let port = try RefusingPort()
             let connector = CurlHTTPConnector(cookies: .isolated, resolver: resolver)
             for count in 1...2 {
                 let exchange = connector.send(
-                    TransportRequest(url: "http://server.test:\(port)/"), on: probe.queue, handlers: probe.httpHandlers)
+                    TransportRequest(url: "http://server.test:\(port.number)/"), on: probe.queue,
+                    handlers: probe.httpHandlers)
                 #expect(await probe.failure()?.kind == .unreachable)
                 #expect(lookups.value == count)
-                withExtendedLifetime(exchange) {}
+                withExtendedLifetime((exchange, port)) {}
             }
         }
 
