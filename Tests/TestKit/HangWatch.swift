@@ -4,7 +4,8 @@ import Foundation
 /// Finds tests that hang: it names them, and ends the process when nothing else runs any more.
 ///
 /// A test hangs if its thread waits without computing for ``waitLimit``, or if it computes for longer than its bound, which is in seconds of
-/// processor time: a busy machine makes a test slow, but does not make it hang. Swift Testing cannot abandon a test, so the process must
+/// processor time: a busy machine makes a test slow, but does not make it hang. What a test awaits may itself wait for a thread of Swift's
+/// pool, behind all the tests that are being started, so such a wait counts only while the process is idle. Swift Testing cannot abandon a test, so the process must
 /// end; the other tests end first, so that a hang hides no result.
 final class HangWatch: @unchecked Sendable {
     // `Sendable`: everything that changes is accessed under `lock`.
@@ -26,6 +27,8 @@ final class HangWatch: @unchecked Sendable {
     private struct Watched {
         let name: String
         let thread: WatchedThread
+        /// Whether the thread runs code of the test, and not only awaits something.
+        let isAtWork: @Sendable () -> Bool
         /// In seconds of processor time.
         let bound: Double
         let permits: Permits
@@ -42,17 +45,23 @@ final class HangWatch: @unchecked Sendable {
     private var timer: (any DispatchSourceTimer)?
     /// The processor time of the process, in seconds, when it last counted as working, and when that was.
     private var lastWork = (computed: 0.0, at: 0.0)
+    /// The same at the last look.
+    private var lastLook = (computed: 0.0, at: 0.0)
 
     /// - Parameters:
     ///   - bound: seconds of processor time.
     ///   - permits: given back when the test hangs, so that others can run.
     /// - Returns: a number for ``end(_:)``.
-    func begin(_ name: String, on thread: WatchedThread, bound: Double, permits: Permits) -> Int {
+    func begin(
+        _ name: String, on thread: WatchedThread, isAtWork: @escaping @Sendable () -> Bool, bound: Double,
+        permits: Permits
+    ) -> Int {
         lock.withLock {
             lastNumber += 1
             let now = Self.now
             lastActivity = now
-            watched[lastNumber] = Watched(name: name, thread: thread, bound: bound, permits: permits, lastProgress: now)
+            watched[lastNumber] = Watched(
+                name: name, thread: thread, isAtWork: isAtWork, bound: bound, permits: permits, lastProgress: now)
             if timer == nil { start() }
             return lastNumber
         }
@@ -71,6 +80,7 @@ final class HangWatch: @unchecked Sendable {
 
     private func start() {
         lastWork = (Self.processSeconds, Self.now)
+        lastLook = lastWork
         let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "test.watch"))
         timer.schedule(deadline: .now() + 1, repeating: 1)
         timer.setEventHandler { [unowned self] in look() }
@@ -82,6 +92,9 @@ final class HangWatch: @unchecked Sendable {
         let now = Self.now
         var found: [(test: Watched, what: String)] = []
         let hanging: [String]? = lock.withLock {
+            let processSeconds = Self.processSeconds
+            let isBusy = processSeconds - lastLook.computed > 0.2 * (now - lastLook.at)
+            lastLook = (processSeconds, now)
             for (number, test) in watched {
                 var test = test
                 let computed = test.thread.cpuSeconds ?? test.computed
@@ -89,6 +102,8 @@ final class HangWatch: @unchecked Sendable {
                     test.computed = computed
                     test.lastProgress = now
                     if computed < test.bound { test.isNamed = false }
+                } else if isBusy && !test.isAtWork() {
+                    test.lastProgress = now
                 }
                 let isHanging = now - test.lastProgress > Self.waitLimit || computed > test.bound
                 if isHanging && !test.isNamed {
@@ -102,8 +117,7 @@ final class HangWatch: @unchecked Sendable {
                 if !isHanging { lastActivity = now }
                 watched[number] = test
             }
-            let computed = Self.processSeconds
-            if computed - lastWork.computed > 0.2 || !watched.isEmpty { lastWork = (computed, now) }
+            if processSeconds - lastWork.computed > 0.2 || !watched.isEmpty { lastWork = (processSeconds, now) }
             if now - lastWork.at > Self.idleLimit { return ["some without a thread of their own"] }
             let isOver = !watched.isEmpty && now - lastActivity > Self.grace
             return isOver ? watched.values.map(\.name).sorted() : nil

@@ -26,8 +26,8 @@ package struct OwnThread: SuiteTrait, TestTrait, TestScoping {
             let thread = ThreadExecutor(name: test.name)
             let name = "\(test.name) (\(test.sourceLocation.fileID):\(test.sourceLocation.line))"
             let watch = HangWatch.shared.begin(
-                name, on: thread.watched, bound: test.tags.contains(.long) ? Self.longBound : Self.bound,
-                permits: permits)
+                name, on: thread.watched, isAtWork: { thread.isAtWork },
+                bound: test.tags.contains(.long) ? Self.longBound : Self.bound, permits: permits)
             defer {
                 HangWatch.shared.end(watch)
                 thread.stop()

@@ -9,6 +9,10 @@ final class ThreadExecutor: TaskExecutor, @unchecked Sendable {
     private var jobs: [UnownedJob] = []
     private var isStopped = false
     private var current: WatchedThread?
+    private var isRunning = false
+
+    /// Whether the thread runs a job, and does not wait for one.
+    var isAtWork: Bool { condition.withLock { isRunning } }
 
     init(name: String) {
         let thread = Thread { self.run() }
@@ -52,10 +56,12 @@ final class ThreadExecutor: TaskExecutor, @unchecked Sendable {
 
     private func next() -> UnownedJob? {
         condition.withLock {
+            isRunning = false
             while jobs.isEmpty {
                 if isStopped { return nil }
                 condition.wait()
             }
+            isRunning = true
             return jobs.removeFirst()
         }
     }
