@@ -117,10 +117,11 @@ final class ScriptedClient {
     // MARK: HTTP
 
     func post(
-        _ name: String, _ body: String, query: String = "", version: String = "HTTP/1.1", headers: String = ""
+        _ name: String, _ body: String, query: String = "", version: String = "HTTP/1.1", headers: String = "",
+        protocolVersion: String = "2.5.0"
     ) {
         send(
-            "POST /lightstreamer/\(name).txt?LS_protocol=TLCP-2.5.0\(query) \(version)\r\n"
+            "POST /lightstreamer/\(name).txt?LS_protocol=TLCP-\(protocolVersion)\(query) \(version)\r\n"
                 + "Host: localhost\r\n\(headers)Content-Length: \(body.utf8.count)\r\n\r\n\(body)")
     }
 
@@ -165,11 +166,11 @@ final class ScriptedClient {
 
     // MARK: WebSocket
 
-    func openWebSocket() throws {
+    func openWebSocket(version: String = "2.5.0") throws {
         send(
             "GET /lightstreamer HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                 + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
-                + "Sec-WebSocket-Protocol: TLCP-2.5.0.lightstreamer.com\r\n\r\n")
+                + "Sec-WebSocket-Protocol: TLCP-\(version).lightstreamer.com\r\n\r\n")
         let head = try readHead()
         guard head.status == 101 else { throw Failure(description: "status \(head.status)") }
     }

@@ -136,6 +136,32 @@ import Testing
         #expect(try none.nextLines(4) == values.map { "U,1,1,\($0)" })
     }
 
+    /// Clients of earlier versions do not know the parameter with which a client refuses differences.
+    @Test(arguments: [("2.0.0", false), ("2.3.0", false), ("2.4.0", true), ("2.5.0", true), ("2.10.0", true)])
+    func onlyClientsThatKnowDifferencesGetThem(version: String, areKnown: Bool) throws {
+        let adapter = FedAdapter(diffs: [.tlcpDiff])
+        let test = try TestServer(adapter: adapter)
+        defer { test.server.stop() }
+        let subscription = "&LS_op=add&LS_subId=1&LS_mode=RAW&LS_group=i&LS_schema=a&LS_send_sync=false"
+        let webSocket = try test.client()
+        try webSocket.openWebSocket(version: version)
+        webSocket.sendMessage("create_session\r\nLS_adapter_set=HAND&LS_cid=x" + subscription)
+        _ = try webSocket.line(startingWith: "CONF,")
+        let polling = try test.client()
+        polling.post(
+            "create_session", "LS_adapter_set=HAND&LS_cid=x&LS_polling=true" + subscription, version: "HTTP/1.1",
+            protocolVersion: version)
+        let head = try polling.readStream()
+        let id = try #require(head.first?.split(separator: ",").dropFirst().first)
+        let padding = String(repeating: "z", count: 100)
+        let feed = try adapter.feed("i")
+        for value in ["a", "b"] { feed.update(["a": padding + value]) }
+        let updates = try webSocket.nextLines(2)
+        #expect(updates[1].hasPrefix("U,1,1,^T") == areKnown)
+        polling.post("bind_session", "LS_session=\(id)&LS_polling=true", protocolVersion: version)
+        #expect(try polling.readStream().filter { $0.hasPrefix("U,") } == updates)
+    }
+
     @Test func refusedSubscriptionsDoNotLeak() throws {
         let test = try TestServer(metadata: LimitedMetadata(maxFrequencyValue: 3))
         defer { test.server.stop() }

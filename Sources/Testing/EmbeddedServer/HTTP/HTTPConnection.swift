@@ -210,7 +210,8 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
         connection.write(
             HTTPResponse.upgrade(
                 accept: WebSocketHandshake.accept(for: key), subprotocol: subprotocol, headers: cookies))
-        let webSocket = WebSocketConnection(connection: connection)
+        let webSocket = WebSocketConnection(
+            connection: connection, version: String(subprotocol.dropLast(Self.subprotocolSuffix.count)))
         connection.handler = webSocket
         core.recorder.connectionUpgraded(connection.id)
         var rest = decoder.takeRest()
@@ -219,12 +220,13 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
 }
 
 extension HTTPConnection {
+    fileprivate static let subprotocolSuffix = ".lightstreamer.com"
+
     /// Whether a WebSocket subprotocol is that of a supported version of TLCP: `TLCP-2.<minor>.<patch>.lightstreamer.com`.
     fileprivate static func isSubprotocol(_ name: String) -> Bool {
         let prefix = "TLCP-2."
-        let suffix = ".lightstreamer.com"
-        guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return false }
-        let numbers = name.dropFirst(prefix.count).dropLast(suffix.count).split(
+        guard name.hasPrefix(prefix), name.hasSuffix(subprotocolSuffix) else { return false }
+        let numbers = name.dropFirst(prefix.count).dropLast(subprotocolSuffix.count).split(
             separator: ".", omittingEmptySubsequences: false)
         return numbers.count == 2 && numbers.allSatisfy { UInt16($0) != nil }
     }

@@ -166,8 +166,17 @@ extension RequestParameters {
         RequestParameters(all + defaults.all)
     }
 
+    /// Whether the version of the protocol has difference formats: those before 2.4 have none. A request without a version has the latest.
+    private var knowsDiffs: Bool {
+        guard let version = self["LS_protocol"] else { return true }
+        let numbers = version.dropFirst("TLCP-2.".count).split(separator: ".", omittingEmptySubsequences: false)
+        return numbers.first.flatMap { Int($0) }.map { $0 >= 4 } ?? true
+    }
+
     fileprivate func acceptedDiffs() throws(RequestFailure) -> Set<DiffFormat> {
-        guard let list = self["LS_supported_diffs"] else { return Set(DiffFormat.allCases) }
+        guard let list = self["LS_supported_diffs"] else {
+            return knowsDiffs ? Set(DiffFormat.allCases) : []
+        }
         // Unknown formats belong to other versions of the protocol.
         return Set(list.split(separator: ",").compactMap { $0.count == 1 ? $0.first.flatMap(DiffFormat.init) : nil })
     }

@@ -12,6 +12,8 @@ final class WebSocketConnection: ConnectionHandler, StreamChannel, @unchecked Se
     }
 
     private unowned let core: ServerCore
+    /// What the subprotocol says of all requests: the version of the protocol.
+    private let query: RequestParameters
     private var frames: WebSocketFrameReader
     /// The part of the current message that has arrived.
     private var message: [UInt8] = []
@@ -31,8 +33,10 @@ final class WebSocketConnection: ConnectionHandler, StreamChannel, @unchecked Se
     /// The lines of the current turn, which leave in one message.
     private var pending: [UInt8] = []
 
-    init(connection: Connection) {
+    /// - Parameter version: the version of the protocol, such as `TLCP-2.5.0`.
+    init(connection: Connection, version: String) {
         self.connection = connection
+        query = RequestParameters([RequestParameters.Parameter("LS_protocol", version)])
         core = connection.core
         let limit = core.configuration.largestRequest
         frames = WebSocketFrameReader(
@@ -145,6 +149,8 @@ final class WebSocketConnection: ConnectionHandler, StreamChannel, @unchecked Se
         case .create_session:
             guard session == nil else { return refuseSecondStream() }
             isOpening = true
+            var request = request
+            request.query = query
             core.createSession(request, on: self) { [weak self] in self?.opened() }
         case .bind_session:
             guard session == nil else { return refuseSecondStream() }
