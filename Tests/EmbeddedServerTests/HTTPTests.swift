@@ -71,6 +71,23 @@ import Testing
         #expect(try client.readResponse() == ["REQOK"])
     }
 
+    @Test func aMalformedLineDoesNotConcernTheOthersOfItsBatch() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let webSocket = try test.client()
+        let id = try webSocket.openSession("HAND")
+        let lines = "LS_reqId=1&LS_op=delete&LS_subId=%\r\nLS_reqId=2&LS_op=delete&LS_subId=9\r\nLS_op=delete&x"
+        let client = try test.client()
+        client.post("control", lines, query: "&LS_session=\(id)")
+        let answers = try client.readResponse()
+        webSocket.sendMessage("control\r\n" + lines)
+        for answers in [answers, try webSocket.nextLines(3)] {
+            #expect(answers.contains("REQERR,2,19,Specified subscription not found"))
+            #expect(answers.contains { $0.hasPrefix("REQERR,1,67,parameter 'LS_subId=%25'") }, "\(answers)")
+            #expect(answers.contains("ERROR,67,'x' is not of the form name=value"))
+        }
+    }
+
     @Test func oversizedAndMalformedRequestsAreRefused() throws {
         let test = try TestServer { $0.largestRequest = 1_000 }
         defer { test.server.stop() }

@@ -48,10 +48,18 @@ import Testing
     }
 
     @Test(arguments: [
-        "", "destroy\r\na=1", "control\r\nnonsense", "control\r\n=1", "control\r\na=%", "control\r\na=%FF",
+        "", "destroy\r\na=1", "heartbeat\r\nnonsense", "create_session\r\n=1", "bind_session\r\na=%",
+        "create_session\r\na=1\r\na=%FF",
     ])
     func refusesMalformedMessages(message: String) {
         #expect(throws: WireError.self) { try RequestParser.parse(webSocketMessage: message) }
+    }
+
+    @Test(arguments: ["nonsense", "=1", "b=%", "b=%FF", "%=b"])
+    func aMalformedLineOfABatchHasTheParametersThatCanBeRead(pair: String) throws {
+        let request = try RequestParser.parse(webSocketMessage: "msg\r\na=1&\(pair)&c=2\r\na=3")
+        #expect(request.lines.map { $0["a"] } == ["1", "3"] && request.lines[0]["c"] == "2")
+        #expect(request.lines[0].problem != nil && request.lines[1].problem == nil)
     }
 
     @Test(arguments: ["", "/", "/lightstreamer/", "/lightstreamer/control", "/lightstreamer/other.txt?LS_protocol=x"])

@@ -28,9 +28,12 @@ package struct RequestParameters: Equatable, Sendable {
     }
 
     package private(set) var all: [Parameter]
+    /// Why the line is malformed; `nil` if it is not. Such a line has the parameters that could be read.
+    package private(set) var problem: WireError?
 
-    package init(_ all: [Parameter] = []) {
+    package init(_ all: [Parameter] = [], problem: WireError? = nil) {
         self.all = all
+        self.problem = problem
     }
 
     /// The value of a parameter, the first one if it is repeated; `nil` if it is absent.
@@ -46,7 +49,7 @@ package enum RequestParser {
         var lines = splitLines(message)
         let firstLine = lines.isEmpty ? "" : lines.removeFirst()
         guard let name = RequestName(rawValue: firstLine) else { throw WireError("unknown request '\(firstLine)'") }
-        return ParsedRequest(name: name, lines: name == .wsok ? [] : try parseLines(lines))
+        return ParsedRequest(name: name, lines: name == .wsok ? [] : try parseLines(lines, of: name))
     }
 
     /// - Parameters:
@@ -58,27 +61,40 @@ package enum RequestParser {
             let name = RequestName(rawValue: String(file.dropLast(4)))
         else { throw WireError("unknown request '\(target)'") }
         let query = parts.count > 1 ? try parseLine(parts[1]) : RequestParameters()
-        return ParsedRequest(name: name, query: query, lines: try parseLines(splitLines(body)))
+        return ParsedRequest(name: name, query: query, lines: try parseLines(splitLines(body), of: name))
     }
 
     /// Parses one line of `name=value` pairs. `+` is decoded to a space, as in a URL query.
     package static func parseLine(_ line: some StringProtocol) throws(WireError) -> RequestParameters {
+        let parameters = readLine(line)
+        if let problem = parameters.problem { throw problem }
+        return parameters
+    }
+
+    private static func readLine(_ line: some StringProtocol) -> RequestParameters {
         // This splits bytes, because a separator before a combining mark is not a `Character` of its own.
         var parameters: [RequestParameters.Parameter] = []
+        var problem: WireError?
         for pair in Array(line.utf8).split(separator: UInt8(ascii: "&")) {
-            let text = String(decoding: pair, as: UTF8.self)
-            guard let equalSign = pair.firstIndex(of: UInt8(ascii: "=")), equalSign > pair.startIndex else {
-                throw WireError("'\(text)' is not of the form name=value")
-            }
             do throws(WireError) {
-                parameters.append(
-                    RequestParameters.Parameter(
-                        try decode(pair[..<equalSign]), try decode(pair[(equalSign + 1)...])))
+                parameters.append(try parameter(pair))
             } catch {
-                throw WireError("parameter '\(text)': \(error.what)")
+                problem = problem ?? error
             }
         }
-        return RequestParameters(parameters)
+        return RequestParameters(parameters, problem: problem)
+    }
+
+    private static func parameter(_ pair: ArraySlice<UInt8>) throws(WireError) -> RequestParameters.Parameter {
+        let text = String(decoding: pair, as: UTF8.self)
+        guard let equalSign = pair.firstIndex(of: UInt8(ascii: "=")), equalSign > pair.startIndex else {
+            throw WireError("'\(text)' is not of the form name=value")
+        }
+        do throws(WireError) {
+            return RequestParameters.Parameter(try decode(pair[..<equalSign]), try decode(pair[(equalSign + 1)...]))
+        } catch {
+            throw WireError("parameter '\(text)': \(error.what)")
+        }
     }
 
     private static func decode(_ bytes: ArraySlice<UInt8>) throws(WireError) -> String {
@@ -88,8 +104,12 @@ package enum RequestParser {
         }.get()
     }
 
-    private static func parseLines(_ lines: [String]) throws(WireError) -> [RequestParameters] {
+    /// Each line of a batch of control requests or messages is a request of its own: a malformed one does not concern the others.
+    private static func parseLines(
+        _ lines: [String], of name: RequestName
+    ) throws(WireError) -> [RequestParameters] {
         guard !lines.isEmpty else { return [RequestParameters()] }
+        if name == .control || name == .msg { return lines.map { readLine($0) } }
         var parsed: [RequestParameters] = []
         for line in lines { parsed.append(try parseLine(line)) }
         return parsed

@@ -18,6 +18,9 @@ extension ServerCore {
             requestID: parameters.requestID, isSilentOnSuccess: honoursAck && parameters["LS_ack"] == "false",
             send: delayedSend)
         do throws(RequestFailure) {
+            if let problem = parameters.problem {
+                throw RequestFailure(code: 67, message: problem.description)
+            }
             let idText = try parameters.required("LS_reqId")
             guard reply.requestID != nil else {
                 throw .invalid("LS_reqId: '\(idText)' does not consist of letters and digits")

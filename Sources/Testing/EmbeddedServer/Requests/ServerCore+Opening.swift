@@ -163,7 +163,7 @@ private final class PendingControls: @unchecked Sendable {
 extension RequestParameters {
     /// These parameters, and those parameters of `defaults` that are missing here.
     func merged(over defaults: RequestParameters) -> RequestParameters {
-        RequestParameters(all + defaults.all)
+        RequestParameters(all + defaults.all, problem: problem)
     }
 
     /// Whether the version of the protocol has difference formats: those before 2.4 have none. A request without a version has the latest.
