@@ -25,6 +25,44 @@ import Testing
         #expect(content.rowCount == 0)
     }
 
+    /// The number of updates before the subscription in RAW mode, without and with a client in MERGE mode before.
+    @Test("Who joins a client in RAW mode receives what the adapter has kept", arguments: [3, 2_000, -3])
+    func keptContentOfAnItemInRawMode(count: Int) {
+        let adapter = HandFedDataAdapter()
+        if count < 0 {
+            adapter.subscribe(item: "i", to: ItemFeed(mode: .merge, source: source(adapter), inbox: inbox()))
+        }
+        adapter.update("i", ["key": "k", "command": "ADD", "a": "0"])
+        for number in 1..<abs(count) { adapter.update("i", ["key": "l", "command": "ADD", "a": "\(number)"]) }
+        let (source, inbox) = (source(adapter), inbox())
+        adapter.subscribe(item: "i", to: ItemFeed(mode: .raw, source: source, inbox: inbox))
+        let raw = Joining(.raw)
+        source.attach(raw, distinctLength: 0, historyLength: 1)
+        for (_, entry) in inbox.takeAll() { _ = source.apply(entry) }
+        let table = Joining(.command)
+        source.attach(table, distinctLength: 1, historyLength: 1)
+        #expect(table.keys == ["k", "l"] && table.hasEnd && raw.keys == [])
+    }
+
+    private func inbox() -> FeedInbox { FeedInbox(capacity: 10_000) {} }
+
+    private final class Joining: ItemSubscriber {
+        let mode: SubscriptionMode
+        var keys: [String] = []
+        var hasEnd = false
+        var subscriberIndex: Int?
+        var wantsSnapshot: Bool { mode != .raw }
+
+        init(_ mode: SubscriptionMode) { self.mode = mode }
+
+        func enqueue(_ event: ItemEvent, isSnapshot: Bool) {
+            if case .command(_, let key, _) = event { keys.append(key) }
+        }
+
+        func endSnapshot() { hasEnd = true }
+        func lose(_ count: Int) {}
+    }
+
     @Test func theRowsOfATableAreDeletedInLinearTime() {
         var content = KeptItemContent()
         let keys = (0..<40_000).map { "key \($0)" }

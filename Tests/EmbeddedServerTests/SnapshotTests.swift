@@ -135,6 +135,31 @@ import Testing
         }
     }
 
+    @Test(arguments: ["MERGE", "DISTINCT", "COMMAND"])
+    func whoJoinsSubscriptionsInRawModeGetsTheSnapshotOfItsMode(_ mode: String) throws {
+        try withClient(ItemLimits(snapshotLength: 2)) { test, client in
+            add(client, 1, "LS_mode=RAW&LS_group=i&LS_schema=a")
+            _ = try client.nextLines(2)
+            let feed = try test.adapter.feed("i")
+            feed.update(["key": "k", "command": "ADD", "a": "1", "b": "x"], isSnapshot: true)
+            feed.update(["key": "l", "command": "ADD", "a": "2"], isSnapshot: true)
+            feed.update(["key": "m", "command": "ADD", "a": "3"], isSnapshot: true)
+            feed.endOfSnapshot()
+            feed.update(["key": "k", "command": "UPDATE", "a": "4"])
+            feed.update(["key": "l", "command": "DELETE"])
+            #expect(try client.nextLine() == "U,1,1,4")
+            #expect(try client.nextLine().hasPrefix("U,1,1,"))
+            add(client, 2, "LS_mode=\(mode)&LS_group=i&LS_schema=key command a b&LS_snapshot=true")
+            _ = try client.nextLines(2)
+            switch mode {
+            case "MERGE": #expect(try client.nextLine() == "U,2,1,l|DELETE|4|x")
+            case "DISTINCT":
+                #expect(try client.nextLines(3) == ["U,2,1,k|UPDATE|4|#", "U,2,1,l|DELETE|#|", "EOS,2,1"])
+            default: #expect(try client.nextLines(3) == ["U,2,1,k|ADD|4|x", "U,2,1,m||3|#", "EOS,2,1"])
+            }
+        }
+    }
+
     @Test func aBufferSizeDropsNothingOfTheSnapshot() throws {
         try withClient { test, client in
             add(client, 1, "LS_mode=DISTINCT&LS_group=i&LS_schema=a&LS_snapshot=true&LS_requested_buffer_size=1")

@@ -14,7 +14,7 @@ public final class HandFedDataAdapter: DataAdapter, @unchecked Sendable {
     /// The snapshot of an item: what a client receives from the time before it subscribed.
     public enum Snapshot: Sendable {
         /// The adapter keeps the content of each item: the merged row, the table in COMMAND mode, and the latest 1,000 rows, until a client
-        /// subscribes in another mode than DISTINCT. The end of the snapshot follows at once.
+        /// subscribes in MERGE or COMMAND mode. The end of the snapshot follows at once.
         case kept
         /// The test writes the snapshot and ends it with ``HandFedDataAdapter/endSnapshot(of:)``. The adapter keeps no content; updates
         /// that are written while no client is subscribed wait for the next one.

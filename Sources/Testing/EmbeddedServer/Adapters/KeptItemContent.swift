@@ -6,6 +6,8 @@ struct KeptItemContent {
     private var keepsRows = true
     private var merged: [String: String?] = [:]
     private var rows: [[String: String?]] = []
+    /// The number of updates since the last clear.
+    private var updateCount = 0
     private var table = KeyedRows<[String: String?]>()
 
     /// The number of rows in memory, for tests.
@@ -16,6 +18,8 @@ struct KeptItemContent {
 
     /// Stops keeping what a client that subscribes in this mode does not receive.
     mutating func keep(for mode: SubscriptionMode) {
+        // Clients in RAW mode may be joined by one in any mode.
+        guard mode != .raw else { return }
         keepsRows = mode == .distinct
         if !keepsRows { rows = [] }
     }
@@ -27,6 +31,7 @@ struct KeptItemContent {
     }
 
     mutating func update(_ values: [String: String?]) {
+        updateCount += 1
         merged.merge(values) { $1 }
         if keepsRows {
             rows.append(values)
@@ -50,18 +55,29 @@ struct KeptItemContent {
     /// - Parameter endsSnapshot: whether the content is the whole snapshot.
     func write(to feed: ItemFeed, endsSnapshot: Bool = true) {
         switch feed.mode {
-        case .merge, .raw:
+        case .merge:
             if !merged.isEmpty { feed.update(merged, isSnapshot: true) }
+        case .raw:
+            // Clients in RAW mode receive none of this. It gives the content in every mode, for those that join them.
+            if rows.count < updateCount {
+                if table.rows.isEmpty { feed.update(merged, isSnapshot: true) }
+                writeTable(to: feed)
+            }
+            for row in rows { feed.update(row, isSnapshot: true) }
         case .distinct:
             for row in rows.suffix(Self.mostRows) { feed.update(row, isSnapshot: true) }
         case .command:
             // The server reports the rows that are not valid in COMMAND mode.
             for row in rows.suffix(Self.mostRows) where !Self.isRow(row) { feed.update(row, isSnapshot: true) }
-            for var (_, row) in table.rows {
-                row["command"] = "ADD"
-                feed.update(row, isSnapshot: true)
-            }
+            writeTable(to: feed)
         }
         if endsSnapshot { feed.endOfSnapshot() }
+    }
+
+    private func writeTable(to feed: ItemFeed) {
+        for var (_, row) in table.rows {
+            row["command"] = "ADD"
+            feed.update(row, isSnapshot: true)
+        }
     }
 }

@@ -22,7 +22,8 @@ final class ItemSource: @unchecked Sendable {
 
     let key: Key
     let adapter: any DataAdapter
-    /// The mode in which the content is stored. RAW subscriptions may join with any mode.
+    /// The mode in which the content is stored; in all modes until a subscription in another mode than RAW determines it. RAW subscriptions
+    /// may join with any mode.
     private(set) var mode: SubscriptionMode = .merge
     private var hasFixedMode = false
     private var subscribers = SubscriberList()
@@ -77,8 +78,7 @@ final class ItemSource: @unchecked Sendable {
     ///   - historyLength: the number of rows to keep in DISTINCT mode for subscriptions that come later.
     func attach(_ subscriber: any ItemSubscriber, distinctLength: Int, historyLength: Int) {
         if subscriber.mode != .raw && !hasFixedMode {
-            hasFixedMode = true
-            mode = subscriber.mode
+            fixMode(subscriber.mode)
         }
         self.historyLength = max(self.historyLength, historyLength)
         subscribers.append(subscriber)
@@ -92,6 +92,15 @@ final class ItemSource: @unchecked Sendable {
             for (key, row) in table.rows { subscriber.enqueue(.command(.add, key: key, row: row), isSnapshot: true) }
         }
         if snapshotIsComplete { subscriber.endSnapshot() }
+    }
+
+    /// Determines the mode of the content: what was kept for the other modes is no longer needed.
+    private func fixMode(_ mode: SubscriptionMode) {
+        hasFixedMode = true
+        self.mode = mode
+        if mode != .merge { mergedRow = nil }
+        if mode != .distinct { (recentRows, lastRow) = ([], nil) }
+        if mode != .command { table = KeyedRows() }
     }
 
     /// The last values by field, for a person: the row, the latest row in DISTINCT mode, the rows of all keys in COMMAND mode.
@@ -168,17 +177,19 @@ final class ItemSource: @unchecked Sendable {
         for values: [String: String?]
     ) -> Result<(event: ItemEvent, isForRAWOnly: Bool), Misuse> {
         for field in values.keys { _ = position(of: field) }
+        guard hasFixedMode else {
+            // Subscriptions in RAW mode may be joined by one in any mode.
+            _ = appendRow(values)
+            if let key = values["key"] ?? nil, let name = values["command"] ?? nil,
+                let command = ItemEvent.Command(rawValue: name)
+            {
+                _ = tableEvent(command, key, values)
+            }
+            return .success((.row(mergeRow(values)), false))
+        }
         switch mode {
-        case .merge, .raw:
-            let row = merge(values, into: mergedRow)
-            mergedRow = row
-            return .success((.row(row), false))
-        case .distinct:
-            let row = merge(values, into: nil)
-            lastRow = row
-            recentRows.append(row)
-            if recentRows.count > historyLength { recentRows.removeFirst(recentRows.count - historyLength) }
-            return .success((.row(row), false))
+        case .merge, .raw: return .success((.row(mergeRow(values)), false))
+        case .distinct: return .success((.row(appendRow(values)), false))
         case .command:
             guard let key = values["key"] ?? nil else {
                 return .failure(Misuse(description: "an update in COMMAND mode has no 'key': \(values.listed)"))
@@ -191,6 +202,20 @@ final class ItemSource: @unchecked Sendable {
             }
             return .success(tableEvent(command, key, values))
         }
+    }
+
+    private func mergeRow(_ values: [String: String?]) -> [String?] {
+        let row = merge(values, into: mergedRow)
+        mergedRow = row
+        return row
+    }
+
+    private func appendRow(_ values: [String: String?]) -> [String?] {
+        let row = merge(values, into: nil)
+        lastRow = row
+        recentRows.append(row)
+        if recentRows.count > historyLength { recentRows.removeFirst(recentRows.count - historyLength) }
+        return row
     }
 
     private func tableEvent(
