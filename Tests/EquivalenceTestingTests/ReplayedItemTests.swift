@@ -111,6 +111,24 @@ struct ReplayedItemTests {
         }
     }
 
+    @Test("A file has the values of updates without a list of changes", arguments: [[], ["a"]] as [[String?]])
+    func unknownChangesInAFile(previous: [String?]) throws {
+        let update = RecordedUpdate(
+            item: Self.item, isSnapshot: false, values: ["a"], previousValues: previous, changed: [])
+        let file = RecordingFileTests.Scratch()
+        try RecordedContents(
+            header: RecordingHeader(name: "made"),
+            subscriptions: [1: RecordedSubscription(mode: "MERGE", items: ["i"], fields: ["f"])],
+            entries: [RecordedEntry(time: 100, subscription: 1, event: .update(update))]
+        ).write(to: file.url)
+        try Self.replay(RecordedContents(contentsOf: file.url).entries) { client, clock in
+            let (_, values) = Self.subscribe(client)
+            clock.settle()
+            clock.advance(bySeconds: 1)
+            #expect(values.journal.take() == ["a"])
+        }
+    }
+
     @Test("Updates without a known subscription or item are reported, once for each subscription")
     func updatesWithoutAnItem() {
         var contents = RecordedContents(

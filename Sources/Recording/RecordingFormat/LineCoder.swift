@@ -53,7 +53,8 @@ struct LineCoder {
         if count != row?.count ?? description.names.count { line.size = count }
         for index in update.values.indices {
             let value = update.values[index]
-            if update.isChanged(index) {
+            // Without a list of changes, each field may have changed.
+            if update.changed.isEmpty || update.isChanged(index) {
                 line.values.updateValue(value, forKey: description.name(index))
             } else if value != row.flatMap({ index < $0.count ? $0[index] : nil }) {
                 line.unflagged = line.unflagged ?? [:]
