@@ -487,6 +487,23 @@ struct ReplayTests {
         #expect(prices.dropFirst(2).first?.hasSuffix("1>2*") == true)
     }
 
+    @Test func aRowThatReturnsHasNoSecondLevelOfTheOneBefore() throws {
+        var request = RecordedSubscription(mode: "COMMAND", items: ["i"], fields: ["key", "command"])
+        request.secondLevelFields = ["price"]
+        let subscription = Subscription(subscriptionMode: .COMMAND, item: "i", fields: ["key", "command"])
+        subscription.commandSecondLevelFields = ["price"]
+        let lines = try replayed(
+            [1: request],
+            [
+                (10, 1, Self.row(["A", "ADD", nil])), (20, 1, Self.row(["A", "UPDATE", "1"], ["A", "ADD", nil])),
+                (40, 1, Self.row(["A", "DELETE", nil], ["A", "UPDATE", "1"])),
+                (2_000, 1, Self.row(["A", "ADD", nil])),
+                (3_000, 1, Self.row(["A", "UPDATE", "2"], ["A", "ADD", nil])),
+            ], [subscription])
+        #expect(lines.filter { $0.contains("1*") }.count == 1, "\(lines)")
+        #expect(lines.last?.hasSuffix("∅>2*") == true, "\(lines)")
+    }
+
     /// Two screens of the recorded application had the same item: its updates are in the recording twice.
     @Test func anItemOfTwoSubscriptionsIsReplayedOnce() throws {
         let lines = try replayed(

@@ -16,6 +16,9 @@ struct KeptItemContent {
     /// Whether no update has come since the last clear.
     var isEmpty: Bool { merged.isEmpty }
 
+    /// The keys of the table.
+    var keys: [String] { table.rows.map(\.key) }
+
     /// Stops keeping what a client that subscribes in this mode does not receive.
     mutating func keep(for mode: SubscriptionMode) {
         // Clients in RAW mode may be joined by one in any mode.

@@ -42,6 +42,14 @@ struct ReplayedItems {
             commandIndex = fields.firstIndex(of: "command")
         }
 
+        func command(of update: RecordedUpdate) -> String? { Self.value(commandIndex, update) }
+
+        func key(of update: RecordedUpdate) -> String? { Self.value(keyIndex, update) }
+
+        private static func value(_ index: Int?, _ update: RecordedUpdate) -> String? {
+            index.flatMap { $0 < update.values.count ? update.values[$0] : nil }
+        }
+
         func key(_ item: RecordedItem) -> ReplayedItemKey? {
             let name = item.name ?? (item.position > 0 && item.position <= items.count ? items[item.position - 1] : nil)
             return name.map { ReplayedItemKey(dataAdapter: dataAdapter, item: $0) }
@@ -119,10 +127,13 @@ struct ReplayedItems {
                 state.feed?.endOfSnapshot()
             }
         case .clearedSnapshot(let item):
+            var keys: [String] = []
             change(item, of: number, layout) { state in
+                keys = state.content.keys
                 state.content.clear()
                 state.feed?.clearSnapshot()
             }
+            clearSecondLevel(of: keys, layout)
         case .lostUpdates(let item, let count):
             change(item, of: number, layout) { $0.feed?.loseUpdates(count) }
         case .subscribed: beginAgain(number, layout)
@@ -145,6 +156,7 @@ struct ReplayedItems {
         for item in layout.items {
             let key = ReplayedItemKey(dataAdapter: layout.dataAdapter, item: item)
             if let owner = items[key]?.owner, owner != number { continue }
+            clearSecondLevel(of: items[key]?.content.keys ?? [], layout)
             items[key]?.beginAgain()
         }
     }
@@ -181,6 +193,9 @@ struct ReplayedItems {
             }
         }
         writeSecondLevel(secondLevel, update, layout)
+        if layout.command(of: update) == "DELETE", let key = layout.key(of: update) {
+            clearSecondLevel(of: [key], layout)
+        }
     }
 
     /// Whether the first level has changed. The command of a row also changes with an update of the second level.
@@ -206,9 +221,7 @@ struct ReplayedItems {
     private func secondLevelValues(
         _ update: RecordedUpdate, _ layout: Layout, from start: Int
     ) -> [String: String?] {
-        guard layout.commandIndex.flatMap({ $0 < update.values.count ? update.values[$0] : nil }) != "DELETE" else {
-            return [:]
-        }
+        guard layout.command(of: update) != "DELETE" else { return [:] }
         var values: [String: String?] = [:]
         for (index, field) in zip(start..<max(start, update.values.count), layout.secondLevelFields)
         where differs(update, index) || mayHaveChanged(update, index) && update.values[index] != nil {
@@ -220,13 +233,20 @@ struct ReplayedItems {
     private mutating func writeSecondLevel(
         _ values: [String: String?], _ update: RecordedUpdate, _ layout: Layout
     ) {
-        guard !values.isEmpty, let keyIndex = layout.keyIndex, keyIndex < update.values.count,
-            let key = update.values[keyIndex]
-        else { return }
+        guard !values.isEmpty, let key = layout.key(of: update) else { return }
         let place = ReplayedItemKey(dataAdapter: layout.secondLevelAdapter, item: key)
         var state = items[place] ?? Item()
         Self.write(values, false, &state)
         items[place] = state
+    }
+
+    /// Empties the items of rows that end: a later row with such a key begins without values. Items that have updates of their own remain.
+    private mutating func clearSecondLevel(of keys: [String], _ layout: Layout) {
+        guard !layout.secondLevelFields.isEmpty else { return }
+        for key in keys {
+            let place = ReplayedItemKey(dataAdapter: layout.secondLevelAdapter, item: key)
+            if items[place]?.owner == nil { items[place]?.content.clear() }
+        }
     }
 
     private static func write(_ values: [String: String?], _ isSnapshot: Bool, _ state: inout Item) {
