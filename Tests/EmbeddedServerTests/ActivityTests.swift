@@ -1,4 +1,5 @@
 import Foundation
+import ServerDoubles
 import TestKit
 
 #if canImport(FoundationNetworking)
@@ -57,6 +58,21 @@ import Testing
                     .done(response: "result:ok"), .failed(code: -123, message: "test error"),
                 ])
             #expect(activity.messages.map(\.sequence) == [nil, "s"])
+        }
+    }
+
+    @Test func aMessageHasItsOutcomeAlsoIfItsSessionHasEnded() async throws {
+        let held = HeldMessages()
+        let set = AdapterSet(name: "TEST", metadata: held)
+        try await withServer(adapterSets: [set], configuration: Self.configuration()) { server in
+            let client = try ScriptedClient(port: server.port)
+            _ = try client.openSession("TEST")
+            client.sendMessage("msg\r\nLS_reqId=1&LS_message=bye&LS_msg_prog=1")
+            _ = try client.nextLine()
+            client.sendMessage("control\r\nLS_reqId=2&LS_op=destroy")
+            try await server.waitUntil("the end of the session") { $0.sessions.contains { !$0.isOpen } }
+            held.letGo()
+            try await server.waitUntil("the outcome") { $0.messages.map(\.outcome) == [.done(response: "")] }
         }
     }
 

@@ -53,19 +53,27 @@ extension Session {
                     return .failure(RequestFailure(error, uncheckedCode: 35))
                 }
             },
-            then: { [weak self] outcome in
+            then: { [weak self, core] outcome in
+                // Also for a session that has ended meanwhile.
+                core.recorder.messageProcessed(record, MessageRecord.Outcome(outcome))
                 guard let self else { return }
                 for reply in self.messageBacklog.finish(message, number) { reply.succeed() }
+                guard let address else { return }
                 switch outcome {
-                case .success(let response):
-                    self.core.recorder.messageProcessed(record, .done(response: response ?? ""))
-                    if let address { self.notify("MSGDONE,\(address),\((response ?? "").argument)") }
+                case .success(let response): self.notify("MSGDONE,\(address),\((response ?? "").argument)")
                 case .failure(let failure):
-                    self.core.recorder.messageProcessed(record, .failed(code: failure.code, message: failure.message))
-                    guard let address else { return }
                     self.notify("MSGFAIL,\(address),\(failure.code),\(failure.message.argument)")
                 }
             })
+    }
+}
+
+extension MessageRecord.Outcome {
+    fileprivate init(_ outcome: Result<String?, RequestFailure>) {
+        switch outcome {
+        case .success(let response): self = .done(response: response ?? "")
+        case .failure(let failure): self = .failed(code: failure.code, message: failure.message)
+        }
     }
 }
 
