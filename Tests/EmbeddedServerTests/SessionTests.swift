@@ -192,6 +192,23 @@ import Testing
         #expect(try client.nextLines(2) == ["SUBOK,1,1,1", "CONF,1,unlimited,filtered"])
     }
 
+    @Test(arguments: [("a, b: 5%", "a%2C b: 5%25"), ("", "")])
+    func theMessageOfACombinedRefusalIsThatOfTheAdapter(message: String, argument: String) throws {
+        struct Refusing: MetadataAdapter {
+            let message: String
+            func items(inGroup group: String, dataAdapter: String, client: ClientContext) throws -> [String] {
+                throw AdapterError(code: -7, message: message)
+            }
+        }
+        let test = try TestServer(metadata: Refusing(message: message))
+        defer { test.server.stop() }
+        let client = try test.client()
+        try client.openWebSocket()
+        client.sendMessage(
+            "create_session\r\nLS_adapter_set=HAND&LS_cid=x&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i&LS_schema=a")
+        #expect(try client.nextLine() == "CONERR,64,\(argument)")
+    }
+
     @Test func timesAreKeptWithinLimits() throws {
         let test = try TestServer()
         defer { test.server.stop() }

@@ -86,7 +86,7 @@ extension ServerCore {
                 session.discard()
             } else if let refusal {
                 session.discard()
-                channel.channel.refuse("CONERR,64,\(refusal.argument)")
+                channel.channel.refuse("CONERR,64,\(refusal)")
             } else {
                 session.bind(to: channel.channel, creation.options, isCreation: true)
             }
@@ -141,6 +141,7 @@ private struct ChannelBox: @unchecked Sendable {
 /// Waits for the answers to the control requests in a `create_session` request. Confined to the server's queue.
 private final class PendingControls: @unchecked Sendable {
     private var count: Int
+    /// The message of the first error, as an argument of a notification.
     private var refusal: String?
     private let finish: @Sendable (_ refusal: String?) -> Void
 
@@ -154,7 +155,11 @@ private final class PendingControls: @unchecked Sendable {
     }
 
     func answered(_ line: String?) {
-        if let line, refusal == nil { refusal = String(line.split(separator: ",", maxSplits: 2).last ?? "") }
+        if let line, refusal == nil {
+            refusal =
+                line.split(separator: ",", maxSplits: 2, omittingEmptySubsequences: false).dropFirst(2).first.map(
+                    String.init) ?? ""
+        }
         count -= 1
         if count == 0 { finish(refusal) }
     }
