@@ -62,6 +62,19 @@ import Testing
         #expect(try client.readHead().status == 400)
     }
 
+    @Test func requestsBehindARefusedCreationAreNotForAnEarlierSession() throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        _ = try client.openSession("HAND")
+        client.sendMessage("control\r\nLS_reqId=1&LS_op=force_rebind")
+        _ = try client.line(startingWith: "LOOP")
+        client.sendMessage("create_session\r\nLS_adapter_set=NONE&LS_cid=x")
+        client.sendMessage("control\r\nLS_reqId=2&LS_op=constrain&LS_requested_max_bandwidth=5")
+        #expect(try client.nextLine().hasPrefix("CONERR,2,"))
+        #expect(try client.nextLine().hasPrefix("REQERR,2,20,"))
+    }
+
     @Test func requestsBehindCreateSessionWaitForIt() throws {
         let test = try TestServer()
         defer { test.server.stop() }

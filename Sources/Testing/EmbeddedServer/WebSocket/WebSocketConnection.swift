@@ -199,7 +199,11 @@ final class WebSocketConnection: ConnectionHandler, StreamChannel, @unchecked Se
 
     func open(cookies: [String], contentLength: Int) {}
 
-    func refuse(_ line: String) { send(line) }
+    func refuse(_ line: String) {
+        // The requests that follow are about the session that was refused, not about an earlier one.
+        lastSessionID = nil
+        send(line)
+    }
 
     func write(_ lines: [UInt8]) {
         core.recorder.linesSent(lines, on: connection.id)
