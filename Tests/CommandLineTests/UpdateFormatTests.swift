@@ -31,6 +31,12 @@ import Testing
     @Test func csvQuotesWhatNeedsIt() {
         #expect(UpdateFormat.csv.header(fields: ["name", "a,b"]) == "item,position,name,\"a,b\"")
         #expect(UpdateFormat.csv.line(update) == "item1,3,\"a \"\"b\"\" \\ \u{1}\n🌐\",,")
+        for value in ["a,b", "a\nb", "a\r\nb"] {
+            let update = ReceivedUpdate(
+                item: "i", position: 1, isSnapshot: false,
+                fields: [ReceivedUpdate.Field(name: "f", value: value, isChanged: true)])
+            #expect(UpdateFormat.csv.line(.update(update)) == "i,1,\"\(value)\"")
+        }
         #expect(UpdateFormat.csv.line(.endOfSnapshot(item: "item1")) == nil)
         #expect(UpdateFormat.text.header(fields: ["name"]) == nil)
     }

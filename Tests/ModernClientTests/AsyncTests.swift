@@ -3,6 +3,7 @@ import ModernDoubles
 import TestKit
 import Testing
 
+@testable import LightstreamerCore
 @testable import ModernClient
 
 @Suite("Sequences and outcomes", .ownThread)
@@ -328,6 +329,20 @@ struct AsyncTests {
         await until { given.network.webSockets.count == 1 }
         given.client.disconnect()
         await #expect(throws: LightstreamerClient.ConnectionError.disconnected) { try await end.value }
+    }
+
+    /// A client of 2.x to 4.x on the same session lets the status be `CONNECTED:STREAM-SENSING` before the session exists.
+    @Test("Opening a session that is being created returns with the session")
+    func openingWhileSensing() async throws {
+        let scene = Scene()
+        scene.client.engine.updateOptions { $0.policy.showsSensingOfWebSocket = true }
+        scene.client.connect()
+        scene.network.webSocket.open()
+        #expect(scene.client.status == .CONNECTED_STREAM_SENSING)
+        let session = Task { [client = scene.client] in try await client.establishSession() }
+        await until { scene.client.engine.onQueue { scene.client.engine.pressure.awaitedAnswers } == 1 }
+        scene.network.webSocket.receive("WSOK", "CONOK,S1,50000,5000,*")
+        #expect(try await session.value == .CONNECTED_WS_STREAMING)
     }
 
     @Test("Cancelling the opening of a session ends the wait, and not the attempt")

@@ -150,9 +150,9 @@ struct TableTests {
         info.start = 2
         info.end = 3
         _ = try it.client.subscribeTable(info, delegate: table, useCommandLogic: false, error: ())
-        it.server.push("U,1,1,v1", "U,1,2,v2", "U,1,3,v3", "U,1,4,v4")
+        it.server.push("U,1,1,v1", "U,1,2,v2", "U,1,3,v3", "U,1,4,v4", "OV,1,2,5", "OV,1,4,6")
         it.settle()
-        #expect(table.journal.lines == ["1 1 - ->v2*", "1 2 - ->v3*"])
+        #expect(table.journal.lines == ["1 1 - ->v2*", "1 2 - ->v3*", "1 1 - lost 5"])
     }
 
     @Test func aRangeThatEndsBeforeItBeginsIsRefused() throws {

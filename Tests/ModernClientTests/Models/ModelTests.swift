@@ -345,6 +345,23 @@ struct ModelTests {
         #expect(list.items.map(\.name) == ["c"] && list.items[0]["f"] == "z")
     }
 
+    @Test("Items of a group that a later activation does not have are gone when it begins")
+    func smallerGroup() async {
+        let quotes = Subscription(subscriptionMode: .MERGE)
+        quotes.itemGroup = "three"
+        quotes.fields = ["f"]
+        let list = ItemListModel(quotes)
+        subscribe(quotes, "SUBOK,1,3,1")
+        scene.receive("U,1,1,x", "U,1,2,y", "U,1,3,z")
+        await nextTurn()
+        #expect(list.items.map(\.id.itemPos) == [1, 2, 3])
+        scene.client.unsubscribe(quotes)
+        quotes.itemGroup = "two"
+        subscribe(quotes, "SUBOK,2,2,1")
+        await nextTurn()
+        #expect(list.items.map(\.id.itemPos) == [1, 2])
+    }
+
     @Test("A model of a client that is gone shows no subscription")
     func releasedClient() async {
         let quotes = Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["f"])

@@ -340,6 +340,19 @@ struct MPNTests {
         #expect(copy.requestedMaxFrequency == "1" && copy.requestedBufferSize == nil)
     }
 
+    // Rules: U-MPN-19
+    @Test("A change that is refused leaves a copy with what the server had before the copy was subscribed")
+    func refusedAfterAnEarlierChange() throws {
+        let found = try #require(preexisting())
+        let copy = LSMPNSubscription(mpnSubscription: found)
+        scene.receive("U,3,1,|9|||||||#|1")
+        #expect(copy.requestedMaxFrequency == "1")
+        copy.requestedMaxFrequency = "9"
+        scene.client.subscribeMPN(copy, coalescing: false)
+        scene.receive("REQERR,5,56,refused")
+        #expect(copy.requestedMaxFrequency == "1")
+    }
+
     // Rules: U-MPN-24
     @Test("Setters report a change, and nothing else")
     func setters() {

@@ -151,6 +151,18 @@ struct StateRuleTests {
         #expect(scene.takeSent() == ["control⏎LS_reqId=3&LS_subId=2&LS_op=delete&LS_ack=false"])
     }
 
+    // Rules: U-SUB-60
+    @Test("An empty list of second-level fields is none")
+    func noSecondLevel() {
+        let subscription = LSSubscription(subscriptionMode: "COMMAND", item: "list", fields: ["key", "command"])
+        subscription.commandSecondLevelFields = ["name"]
+        subscription.commandSecondLevelFields = []
+        subscribe(subscription, "SUBCMD,1,1,2,1,2")
+        _ = scene.takeSent()
+        scene.receive("U,1,1,item1|ADD")
+        #expect(scene.takeSent() == [])
+    }
+
     // MARK: - Values
 
     // Rules: U-SUB-76

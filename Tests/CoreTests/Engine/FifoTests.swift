@@ -1,0 +1,36 @@
+import Testing
+
+@testable import LightstreamerCore
+
+/// The queue that takes elements in the order in which they came.
+@Suite struct FifoTests {
+    private func queue(of count: Int, taking taken: Int) -> Fifo<Int> {
+        var queue = Fifo<Int>()
+        for number in 0..<count { queue.append(number) }
+        for number in 0..<taken { #expect(queue.popFirst() == number) }
+        return queue
+    }
+
+    private func all(_ queue: Fifo<Int>) -> [Int] {
+        var queue = queue
+        var all: [Int] = []
+        while let first = queue.first, queue.popFirst() == first { all.append(first) }
+        return all
+    }
+
+    @Test("What is given back comes first, whether or not the places of taken elements suffice")
+    func givingBack() {
+        for count in 0...9 {
+            for taken in 0...count {
+                for returned in 0...12 {
+                    var queue = queue(of: count, taking: taken)
+                    queue.giveBack((0..<returned).map { -1 - $0 })
+                    queue.append(99)
+                    let expected = (0..<returned).map { -1 - $0 } + Array(taken..<count) + [99]
+                    #expect(all(queue) == expected)
+                    #expect(queue.takeAll() == expected && queue.isEmpty)
+                }
+            }
+        }
+    }
+}
