@@ -90,7 +90,7 @@ extension ClientCore {
             } else {
                 messages.acknowledge(message)
             }
-        case .push(let request): push.answered(request, requestID: requestID, answer)
+        case .push(let request): push.answered(request, requestID: requestID, answer, server: pushServer)
         case nil: break  // a notification has answered it, or its session has ended
         }
         return []

@@ -23,6 +23,7 @@ extension MPNModule {
 
     /// Changes the registered token to that of the next device that the application has passed, if any.
     private mutating func changeToken() {
+        hasUnclearAnswer = false
         if replaceDevice() { registered?.tokenChange = .pending }
     }
 
@@ -69,7 +70,7 @@ extension MPNModule {
             return
         }
         if hasRepeatedRegistration, isRegistered, request != .acknowledged {
-            registered?.unclearAnswer = server
+            hasUnclearAnswer = true
             return
         }
         let new = RegisteredDevice(id: id, adapter: adapter, token: device.spec.token)
@@ -88,13 +89,13 @@ extension MPNModule {
     }
 
     /// Handles REQOK and REQERR. Another request, or none, is in flight if MPNREG came first, or if the items failed.
-    mutating func registrationAnswered(_ requestID: Int, _ failure: Failure?) {
+    mutating func registrationAnswered(_ requestID: Int, _ failure: Failure?, server: PushServer?) {
         guard registrationRequest == .sent(requestID: requestID) else { return }
         if let failure {
             fail(failure, restoring: isRegistered ? nil : registeredDevice)
         } else {
             setRegistrationRequest(.acknowledged)
-            guard let server = registered?.unclearAnswer, let device = registeredDevice else { return }
+            guard hasUnclearAnswer, isRegistered, let device = registeredDevice, let server else { return }
             registered(device.id, adapter: device.adapter, server: server)
         }
     }
@@ -160,6 +161,7 @@ extension MPNModule {
     /// registers it anew.
     mutating func registrationLost(_ loss: SessionLoss) {
         hasRepeatedRegistration = false
+        hasUnclearAnswer = false
         if isRegistered { changedItems = [] }
         switch registration {
         case .none: break

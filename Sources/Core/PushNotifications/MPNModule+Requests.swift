@@ -100,8 +100,7 @@ extension MPNModule {
         _ activation: PushSubscription.Activation, of subscription: PushSubscription, deviceID: String,
         in request: RequestLines
     ) -> String {
-        // The server coalesces equal values only. What has changed since follows as a modification.
-        let spec = activation.sentSpec ?? subscription.wanted
+        let spec = subscription.wanted
         var line = operation("activate", in: request)
         line.add("LS_subId", activation.subscriptionNumber)
         addNames(of: spec, to: &line)
@@ -117,8 +116,10 @@ extension MPNModule {
         }
         line.add("PN_deviceId", deviceID)
         if let id = spec.replacedID { line.add("PN_subscriptionId", id) }
-        line.add("PN_notificationFormat", spec.notificationFormat ?? "")
-        if let trigger = spec.trigger { line.add("PN_trigger", trigger) }
+        // The server coalesces equal values only. What has changed since the first request follows as a modification.
+        let (format, trigger) = subscription.sentValues ?? (spec.notificationFormat, spec.trigger)
+        line.add("PN_notificationFormat", format ?? "")
+        if let trigger { line.add("PN_trigger", trigger) }
         if isCoalescing(activation, of: subscription) { line.add("PN_coalescing", true) }
         return line.text
     }
@@ -159,11 +160,13 @@ extension MPNModule {
     // MARK: - Answers
 
     /// Called when REQOK or REQERR has come.
-    mutating func answered(_ request: Request, requestID: Int, _ answer: RequestAnswer) {
+    ///
+    /// - Parameter server: the server of the session.
+    mutating func answered(_ request: Request, requestID: Int, _ answer: RequestAnswer, server: PushServer?) {
         var failure: Failure?
         if case .refused(let code, let message) = answer { failure = Failure(code: code, message: message) }
         switch request {
-        case .registration: registrationAnswered(requestID, failure)
+        case .registration: registrationAnswered(requestID, failure, server: server)
         case .subscription(let subscription, .activation): activationAnswered(subscription, failure)
         case .subscription(let subscription, let change): answered(change, of: subscription, failure)
         case .filter: if let failure { filterRefused(requestID, failure) } else { filterAccepted(requestID) }
@@ -180,6 +183,7 @@ extension MPNModule {
             guard registrationRequest == .sent(requestID: requestID) else { return }
             setRegistrationRequest(.pending)
             hasRepeatedRegistration = true
+            hasUnclearAnswer = false
         case .subscription(let subscription, _):
             subscription.requestLost()
             enqueue(subscription)

@@ -165,7 +165,7 @@ extension MPNModule {
         emit(.unsubscribed, of: subscription)
         reportCompleteList()
         completeRemoval(of: subscription, .accepted)
-        end(subscription)
+        end(subscription, activation: .accepted)
         endChanges(of: subscription.subscriptionID)
     }
 
@@ -175,10 +175,7 @@ extension MPNModule {
         guard let subscriptionID else { return }
         for change in subscriptions.changes(of: subscriptionID) {
             if case .acknowledged = change.stage {
-                report(.unknown, of: change, insteadOf: change.status)
-                emit(.unsubscribed, of: change)
-                completeRemoval(of: change, .accepted)
-                end(change, activation: .accepted)
+                removed(change)
             } else {
                 failActivation(change, failure(ofRequestsFor: subscriptionID))
             }

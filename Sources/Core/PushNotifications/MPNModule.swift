@@ -32,9 +32,7 @@ package struct MPNModule {
     struct Registered {
         var device: RegisteredDevice
         /// The request that registers the token of a device that the application has passed since; `nil`: none.
-        var tokenChange: RequestState? { didSet { if tokenChange == .pending { unclearAnswer = nil } } }
-        /// Where an MPNREG has come from that may answer an earlier registration; `nil`: none. REQOK decides.
-        var unclearAnswer: PushServer?
+        var tokenChange: RequestState?
         var items = Items()
     }
 
@@ -100,6 +98,8 @@ package struct MPNModule {
     var registration = Registration.none
     /// Whether a registration was sent again in this session. The server may send MPNREG for each of the requests.
     var hasRepeatedRegistration = false
+    /// Whether an MPNREG has come that may answer an earlier registration than the one in flight. REQOK decides.
+    var hasUnclearAnswer = false
     /// The token that each server registered last. A device with this token has replaced its previous token there.
     var registeredTokens: [PushServer: String] = [:]
 
@@ -128,10 +128,13 @@ package struct MPNModule {
         return changedItems
     }
 
+    // Events and answers of push notifications are rare: a call is shorter than a copy of the code at each place.
+    @inline(never)
     mutating func emit(_ event: PushDeviceEvent, of device: PushDevice?) {
         if let device { events.append(.device(event, device)) }
     }
 
+    @inline(never)
     mutating func emit(_ event: PushSubscriptionEvent, of subscription: PushSubscription) {
         events.append(.subscription(event, subscription))
     }
@@ -141,6 +144,7 @@ package struct MPNModule {
     mutating func retire(_ object: AnyObject) { events.append(.retired(object)) }
 
     /// Completes the token's waiter; does nothing for `nil`.
+    @inline(never)
     mutating func complete(_ token: AnswerToken?, _ answer: RequestAnswer) {
         if let token { events.append(.answer(token, answer)) }
     }

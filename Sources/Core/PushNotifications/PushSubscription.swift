@@ -25,8 +25,6 @@ package final class PushSubscription: @unchecked Sendable {
         let answer: AnswerToken?
         /// Whether the request was sent and its answer was lost. The server may have processed it.
         var mayBeProcessed = false
-        /// The values of the first request; `nil`: none was sent.
-        var sentSpec: PushSubscriptionSpec?
     }
 
     /// A change of one property of a subscription that the server has. Each needs its own request.
@@ -105,6 +103,9 @@ package final class PushSubscription: @unchecked Sendable {
     package internal(set) var observer: (any PushSubscriptionObserver)?
     /// The values that the application has requested, or else those that the server has sent.
     package internal(set) var wanted: PushSubscriptionSpec
+
+    /// What the first request for the activation had of the values that may change before the answer; `nil`: none was sent.
+    private(set) var sentValues: (format: String?, trigger: String?)?
 
     var stage: Stage
     var usage = Usage.used
@@ -268,8 +269,8 @@ package final class PushSubscription: @unchecked Sendable {
     }
 
     func sent(_ request: Request) {
-        if case .waiting(var activation, _) = stage {
-            activation.sentSpec = activation.sentSpec ?? wanted
+        if case .waiting(let activation, _) = stage {
+            if sentValues == nil { sentValues = (wanted.notificationFormat, wanted.trigger) }
             return stage = .activating(activation)
         }
         if case .modification(let modification) = request { unsent.remove(modification) }

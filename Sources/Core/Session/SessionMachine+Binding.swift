@@ -127,7 +127,7 @@ extension SessionMachine {
         connection?.session?.requestLimit = conok.requestLimit
         if keepalive {
             noteKeepalive(conok.interval, &reaction)
-        } else if conok.interval != options.idleTimeout, options.idleTimeout == connection?.requested.idleTimeout {
+        } else if conok.interval != options.idleTimeout, options.idleTimeout == requested.idleTimeout {
             options.idleTimeout = conok.interval
             reaction.append(.propertyChanged(.idleTimeout))
         }
@@ -135,7 +135,7 @@ extension SessionMachine {
     }
 
     mutating func noteKeepalive(_ interval: Int, _ reaction: inout Reaction) {
-        guard interval != options.keepaliveInterval, options.keepaliveInterval == connection?.requested.keepalive else {
+        guard interval != options.keepaliveInterval, options.keepaliveInterval == requested.keepalive else {
             return
         }
         options.keepaliveInterval = interval
@@ -146,8 +146,8 @@ extension SessionMachine {
     mutating func noteSession(_ conok: CONOK, _ reaction: inout Reaction) {
         connection?.lastSessionID = conok.sessionID
         // The application may have set the address of the next session meanwhile.
-        guard let session = connection?.session, let link = conok.controlLink, !session.ignoresInstanceAddress,
-            let address = ServerAddress.completing(controlLink: link, base: session.creationAddress),
+        guard let link = conok.controlLink, !ignoresInstanceAddress, let base = connection?.session?.creationAddress,
+            let address = ServerAddress.completing(controlLink: link, base: base),
             properties.serverInstanceAddress != address
         else { return }
         connection?.session?.properties.serverInstanceAddress = address
@@ -195,7 +195,7 @@ extension SessionMachine {
     }
 
     private mutating func pauseBetweenPolls(_ delay: Int, _ reaction: inout Reaction) {
-        if options.pollingInterval != delay, options.pollingInterval == connection?.requested.polling {
+        if options.pollingInterval != delay, options.pollingInterval == requested.polling {
             options.pollingInterval = delay
             reaction.append(.propertyChanged(.pollingInterval))
         }

@@ -35,7 +35,7 @@ extension SessionMachine {
     private var creationTerms: Creation.Terms {
         Creation.Terms(
             heartbeat: options.reverseHeartbeatInterval, bandwidth: options.requestedMaxBandwidth,
-            adapterSet: options.adapterSet, ignoresInstanceAddress: options.ignoresServerInstanceAddress)
+            adapterSet: options.adapterSet)
     }
 
     private mutating func sendCreationOverHTTP(to address: String, ttl: Bool, _ reaction: inout Reaction) {
@@ -123,8 +123,7 @@ extension SessionMachine {
         properties.sessionID = conok.sessionID
         connection?.stage = .inSession(
             Session(
-                creationAddress: creation.address, adapterSet: terms.adapterSet,
-                ignoresInstanceAddress: terms.ignoresInstanceAddress, properties: properties,
+                creationAddress: creation.address, adapterSet: terms.adapterSet, properties: properties,
                 requestedBandwidth: terms.bandwidth, requestLimit: conok.requestLimit, stream: stream))
         reaction.append(.propertyChanged(.sessionId))
         // After a creation over HTTP, keepalive and idle timeout come with the bind.

@@ -53,10 +53,7 @@ extension SessionMachine {
             connection?.transports.enableAll()
             connection?.webSocketPause = nil
             // A stream works, and its LOOP chooses anew. That of a poll does not.
-            switch connection?.session?.stream.transport {
-            case .webSocketPolling, .httpPolling: checkTransport(&reaction)
-            case .webSocketStreaming, .httpStreaming, nil: break
-            }
+            if connection?.session?.keepalive == nil { checkTransport(&reaction) }
         }
         connection?.session?.properties.clientIP = address
         reaction.append(.propertyChanged(.clientIp))

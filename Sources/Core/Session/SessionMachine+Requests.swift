@@ -2,6 +2,7 @@
 
 extension SessionMachine {
     mutating func creationParameters(overHTTP: Bool, ttl: Bool) -> String {
+        ignoresInstanceAddress = options.ignoresServerInstanceAddress
         var line = RequestLine()
         if ttl { line.add("LS_ttl_millis", "unlimited") }
         if overHTTP {
@@ -36,23 +37,21 @@ extension SessionMachine {
     }
 
     private mutating func addStreamingIntervals(to line: inout RequestLine) {
-        let keepalive = options.keepaliveInterval
-        connection?.requested.keepalive = keepalive
-        if keepalive > 0 { line.add("LS_keepalive_millis", keepalive) }
+        requested.keepalive = options.keepaliveInterval
+        if options.keepaliveInterval > 0 { line.add("LS_keepalive_millis", options.keepaliveInterval) }
         if options.reverseHeartbeatInterval > 0 { line.add("LS_inactivity_millis", options.reverseHeartbeatInterval) }
     }
 
     /// The second and later polls on a WebSocket do not contain `LS_session`.
     mutating func pollingBindParameters(namesSession: Bool) -> String {
-        let (interval, idleTimeout) = (options.pollingInterval, options.idleTimeout)
-        connection?.requested.polling = interval
-        connection?.requested.idleTimeout = idleTimeout
+        requested.polling = options.pollingInterval
+        requested.idleTimeout = options.idleTimeout
         var line = RequestLine()
         if namesSession { line.add("LS_session", sessionID) }
         addResumption(to: &line)
         line.add("LS_polling", "true")
-        line.add("LS_polling_millis", interval)
-        line.add("LS_idle_millis", idleTimeout)
+        line.add("LS_polling_millis", options.pollingInterval)
+        line.add("LS_idle_millis", options.idleTimeout)
         addCause(to: &line)
         return line.text
     }

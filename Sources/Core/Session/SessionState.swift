@@ -9,7 +9,6 @@ extension SessionMachine {
         var transports: TransportAvailability
         var retryDelay: RetryDelay
         var endedPauses = EndedPauses()
-        var requested = RequestedIntervals()
         /// The time, in milliseconds, after which a disabled WebSocket is tried again; it doubles with each failure. `nil`: the server has not
         /// answered on a WebSocket in this network, so a disabled one is not tried again.
         var webSocketPause: Int?
@@ -22,14 +21,6 @@ extension SessionMachine {
 
         /// Whether a session has existed since `connect`.
         var hadSession: Bool { lastSessionID != nil }
-    }
-
-    /// The intervals that were requested last, in milliseconds. The server's answer is not one to what the application has set since, for
-    /// the next request.
-    struct RequestedIntervals: Sendable {
-        var keepalive = 0
-        var idleTimeout = 0
-        var polling = 0
     }
 
     enum Stage: Sendable {
@@ -56,7 +47,6 @@ extension SessionMachine {
             var heartbeat: Int
             var bandwidth: SessionOptions.RequestedBandwidth
             var adapterSet: String?
-            var ignoresInstanceAddress: Bool
         }
 
         /// The address of the server.
@@ -83,8 +73,6 @@ extension SessionMachine {
         let creationAddress: String
         /// The Adapter Set that the creation has requested; `nil`: the default one.
         let adapterSet: String?
-        /// Whether the control link of CONOK is ignored, according to the options at the creation.
-        let ignoresInstanceAddress: Bool
         /// The server's information. The instance address is the control link of CONOK, completed to an address.
         var properties: SessionProperties
         /// `LS_requested_max_bandwidth` of the creation, or of the last `constrain`.

@@ -45,16 +45,15 @@ final class SubscriptionTable {
             counts.insert(contentsOf: repeatElement(0, count: firstPage - number), at: 0)
             firstPage = number
         }
-        if firstPage + pages.count <= number {
-            // The last page was kept for the next ids, which now need another one.
-            if let last = counts.indices.last, counts[last] == 0 {
-                Self.free(pages[last])
-                pages[last] = nil
-                dropFreedFront()
-            }
-            let added = number - firstPage - pages.count + 1
-            pages.append(contentsOf: repeatElement(nil, count: added))
-            counts.append(contentsOf: repeatElement(0, count: added))
+        // The last page was kept for the next ids, which may need another one.
+        if firstPage + pages.count <= number, counts.last == 0 {
+            Self.free(pages[pages.count - 1])
+            pages[pages.count - 1] = nil
+            dropFreedFront()
+        }
+        while firstPage + pages.count <= number {
+            pages.append(nil)
+            counts.append(0)
         }
         let index = number - firstPage
         let page = pages[index] ?? Self.makePage()
