@@ -5,8 +5,9 @@ import Foundation
 ///
 /// A test hangs if its thread waits without computing for ``waitLimit``, or if it computes for longer than its bound, which is in seconds of
 /// processor time: a busy machine makes a test slow, but does not make it hang. What a test awaits may itself wait for a thread of Swift's
-/// pool, behind all the tests that are being started, so such a wait counts only while the process is idle. Swift Testing cannot abandon a test, so the process must
-/// end; the other tests end first, so that a hang hides no result.
+/// pool, behind all the tests that are being started, so such a wait counts only while the process is idle.
+///
+/// Swift Testing cannot abandon a test, so the process must end; the other tests end first, so that a hang hides no result.
 final class HangWatch: @unchecked Sendable {
     // `Sendable`: everything that changes is accessed under `lock`.
 

@@ -127,7 +127,7 @@ extension SessionMachine {
         connection?.session?.requestLimit = conok.requestLimit
         if keepalive {
             noteKeepalive(conok.interval, &reaction)
-        } else if conok.interval != options.idleTimeout, options.idleTimeout == requested.idleTimeout {
+        } else if conok.interval != options.idleTimeout, options.idleTimeout == requestedIntervals.idleTimeout {
             options.idleTimeout = conok.interval
             reaction.append(.propertyChanged(.idleTimeout))
         }
@@ -135,7 +135,7 @@ extension SessionMachine {
     }
 
     mutating func noteKeepalive(_ interval: Int, _ reaction: inout Reaction) {
-        guard interval != options.keepaliveInterval, options.keepaliveInterval == requested.keepalive else {
+        guard interval != options.keepaliveInterval, options.keepaliveInterval == requestedIntervals.keepalive else {
             return
         }
         options.keepaliveInterval = interval
@@ -195,7 +195,7 @@ extension SessionMachine {
     }
 
     private mutating func pauseBetweenPolls(_ delay: Int, _ reaction: inout Reaction) {
-        if options.pollingInterval != delay, options.pollingInterval == requested.polling {
+        if options.pollingInterval != delay, options.pollingInterval == requestedIntervals.polling {
             options.pollingInterval = delay
             reaction.append(.propertyChanged(.pollingInterval))
         }

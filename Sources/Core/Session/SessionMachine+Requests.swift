@@ -37,15 +37,15 @@ extension SessionMachine {
     }
 
     private mutating func addStreamingIntervals(to line: inout RequestLine) {
-        requested.keepalive = options.keepaliveInterval
+        requestedIntervals.keepalive = options.keepaliveInterval
         if options.keepaliveInterval > 0 { line.add("LS_keepalive_millis", options.keepaliveInterval) }
         if options.reverseHeartbeatInterval > 0 { line.add("LS_inactivity_millis", options.reverseHeartbeatInterval) }
     }
 
     /// The second and later polls on a WebSocket do not contain `LS_session`.
     mutating func pollingBindParameters(namesSession: Bool) -> String {
-        requested.polling = options.pollingInterval
-        requested.idleTimeout = options.idleTimeout
+        requestedIntervals.polling = options.pollingInterval
+        requestedIntervals.idleTimeout = options.idleTimeout
         var line = RequestLine()
         if namesSession { line.add("LS_session", sessionID) }
         addResumption(to: &line)

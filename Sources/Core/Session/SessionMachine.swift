@@ -34,7 +34,7 @@ package struct SessionMachine: Sendable {
     var capturedAddress = ""
     /// The intervals that were requested last, in milliseconds. The server's answer is not one to what the application has set since, for
     /// the next request.
-    var requested = (keepalive: 0, idleTimeout: 0, polling: 0)
+    var requestedIntervals = (keepalive: 0, idleTimeout: 0, polling: 0)
     /// Whether the control link of CONOK is ignored, according to the options at the last creation.
     var ignoresInstanceAddress = false
     var nextRequestID = 1

@@ -109,10 +109,11 @@ final class PushNotifications: @unchecked Sendable {
         blocking.engine.withCore { core in
             guard !isDeviceOfAnother(core) else { return }
             let isBadgeToReset = askForBadge(in: core)
+            // The token on its way to the server may differ from this one, which was the last to be accepted.
+            let replacesOther = isOurs(core) && core.push.currentToken.map { $0 != device.token } ?? false
             // If the session has already requested the reset, the device is not registered again: a failed registration would be
             // reported as a failed reset.
-            let isOther = isOurs(core) && core.push.currentToken.map { $0 != device.token } ?? false
-            guard isBadgeToReset || device.previousToken != nil || isOther else { return }
+            guard isBadgeToReset || device.previousToken != nil || replacesOther else { return }
             register(&core)
             if isBadgeToReset { core.resetPushBadge() }
         }
