@@ -6,14 +6,6 @@ import Testing
 
 /// Work that is linear in the number of messages and MPN subscriptions.
 @Suite("Linear work", .ownThread) struct LinearWorkTests {
-    /// Expects that four times as many elements take about four times as long: quadratic work takes sixteen times as long.
-    private func expectLinear(_ count: Int, _ work: (Int) -> Void) {
-        work(count / 4)
-        let few = cpuSeconds { work(count) }
-        let many = cpuSeconds { work(4 * count) }
-        #expect(many < 9 * few, "\(count): \(few) s, \(4 * count): \(many) s")
-    }
-
     @Test func messagesOverHTTP() {
         expectLinear(40_000) { count in
             var queue = MessageQueue()
