@@ -8,12 +8,14 @@
     @testable import LightstreamerCore
 
     /// Servers that libcurl trusts with the anchors of a file, but not with those of a directory.
-    @Suite(.ownThread) struct TrustAnchorsTests {
+    @Suite(.ownThread) final class TrustAnchorsTests {
         private let queue = SerialQueue(label: "client")
         private let ends = AsyncStream<String>.makeStream()
+        private let path = NSTemporaryDirectory() + "anchors-\(UUID().uuidString)"
+
+        deinit { try? FileManager.default.removeItem(atPath: path) }
 
         private func makeAnchors(file: TLSIdentity, directory: TLSIdentity) throws -> EnvironmentTrustAnchors {
-            let path = NSTemporaryDirectory() + "anchors-\(UUID().uuidString)"
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
             try file.certificatePEM.write(toFile: path + "/all.pem", atomically: true, encoding: .utf8)
             try directory.certificatePEM.write(toFile: path + "/01234567.0", atomically: true, encoding: .utf8)

@@ -6,18 +6,20 @@
     @testable import LightstreamerCore
 
     @Suite("A directory of trust anchors")
-    struct AnchorDirectoryTests {
-        private static func makeDirectory(_ names: [String]) throws -> String {
-            let path = NSTemporaryDirectory() + "anchors-\(UUID().uuidString)"
+    final class AnchorDirectoryTests {
+        private let path = NSTemporaryDirectory() + "anchors-\(UUID().uuidString)"
+
+        deinit { try? FileManager.default.removeItem(atPath: path) }
+
+        private func makeDirectory(_ names: [String]) throws {
             try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
             for name in names { try Data().write(to: URL(fileURLWithPath: "\(path)/\(name)")) }
-            return path
         }
 
         @Test(arguments: [["2ae6433e.0"], ["ca.pem", "2AE6433E.0"]])
         func isUsedIfAFileIsNamedAfterAHash(names: [String]) throws {
-            let path = try Self.makeDirectory(names)
-            let anchors = EnvironmentTrustAnchors { $0 == "SSL_CERT_DIR" ? path : nil }
+            try makeDirectory(names)
+            let anchors = EnvironmentTrustAnchors { [path] in $0 == "SSL_CERT_DIR" ? path : nil }
             let directory = try #require(anchors.sufficient)
             #expect(directory.path == path && directory.file == "\(path)/\(names.last ?? "")")
             // After a server that is trusted with all anchors only.
@@ -27,8 +29,9 @@
 
         @Test(arguments: [[], ["ca.pem"], ["2ae6433e.1"], ["2ae6433g.0"], ["2ae6433.00"]])
         func isNotUsedOtherwise(names: [String]) throws {
-            let path = try Self.makeDirectory(names)
-            #expect(EnvironmentTrustAnchors { $0 == "SSL_CERT_DIR" ? path : nil }.sufficient == nil)
+            try makeDirectory(names)
+            let anchors = EnvironmentTrustAnchors { [path] in $0 == "SSL_CERT_DIR" ? path : nil }
+            #expect(anchors.sufficient == nil)
         }
     }
 #endif
