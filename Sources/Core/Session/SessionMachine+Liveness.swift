@@ -58,6 +58,7 @@ extension SessionMachine {
     /// Called when reading resumes after the engine had suspended it: the lack of data until now does not indicate a dead connection.
     package mutating func readingResumed(_ reaction: inout Reaction) {
         streamActivity(&reaction)
+        if connection?.timers[.idle] != nil { start(.idle, milliseconds: pollTimeout, &reaction) }
         guard let interval = connection?.session?.keepalive?.interval else { return }
         // The timer ran while reading was suspended, so the interval without data begins now.
         let keepalive = Keepalive(interval: interval, now: reaction.now)

@@ -103,9 +103,13 @@ import Testing
         session.time.advance(milliseconds: 60_000)
         #expect(session.status.isPolling)
         #expect(session.timers == ["idle 23000"])
+        // The timer began again after 23 and 46 s.
+        session.time.advance(milliseconds: 8_999)
         observer.gate.signal()
         waitUntilReading(session)
-        session.time.advance(milliseconds: 23_000)
+        session.time.advance(milliseconds: 22_999)
+        #expect(session.status.isPolling)
+        session.time.advance(milliseconds: 1)
         #expect(session.status == .disconnectedTryingRecovery, "from then on it is")
     }
 
