@@ -19,6 +19,11 @@ extension SessionMachine {
     /// Called when the LOOP has not come in time: a bind would have cancelled the timer.
     mutating func probeTimerFired(_ reaction: inout Reaction) {
         guard let stream = connection?.session?.stream, stream.isHTTPStreamThatMayBeDead else { return }
+        // The LOOP may be behind other data of a slow connection, which lives as long as it delivers.
+        let silence = Int(clamping: reaction.now - min(reaction.now, lastActivity))
+        guard silence >= Self.probeTime else {
+            return start(.probe, milliseconds: Self.probeTime - silence, &reaction)
+        }
         let failure = TransportFailure(
             .connection, "No answer within \(Self.probeTime) ms after the network changed")
         // The control connection may be dead too; after the recovery, the pending requests are sent again.

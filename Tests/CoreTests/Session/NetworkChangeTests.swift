@@ -54,13 +54,27 @@ import Testing
         session.open(transport)
         session.network.reachability.changeAddress()
         session.network.reachability.changeAddress()
-        session.time.fire(.probe)
+        session.time.advance(milliseconds: 3_000)
         #expect(session.status == .disconnectedTryingRecovery)
         session.time.fire(.recovery)
         session.stream.receive("CONOK,S1,50000,5000,*", "PROG,0", "LOOP,0")
         session.stream.receive("CONOK,S1,50000,5000,*")
         #expect([.connectedHTTPStreaming, .connectedHTTPPolling].contains(session.status))
         #expect(!session.timers.contains { $0.hasPrefix("probe") })
+    }
+
+    /// On a slow connection the LOOP comes behind other data.
+    @Test func anHTTPStreamThatDeliversOtherDataAfterAChangeIsAlive() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming)
+        session.network.reachability.changeAddress()
+        session.network.reachability.changeAddress()
+        session.time.advance(milliseconds: 2_000)
+        session.stream.receive("PROBE")
+        session.time.advance(milliseconds: 2_999)
+        #expect(session.status == .connectedHTTPStreaming)
+        session.time.advance(milliseconds: 1)
+        #expect(session.status == .disconnectedTryingRecovery)
     }
 
     /// The server refuses the request, but the LOOP that ends the poll comes anyway.
