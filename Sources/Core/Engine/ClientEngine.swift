@@ -29,7 +29,7 @@ package final class ClientEngine: @unchecked Sendable {
     /// Input that waits until fewer deliveries are pending.
     var heldInput: HeldInput?
     /// The watched path of the network. The first report is not a change.
-    private var networkWatch: (host: String, reachability: any Reachability, hasReported: Bool)?
+    private var networkWatch: (host: String, reachability: any Reachability, hasReported: Bool, wasReachable: Bool)?
 
     /// The batches that return from the delivery queue. A lock instead of this queue lets a busy engine take them between events.
     let delivered = Locked<[DeliveryBatch]>([])
@@ -267,7 +267,7 @@ package final class ClientEngine: @unchecked Sendable {
         guard let host = ServerAddress.writtenHost(of: address), host != networkWatch?.host else { return }
         let reachability = environment.reachability(host)
         networkWatch?.reachability.stop()
-        networkWatch = (host, reachability, hasReported: false)
+        networkWatch = (host, reachability, hasReported: false, wasReachable: networkWatch?.wasReachable ?? false)
         reachability.start { [weak self, weak reachability] isReachable in
             guard let self, let reachability else { return }
             onQueue {
@@ -278,9 +278,13 @@ package final class ClientEngine: @unchecked Sendable {
                 withCore { core in
                     core.log.reachabilityChanged(host: host, isReachable: isReachable)
                     let isChange = networkWatch?.hasReported == true
+                    let wasReachable = networkWatch?.wasReachable == true
                     networkWatch?.hasReported = true
+                    networkWatch?.wasReachable = isReachable
                     guard isReachable else { return }
-                    core.withSession { $0.endRetryPause(&$1) }
+                    // The first report of a watch for another address says nothing new: the pause goes on, or an application that sets another
+                    // address for each attempt would try without a pause.
+                    if isChange || !wasReachable { core.withSession { $0.endRetryPause(&$1) } }
                     if isChange { core.withSession { $0.networkChanged(&$1) } }
                 }
             }

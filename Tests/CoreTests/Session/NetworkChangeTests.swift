@@ -125,6 +125,31 @@ import Testing
         #expect(session.acts().contains { $0.hasPrefix("HTTP create_session") })
     }
 
+    /// An application may set another address in each pause, as long as no server answers: the pauses are kept.
+    @Test func aRetryPauseOutlastsTheFirstReportForAnotherAddress() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.engine.connect()
+        session.network.reachability.changeAddress()
+        session.stream.fail()
+        session.forget()
+        session.engine.updateOptions { $0.serverAddress = "http://other" }
+        session.network.reachability.changeAddress()
+        #expect(session.acts() == [] && session.status == .disconnectedWillRetry)
+        session.network.reachability.changeAddress()
+        #expect(session.acts().contains { $0.hasPrefix("HTTP http://other/lightstreamer/create_session") })
+    }
+
+    @Test func aRetryPauseEndsWithTheFirstReportForAnotherAddressIfThereWasNoNetwork() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.engine.connect()
+        session.network.reachability.change(isReachable: false)
+        session.stream.fail()
+        session.engine.updateOptions { $0.serverAddress = "http://other" }
+        session.forget()
+        session.network.reachability.change(isReachable: true)
+        #expect(session.acts().contains { $0.hasPrefix("HTTP http://other/lightstreamer/create_session") })
+    }
+
     @Test func theChosenNetworksGoWithEveryRequest() {
         var options = SessionOptions()
         #expect(options.network.allowsExpensive && options.network.allowsConstrained)
