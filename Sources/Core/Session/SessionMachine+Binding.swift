@@ -185,10 +185,10 @@ extension SessionMachine {
         }
     }
 
-    /// Closes the stream, which LOOP has ended, and binds the session to the next one.
+    /// Closes the stream, which LOOP has ended or which has failed, and binds the session to the next one.
     ///
     /// - Parameter cause: the `LS_cause` of the bind; `nil`: that which the session already has, if any.
-    private mutating func rebind(cause: String?, _ reaction: inout Reaction) {
+    mutating func rebind(cause: String?, _ reaction: inout Reaction) {
         if let cause { connection?.requestCause = cause }
         leaveStream(&reaction)
         bind(&reaction)

@@ -77,9 +77,7 @@ extension SessionMachine {
                 return
             }
             disableWebSocket(&reaction)
-            connection?.requestCause = "ws.unavailable"
-            leaveStream(&reaction)
-            bind(&reaction)
+            rebind(cause: "ws.unavailable", &reaction)
         case .awaitingWSOKToBind(.streaming, _):
             // The bind was sent before WSOK, so the server may have answered it: only a recovery returns what it sent.
             disableWebSocket(&reaction)
@@ -145,18 +143,24 @@ extension SessionMachine {
             case .awaitingCONOKOnHTTPStreaming(var bind):
                 if bind.isLate {
                     connection?.transports.disabled.insert(.httpStreaming)
-                    streamLost(failure, worked: false, cause: "http.timeout", &reaction)
-                    return
+                    guard options.sessionRecoveryTimeout == 0, transports.bestForBinding(options) != nil else {
+                        return streamLost(failure, worked: false, cause: "http.timeout", &reaction)
+                    }
+                    // The LOOP may be held back, too, by a response that never ends. No recovery leads to polling, so a bind does.
+                    noteStrayBind()
+                    return rebind(cause: "http.timeout", &reaction)
                 }
                 // A proxy may be buffering the response. The session requests a rebind, which will choose polling. If the application does not
                 // admit polling, the server may only be slow: CONOK may still come.
+                var limit = options.requestTimeout
                 if changeTransports({ $0.disabled.insert(.httpStreaming) }) {
                     connection?.requestCause = "http.streaming.unavailable"
+                    limit = options.streamingAttempt
                 }
                 bind.isLate = true
                 enter(.awaitingCONOKOnHTTPStreaming(bind), &reaction)
                 checkTransport(&reaction)
-                start(.transport, milliseconds: options.requestTimeout, &reaction)
+                start(.transport, milliseconds: limit, &reaction)
             case .recovering(let recovery) where recovery.step == .awaitingAnswer || recovery.step == .receiving:
                 recoveryAttemptFailed(recovery, failure, &reaction)
             case .webSocketStreaming, .webSocketPolling, .httpStreaming, .httpPolling, .recovering:

@@ -52,9 +52,32 @@ import Testing
         #expect(session.timers.contains("idle 49000"), "beyond the 19000 that the server may wait")
     }
 
+    @Test func aSessionWhoseStreamStaysSilentPolls() {
+        let session = session {
+            $0.streamingTimeout = 5_000
+            $0.forcedTransport = .http
+            $0.sessionRecoveryTimeout = 0
+            $0.policy.retriesFirstConnection = false
+        }
+        session.engine.connect()
+        session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
+        session.time.fire(.transport)
+        // The request for a rebind may be granted on the stream that delivers nothing.
+        #expect(session.timers.contains("transport 5000"))
+        session.forget()
+        session.time.fire(.transport)
+        #expect(
+            session.acts().last
+                == "HTTP bind_session LS_session=S1&LS_recovery_from=0&LS_polling=true&LS_polling_millis=0&LS_idle_millis=19000"
+        )
+        session.stream.receive("CONOK,S1,50000,19000,*", "PROG,0")
+        #expect(session.statuses() == ["CONNECTED:HTTP-POLLING"])
+    }
+
     @Test func aSessionThatNoTransportServesIsReplaced() {
         let session = session {
             $0.retryDelay = 4_000
+            $0.streamingTimeout = 5_000
             $0.forcedTransport = .httpStreaming
             $0.sessionRecoveryTimeout = 0
             $0.policy.retriesFirstConnection = false
@@ -65,6 +88,7 @@ import Testing
         session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
         // One timeout may be a slow answer; the second in a row shows that the transport does not serve.
         session.time.fire(.transport)
+        #expect(session.timers == ["transport 30000"])
         session.time.fire(.transport)
         #expect(session.statuses().last == "DISCONNECTED:WILL-RETRY")
         session.time.fire(.retry)
