@@ -31,6 +31,7 @@ package final class RespondingServer: @unchecked Sendable {
     private var refusal: TransportFailure?
     private var lastHeaders: [String: String] = [:]
     private var isHTTPServed = false
+    private var isHTTPBuffered = false
     private var isRecoveryServed = false
 
     package init() {}
@@ -54,7 +55,14 @@ package final class RespondingServer: @unchecked Sendable {
     }
 
     /// From now on HTTP works too, but for streaming: sessions are created on it that want to poll.
-    package func serveHTTP() { lock.withLock { isHTTPServed = true } }
+    ///
+    /// - Parameter buffering: whether a proxy holds the response to each bind until it ends, longer than a client waits for a stream.
+    package func serveHTTP(buffering: Bool = false) {
+        lock.withLock {
+            isHTTPServed = true
+            isHTTPBuffered = buffering
+        }
+    }
 
     /// From now on a session can be recovered, or, with `false`, cannot any more.
     package func serveRecovery(_ isServed: Bool = true) { lock.withLock { isRecoveryServed = isServed } }
@@ -214,7 +222,10 @@ package final class RespondingServer: @unchecked Sendable {
 
         func send(_ request: TransportRequest, on queue: SerialQueue, handlers: HTTPHandlers) -> any HTTPExchange {
             let answer = server.flatMap { $0.httpAnswer(to: request, on: queue) }
+            let timers = server.flatMap { $0.holds(request) ? $0.timers : nil }
             queue.async {
+                // The client has waited in vain before the response comes.
+                timers?.fire(.transport)
                 guard let answer else {
                     handlers.onFailure(TransportFailure(.connection, "refused"))
                     return
@@ -227,6 +238,11 @@ package final class RespondingServer: @unchecked Sendable {
         }
     }
 
+    /// Whether the proxy holds the response.
+    private func holds(_ request: TransportRequest) -> Bool {
+        lock.withLock { isHTTPBuffered } && request.url.contains("bind_session")
+    }
+
     /// `nil`: none.
     private func httpAnswer(to request: TransportRequest, on queue: SerialQueue) -> [String]? {
         lock.withLock {
@@ -236,6 +252,10 @@ package final class RespondingServer: @unchecked Sendable {
                 seen.append(request.url + "⏎" + request.body)
                 sessions += 1
                 return ["CONOK,S\(sessions),50000,0,*", "LOOP,0"]
+            }
+            if isHTTPBuffered {
+                seen.append(request.url + "⏎" + request.body)
+                return ["CONOK,S\(sessions),50000,5000,*", "LOOP,0"]
             }
             let parameters = request.body.components(separatedBy: "&")
             let key = "LS_recovery_from="

@@ -116,6 +116,9 @@ package struct SessionMachine: Sendable {
         connection?.transports ?? TransportAvailability(hasWebSocket: hasWebSocket)
     }
 
+    /// Whether the session polls, or will do so after its next LOOP.
+    package var bestTransportPolls: Bool { transports.bestForBinding(options)?.isPolling ?? false }
+
     /// The configured address, or that of the last `connect` if the option is `nil`.
     package var serverAddress: String { options.serverAddress ?? capturedAddress }
 

@@ -34,6 +34,8 @@ package enum Transport: String, Sendable, CaseIterable {
     case httpStreaming = "HTTP-STREAMING"
     case webSocketPolling = "WS-POLLING"
     case httpPolling = "HTTP-POLLING"
+
+    var isPolling: Bool { self == .webSocketPolling || self == .httpPolling }
 }
 
 /// A restriction of the transports. The raw values are those of the Unified API.

@@ -27,7 +27,7 @@ struct TransportAvailability: Sendable, Equatable {
     private func isUsable(_ transport: Transport, _ options: SessionOptions) -> Bool {
         let isWebSocket = transport == .webSocketStreaming || transport == .webSocketPolling
         if isWebSocket && !hasWebSocket { return false }
-        let isPolling = transport == .webSocketPolling || transport == .httpPolling
+        let isPolling = transport.isPolling
         if (options.policy.startsPolling || isTooSlowToStream) && !isPolling { return false }
         if !options.policy.fallsBackToPolling && isPolling && !options.policy.startsPolling { return false }
         // HTTP polling is never disabled, because it is the last resort.

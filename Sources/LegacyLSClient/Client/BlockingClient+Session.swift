@@ -8,7 +8,8 @@ extension BlockingClient {
         guard withState({ $0.participation != nil }) else { return }
         switch event {
         case .sessionStarted: withState { $0.participation?.sessionCreated() }
-        case .statusChanged(let status): statusChanged(status)
+        case .statusChanged(let status):
+            statusChanged(status, bestTransportPolls: engine.read { $0.machine.bestTransportPolls })
         case .interrupted(let cause): interrupted(cause)
         case .malformedData(let what):
             guard withState({ $0.participation?.isReported ?? false }) else { return }
@@ -23,10 +24,12 @@ extension BlockingClient {
     /// Joins a shared session, or an attempt to open one, whose earlier events this client has not received.
     func join(_ core: borrowing ClientCore) {
         if core.machine.properties.sessionID != nil { withState { $0.participation?.sessionCreated() } }
-        statusChanged(core.machine.status)
+        statusChanged(core.machine.status, bestTransportPolls: core.machine.bestTransportPolls)
     }
 
-    private func statusChanged(_ status: SessionStatus) {
+    private func statusChanged(_ status: SessionStatus, bestTransportPolls: Bool) {
+        // After a fallback from a stream whose response a proxy held back, the status may still be that of the stream.
+        let polls = status.isPolling || bestTransportPolls
         switch withState({ $0.statusChanged(status) }) {
         case .none: break
         case .started(let isStalled, let opening):
@@ -36,7 +39,7 @@ extension BlockingClient {
             // of.
             notifyDelegate { delegate, client in
                 implemented(delegate.clientConnectionDidEstablish)?(client)
-                implemented(delegate.clientConnection(_:didStartSessionWithPolling:))?(client, status.isPolling)
+                implemented(delegate.clientConnection(_:didStartSessionWithPolling:))?(client, polls)
             }
             opening?.give(.opened)
             if isStalled { activityWarningChanged(to: true) }

@@ -126,6 +126,18 @@ struct ConnectionSettingsTests {
         #expect(it.client.connectionStatus == LSConnectionStatusConnectedInStreamingMode)
     }
 
+    // Rules: L-CDL-2
+    @Test("A session that stream-sense makes poll starts as polling, even if the stream has begun")
+    func streamSenseBehindABufferingProxy() throws {
+        let it = TestConnection()
+        it.server.serveHTTP(buffering: true)
+        it.server.refuseConnections("no WebSockets here")
+        try it.open()
+        it.settle()
+        #expect(it.journal.lines == ["establish", "start polling"])
+        #expect(it.client.connectionStatus == LSConnectionStatusConnectedInPollingMode)
+    }
+
     // Rules: L-INF-4
     @Test func withoutStreamSenseNothingPolls() throws {
         let it = TestConnection()
