@@ -255,6 +255,7 @@ extension SessionMachine {
     ///
     /// - Parameter token: completed with the server's answer; with `accepted`, at once, if no request is needed: no session exists, or the
     ///   server does not manage the bandwidth. If another change replaces this one, the token is completed with the answer to that change.
+    ///   After a refusal the option is again what the server accepted last.
     package mutating func changeBandwidth(
         _ bandwidth: SessionOptions.RequestedBandwidth, answer token: AnswerToken, _ reaction: inout Reaction
     ) {
@@ -274,15 +275,23 @@ extension SessionMachine {
     }
 
     mutating func bandwidthAnswered(_ answer: RequestAnswer, _ reaction: inout Reaction) {
-        guard let answered = connection?.session?.requestedBandwidth else { return }
-        connection?.session?.bandwidthChange = .none
-        let isAnotherWanted = checkBandwidth()
         guard let session = connection?.session else { return }
-        // Callers that requested another bandwidth wait for its own answer, if it was requested.
-        let waiters = session.bandwidthWaiters.filter { session.bandwidthChange == .none || $0.bandwidth == answered }
-        connection?.session?.bandwidthWaiters.removeAll {
-            session.bandwidthChange == .none || $0.bandwidth == answered
+        let (answered, accepted) = (session.requestedBandwidth, session.acceptedBandwidth)
+        connection?.session?.bandwidthChange = .none
+        if answer == .accepted {
+            connection?.session?.acceptedBandwidth = answered
+        } else if options.requestedMaxBandwidth == answered,
+            session.bandwidthWaiters.contains(where: { $0.bandwidth == answered })
+        {
+            // A caller that waits receives the failure of its change, so nothing has changed. A property keeps what was requested.
+            connection?.session?.requestedBandwidth = accepted
+            options.requestedMaxBandwidth = accepted
+            if answered != accepted { reaction.append(.propertyChanged(.requestedMaxBandwidth)) }
         }
+        let isAnotherWanted = checkBandwidth()
+        // Callers that requested another bandwidth wait for its own answer, if it was requested.
+        let waiters = session.bandwidthWaiters.filter { !isAnotherWanted || $0.bandwidth == answered }
+        connection?.session?.bandwidthWaiters.removeAll { !isAnotherWanted || $0.bandwidth == answered }
         self.answer(waiters, answer, &reaction)
         if isAnotherWanted { reaction.append(.sendPendingRequests) }
     }

@@ -124,7 +124,8 @@ extension SessionMachine {
         connection?.stage = .inSession(
             Session(
                 creationAddress: creation.address, adapterSet: terms.adapterSet, properties: properties,
-                requestedBandwidth: terms.bandwidth, requestLimit: conok.requestLimit, stream: stream))
+                requestedBandwidth: terms.bandwidth, acceptedBandwidth: terms.bandwidth,
+                requestLimit: conok.requestLimit, stream: stream))
         reaction.append(.propertyChanged(.sessionId))
         // After a creation over HTTP, keepalive and idle timeout come with the bind.
         if case .webSocketStreaming = stream { noteKeepalive(conok.interval, &reaction) }

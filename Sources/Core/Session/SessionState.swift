@@ -77,6 +77,8 @@ extension SessionMachine {
         var properties: SessionProperties
         /// `LS_requested_max_bandwidth` of the creation, or of the last `constrain`.
         var requestedBandwidth: SessionOptions.RequestedBandwidth
+        /// The last one of them that the server has accepted.
+        var acceptedBandwidth: SessionOptions.RequestedBandwidth
         /// The maximum length of a request in bytes.
         var requestLimit: Int
         var rebind = ControlledChange.none

@@ -241,6 +241,7 @@ import Testing
         #expect(session.acts() == ["WS SEND control⏎LS_reqId=2&LS_op=constrain&LS_requested_max_bandwidth=39"])
         session.receive("REQERR,2,5,no")
         #expect(session.acts() == [])
+        #expect(session.engine.read { $0.machine.options.requestedMaxBandwidth } == .limited(39))
         session.engine.updateOptions { $0.requestedMaxBandwidth = .unlimited }
         #expect(session.acts() == ["WS SEND control⏎LS_reqId=3&LS_op=constrain&LS_requested_max_bandwidth=unlimited"])
         #expect(session.engine.properties.realMaxBandwidth == .limited(20.1))
@@ -312,6 +313,26 @@ import Testing
         #expect(session.acts() == ["WS SEND control⏎LS_reqId=3&LS_op=constrain&LS_requested_max_bandwidth=39"])
         session.engine.disconnect()
         #expect(answers.take() == ["39.0 lost"])
+    }
+
+    @Test func aBandwidthThatWasRefusedIsNotThatOfTheNextSession() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        func change(_ kilobits: Double) {
+            let answer = session.engine.waiter { _ in }
+            session.engine.withCore { $0.changeBandwidth(.limited(kilobits), answer: answer) }
+        }
+        change(20)
+        session.receive("REQOK,1")
+        change(39)
+        session.forget()
+        session.receive("REQERR,2,5,no")
+        #expect(session.acts() == [])
+        #expect(session.news() == ["property requestedMaxBandwidth"])
+        session.receive("END,48,again")
+        session.time.fire(.retry)
+        session.socket.open()
+        #expect(session.acts().last?.contains("LS_requested_max_bandwidth=20&") == true)
     }
 
     /// The answers that callers received, in order.

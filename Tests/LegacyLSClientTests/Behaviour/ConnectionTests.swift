@@ -305,4 +305,19 @@ struct ConnectionTests {
         it.client.commitBatch()
         #expect(it.server.takeMessages().count == 1)
     }
+
+    // Rules: L-CLI-17
+    @Test func refusedConstraintsAreNotThoseOfTheNextSession() throws {
+        let it = try TestConnection.opened()
+        it.server.answer { $0.operation == "constrain" ? ["REQERR,\($0.id),5,too much"] : nil }
+        let limit: LSConnectionConstraints = LSConnectionConstraints()
+        limit.maxBandwidth = 50
+        #expect(throws: NSError.self) { try it.client.changeConnection(with: limit, error: ()) }
+        #expect(it.server.takeMessages().contains { $0.contains("LS_requested_max_bandwidth=50") })
+        it.server.cut()
+        it.server.timers.fire(.retry)
+        it.settle()
+        let creation = it.server.messages.first { $0.contains("create_session") }
+        #expect(creation?.contains("LS_requested_max_bandwidth") == false)
+    }
 }
