@@ -119,6 +119,8 @@ extension BlockingClient.State {
             aborted = requests
             batch = .voided
         }
+        // The messages of a batch that outlasts the connection have their numbers.
+        if !isBatching { lastNumbers.removeAll() }
         let rest = BlockingClient.Detached(delegate: participation?.delegate, wasOpen: wasOpen, batch: aborted)
         participation = nil
         return Handover(rest)

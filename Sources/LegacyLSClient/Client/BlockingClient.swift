@@ -165,8 +165,6 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
             let awaited = Array(state.awaited.values)
             state.awaited.removeAll()
             state.tables.removeAll()
-            // The messages of a batch that outlasts the connection have their numbers.
-            if !state.isBatching { state.lastNumbers.removeAll() }
             return (waiting, awaited, tables, rest)
         }
         waiting?.give(.closed)

@@ -95,6 +95,21 @@ struct BatchTests {
         #expect(message() == 3)
     }
 
+    // Rules: L-CLI-43
+    @Test("Numbers of messages begin anew in a batch that follows the end by the server")
+    func numbersOfABatchAfterTheEnd() throws {
+        let it = try TestConnection.opened()
+        let message = { it.client.sendMessage(LSMessageInfo(message: "m", sequence: "S"), delegate: nil) }
+        #expect(message() == 1)
+        it.server.push("END,31,bye")
+        it.client.beginBatch()
+        #expect(message() == 1)
+        try it.open()
+        #expect(message() == 2)
+        #expect(it.client.commitBatch(nil))
+        #expect(message() == 3)
+    }
+
     @Test func everyFailureIsNamed() throws {
         let it = try TestConnection.opened()
         it.server.answer { request in
