@@ -118,7 +118,8 @@ extension ClientCore {
         for (requestID, owner) in ledger.takeAll() {
             switch owner {
             case .session(let request): machine.unanswered(request)
-            case .subscription(let request): subscriptions.unanswered(request, requestID: requestID)
+            case .subscription(let request):
+                subscriptions.unanswered(request, requestID: requestID, isUnprocessed: areUnprocessed)
             case .message(let message): unanswered.append(message)
             case .push(let request): push.unanswered(request, requestID: requestID)
             }

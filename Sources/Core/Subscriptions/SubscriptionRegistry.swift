@@ -179,16 +179,20 @@ struct SubscriptionRegistry {
     }
 
     /// Called when the channel of a request was closed before the answer: what the subscription still needs is sent again.
-    mutating func unanswered(_ request: SubscriptionRequest, requestID: Int) {
+    ///
+    /// - Parameter isUnprocessed: whether the server cannot have processed this request; it may have processed an earlier one.
+    mutating func unanswered(_ request: SubscriptionRequest, requestID: Int, isUnprocessed: Bool) {
         guard let state = state(request.subscriptionNumber), state.requestID == requestID else { return }
+        let isUnsent = isUnprocessed && !request.isRepetition
         switch state.stage {
         case .requested(_, let answer):
-            state.stage = .requested(.unanswered, answer: answer)
+            state.stage = .requested(isUnsent ? .unsent : .unanswered, answer: answer)
             enqueue(state)
         case .deleting(var deletion):
-            deletion.request = .unanswered
+            deletion.request = isUnsent ? .unsent : .unanswered
             state.stage = .deleting(deletion)
             enqueue(state)
+        case .withdrawn where isUnsent: finish(state)
         // The server may have received the request, and its answer is lost.
         case .withdrawn: delete(state, isConfirmed: false, isZombie: true)
         case .subscribed:

@@ -120,6 +120,23 @@ import Testing
         #expect(answers.take() == ["lost", "lost"] && session.engine.waiterCount == 0)
     }
 
+    // Combines: frequency, fallen transport
+    @Test("A change of frequency goes with a subscription request that the server has not received")
+    func changeBeforeTheFirstCopy() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming)
+        let state = session.subscribe()
+        change(session, state, to: 2)
+        session.control.fail(.unreachable)
+        session.forget()
+        session.time.fire(.control)
+        #expect(requests(session, "add").map { $0.contains("LS_requested_max_frequency=2") } == [true])
+        session.control.receive("REQOK,2")
+        session.control.finish()
+        session.receive("SUBOK,1,1,2")
+        #expect(answers.take() == ["accepted"] && requests(session, "reconf") == [])
+    }
+
     // MARK: - Messages
 
     // Combines: message, rebind; message, twice before the answer

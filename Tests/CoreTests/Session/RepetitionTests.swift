@@ -50,6 +50,52 @@ import Testing
         #expect(session.status == .disconnected)
     }
 
+    private static let unprocessed: [TransportFailure.Kind] = [
+        .unavailable, .noResources, .unreachable, .untrustedServer, .refused(status: 404), .refused(status: 503),
+    ]
+
+    @Test(arguments: unprocessed) func theFirstRequestThatTheServerCanHaveReadIsNoRepetition(
+        _ kind: TransportFailure.Kind
+    ) {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming)
+        session.subscribe()
+        session.control.fail(kind)
+        session.time.fire(.control)
+        #expect(session.acts().last?.contains("LS_reqId=2&LS_op=add&LS_subId=1&") == true)
+        session.control.receive("REQERR,2,65,wrong")
+        #expect(session.status == .disconnected && session.news().contains("error 65 wrong"))
+    }
+
+    @Test func aRepetitionThatDoesNotReachTheServerStaysOne() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming)
+        session.subscribe()
+        session.control.fail()
+        session.time.fire(.control)
+        session.control.fail(.unreachable)
+        session.time.fire(.control)
+        session.control.receive("REQERR,3,65,LS_subId in use")
+        session.control.finish()
+        session.forget()
+        #expect(session.status == .connectedHTTPStreaming)
+        session.receive("SUBOK,1,1,2")
+        #expect(session.news() == ["sub subscribed 1x2"])
+    }
+
+    @Test(arguments: [false, true]) func whatNoServerHasReadNeedsNoDeletion(_ isFailedBefore: Bool) {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming)
+        let subscription = session.subscribe()
+        if isFailedBefore { session.control.fail(.refused(status: 503)) }
+        session.engine.unsubscribe(subscription)
+        if !isFailedBefore { session.control.fail(.refused(status: 503)) }
+        session.forget()
+        session.time.fire(.control)
+        #expect(session.acts() == [] && session.news() == [])
+        #expect(session.engine.read { $0.subscriptions.table.all.isEmpty })
+    }
+
     /// A session that requested an unsubscription, with request 2, and has no answer yet.
     private func deleting(_ answers: Answers) -> TestSession {
         let session = TestSession { $0.forcedTransport = .http }
@@ -70,6 +116,20 @@ import Testing
         session.time.fire(.control)
         session.control.receive("REQERR,3,19,no such subscription")
         #expect(answers.all == [.accepted])
+    }
+
+    @Test(arguments: [false, true]) func nothingToDeleteIsARefusalIfNoServerHasReadTheFirstRequest(_ isRead: Bool) {
+        let answers = Answers()
+        let session = deleting(answers)
+        if isRead {
+            session.control.fail()
+            session.time.fire(.control)
+        }
+        session.control.fail(.unreachable)
+        session.time.fire(.control)
+        session.control.receive("REQERR,\(isRead ? 4 : 3),19,no such subscription")
+        let refusal = RequestAnswer.refused(code: 19, message: "no such subscription")
+        #expect(answers.all == [isRead ? .accepted : refusal])
     }
 
     @Test func nothingToDeleteAtFirstIsARefusal() {
