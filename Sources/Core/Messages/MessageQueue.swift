@@ -68,7 +68,10 @@ struct MessageQueue {
         let unanswered = messages.filter {
             $0.progress == .inFlight && (areUnprocessed || $0.number != nil)
         }
-        for message in unanswered { message.progress = .unanswered }
+        for message in unanswered {
+            if !areUnprocessed { message.mayHaveArrived = true }
+            message.progress = message.mayHaveArrived ? .unanswered : .unsent
+        }
         queue.giveBack(unanswered)
     }
 

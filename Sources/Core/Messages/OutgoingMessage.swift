@@ -55,6 +55,7 @@ final class OutgoingMessage {
     }
 
     enum Progress {
+        /// Not sent, or only in requests that the server cannot have processed.
         case unsent
         /// Sent, but not yet acknowledged by REQOK.
         case inFlight
@@ -70,6 +71,8 @@ final class OutgoingMessage {
     let number: Int?
     /// Grows with each message of the client.
     let order: Int
+    /// Whether the server may have received an earlier copy of the request.
+    var mayHaveArrived = false
     private var stage: Stage
 
     init(spec: MessageSpec, listener: MessageListener, number: Int?, order: Int) {

@@ -124,6 +124,24 @@ import Testing
         #expect(session.news().filter { $0.contains("abort") } == ["twice: aborted(sentOnNetwork: true)"])
     }
 
+    // Combines: message, session end
+    @Test(
+        "A message counts as sent if the server may have received any copy of it",
+        arguments: unprocessed + perhapsProcessed, [false, true])
+    func whatCountsAsSent(_ kind: TransportFailure.Kind, _ isRepetition: Bool) {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming)
+        session.send("m", in: "s")
+        if isRepetition {
+            session.control.fail()
+            session.time.fire(.control)
+        }
+        session.control.fail(kind)
+        session.receive("END,48,again")
+        let isSent = isRepetition || Self.perhapsProcessed.contains(kind)
+        #expect(session.news().filter { $0.contains("abort") } == ["m: aborted(sentOnNetwork: \(isSent))"])
+    }
+
     // Rules: C-SES-14
     // Combines: message, session end
     @Test func messagesOfALostSessionAreAbortedInTheOrderOfSending() {
