@@ -121,7 +121,7 @@ extension ClientCore {
             case .subscription(let request):
                 subscriptions.unanswered(request, requestID: requestID, isUnprocessed: areUnprocessed)
             case .message(let message): unanswered.append(message)
-            case .push(let request): push.unanswered(request, requestID: requestID)
+            case .push(let request): push.unanswered(request, requestID: requestID, isUnprocessed: areUnprocessed)
             }
         }
         messages.unanswered(unanswered, areUnprocessed: areUnprocessed)

@@ -177,17 +177,26 @@ extension MPNModule {
     }
 
     /// Called when the channel of a request was closed before the answer: the request is sent again.
-    mutating func unanswered(_ request: Request, requestID: Int) {
+    ///
+    /// - Parameter isUnprocessed: whether the server cannot have processed this request; it may have processed an earlier one.
+    mutating func unanswered(_ request: Request, requestID: Int, isUnprocessed: Bool) {
         switch request {
         case .registration:
             guard registrationRequest == .sent(requestID: requestID) else { return }
             setRegistrationRequest(.pending)
-            hasRepeatedRegistration = true
+            if !isUnprocessed { hasRepeatedRegistration = true }
             hasUnclearAnswer = false
         case .subscription(let subscription, _):
-            subscription.requestLost()
+            subscription.requestLost(isUnprocessed: isUnprocessed)
+            if subscription.isUnsent, subscription.removal != nil {
+                // The application has ended the subscription meanwhile.
+                completeRemoval(of: subscription, .accepted)
+                deactivate(subscription, answer: nil)
+            }
             enqueue(subscription)
-        case .filter: if filters.first?.request == .sent(requestID: requestID) { filters[0].requestLost() }
+        case .filter where filters.first?.request == .sent(requestID: requestID):
+            filters[0].requestLost(isUnprocessed: isUnprocessed)
+        case .filter: break  // it was discarded
         case .badge: if badge == .sent(requestID: requestID) { badge = .pending }
         }
     }

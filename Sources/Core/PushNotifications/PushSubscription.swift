@@ -104,7 +104,7 @@ package final class PushSubscription: @unchecked Sendable {
     /// The values that the application has requested, or else those that the server has sent.
     package internal(set) var wanted: PushSubscriptionSpec
 
-    /// What the first request for the activation had of the values that may change before the answer; `nil`: none was sent.
+    /// What the first activation request that may have arrived had of the values that may change before the answer; `nil`: none was sent.
     private(set) var sentValues: (format: String?, trigger: String?)?
 
     var stage: Stage
@@ -180,7 +180,7 @@ package final class PushSubscription: @unchecked Sendable {
 
     var isWaiting: Bool { if case .waiting = stage { true } else { false } }
 
-    /// Whether the server cannot know the subscription, because its activation was never sent.
+    /// Whether the server cannot know the subscription, because its activation was never sent, or never arrived.
     var isUnsent: Bool { if case .waiting(let activation, _) = stage { !activation.mayBeProcessed } else { false } }
 
     func matches(_ filter: MPNModule.Filter) -> Bool {
@@ -278,15 +278,22 @@ package final class PushSubscription: @unchecked Sendable {
     }
 
     /// Called when the channel of the request in flight was closed before the answer: the request is to be sent again.
-    func requestLost() {
+    ///
+    /// - Parameter isUnprocessed: whether the server cannot have processed this request; it may have processed an earlier one.
+    func requestLost(isUnprocessed: Bool) {
         switch stage {
         case .activating(var activation):
-            activation.mayBeProcessed = true
+            if !isUnprocessed { activation.mayBeProcessed = true }
+            if !activation.mayBeProcessed {
+                // The next request has all changes.
+                sentValues = nil
+                unsent = []
+            }
             stage = .waiting(activation, after: nil)
         case .held(let held):
             guard case .confirmed(let request?) = held.standing else { return }
             switch request {
-            case .removal: removal?.mayBeProcessed = true
+            case .removal: if !isUnprocessed { removal?.mayBeProcessed = true }
             case .modification(let modification): unsent.insert(modification)
             case .activation: preconditionFailure("the server has the subscription")
             }

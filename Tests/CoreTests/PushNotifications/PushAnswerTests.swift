@@ -177,6 +177,81 @@ import Testing
         #expect(!scene.takeEvents().contains("unsubscription failed 45") && scene.shown.isEmpty)
     }
 
+    // MARK: - Requests that the server cannot have processed
+
+    /// The control connection could not be opened.
+    private func failToArrive(_ scene: PushScene) {
+        scene.session.engine.withCore { $0.requeueUnanswered(areUnprocessed: true) }
+    }
+
+    @Test(
+        "An activation that did not arrive is sent again without coalescing, and with what has changed",
+        arguments: [false, true])
+    func activationThatDidNotArrive(isChangedBefore: Bool) throws {
+        let scene = PushScene()
+        scene.registerDevice()
+        scene.activate()
+        let first = try #require(scene.last("activate"))
+        let subscription = try #require(scene.subscription)
+        if isChangedBefore { scene.setTrigger() }
+        scene.session.engine.withCore {
+            $0.requeueUnanswered(areUnprocessed: true)
+            if !isChangedBefore { $0.setPushTrigger("x", of: subscription.id) }
+        }
+        let second = try #require(scene.last("activate"))
+        #expect(second.id != first.id && second.parameters["PN_coalescing"] == nil)
+        #expect(second.parameters["PN_trigger"] == "x")
+        scene.confirmActivation()
+        #expect(scene.last("pn_reconf") == nil)
+    }
+
+    // Combines: MPN subscription, rebind
+    @Test("An activation coalesces if any earlier request may have arrived")
+    func repetitionThatDidNotArrive() throws {
+        let scene = PushScene()
+        scene.registerDevice()
+        scene.activate()
+        scene.rebind()
+        let second = try #require(scene.last("activate"))
+        failToArrive(scene)
+        let third = try #require(scene.last("activate"))
+        #expect(third.id != second.id && third.parameters["PN_coalescing"] == "true")
+    }
+
+    @Test("A subscription that was deactivated before its activation could arrive needs no request")
+    func deactivationBeforeTheArrival() throws {
+        let scene = PushScene()
+        scene.registerDevice()
+        scene.activate()
+        let first = try #require(scene.last("activate"))
+        scene.deactivate()
+        _ = scene.takeAnswers()
+        failToArrive(scene)
+        #expect(scene.last("activate")?.id == first.id)
+        #expect(scene.takeAnswers().sorted() == ["activate: lost", "deactivate: accepted"])
+        #expect(scene.takeEvents().contains("unsubscribed"))
+    }
+
+    @Test("A removal that did not arrive and then finds nothing is refused", arguments: [false, true])
+    func removalThatDidNotArrive(isByStatus: Bool) {
+        let scene = PushScene()
+        scene.holdSubscription()
+        if isByStatus { scene.releaseAll() } else { scene.deactivate() }
+        failToArrive(scene)
+        scene.answer("deactivate", refusing: 45)
+        #expect(scene.takeEvents().contains("unsubscription failed 45"))
+    }
+
+    @Test("After a registration that did not arrive MPNREG is not doubtful")
+    func registrationThatDidNotArrive() {
+        let scene = PushScene()
+        scene.registerDevice()
+        scene.register(token: "t2")
+        failToArrive(scene)
+        scene.receive("MPNREG,dev1,MPN")
+        #expect(scene.takeAnswers().last == "register t2: accepted")
+    }
+
     // MARK: - The badge
 
     // Combines: badge, rebind
