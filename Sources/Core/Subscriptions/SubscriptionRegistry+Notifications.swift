@@ -49,7 +49,7 @@ extension SubscriptionRegistry {
     /// Deletes an orphan: a subscription that the server confirms although the client has ended it, for example because an `add` arrived
     /// after its `delete`.
     mutating func orphanConfirmed(_ id: Int) {
-        guard !deletedUnconfirmed.contains(id) else { return }
+        guard !deletedUnconfirmed.contains(id), !deletedAccepted.contains(id) else { return }
         let spec = SubscriptionSpec(mode: .raw, group: "", schema: "")
         let orphan = SubscriptionState(id: id, spec: spec, receiver: .none, parent: nil)
         table.insert(orphan)
@@ -121,6 +121,7 @@ extension SubscriptionRegistry {
     mutating func unsubscribed(_ id: Int) {
         guard let state = state(id) else {
             deletedUnconfirmed.remove(id)
+            deletedAccepted.remove(id)
             return
         }
         switch state.stage {

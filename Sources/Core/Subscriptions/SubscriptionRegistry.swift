@@ -25,6 +25,8 @@ struct SubscriptionRegistry {
     /// The subscriptions whose `delete` the server accepted, and whose confirmation had not come when it was sent. The confirmation is
     /// probably late, and UNSUB follows; but if an update follows, the server may have executed the `delete` before the `add`.
     var deletedUnconfirmed: Set<Int> = []
+    /// The same, but the server had accepted the `add` before the `delete` was sent, which cannot have overtaken it.
+    var deletedAccepted: Set<Int> = []
     /// The result of the last call of ``fieldNames(_:)``.
     private var lastFieldNames: FieldNames?
 
@@ -267,7 +269,9 @@ struct SubscriptionRegistry {
             finishRemoval(state, answer)
             if code == 19 { unknownToServer(state.id, deletion) }
         case (.deleting(let deletion), _):
-            if deletion.confirmation != .beforeRequest { deletedUnconfirmed.insert(state.id) }
+            if deletion.confirmation != .beforeRequest {
+                if deletion.isZombie { deletedUnconfirmed.insert(state.id) } else { deletedAccepted.insert(state.id) }
+            }
             finishRemoval(state, .accepted)
         case (.subscribed, _): frequencyAnswered(answer, of: state)
         case (.acknowledged, _), (.ended, _): preconditionFailure("this stage has no request in flight")
@@ -328,6 +332,7 @@ struct SubscriptionRegistry {
     mutating func sessionLost() {
         settled.removeAll()
         deletedUnconfirmed.removeAll()
+        deletedAccepted.removeAll()
         for state in table.all {
             dequeue(state)
             complete(state.takeAnswer(), .lost)

@@ -116,6 +116,22 @@ import Testing
         #expect(session.news() == [])
     }
 
+    /// As over HTTP polling: the next poll brings what the server had sent before it executed the deletion.
+    @Test(arguments: [false, true]) func whatTheServerSentBeforeADeletionNeedsNoSecondOne(_ isAnsweredFirst: Bool) {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming)
+        let state = session.subscribe()
+        session.control.receive("REQOK,1")
+        session.control.finish()
+        session.engine.unsubscribe(state)
+        if !isAnsweredFirst { session.receive("SUBOK,1,1,2") }
+        session.control.receive("REQOK,2")
+        session.control.finish()
+        if isAnsweredFirst { session.receive("SUBOK,1,1,2") }
+        session.receive("CONF,1,unlimited,filtered", "U,1,1,a|b", "EOS,1,1", "U,1,1,c|d", "UNSUB,1")
+        #expect(session.acts().filter { $0.contains("LS_op=delete") }.count == 1 && session.news() == [])
+    }
+
     @Test func aNewSessionSubscribesAgainWithTheSameIds() {
         let (session, state) = subscribed()
         session.receive("U,1,1,a|b", "END,48,again")

@@ -49,7 +49,8 @@ struct StateDescription {
     private static let series: [String: Series] = [
         "requestID": .request, "settledRepetitions": .request, "settled": .request,
         "nextID": .subscription, "subscriptionNumber": .subscription,
-        "queue": .subscription, "deletedUnconfirmed": .subscription, "received": .progress, "position": .progress,
+        "queue": .subscription, "deletedUnconfirmed": .subscription, "deletedAccepted": .subscription,
+        "received": .progress, "position": .progress,
     ]
     /// The times that are compared with others of their series, if the first of a pair exists.
     private static let times: [String: (series: Series, isFirst: Bool)] = [
