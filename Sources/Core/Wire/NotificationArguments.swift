@@ -28,6 +28,14 @@ struct NotificationArguments {
         return bytes.elementsEqual("*".utf8) ? nil : try decoded(bytes, name)
     }
 
+    /// The last argument, if it only informs. Text that cannot be decoded is taken as it is: the official clients do not decode it, so
+    /// servers that do not encode it work with them. Java, for example, writes the zone of an IPv6 address after a `%`.
+    mutating func informativeRest(_ name: StaticString) throws(WireError) -> String {
+        var undecoded = self
+        if let value = try? text(name, isLast: true) { return value }
+        return try undecoded.undecodedRest(name)
+    }
+
     mutating func undecodedRest(_ name: StaticString) throws(WireError) -> String {
         let bytes = try next(name, true)
         guard bytes.isValidUTF8 else { throw error(name, "is not valid UTF-8") }

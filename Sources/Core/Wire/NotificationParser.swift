@@ -51,9 +51,9 @@ package enum NotificationParser {
         case "SYNC":
             return .sync(seconds: try arguments.count("seconds since the initial header", isLast: true))
         case "SERVNAME":
-            return .servname(try arguments.text("server name", isLast: true))
+            return .servname(try arguments.informativeRest("server name"))
         case "CLIENTIP":
-            return .clientip(try arguments.text("client IP", isLast: true))
+            return .clientip(try arguments.informativeRest("client IP"))
         case "CONS":
             return .cons(try arguments.lastBandwidth())
         case "PROG":

@@ -48,6 +48,11 @@ import Testing
         ("CLIENTIP,::1", .clientip("::1")),
         ("SERVNAME,Lightstreamer HTTP Server", .servname("Lightstreamer HTTP Server")),
         ("SERVNAME,", .servname("")),
+        // Servers do not always encode these two.
+        ("CLIENTIP,fe80:0:0:0:1c5%en0", .clientip("fe80:0:0:0:1c5%en0")),
+        ("CLIENTIP,fe80::1%25en0", .clientip("fe80::1%en0")),
+        ("SERVNAME,100%", .servname("100%")),
+        ("SERVNAME,%FF", .servname("%FF")),
         ("CONS,50", .cons(.limited(50))),
         ("CONS,40.0", .cons(.limited(40))),
         ("CONS,1.0E7", .cons(.limited(10_000_000))),
@@ -125,6 +130,7 @@ import Testing
         ("END,", "END: cause code is empty"),
         ("LOOP", "LOOP: expected delay is missing"),
         ("SYNC,1.5", "SYNC: seconds since the initial header is not a number"),
+        ("CLIENTIP", "CLIENTIP: client IP is missing"),
         ("CONS,", "CONS: bandwidth is not a decimal number"),
         ("CONS,nan", "CONS: bandwidth is not a decimal number"),
         ("CONS,0x10", "CONS: bandwidth is not a decimal number"),
@@ -150,6 +156,12 @@ import Testing
     ])
     func refuses(line: String, problem: String) {
         #expect(throws: WireError(problem)) { try parse(line) }
+    }
+
+    @Test func undecodedTextIsUTF8() {
+        #expect(throws: WireError("SERVNAME: server name is not valid UTF-8")) {
+            try withBytes(Array("SERVNAME,".utf8) + [0xFF]) { try NotificationParser.parse($0) }
+        }
     }
 
     /// No prefix of any line, and no line with a changed byte, does worse than throw.
