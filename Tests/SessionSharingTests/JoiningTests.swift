@@ -119,6 +119,33 @@ struct JoiningTests {
         #expect(scene.server.messages.isEmpty)
     }
 
+    /// The options of the current client may already be those of its next session.
+    @Test(arguments: [
+        Conflict(
+            address: "http://other:8080",
+            difference: #"its server is "http://shared-server:8080", not "http://other:8080""#),
+        Conflict(adapter: "OTHER", difference: #"its adapter set is "DEMO", not "OTHER""#),
+        Conflict(user: "ann", difference: #"its user is none, not "ann""#),
+    ])
+    func theSessionCountsAndNotTheNextOne(_ next: Conflict) throws {
+        let scene = SharedScene()
+        scene.new.connect()
+        scene.settle()
+        scene.new.connectionDetails.serverAddress = next.address
+        scene.new.connectionDetails.adapterSet = next.adapter
+        scene.new.connectionDetails.user = next.user
+        let error = thrownError {
+            try scene.open(SharedScene.info(next.address, adapter: next.adapter, user: next.user))
+        }
+        #expect(
+            error?.summary
+                == "LSPushConnectionException: The shared session differs from the requested one: "
+                + next.difference)
+        #expect(!scene.old.isConnected)
+        try scene.open()
+        #expect(scene.old.isConnected && scene.creations.count == 1)
+    }
+
     @Test(arguments: ["http://Shared-Server:8080/", "HTTP://shared-server:8080", "http://user@shared-server:8080"])
     func spellingsOfAnAddressAreNoConflict(_ address: String) throws {
         let scene = SharedScene()
@@ -205,6 +232,38 @@ struct JoiningTests {
         #expect(opening.journal.take(1) == ["opened"])
         #expect(scene.oldNews() == ["establish", "start streaming"])
         #expect(scene.creations.count == 1)
+    }
+
+    @Test func anAttemptCountsAsItWasRequested() throws {
+        let scene = SharedScene()
+        scene.server.answer { $0.operation == "create_session" ? [] : nil }
+        scene.new.connect()
+        scene.settle()
+        scene.new.connectionDetails.user = "ann"
+        let opening = opening(scene)
+        try #require(opening.isWaiting())
+        scene.server.push("CONOK,S1,50000,5000,*")
+        #expect(opening.journal.take(1) == ["opened"])
+        #expect(scene.creations.count == 1)
+    }
+
+    @Test func duringAPauseTheNextSessionCounts() throws {
+        let scene = SharedScene()
+        scene.server.answer { $0.operation == "create_session" ? [] : nil }
+        scene.new.connect()
+        scene.settle()
+        scene.server.cut()
+        try #require(scene.new.status == .DISCONNECTED_WILL_RETRY)
+        scene.new.connectionDetails.user = "ann"
+        let error = thrownError { try scene.open() }
+        #expect(
+            error?.summary
+                == "LSPushConnectionException: The shared session differs from the requested one: "
+                + #"its user is "ann", not none"#)
+        scene.server.answer(nil)
+        try scene.open(SharedScene.info(user: "ann"))
+        #expect(scene.old.isConnected)
+        #expect(scene.creations.last?.contains("LS_user=ann") == true)
     }
 
     /// As ever, an opening has one attempt; the current client retries.

@@ -35,7 +35,24 @@ extension SessionMachine {
     private var creationTerms: Creation.Terms {
         Creation.Terms(
             heartbeat: options.reverseHeartbeatInterval, bandwidth: options.requestedMaxBandwidth,
-            adapterSet: options.adapterSet)
+            adapterSet: options.adapterSet, user: options.user)
+    }
+
+    /// The server, the Adapter Set and the user of the session, or of the attempt to create one. Adapter Set and user are
+    /// those of the options until a request names them.
+    package var sessionIdentity: (address: String, adapterSet: String?, user: String?) {
+        let address = sessionAddress ?? serverAddress
+        switch connection?.stage {
+        case .inSession(let session): return (address, session.adapterSet, session.user)
+        case .creating(let creation):
+            switch creation.step {
+            case .openingWebSocket: break
+            case .awaitingWSOK(let terms), .awaitingCONOK(let terms), .overHTTP(let terms, _):
+                return (address, terms.adapterSet, terms.user)
+            }
+        case .waitingToRetry, nil: break
+        }
+        return (address, options.adapterSet, options.user)
     }
 
     private mutating func sendCreationOverHTTP(to address: String, ttl: Bool, _ reaction: inout Reaction) {
@@ -123,8 +140,8 @@ extension SessionMachine {
         properties.sessionID = conok.sessionID
         connection?.stage = .inSession(
             Session(
-                creationAddress: creation.address, adapterSet: terms.adapterSet, properties: properties,
-                requestedBandwidth: terms.bandwidth, acceptedBandwidth: terms.bandwidth,
+                creationAddress: creation.address, adapterSet: terms.adapterSet, user: terms.user,
+                properties: properties, requestedBandwidth: terms.bandwidth, acceptedBandwidth: terms.bandwidth,
                 requestLimit: conok.requestLimit, stream: stream))
         reaction.append(.propertyChanged(.sessionId))
         // After a creation over HTTP, keepalive and idle timeout come with the bind.

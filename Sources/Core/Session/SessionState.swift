@@ -47,6 +47,7 @@ extension SessionMachine {
             var heartbeat: Int
             var bandwidth: SessionOptions.RequestedBandwidth
             var adapterSet: String?
+            var user: String?
         }
 
         /// The address of the server.
@@ -73,6 +74,8 @@ extension SessionMachine {
         let creationAddress: String
         /// The Adapter Set that the creation has requested; `nil`: the default one.
         let adapterSet: String?
+        /// The user that the creation has named; `nil`: none.
+        let user: String?
         /// The server's information. The instance address is the control link of CONOK, completed to an address.
         var properties: SessionProperties
         /// `LS_requested_max_bandwidth` of the creation, or of the last `constrain`.

@@ -45,13 +45,13 @@ extension ConnectionSettings {
             func shown(_ value: String?) -> String { value.map { "\"\($0)\"" } ?? "none" }
             if !isEqual { differences.append("its \(what) is \(shown(present)), not \(shown(asked))") }
         }
-        let (present, address) = (machine.serverAddress, asked.serverAddress ?? "")
+        let (present, address) = (machine.sessionIdentity, asked.serverAddress ?? "")
         compare(
-            "server", Secrets.hidden(inAddressesOf: present), Secrets.hidden(inAddressesOf: address),
-            ServerAddress.normalised(present) == ServerAddress.normalised(address))
-        let (set, askedSet) = (machine.options.adapterSet ?? "DEFAULT", asked.adapterSet ?? "DEFAULT")
+            "server", Secrets.hidden(inAddressesOf: present.address), Secrets.hidden(inAddressesOf: address),
+            ServerAddress.normalised(present.address) == ServerAddress.normalised(address))
+        let (set, askedSet) = (present.adapterSet ?? "DEFAULT", asked.adapterSet ?? "DEFAULT")
         compare("adapter set", set, askedSet, set == askedSet)
-        compare("user", machine.options.user, asked.user, machine.options.user == asked.user)
+        compare("user", present.user, asked.user, present.user == asked.user)
         guard !differences.isEmpty else { return nil }
         return .connection(
             "The shared session differs from the requested one: \(differences.joined(separator: "; "))")
