@@ -72,10 +72,12 @@ public final class CommandTableModel {
                 } else {
                     added.append(addRow(id, update))
                 }
-            case .subscribed(let items, _, let hasSnapshot):
+            case .subscribed(let items, let names, let hasSnapshot):
                 unconfirmed = Set(byID.keys)
-                // No end of a snapshot will come for these.
-                removeUnconfirmed { !hasSnapshot || $0.itemPos > items }
+                // No end of a snapshot will come for these, or it will be that of another item.
+                removeUnconfirmed {
+                    !hasSnapshot || $0.itemPos > items || byID[$0]?.name != names?.dropFirst($0.itemPos - 1).first
+                }
             case .endOfSnapshot(let itemPos): removeUnconfirmed { $0.itemPos == itemPos }
             case .cleared(let itemPos):
                 for id in byID.keys.filter({ $0.itemPos == itemPos }) { remove(id) }

@@ -239,6 +239,23 @@ struct ModelTests {
         #expect(contents(table) == [])
     }
 
+    @Test("Rows of an item that a later activation does not have are gone when it begins", arguments: [false, true])
+    func otherItemsOfTable(inTwoTurns: Bool) async {
+        let portfolio = portfolio()
+        let table = CommandTableModel(portfolio)
+        subscribe(portfolio, "SUBCMD,1,1,3,1,2")
+        scene.receive("U,1,1,k1|ADD|10", "U,1,1,k2|ADD|20", "EOS,1,1")
+        if inTwoTurns { await nextTurn() }
+        let row = table.rows.first
+        scene.client.unsubscribe(portfolio)
+        portfolio.items = ["q"]
+        subscribe(portfolio, "SUBCMD,2,1,3,1,2")
+        scene.receive("U,2,1,k1|ADD|11")
+        await nextTurn()
+        #expect(table.rows.map(\.name) == ["q"] && contents(table) == ["k1=11"])
+        #expect(table.rows.first !== row)
+    }
+
     @Test("Observers of the rows are called for a removed row, also if one of another row reads the rows meanwhile")
     func rowsReadByAnObserver() async throws {
         let portfolio = portfolio()
