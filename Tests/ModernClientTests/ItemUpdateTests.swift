@@ -87,6 +87,8 @@ struct ItemUpdateTests {
         #expect(updates[1].fields == ["key": "item1", "command": "UPDATE", "name": "first"])
         #expect(updates[1].fieldsByPositions == [1: "item1", 2: "UPDATE", 3: "first", 4: "k2"])
         #expect(updates[1].value(withFieldName: "key") == "item1")
+        #expect(!updates[1].isValueChanged(withFieldName: "key"))
+        #expect(updates[1].changedFields == ["command": "UPDATE", "name": "first"])
         #expect(updates[1].changedFieldsByPositions == [2: "UPDATE", 3: "first", 4: "k2"])
         #expect(updates[2].fieldsByPositions == [1: "item1", 2: "DELETE", 3: nil, 4: nil])
         #expect(updates[2].changedFieldsByPositions == [2: "DELETE", 3: nil, 4: nil])

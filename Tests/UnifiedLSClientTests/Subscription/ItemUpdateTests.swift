@@ -164,6 +164,7 @@ struct ItemUpdateTests {
         #expect(!updates[0].isValueChanged(withFieldName: "name"))
         #expect(
             updates[2].fields as? [String: String] == ["key": "item1", "command": "UPDATE", "name": "first"])
+        #expect(updates[2].changedFields as? [String: String] == ["command": "UPDATE", "name": "first"])
         #expect(updates[2].changedFieldsByPositions as? [Int: String] == [2: "UPDATE", 3: "first", 4: "k2"])
         #expect(updates[3].fieldsByPositions as? [Int: String] == [1: "item1", 2: "DELETE"])
         #expect(updates[3].isValueChanged(withFieldName: "name"))
