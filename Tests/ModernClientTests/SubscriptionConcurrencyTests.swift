@@ -97,6 +97,39 @@ struct SubscriptionConcurrencyTests {
         }
     }
 
+    /// The second value comes when the object has the first one, whose request waits for the engine.
+    @Test("Of two values that two threads set, the server receives last the one that the MPN subscription has")
+    func pushSettings() {
+        let scene = Scene.connected()
+        scene.client.register(forMPN: MPNDevice(deviceToken: "token", defaults: OwnDefaults()))
+        scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
+        scene.receive("SUBOK,1,1,2", "U,1,1,ACTIVE|100", "SUBCMD,2,1,2,1,2", "EOS,2,1")
+        let subscription = MPNSubscription(subscriptionMode: .MERGE, item: "i", fields: ["f"])
+        subscription.notificationFormat = "format"
+        scene.client.subscribeMPN(subscription, coalescing: false)
+        scene.receive("REQOK,4", "MPNOK,3,sub1")
+        #expect(subscription.isSubscribed)
+
+        scene.client.engine.queue.async {
+            _ = isSoonTrue { subscription.notificationFormat == "first" }
+            subscription.notificationFormat = "second"
+        }
+        subscription.notificationFormat = "first"
+        scene.receive("REQOK,5")
+        #expect(subscription.notificationFormat == "second")
+        #expect(scene.takeSent().last?.hasSuffix("&PN_notificationFormat=second") == true)
+        scene.receive("REQOK,6")
+
+        scene.client.engine.queue.async {
+            _ = isSoonTrue { subscription.triggerExpression == "first" }
+            subscription.triggerExpression = nil
+        }
+        subscription.triggerExpression = "first"
+        scene.receive("REQOK,7")
+        #expect(subscription.triggerExpression == nil)
+        #expect(scene.takeSent().last?.hasSuffix("&PN_trigger=") == true)
+    }
+
     /// A logger runs on the engine's queue.
     @Test("A logger may read the subscription of its entry")
     func logger() {

@@ -69,7 +69,9 @@ extension MPNSubscription {
     /// It may be set at any time; while the subscription is active, the client requests the change from the server.
     public var triggerExpression: String? {
         get { current.requestedTrigger }
-        set { request({ $0.requestedTrigger = newValue }, apply: { $0.setPushTrigger(newValue, of: $1) }) }
+        set {
+            request({ $0.requestedTrigger = newValue }, apply: { $0.setPushTrigger(current.requestedTrigger, of: $1) })
+        }
     }
 
     /// The current trigger expression on the server; `nil`: none, or unknown.
@@ -89,7 +91,10 @@ extension MPNSubscription {
             require(
                 newValue != nil || !isActive, "MPNSubscription.notificationFormat",
                 "Specify property 'notificationFormat'")
-            request({ $0.requestedFormat = newValue }, apply: { $0.setPushFormat(newValue, of: $1) })
+            request({ $0.requestedFormat = newValue }) { core, push in
+                // `nil`: another thread has ended the subscription, and removed the format.
+                if let format = current.requestedFormat { core.setPushFormat(format, of: push) }
+            }
         }
     }
 

@@ -246,7 +246,8 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
         return try body()
     }
 
-    /// Changes a setting that may change at any time; `apply` requests the same change from the server.
+    /// Changes a setting that may change at any time. `apply` requests the present value from the server: another thread may have changed
+    /// the setting, and entered the engine, before it.
     // Not compiled again for each closure.
     @_optimize(none)
     func request(
