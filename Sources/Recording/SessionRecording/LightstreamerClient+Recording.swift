@@ -15,8 +15,8 @@ extension LightstreamerClient {
     /// text of the messages. `lightstreamer show` prints it, and a server of the module EmbeddedServer replays it. Start the recording
     /// before `subscribe(_:)`: the file then begins with the snapshots.
     ///
-    /// Events are written on the client's delivery queue, in pieces. The recording ends with ``ClientRecording/stop()``, at the latest with
-    /// the release of the client.
+    /// Events are written in pieces, on the client's delivery queue; the outcomes of `submit(_:)` on the queue of its session. The
+    /// recording ends with ``ClientRecording/stop()``, at the latest with the release of the client.
     ///
     /// - Parameter url: the file, which is replaced.
     /// - Returns: the recording, to stop it. It does not have to be kept.
