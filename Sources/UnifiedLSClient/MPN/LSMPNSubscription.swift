@@ -126,7 +126,11 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     /// Whether the status is `SUBSCRIBED` or `TRIGGERED`.
     ///
     /// In ModernClient: `isSubscribed`, which is `false` while triggered.
-    open var isSubscribed: Bool { modern.isSubscribed || modern.isTriggered }
+    open var isSubscribed: Bool {
+        // Read once: between two readings the status may change from one to the other.
+        let status = modern.status
+        return status == .SUBSCRIBED || status == .TRIGGERED
+    }
 
     /// Whether the status is `TRIGGERED`.
     open var isTriggered: Bool { modern.isTriggered }

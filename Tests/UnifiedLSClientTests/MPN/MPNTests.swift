@@ -175,6 +175,34 @@ struct MPNTests {
         #expect(Set(delegate.subscriptions) == [ObjectIdentifier(subscription)])
     }
 
+    // Rules: U-MPN-12, U-MPN-13
+    @Test("Each status has its flags")
+    func statuses() {
+        register()
+        let subscription = makeSubscription()
+        var flags: [String] = []
+        func note() {
+            let values = [subscription.isActive, subscription.isSubscribed, subscription.isTriggered]
+            flags.append("\(subscription.status) \(values)")
+        }
+        note()
+        scene.client.subscribeMPN(subscription, coalescing: false)
+        note()
+        scene.receive("REQOK,4", "MPNOK,3,sub1")
+        note()
+        list("sub1", "TRIGGERED|500|format|#|i1|f1|#|MERGE|#|#", secondLevel: 4)
+        note()
+        scene.receive("U,4,1,ACTIVE|600||||||||")
+        note()
+        scene.receive("MPNDEL,sub1")
+        note()
+        #expect(
+            flags == [
+                "UNKNOWN [false, false, false]", "ACTIVE [true, false, false]", "SUBSCRIBED [true, true, false]",
+                "TRIGGERED [true, true, true]", "SUBSCRIBED [true, true, false]", "UNKNOWN [false, false, false]",
+            ])
+    }
+
     /// Has the server announce a subscription that it already holds, `sub9`, with the second-level id 3.
     private func preexisting() -> LSMPNSubscription? {
         scene.client.register(forMPN: device)
