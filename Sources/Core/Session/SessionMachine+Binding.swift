@@ -146,7 +146,7 @@ extension SessionMachine {
     mutating func noteSession(_ conok: CONOK, _ reaction: inout Reaction) {
         connection?.lastSessionID = conok.sessionID
         // The application may have set the address of the next session meanwhile.
-        guard let link = conok.controlLink, !ignoresInstanceAddress, let base = connection?.session?.creationAddress,
+        guard let link = conok.controlLink, !ignoresInstanceAddress, let base = connection?.session?.origin.address,
             let address = ServerAddress.completing(controlLink: link, base: base),
             properties.serverInstanceAddress != address
         else { return }
@@ -275,19 +275,20 @@ extension SessionMachine {
     }
 
     mutating func bandwidthAnswered(_ answer: RequestAnswer, _ reaction: inout Reaction) {
-        guard let session = connection?.session else { return }
-        let (answered, accepted) = (session.requestedBandwidth, session.acceptedBandwidth)
-        connection?.session?.bandwidthChange = .none
+        guard var session = connection?.session else { return }
+        let answered = session.requestedBandwidth
+        session.bandwidthChange = .none
         if answer == .accepted {
-            connection?.session?.acceptedBandwidth = answered
-        } else if options.requestedMaxBandwidth == answered,
+            session.acceptedBandwidth = answered
+        } else if session.acceptedBandwidth != answered, options.requestedMaxBandwidth == answered,
             session.bandwidthWaiters.contains(where: { $0.bandwidth == answered })
         {
             // A caller that waits receives the failure of its change, so nothing has changed. A property keeps what was requested.
-            connection?.session?.requestedBandwidth = accepted
-            options.requestedMaxBandwidth = accepted
-            if answered != accepted { reaction.append(.propertyChanged(.requestedMaxBandwidth)) }
+            session.requestedBandwidth = session.acceptedBandwidth
+            options.requestedMaxBandwidth = session.acceptedBandwidth
+            reaction.append(.propertyChanged(.requestedMaxBandwidth))
         }
+        connection?.session = session
         let isAnotherWanted = checkBandwidth()
         // Callers that requested another bandwidth wait for its own answer, if it was requested.
         let waiters = session.bandwidthWaiters.filter { !isAnotherWanted || $0.bandwidth == answered }

@@ -7,7 +7,7 @@ extension SessionMachine {
         let usesWebSocket = transports.createsOnWebSocket(options)
         let address = serverAddress
         let creation = Creation(
-            address: address, step: usesWebSocket ? .openingWebSocket : .overHTTP(creationTerms, ttl: false),
+            address: address, step: usesWebSocket ? .openingWebSocket : .overHTTP(terms(for: address), ttl: false),
             // After a fallback to HTTP the status still shows sensing.
             isSensing: status == .connectedStreamSensing)
         enter(.creating(creation), &reaction)
@@ -24,7 +24,7 @@ extension SessionMachine {
 
     mutating func createSessionWithTTL(_ reaction: inout Reaction) {
         let address = serverAddress
-        let creation = Creation(address: address, step: .overHTTP(creationTerms, ttl: true), isSensing: false)
+        let creation = Creation(address: address, step: .overHTTP(terms(for: address), ttl: true), isSensing: false)
         enter(.creating(creation), &reaction)
         beginAttempt(at: reaction.now)
         sendCreationOverHTTP(to: address, ttl: true, &reaction)
@@ -32,27 +32,30 @@ extension SessionMachine {
     }
 
     /// The terms of a creation that is sent now.
-    private var creationTerms: Creation.Terms {
+    private func terms(for address: String) -> Creation.Terms {
         Creation.Terms(
             heartbeat: options.reverseHeartbeatInterval, bandwidth: options.requestedMaxBandwidth,
-            adapterSet: options.adapterSet, user: options.user)
+            origin: origin(address))
     }
 
-    /// The server, the Adapter Set and the user of the session, or of the attempt to create one. Adapter Set and user are
-    /// those of the options until a request names them.
-    package var sessionIdentity: (address: String, adapterSet: String?, user: String?) {
+    private func origin(_ address: String) -> SessionOrigin {
+        SessionOrigin(address: address, adapterSet: options.adapterSet, user: options.user)
+    }
+
+    /// What the session was requested with, or the attempt to create one. Adapter Set and user are those of the options until a request
+    /// names them.
+    package var sessionOrigin: SessionOrigin {
         let address = sessionAddress ?? serverAddress
         switch connection?.stage {
-        case .inSession(let session): return (address, session.adapterSet, session.user)
+        case .inSession(let session): return session.origin
         case .creating(let creation):
             switch creation.step {
             case .openingWebSocket: break
-            case .awaitingWSOK(let terms), .awaitingCONOK(let terms), .overHTTP(let terms, _):
-                return (address, terms.adapterSet, terms.user)
+            case .awaitingWSOK(let terms), .awaitingCONOK(let terms), .overHTTP(let terms, _): return terms.origin
             }
         case .waitingToRetry, nil: break
         }
-        return (address, options.adapterSet, options.user)
+        return origin(address)
     }
 
     private mutating func sendCreationOverHTTP(to address: String, ttl: Bool, _ reaction: inout Reaction) {
@@ -70,7 +73,7 @@ extension SessionMachine {
             guard case .openingWebSocket = creation.step else { break }
             // Both are sent together, as the official clients do: the server's WSOK must precede CONOK, not the request.
             reaction.append(.sendWebSocket(RequestName.wsok.webSocketMessage(lines: [])))
-            creation.step = .awaitingWSOK(creationTerms)
+            creation.step = .awaitingWSOK(terms(for: creation.address))
             let parameters = creationParameters(overHTTP: false, ttl: false)
             reaction.append(.sendWebSocket(RequestName.create_session.webSocketMessage(lines: [parameters])))
             if options.policy.showsSensingOfWebSocket { creation.isSensing = true }
@@ -140,9 +143,8 @@ extension SessionMachine {
         properties.sessionID = conok.sessionID
         connection?.stage = .inSession(
             Session(
-                creationAddress: creation.address, adapterSet: terms.adapterSet, user: terms.user,
-                properties: properties, requestedBandwidth: terms.bandwidth, acceptedBandwidth: terms.bandwidth,
-                requestLimit: conok.requestLimit, stream: stream))
+                origin: terms.origin, properties: properties, requestedBandwidth: terms.bandwidth,
+                acceptedBandwidth: terms.bandwidth, requestLimit: conok.requestLimit, stream: stream))
         reaction.append(.propertyChanged(.sessionId))
         // After a creation over HTTP, keepalive and idle timeout come with the bind.
         if case .webSocketStreaming = stream { noteKeepalive(conok.interval, &reaction) }

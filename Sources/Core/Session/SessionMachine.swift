@@ -126,7 +126,7 @@ package struct SessionMachine: Sendable {
     var sessionAddress: String? {
         switch connection?.stage {
         case .creating(let creation): creation.address
-        case .inSession(let session): session.creationAddress
+        case .inSession(let session): session.origin.address
         case .waitingToRetry: serverAddress
         case nil: nil
         }

@@ -46,8 +46,7 @@ extension SessionMachine {
             /// The `LS_inactivity_millis`; 0: none was announced.
             var heartbeat: Int
             var bandwidth: SessionOptions.RequestedBandwidth
-            var adapterSet: String?
-            var user: String?
+            let origin: SessionOrigin
         }
 
         /// The address of the server.
@@ -70,12 +69,7 @@ extension SessionMachine {
     // MARK: - In a session
 
     struct Session: Sendable {
-        /// The address that created the session.
-        let creationAddress: String
-        /// The Adapter Set that the creation has requested; `nil`: the default one.
-        let adapterSet: String?
-        /// The user that the creation has named; `nil`: none.
-        let user: String?
+        let origin: SessionOrigin
         /// The server's information. The instance address is the control link of CONOK, completed to an address.
         var properties: SessionProperties
         /// `LS_requested_max_bandwidth` of the creation, or of the last `constrain`.
@@ -100,7 +94,7 @@ extension SessionMachine {
         var heartbeat: ReverseHeartbeat?
 
         /// The address of session requests.
-        var address: String { properties.serverInstanceAddress ?? creationAddress }
+        var address: String { properties.serverInstanceAddress ?? origin.address }
 
         /// Whether the session itself has a request to send.
         var hasDueRequests: Bool {

@@ -45,7 +45,7 @@ extension ConnectionSettings {
             func shown(_ value: String?) -> String { value.map { "\"\($0)\"" } ?? "none" }
             if !isEqual { differences.append("its \(what) is \(shown(present)), not \(shown(asked))") }
         }
-        let (present, address) = (machine.sessionIdentity, asked.serverAddress ?? "")
+        let (present, address) = (machine.sessionOrigin, asked.serverAddress ?? "")
         compare(
             "server", Secrets.hidden(inAddressesOf: present.address), Secrets.hidden(inAddressesOf: address),
             ServerAddress.normalised(present.address) == ServerAddress.normalised(address))
