@@ -143,10 +143,10 @@ extension SessionMachine {
             case .awaitingCONOKOnHTTPStreaming(var bind):
                 if bind.isLate {
                     connection?.transports.disabled.insert(.httpStreaming)
-                    guard options.sessionRecoveryTimeout == 0, transports.bestForBinding(options) != nil else {
+                    guard options.streamingTimeout != nil, transports.bestForBinding(options) != nil else {
                         return streamLost(failure, worked: false, cause: "http.timeout", &reaction)
                     }
-                    // The LOOP may be held back, too, by a response that never ends. No recovery leads to polling, so a bind does.
+                    // In 1.x no recovery or new session follows that would poll, if the LOOP is held back, too.
                     noteStrayBind()
                     return rebind(cause: "http.timeout", &reaction)
                 }
