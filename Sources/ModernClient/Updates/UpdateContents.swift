@@ -49,8 +49,9 @@ package struct UpdateContents: Sendable {
         require(schema.hasFieldLists, "ItemUpdate.\(member)", "The Subscription has no field list")
         var result: [String: String?] = [:]
         for position in positions where position <= valueCount {
-            // A name that occurs twice is that of one position, even if only the other one changed: the first level takes precedence.
-            guard let name = schema.fieldName(position), schema.position(ofField: name) == position else { continue }
+            guard let name = schema.fieldName(position), result.index(forKey: name) == nil else { continue }
+            // The first level takes precedence for a name in the lists of both levels, even if only the second one changed.
+            if position > schema.fieldCount, schema.isInFirstLevel(name) { continue }
             result.updateValue(record.values[position - 1], forKey: name)
         }
         return result

@@ -63,6 +63,8 @@ final class UpdateSchema: Sendable {
         return secondLevelFields?.firstIndex(of: name).map { fieldCount + $0 + 1 }
     }
 
+    func isInFirstLevel(_ name: String) -> Bool { fieldNames?.index(of: name) != nil }
+
     /// All names with their 1-based positions, the first level's first.
     var namedPositions: [(position: Int, name: String)] {
         let first = (fields ?? []).enumerated().map { (position: $0.offset + 1, name: $0.element) }
