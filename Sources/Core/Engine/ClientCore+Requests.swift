@@ -111,20 +111,19 @@ extension ClientCore {
     }
 
     /// Returns the requests without an answer to their modules, because their channel was closed.
-    ///
-    /// - Parameter areUnprocessed: whether the server cannot have processed them.
-    mutating func requeueUnanswered(areUnprocessed: Bool) {
+    mutating func requeueUnanswered(_ reception: RequestReception) {
+        let isUnsent = reception == .impossible
         var unanswered: [OutgoingMessage] = []
         for (requestID, owner) in ledger.takeAll() {
             switch owner {
             case .session(let request): machine.unanswered(request)
             case .subscription(let request):
-                subscriptions.unanswered(request, requestID: requestID, isUnprocessed: areUnprocessed)
+                subscriptions.unanswered(request, requestID: requestID, isUnsent: isUnsent)
             case .message(let message): unanswered.append(message)
-            case .push(let request): push.unanswered(request, requestID: requestID, isUnprocessed: areUnprocessed)
+            case .push(let request): push.unanswered(request, requestID: requestID, isUnsent: isUnsent)
             }
         }
-        messages.unanswered(unanswered, areUnprocessed: areUnprocessed)
+        messages.unanswered(unanswered, reception)
         collectEvents()
     }
 

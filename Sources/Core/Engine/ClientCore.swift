@@ -387,8 +387,7 @@ package struct ClientCore {
         case .event(let event): raise(event)
         case .sendPendingRequests: return sendPendingRequests()
         case .answered(let tokens, let answer): for token in tokens { outbox.complete(token, answer) }
-        case .requestsUnanswered(let areUnprocessed):
-            requeueUnanswered(areUnprocessed: areUnprocessed)
+        case .requestsUnanswered(let reception): requeueUnanswered(reception)
         case .sessionLost(let loss):
             if case .final = loss { sessionUsers = [] }
             let unanswered = discardUnanswered()

@@ -64,12 +64,12 @@ struct MessageQueue {
     /// Called when the channel of messages was closed before their acknowledgements, in the order in which they were sent: they are sent
     /// again, with the same numbers. A message without a number is sent again only if the server cannot have processed it, because the
     /// server would not recognise a repetition.
-    mutating func unanswered(_ messages: [OutgoingMessage], areUnprocessed: Bool) {
+    mutating func unanswered(_ messages: [OutgoingMessage], _ reception: RequestReception) {
         let unanswered = messages.filter {
-            $0.progress == .inFlight && (areUnprocessed || $0.number != nil)
+            $0.progress == .inFlight && (reception != .possible || $0.number != nil)
         }
         for message in unanswered {
-            if !areUnprocessed { message.mayHaveArrived = true }
+            if reception != .impossible { message.mayHaveArrived = true }
             message.progress = message.mayHaveArrived ? .unanswered : .unsent
         }
         queue.giveBack(unanswered)

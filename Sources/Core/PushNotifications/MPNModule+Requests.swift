@@ -178,24 +178,24 @@ extension MPNModule {
 
     /// Called when the channel of a request was closed before the answer: the request is sent again.
     ///
-    /// - Parameter isUnprocessed: whether the server cannot have processed this request; it may have processed an earlier one.
-    mutating func unanswered(_ request: Request, requestID: Int, isUnprocessed: Bool) {
+    /// - Parameter isUnsent: whether this request did not leave the client; an earlier one may have.
+    mutating func unanswered(_ request: Request, requestID: Int, isUnsent: Bool) {
         switch request {
         case .registration:
             guard registrationRequest == .sent(requestID: requestID) else { return }
             setRegistrationRequest(.pending)
-            if !isUnprocessed { hasRepeatedRegistration = true }
+            if !isUnsent { hasRepeatedRegistration = true }
             hasUnclearAnswer = false
         case .subscription(let subscription, _):
-            subscription.requestLost(isUnprocessed: isUnprocessed)
-            if subscription.isUnsent, subscription.removal != nil {
+            subscription.requestLost(isUnsent: isUnsent)
+            if subscription.isUnsent, subscription.removal != nil || subscription.isReleased {
                 // The application has ended the subscription meanwhile.
                 completeRemoval(of: subscription, .accepted)
                 deactivate(subscription, answer: nil)
             }
             enqueue(subscription)
         case .filter where filters.first?.request == .sent(requestID: requestID):
-            filters[0].requestLost(isUnprocessed: isUnprocessed)
+            filters[0].requestLost(isUnsent: isUnsent)
         case .filter: break  // it was discarded
         case .badge: if badge == .sent(requestID: requestID) { badge = .pending }
         }

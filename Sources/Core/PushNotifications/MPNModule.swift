@@ -58,8 +58,8 @@ package struct MPNModule {
         /// Whether the request was sent and its answer was lost. The server may have removed the subscriptions.
         var mayBeProcessed = false
 
-        mutating func requestLost(isUnprocessed: Bool = false) {
-            if request != .pending && !isUnprocessed { mayBeProcessed = true }
+        mutating func requestLost(isUnsent: Bool = false) {
+            if request != .pending && !isUnsent { mayBeProcessed = true }
             request = .pending
         }
     }

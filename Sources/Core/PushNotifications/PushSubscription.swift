@@ -279,11 +279,11 @@ package final class PushSubscription: @unchecked Sendable {
 
     /// Called when the channel of the request in flight was closed before the answer: the request is to be sent again.
     ///
-    /// - Parameter isUnprocessed: whether the server cannot have processed this request; it may have processed an earlier one.
-    func requestLost(isUnprocessed: Bool) {
+    /// - Parameter isUnsent: whether this request did not leave the client; an earlier one may have.
+    func requestLost(isUnsent: Bool) {
         switch stage {
         case .activating(var activation):
-            if !isUnprocessed { activation.mayBeProcessed = true }
+            if !isUnsent { activation.mayBeProcessed = true }
             if !activation.mayBeProcessed {
                 // The next request has all changes.
                 sentValues = nil
@@ -293,7 +293,7 @@ package final class PushSubscription: @unchecked Sendable {
         case .held(let held):
             guard case .confirmed(let request?) = held.standing else { return }
             switch request {
-            case .removal: if !isUnprocessed { removal?.mayBeProcessed = true }
+            case .removal: if !isUnsent { removal?.mayBeProcessed = true }
             case .modification(let modification): unsent.insert(modification)
             case .activation: preconditionFailure("the server has the subscription")
             }

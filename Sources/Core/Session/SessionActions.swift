@@ -8,8 +8,8 @@ package enum SessionAction: Sendable, Equatable {
     case sendPendingRequests
     /// The callers that waited for a change of bandwidth have their answer.
     case answered([AnswerToken], RequestAnswer)
-    /// Requests in flight on a closed control channel must be sent again. `areUnprocessed`: the server cannot have processed them.
-    case requestsUnanswered(areUnprocessed: Bool)
+    /// Requests in flight on a closed control channel must be sent again.
+    case requestsUnanswered(RequestReception)
     /// The session has ended, or an attempt to create one failed: subscriptions wait for the next session, messages are aborted.
     case sessionLost(SessionLoss)
 }
@@ -57,7 +57,7 @@ extension SessionMachine {
 
         /// Called when the channel for requests is new or free again: requests without an answer are sent again, then pending ones.
         mutating func appendResending() {
-            append(.requestsUnanswered(areUnprocessed: false))
+            append(.requestsUnanswered(.possible))
             append(.sendPendingRequests)
         }
     }

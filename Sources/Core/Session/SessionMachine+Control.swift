@@ -51,7 +51,7 @@ extension SessionMachine {
     package mutating func controlFailed(_ failure: TransportFailure?, _ reaction: inout Reaction) {
         guard case .inFlight(let start, _) = connection?.session?.control?.state else { return }
         if refuseIfFinal(failure, &reaction) { return }
-        if failure?.excludesProcessing == true { reaction.append(.requestsUnanswered(areUnprocessed: true)) }
+        if let failure, failure.excludesProcessing { reaction.append(.requestsUnanswered(failure.reception)) }
         closeControl(&reaction)
         connection?.session?.control?.pause()
         self.start(.control, milliseconds: remainder(of: options.retryDelay, since: start, at: reaction.now), &reaction)

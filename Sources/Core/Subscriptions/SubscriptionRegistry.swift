@@ -118,7 +118,7 @@ struct SubscriptionRegistry {
             complete(state.frequency.reset(), .lost)
             complete(token, .accepted)
         case .acknowledged(let answer):
-            delete(state, isConfirmed: false, answer: token)
+            delete(state, isConfirmed: false, isAccepted: true, answer: token)
             complete(answer, .lost)
             complete(state.frequency.reset(), .lost)
         case .subscribed:
@@ -137,11 +137,13 @@ struct SubscriptionRegistry {
     ///   - isZombie: whether the application had ended the subscription before the server accepted it.
     ///   - token: completed with the server's answer.
     mutating func delete(
-        _ state: SubscriptionState, isConfirmed: Bool, isZombie: Bool = false, answer token: AnswerToken? = nil
+        _ state: SubscriptionState, isConfirmed: Bool, isZombie: Bool = false, isAccepted: Bool = false,
+        answer token: AnswerToken? = nil
     ) {
         state.stage = .deleting(
             SubscriptionState.Deletion(
-                confirmation: isConfirmed ? .beforeRequest : .missing, isZombie: isZombie, answer: token))
+                confirmation: isConfirmed ? .beforeRequest : .missing, isZombie: isZombie, isAccepted: isAccepted,
+                answer: token))
         enqueue(state)
     }
 
@@ -182,10 +184,10 @@ struct SubscriptionRegistry {
 
     /// Called when the channel of a request was closed before the answer: what the subscription still needs is sent again.
     ///
-    /// - Parameter isUnprocessed: whether the server cannot have processed this request; it may have processed an earlier one.
-    mutating func unanswered(_ request: SubscriptionRequest, requestID: Int, isUnprocessed: Bool) {
+    /// - Parameter isUnsent: whether this request did not leave the client; an earlier one may have.
+    mutating func unanswered(_ request: SubscriptionRequest, requestID: Int, isUnsent: Bool) {
         guard let state = state(request.subscriptionNumber), state.requestID == requestID else { return }
-        let isUnsent = isUnprocessed && !request.isRepetition
+        let isUnsent = isUnsent && !request.isRepetition
         switch state.stage {
         case .requested(_, let answer):
             state.stage = .requested(isUnsent ? .unsent : .unanswered, answer: answer)
@@ -246,7 +248,7 @@ struct SubscriptionRegistry {
         guard let state = state(request.subscriptionNumber), state.requestID == requestID else { return true }
         switch (state.stage, code) {
         case (.requested(_, let answer), 65): state.stage = .acknowledged(answer: answer)
-        case (.withdrawn, 65): delete(state, isConfirmed: false, isZombie: true)
+        case (.withdrawn, 65): delete(state, isConfirmed: false, isZombie: true, isAccepted: true)
         case (.deleting(let deletion), 19):
             finishRemoval(state, .accepted)
             unknownToServer(state.id, deletion)
@@ -264,13 +266,13 @@ struct SubscriptionRegistry {
         case (.requested, .refused(let code, let message)): fail(state, code: code, message: message)
         case (.requested(_, let token), _): state.stage = .acknowledged(answer: token)
         case (.withdrawn, .refused): finish(state)
-        case (.withdrawn, _): delete(state, isConfirmed: false, isZombie: true)
+        case (.withdrawn, _): delete(state, isConfirmed: false, isZombie: true, isAccepted: true)
         case (.deleting(let deletion), .refused(let code, _)):
             finishRemoval(state, answer)
             if code == 19 { unknownToServer(state.id, deletion) }
         case (.deleting(let deletion), _):
             if deletion.confirmation != .beforeRequest {
-                if deletion.isZombie { deletedUnconfirmed.insert(state.id) } else { deletedAccepted.insert(state.id) }
+                if deletion.isAccepted { deletedAccepted.insert(state.id) } else { deletedUnconfirmed.insert(state.id) }
             }
             finishRemoval(state, .accepted)
         case (.subscribed, _): frequencyAnswered(answer, of: state)

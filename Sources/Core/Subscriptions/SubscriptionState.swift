@@ -42,6 +42,8 @@ package final class SubscriptionState: @unchecked Sendable {
         var confirmation: Confirmation
         /// Whether the application had ended the subscription before the server accepted it.
         let isZombie: Bool
+        /// Whether the server had accepted the subscription before: the deletion cannot overtake it.
+        let isAccepted: Bool
         /// The token of the caller that waits for the answer; `nil`: none.
         let answer: AnswerToken?
     }

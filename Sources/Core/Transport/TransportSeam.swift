@@ -139,6 +139,13 @@ package struct TransportFailure: Error, Sendable, Equatable {
         }
     }
 
+    /// What the failure says about the reception of the requests that it ended.
+    package var reception: RequestReception {
+        guard excludesProcessing else { return .possible }
+        if case .refused = kind { return .refused }
+        return .impossible
+    }
+
     package init(_ kind: Kind, _ reason: String) {
         self.kind = kind
         self.reason = reason

@@ -112,7 +112,7 @@ import Testing
         let first = try #require(scene.last("activate"))
         let subscription = try #require(scene.subscription)
         scene.session.engine.withCore {
-            $0.requeueUnanswered(areUnprocessed: false)
+            $0.requeueUnanswered(.possible)
             $0.deactivatePush(subscription.id, answer: nil)
         }
         #expect(scene.session.engine.read { _ in subscription.isActive })
@@ -131,7 +131,7 @@ import Testing
         let first = try #require(scene.last("activate"))
         let number = try #require(first.parameters["LS_subId"].flatMap { Int($0) })
         scene.session.engine.withCore {
-            $0.requeueUnanswered(areUnprocessed: false)
+            $0.requeueUnanswered(.possible)
             $0.push.activated(number, subscriptionID: "s1")
             $0.collectEvents()
         }
@@ -181,7 +181,7 @@ import Testing
 
     /// The control connection could not be opened.
     private func failToArrive(_ scene: PushScene) {
-        scene.session.engine.withCore { $0.requeueUnanswered(areUnprocessed: true) }
+        scene.session.engine.withCore { $0.requeueUnanswered(.impossible) }
     }
 
     @Test(
@@ -195,7 +195,7 @@ import Testing
         let subscription = try #require(scene.subscription)
         if isChangedBefore { scene.setTrigger() }
         scene.session.engine.withCore {
-            $0.requeueUnanswered(areUnprocessed: true)
+            $0.requeueUnanswered(.impossible)
             if !isChangedBefore { $0.setPushTrigger("x", of: subscription.id) }
         }
         let second = try #require(scene.last("activate"))
@@ -218,17 +218,18 @@ import Testing
         #expect(third.id != second.id && third.parameters["PN_coalescing"] == "true")
     }
 
-    @Test("A subscription that was deactivated before its activation could arrive needs no request")
-    func deactivationBeforeTheArrival() throws {
+    @Test(
+        "A subscription that was ended before its activation could arrive needs no request", arguments: [false, true])
+    func endBeforeTheArrival(isByStatus: Bool) throws {
         let scene = PushScene()
         scene.registerDevice()
         scene.activate()
         let first = try #require(scene.last("activate"))
-        scene.deactivate()
+        if isByStatus { scene.releaseAll() } else { scene.deactivate() }
         _ = scene.takeAnswers()
         failToArrive(scene)
         #expect(scene.last("activate")?.id == first.id)
-        #expect(scene.takeAnswers().sorted() == ["activate: lost", "deactivate: accepted"])
+        #expect(scene.takeAnswers().sorted() == ["activate: lost"] + (isByStatus ? [] : ["deactivate: accepted"]))
         #expect(scene.takeEvents().contains("unsubscribed"))
     }
 

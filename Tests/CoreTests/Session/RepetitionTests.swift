@@ -50,11 +50,9 @@ import Testing
         #expect(session.status == .disconnected)
     }
 
-    private static let unprocessed: [TransportFailure.Kind] = [
-        .unavailable, .noResources, .unreachable, .untrustedServer, .refused(status: 404), .refused(status: 503),
-    ]
+    private static let unsent: [TransportFailure.Kind] = [.unavailable, .noResources, .unreachable, .untrustedServer]
 
-    @Test(arguments: unprocessed) func theFirstRequestThatTheServerCanHaveReadIsNoRepetition(
+    @Test(arguments: unsent) func theFirstRequestThatTheServerCanHaveReadIsNoRepetition(
         _ kind: TransportFailure.Kind
     ) {
         let session = TestSession { $0.forcedTransport = .http }
@@ -83,13 +81,27 @@ import Testing
         #expect(session.news() == ["sub subscribed 1x2"])
     }
 
+    /// A proxy may refuse what the server behind it has processed.
+    @Test(arguments: [404, 503]) func aRefusedRequestMayHaveBeenRead(_ status: Int) {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming)
+        session.subscribe()
+        session.control.fail(.refused(status: status))
+        session.time.fire(.control)
+        session.control.receive("REQERR,2,65,LS_subId in use")
+        session.control.finish()
+        session.forget()
+        session.receive("SUBOK,1,1,2")
+        #expect(session.news() == ["sub subscribed 1x2"])
+    }
+
     @Test(arguments: [false, true]) func whatNoServerHasReadNeedsNoDeletion(_ isFailedBefore: Bool) {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         let subscription = session.subscribe()
-        if isFailedBefore { session.control.fail(.refused(status: 503)) }
+        if isFailedBefore { session.control.fail(.unreachable) }
         session.engine.unsubscribe(subscription)
-        if !isFailedBefore { session.control.fail(.refused(status: 503)) }
+        if !isFailedBefore { session.control.fail(.unreachable) }
         session.forget()
         session.time.fire(.control)
         #expect(session.acts() == [] && session.news() == [])

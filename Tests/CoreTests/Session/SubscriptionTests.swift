@@ -132,6 +132,18 @@ import Testing
         #expect(session.acts().filter { $0.contains("LS_op=delete") }.count == 1 && session.news() == [])
     }
 
+    @Test func aSubscriptionThatWasAcceptedWhenItWasWithdrawnIsDeletedOnce() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.open(.httpStreaming)
+        session.engine.unsubscribe(session.subscribe())
+        for request in 1...2 {
+            session.control.receive("REQOK,\(request)")
+            session.control.finish()
+        }
+        session.receive("SUBOK,1,1,2", "U,1,1,a|b", "UNSUB,1")
+        #expect(session.acts().filter { $0.contains("LS_op=delete") }.count == 1 && session.news() == [])
+    }
+
     @Test func aNewSessionSubscribesAgainWithTheSameIds() {
         let (session, state) = subscribed()
         session.receive("U,1,1,a|b", "END,48,again")
