@@ -28,7 +28,8 @@ package final class ClientEngine: @unchecked Sendable {
     var control: (any HTTPExchange)?
     /// Input that waits until fewer deliveries are pending.
     var heldInput: HeldInput?
-    /// The watched path of the network. The first report is not a change.
+    /// The watched path of the network. The first report is not a change. `wasReachable` is that of the last report, by this watch or by the one
+    /// before it.
     private var networkWatch: (host: String, reachability: any Reachability, hasReported: Bool, wasReachable: Bool)?
 
     /// The batches that return from the delivery queue. A lock instead of this queue lets a busy engine take them between events.

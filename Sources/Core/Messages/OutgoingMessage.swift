@@ -55,7 +55,7 @@ final class OutgoingMessage {
     }
 
     enum Progress {
-        /// Not sent, or only in requests that the server cannot have processed.
+        /// Not sent, or only in requests that did not leave the client.
         case unsent
         /// Sent, but not yet acknowledged by REQOK.
         case inFlight

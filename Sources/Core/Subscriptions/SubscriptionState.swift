@@ -21,7 +21,7 @@ package final class SubscriptionState: @unchecked Sendable {
 
     /// The state of a request that a stage needs.
     enum Request: Equatable {
-        /// The request has not been sent in this session, or the server cannot have processed it.
+        /// The request has not been sent in this session, or did not leave the client.
         case unsent
         case sent(id: Int)
         /// The channel was closed before the answer: the request is to be sent again, and the server may refuse it as a repetition.

@@ -129,7 +129,7 @@ package struct TransportFailure: Error, Sendable, Equatable {
     package var kind: Kind
     package var reason: String
 
-    /// Whether no server can have processed the failed request: it was not sent, or it was refused as a whole.
+    /// Whether no server is likely to have processed the failed request: it was not sent, or it was refused as a whole.
     package var excludesProcessing: Bool {
         switch kind {
         case .unavailable, .noResources, .unreachable, .untrustedServer, .pinMismatch, .forbidden: true

@@ -177,7 +177,7 @@ import Testing
         #expect(!scene.takeEvents().contains("unsubscription failed 45") && scene.shown.isEmpty)
     }
 
-    // MARK: - Requests that the server cannot have processed
+    // MARK: - Requests that did not leave the client
 
     /// The control connection could not be opened.
     private func failToArrive(_ scene: PushScene) {
