@@ -215,6 +215,7 @@ package final class RespondingServer: @unchecked Sendable {
         let server: RespondingServer?
 
         final class Exchange: HTTPExchange {
+            var unsentBytes: Int { 0 }
             func suspendReading() {}
             func resumeReading() {}
             func dispose() {}

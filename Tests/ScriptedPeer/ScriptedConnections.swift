@@ -102,13 +102,20 @@ package final class ScriptedExchange: HTTPExchange, @unchecked Sendable {
     private let lock = NSLock()
     private var suspended = false
     private var ended = false
+    private var unsent: Int
 
     init(_ request: TransportRequest, handlers: HTTPHandlers, name: String, network: ScriptedNetwork) {
         self.request = request
         self.handlers = handlers
         self.name = name
         self.network = network
+        unsent = request.body.utf8.count
     }
+
+    /// The network takes a part of the body.
+    package func takeBody(bytes: Int) { lock.withLock { unsent = max(0, unsent - bytes) } }
+
+    package var unsentBytes: Int { lock.withLock { unsent } }
 
     package var isReadingSuspended: Bool { lock.withLock { suspended } }
     /// Disposed of by the client, or ended by the server.

@@ -18,18 +18,25 @@ extension ClientCore {
         case .none: break
         case .webSocket:
             for name in [RequestName.control, .msg] {
-                while !machine.isSendingHeld, case let lines = takeLines(of: name, onWebSocket: true), !lines.isEmpty {
+                while !machine.isSendingHeld {
+                    let isRepetition = areRepeating || machine.hasDueRequests && name == .control
+                    let lines = takeLines(of: name, onWebSocket: true)
+                    if lines.isEmpty { break }
+                    if isRepetition { machine.noteRepetition(at: now) }
                     sendOnWebSocket(name, lines, &reaction)
                 }
             }
+            areRepeating = false
             if machine.isHeartbeatDue { sendOnWebSocket(.heartbeat, [], &reaction) }
         case .http:
             for name in [RequestName.control, .msg, .heartbeat] {
+                let first = machine.nextRequestID
                 let lines = takeLines(of: name, onWebSocket: false)
                 guard !lines.isEmpty || name == .heartbeat && machine.isHeartbeatDue else { continue }
-                machine.sendOnControlChannel(name, lines: lines, &reaction)
+                machine.sendOnControlChannel(name, lines: lines, ids: first..<machine.nextRequestID, &reaction)
                 break
             }
+            areRepeating = false
         }
         return reaction.actions
     }
@@ -78,6 +85,11 @@ extension ClientCore {
     mutating func answered(_ requestID: Int, _ answer: RequestAnswer) -> SessionActions {
         defer { collectEvents() }
         let owner = ledger.take(requestID)
+        switch owner {
+        case .subscription, .message, .push: machine.noteAnswer()
+        // The session may send such a request again at once.
+        case .session, nil: break
+        }
         if case .refused(let code, let message) = answer, owner?.isSession != true {
             log.refused(owner?.logCategory, request: requestID, code: code, message: message)
         }

@@ -22,6 +22,8 @@ package struct ClientCore {
     /// and after the updates before that line.
     private var resumption: SessionActions = []
     package internal(set) var log: SessionLog
+    /// Whether the next requests are sent because the channel is new, and not because a command has requested them.
+    var areRepeating = false
     /// The users of the session, or of the attempt to create one: see `connect(for:)`.
     var sessionUsers: Set<SessionUser> = []
     var lastSessionUser = SessionUser.owner.number
@@ -285,7 +287,11 @@ package struct ClientCore {
 
     // MARK: - The control connection
 
+    /// Called when bytes of the control connection were sent or received.
+    mutating func noteControlActivity() { machine.lastControlActivity = now }
+
     package mutating func receiveControl(_ bytes: UnsafeRawBufferPointer) {
+        noteControlActivity()
         // Moved out of `self`, as in `receive`: a copy would be one of the whole unfinished line.
         var lines = controlLines
         controlLines = LineSplitter(maximumLineLength: 0)
@@ -303,7 +309,7 @@ package struct ClientCore {
         if log.wantsLines { log.received(line) }
         do {
             let notification = try NotificationParser.parse(line)
-            machine.controlAnswered()
+            guard isControlAnswer(notification) else { return log.unexpectedAnswer(line) }
             log.applying(notification)
             if isRefusalOfRepetition(notification) { return apply([]) }
             var reaction = Reaction(at: now)
@@ -311,6 +317,16 @@ package struct ClientCore {
             apply(isHandled ? reaction.actions : answer(notification))
         } catch {
             reject(line, error) { $0.controlFailed(TransportFailure(.protocolViolation, $1), &$2) }
+        }
+    }
+
+    /// Whether a notification answers the request in flight on the control connection, so that it may be applied.
+    private mutating func isControlAnswer(_ notification: Notification) -> Bool {
+        switch notification {
+        case .reqok(let requestID): machine.isControlAnswer(to: requestID)
+        case .reqerr(let requestID, _, _): machine.isControlAnswer(to: requestID)
+        case .error: true
+        default: false  // the control connection has no others
         }
     }
 
@@ -387,7 +403,9 @@ package struct ClientCore {
         case .event(let event): raise(event)
         case .sendPendingRequests: return sendPendingRequests()
         case .answered(let tokens, let answer): for token in tokens { outbox.complete(token, answer) }
-        case .requestsUnanswered(let reception): requeueUnanswered(reception)
+        case .requestsUnanswered(let reception):
+            areRepeating = true
+            requeueUnanswered(reception)
         case .sessionLost(let loss):
             if case .final = loss { sessionUsers = [] }
             let unanswered = discardUnanswered()

@@ -96,6 +96,14 @@ extension ClientEngine {
             })
         let request = request(url, body: body, isCreation: false, isHTTP: true)
         control = environment.controlHTTP.send(request, on: queue, handlers: handlers)
+        unsentOfControl = request.body.utf8.count
+    }
+
+    /// Reports that the network has taken a part of the control request since the last look.
+    func lookAtControl(_ core: inout ClientCore) {
+        guard let unsent = control?.unsentBytes, unsent < unsentOfControl else { return }
+        unsentOfControl = unsent
+        core.noteControlActivity()
     }
 
     // MARK: - Events
@@ -140,6 +148,7 @@ extension ClientEngine {
     private func received(_ bytes: UnsafeRawBufferPointer, endOfMessage: Bool, stream number: Int) {
         onQueue {
             guard number == core.machine.streamNumber else { return }
+            isReceiving = true
             if !bytes.isEmpty { immediateObservers.notify(.bytesReceived(bytes.count)) }
             guard heldInput == nil else {
                 heldInput?.append(bytes, endOfMessage: endOfMessage)

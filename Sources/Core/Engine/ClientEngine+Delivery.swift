@@ -30,6 +30,12 @@ extension ClientEngine {
         if pressure.undeliveredWeight == 0 { changeCore { $0.outbox.shrink() } }
     }
 
+    /// Called when a timer has fired: the memory is kept as long as input comes between two of them.
+    func releaseIdleMemoryUnlessReceiving() {
+        if !isReceiving { releaseIdleMemory() }
+        isReceiving = false
+    }
+
     // MARK: - Consumers of sequences
 
     /// Suspends reading from the network until ``releaseReading()``, because a consumer has more updates than it requested. Input that was

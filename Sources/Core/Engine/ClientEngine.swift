@@ -26,6 +26,8 @@ package final class ClientEngine: @unchecked Sendable {
 
     var stream: StreamConnection?
     var control: (any HTTPExchange)?
+    /// The unsent bytes of the control request when its timer was last started.
+    var unsentOfControl = 0
     /// Input that waits until fewer deliveries are pending.
     var heldInput: HeldInput?
     /// The watched path of the network. The first report is not a change. `wasReachable` is that of the last report, by this watch or by the one
@@ -35,6 +37,8 @@ package final class ClientEngine: @unchecked Sendable {
     /// The batches that return from the delivery queue. A lock instead of this queue lets a busy engine take them between events.
     let delivered = Locked<[DeliveryBatch]>([])
     var pressure = BackPressure()
+    /// Whether input has come since a timer fired.
+    var isReceiving = false
     var sliceLength = SliceLength()
 
     /// Whether the actions of the core are being performed. Actions of reentrant calls follow them.
@@ -53,9 +57,16 @@ package final class ClientEngine: @unchecked Sendable {
     }
 
     deinit {
+        // The server ends the session as after `disconnect()`: by a request, where the stream can send one.
+        var reaction = SessionMachine.Reaction(at: 0)
+        core.machine.destroySession(&reaction)
+        let messages = reaction.actions.compactMap { action -> String? in
+            if case .transport(.sendWebSocket(let message)) = action { message } else { nil }
+        }
         // The last reference may be released on any thread, but connections must be used on their queue only.
         let leave = {
             @Sendable [stream, control, networkWatch, live = core.machine.liveTimers, timers = environment.timers] in
+            if case .webSocket(let connection) = stream { for message in messages { connection.send(message) } }
             stream?.dispose()
             control?.dispose()
             networkWatch?.reachability.stop()
@@ -250,14 +261,16 @@ package final class ClientEngine: @unchecked Sendable {
     private func startTimer(_ purpose: TimerPurpose, _ milliseconds: Int, number: Int) {
         environment.timers.schedule(purpose, afterMilliseconds: milliseconds, on: queue) { [weak self] in
             guard let self else { return }
-            defer { onQueue { releaseIdleMemory() } }
+            defer { onQueue { releaseIdleMemoryUnlessReceiving() } }
             withCore { core in
                 guard core.machine.isLive(purpose, number: number) else { return }
                 // While reading is suspended, the lack of data does not indicate a dead connection.
                 if self.pressure.isSuspended && Self.timersOfSilence.contains(purpose) {
-                    self.startTimer(purpose, milliseconds, number: number)
+                    // What remained of an interval may be a few milliseconds.
+                    self.startTimer(purpose, max(milliseconds, 1_000), number: number)
                     return
                 }
+                if purpose == .control { self.lookAtControl(&core) }
                 core.log.fired(purpose)
                 core.withSession { $0.timerFired(purpose, &$1) }
             }

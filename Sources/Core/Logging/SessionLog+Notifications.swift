@@ -56,6 +56,13 @@ extension SessionLog {
         "Message \(number) of \(sequence.map { "sequence \($0)" } ?? "no sequence")"
     }
 
+    /// Logs a line of the control connection that does not answer the request in flight.
+    mutating func unexpectedAnswer(_ line: UnsafeBufferPointer<UInt8>) {
+        note(
+            .warn, .protocol,
+            "Not an answer to the control request: \(String(decoding: line.prefix(200), as: UTF8.self))")
+    }
+
     /// Logs a REQERR that does not concern the session. `category` is that of the request; `nil` if the request is unknown.
     mutating func refused(_ category: LogCategory?, request: Int, code: Int, message: String) {
         note(.warn, category ?? .protocol, "Request \(request) refused: \(code) \(message)")

@@ -3,7 +3,7 @@
 struct RetryDelay: Sendable, Equatable {
     /// The shortest time from the beginning of an attempt to that of the next one: with a delay of 0 (1.x), attempts that fail at once would
     /// follow each other in a tight loop.
-    static let minimum = 50
+    static let minimum = 100
     private static let maximum = 60_000
     private var attempts = 1
     private(set) var milliseconds: Int

@@ -44,7 +44,7 @@ extension SessionMachine {
         let reason = hasWebSocket ? "" : "; this platform has no WebSocket"
         let failure = TransportFailure(.unavailable, "No usable transport (admitted: \(selection)\(reason))")
         reaction.append(.interrupted(.connection(failure)))
-        guard options.policy.retriesRefusedReconnection || connection?.webSocketPause != nil else {
+        guard options.policy.retriesRefusedReconnection || connection?.webSocketRecord.wasAnswered == true else {
             terminate(error: nil, &reaction)
             return
         }
@@ -63,10 +63,11 @@ extension SessionMachine {
         start(.transport, milliseconds: options.streamingAttempt, &reaction)
     }
 
-    mutating func sendBind(body: String, _ reaction: inout Reaction) {
+    /// - Parameter isCounted: see `sendHTTP`.
+    mutating func sendBind(body: String, isCounted: Bool = true, _ reaction: inout Reaction) {
         guard let session = connection?.session else { return }
         let url = ServerAddress.url(session.address, RequestName.bind_session.httpPath(sessionID: nil))
-        sendHTTP(url, body: body, isCreation: false, &reaction)
+        sendHTTP(url, body: body, isCreation: false, isCounted: isCounted, &reaction)
     }
 
     // MARK: - CONOK
@@ -94,13 +95,16 @@ extension SessionMachine {
         case .webSocketPolling(.awaitingFirstCONOK), .webSocketPolling(.awaitingCONOK):
             noteStream(conok, keepalive: false, &reaction)
             enter(.webSocketPolling(.receiving), &reaction)
+            prolongByBytes(.idle)
         case .httpPolling(.awaitingFirstCONOK), .httpPolling(.awaitingCONOK):
             noteStream(conok, keepalive: false, &reaction)
             enter(.httpPolling(.receiving), &reaction)
+            prolongByBytes(.idle)
             repeatOvertakingRebind(&reaction)
         case .recovering(var recovery) where recovery.step == .awaitingAnswer:
             recovery.step = .receiving
             enter(.recovering(recovery), &reaction)
+            prolongByBytes(.transport)
         // A repeated CONOK, or that of a request that was abandoned.
         case .preflight, .webSocketStreaming, .webSocketPolling, .httpStreaming, .httpPolling, .recovering: break
         // WSOK or the connection itself is awaited, and the server has received no other request.
@@ -161,7 +165,10 @@ extension SessionMachine {
         switch session.stream {
         case .preflight(let isTTL):
             rebind(cause: isTTL ? "ttl.loop" : "http.loop", &reaction)
-        case .webSocketStreaming: rebind(cause: "ws.loop", &reaction)
+        case .webSocketStreaming:
+            let lastActivity = lastActivity
+            connection?.webSocketRecord.ended(lastActivity: lastActivity)
+            rebind(cause: "ws.loop", &reaction)
         case .httpStreaming: rebind(cause: "http.loop", &reaction)
         case .webSocketPolling(.receiving):
             guard session.rebind == .none else { return rebind(cause: "ws.loop", &reaction) }
@@ -194,13 +201,20 @@ extension SessionMachine {
         bind(&reaction)
     }
 
+    /// - Parameter delay: that of LOOP. The server may reduce the requested interval, but not extend it.
     private mutating func pauseBetweenPolls(_ delay: Int, _ reaction: inout Reaction) {
+        let delay = min(delay, requestedIntervals.polling)
         if options.pollingInterval != delay, options.pollingInterval == requestedIntervals.polling {
             options.pollingInterval = delay
+            isPollingIntervalReduced = true
             reaction.append(.propertyChanged(.pollingInterval))
         }
-        start(.polling, milliseconds: delay, &reaction)
+        let wait = isPollCounted ? paceWait(for: .poll, at: reaction.now) : 0
+        start(.polling, milliseconds: max(delay, wait), &reaction)
     }
+
+    /// Whether the next poll counts as a repetition: the application has not set the interval at which it comes.
+    private var isPollCounted: Bool { options.pollingInterval == 0 || isPollingIntervalReduced }
 
     /// The maximum time for a poll without an answer, in milliseconds: the requested idle timeout plus a margin.
     var pollTimeout: Int {
@@ -213,12 +227,14 @@ extension SessionMachine {
         switch connection?.session?.stream {
         case .webSocketPolling(.pausing):
             enter(.webSocketPolling(.awaitingCONOK), &reaction)
+            if isPollCounted { pace.add(.poll, at: reaction.now) }
             let parameters = pollingBindParameters(namesSession: false)
             reaction.append(.sendWebSocket(RequestName.bind_session.webSocketMessage(lines: [parameters])))
         case .httpPolling(.pausing):
             beginAttempt(at: reaction.now)
             enter(.httpPolling(.awaitingCONOK), &reaction)
-            sendBind(body: pollingBindParameters(namesSession: true), &reaction)
+            let body = pollingBindParameters(namesSession: true)
+            sendBind(body: body, isCounted: isPollCounted, &reaction)
         case .preflight, .openingWebSocketToBind, .awaitingWSOKToBind, .awaitingCONOKOnWebSocketBind,
             .webSocketStreaming, .webSocketPolling, .awaitingCONOKOnHTTPStreaming, .httpStreaming, .httpPolling,
             .recovering, nil:
@@ -236,7 +252,7 @@ extension SessionMachine {
             return
         }
         let best = transports.bestForBinding(options)
-        guard best != present, best != nil || connection?.webSocketPause == nil else { return }
+        guard best != present, best != nil || connection?.webSocketRecord.wasAnswered == false else { return }
         connection?.session?.rebind = .pending
         reaction.append(.sendPendingRequests)
     }

@@ -3,8 +3,12 @@
 extension SessionMachine {
     /// Makes control requests go over HTTP. The connection of the last stream stays, with its request in flight.
     mutating func enterControlChannel(_ reaction: inout Reaction) {
-        guard connection?.session?.control == nil else { return }
-        connection?.session?.control = ControlChannel()
+        guard let session = connection?.session, session.control == nil else { return }
+        let channel = ControlChannel(session.controlBackoff, at: reaction.now)
+        connection?.session?.control = channel
+        guard channel.state == .ready else {
+            return start(.control, milliseconds: channel.pauseRemainder(at: reaction.now), &reaction)
+        }
         reaction.appendResending()
     }
 
@@ -12,19 +16,25 @@ extension SessionMachine {
     mutating func leaveControlChannel(_ reaction: inout Reaction) {
         cancel(.control, &reaction)
         closeControl(&reaction)
+        if let channel = connection?.session?.control { connection?.session?.controlBackoff = channel.backoff }
         connection?.session?.control = nil
     }
 
     /// Sends one HTTP body of control requests or messages, or a heartbeat.
     ///
     /// - Precondition: `requestRoute` is `.http`.
-    package mutating func sendOnControlChannel(_ name: RequestName, lines: [String], _ reaction: inout Reaction) {
+    /// - Parameter ids: the ids of the lines.
+    package mutating func sendOnControlChannel(
+        _ name: RequestName, lines: [String], ids: Range<Int>, _ reaction: inout Reaction
+    ) {
         guard let session = connection?.session, session.control != nil else { return }
-        connection?.session?.control?.send(at: reaction.now)
+        connection?.session?.control?.send(ids: ids, at: reaction.now)
+        // The answer to a first request is progress, which ends the count.
+        if name != .heartbeat { pace.addRequest(at: reaction.now) }
         let url = ServerAddress.url(controlAddress(of: session), name.httpPath(sessionID: session.properties.sessionID))
         sendControl(url, body: name.httpBody(lines: lines), &reaction)
         requestSent(&reaction)
-        start(.control, milliseconds: options.requestTimeout, &reaction)
+        start(.control, milliseconds: options.requestTimeout, life: .control, &reaction)
     }
 
     /// The address of control requests: that of the session, or that of the 1.x property for control requests.
@@ -35,8 +45,18 @@ extension SessionMachine {
         return address
     }
 
-    /// Called when the response contains an answer, of whatever module.
-    mutating func controlAnswered() { connection?.session?.control?.answered() }
+    /// Handles an answer on the control connection. Returns `false` if the request in flight did not ask for it.
+    mutating func isControlAnswer(to id: Int?) -> Bool {
+        guard connection?.session?.control?.isAnswer(to: id) == true else { return false }
+        if id != nil { pace.noteProgress() }
+        return true
+    }
+
+    /// Counts a request on the WebSocket that repeats earlier ones, or that the session itself sends.
+    mutating func noteRepetition(at now: UInt64) { pace.addRequest(at: now) }
+
+    /// Called when the server has answered a request on the WebSocket, which is not sent again.
+    mutating func noteAnswer() { pace.noteProgress() }
 
     /// Called when the response is complete.
     package mutating func controlDone(_ reaction: inout Reaction) {
@@ -49,12 +69,15 @@ extension SessionMachine {
 
     /// - Parameter failure: `nil`: the answer did not come in time, or the response contained none.
     package mutating func controlFailed(_ failure: TransportFailure?, _ reaction: inout Reaction) {
-        guard case .inFlight(let start, _) = connection?.session?.control?.state else { return }
+        guard case .inFlight(let request) = connection?.session?.control?.state else { return }
         if refuseIfFinal(failure, &reaction) { return }
         if let failure, failure.excludesProcessing { reaction.append(.requestsUnanswered(failure.reception)) }
         closeControl(&reaction)
-        connection?.session?.control?.pause()
-        self.start(.control, milliseconds: remainder(of: options.retryDelay, since: start, at: reaction.now), &reaction)
+        let pause = max(
+            remainder(of: options.retryDelay, since: request.start, at: reaction.now),
+            paceWait(for: .poll, at: reaction.now))
+        connection?.session?.control?.pause(until: reaction.now + UInt64(clamping: pause))
+        start(.control, milliseconds: pause, &reaction)
     }
 
     mutating func controlTimerFired(_ reaction: inout Reaction) {

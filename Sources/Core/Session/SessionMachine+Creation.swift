@@ -93,7 +93,7 @@ extension SessionMachine {
     }
 
     mutating func wsok(_ reaction: inout Reaction) {
-        connection?.webSocketPause = Self.initialWebSocketPause
+        connection?.webSocketRecord.answered(at: reaction.now)
         switch connection?.stage {
         case .creating(var creation):
             guard case .awaitingWSOK(let terms) = creation.step else { return }
@@ -136,15 +136,16 @@ extension SessionMachine {
             stream = .preflight(ttl: isTTL)
         }
         let old = status
-        progress = DataProgress()
+        resetProgress()
         let retryDelay = RetryDelay(options.retryDelay)
         connection?.retryDelay = retryDelay
         var properties = SessionProperties()
         properties.sessionID = conok.sessionID
-        connection?.stage = .inSession(
-            Session(
-                origin: terms.origin, properties: properties, requestedBandwidth: terms.bandwidth,
-                acceptedBandwidth: terms.bandwidth, requestLimit: conok.requestLimit, stream: stream))
+        let session = Session(
+            origin: terms.origin, firstRequestID: nextRequestID, properties: properties,
+            requestedBandwidth: terms.bandwidth, acceptedBandwidth: terms.bandwidth, requestLimit: conok.requestLimit,
+            stream: stream)
+        connection?.stage = .inSession(session)
         reaction.append(.propertyChanged(.sessionId))
         // After a creation over HTTP, keepalive and idle timeout come with the bind.
         if case .webSocketStreaming = stream { noteKeepalive(conok.interval, &reaction) }
@@ -156,7 +157,7 @@ extension SessionMachine {
             streamingStarted(conok, heartbeat: terms.heartbeat, overHTTP: false, &reaction)
             checkTransport(&reaction)
         } else {
-            start(.transport, milliseconds: options.requestTimeout, &reaction)
+            start(.transport, milliseconds: options.requestTimeout, life: .stream, &reaction)
         }
         if checkBandwidth() { reaction.append(.sendPendingRequests) }
     }
@@ -173,22 +174,32 @@ extension SessionMachine {
             if failure.kind == .noResources {
                 return retryWebSocketCreation(failure, isTimeout: isTimeout, &reaction)
             }
-            // The application does not see a failed attempt, because HTTP may work where WebSocket does not: subscriptions and messages wait on.
-            connection?.transports.isWebSocketSuspended = true
-            connection?.requestCause = "ws.unavailable"
-            leaveStream(&reaction)
-            if transports.bestForBinding(options) == nil && !options.policy.retriesFirstConnection {
-                abandonFirstConnection(.connection(failure), &reaction)
-            } else {
-                createSession(&reaction)
-            }
+            createOverHTTP(after: failure, &reaction)
         case .overHTTP(_, ttl: true):
             connection?.requestCause = isTimeout ? "ttl.timeout" : "ttl.error"
             retryCreation(.ttl, after: .connection(failure), &reaction)
         case .overHTTP(_, ttl: false):
             connection?.requestCause = isTimeout ? "http.timeout" : "http.error"
             retryCreation(.spaced, after: .connection(failure), &reaction)
-        case .awaitingCONOK: retryWebSocketCreation(failure, isTimeout: isTimeout, &reaction)
+        case .awaitingCONOK:
+            if answeredWebSocketFailed(&reaction) {
+                createOverHTTP(after: failure, &reaction)
+            } else {
+                retryWebSocketCreation(failure, isTimeout: isTimeout, &reaction)
+            }
+        }
+    }
+
+    /// Tries HTTP at once, because it may work where WebSocket does not. The application does not see a failed attempt: subscriptions and
+    /// messages wait on.
+    private mutating func createOverHTTP(after failure: TransportFailure, _ reaction: inout Reaction) {
+        connection?.transports.isWebSocketSuspended = true
+        connection?.requestCause = "ws.unavailable"
+        leaveStream(&reaction)
+        if transports.bestForBinding(options) == nil && !options.policy.retriesFirstConnection {
+            abandonFirstConnection(.connection(failure), &reaction)
+        } else {
+            createSession(&reaction)
         }
     }
 

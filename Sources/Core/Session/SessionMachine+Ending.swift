@@ -62,8 +62,10 @@ extension SessionMachine {
     }
 
     /// Handles REQERR. Returns `false` if it does not end the session, and so concerns only its request.
-    mutating func reqerr(code: Int, message: String, _ reaction: inout Reaction) -> Bool {
-        guard connection?.session != nil else { return false }
+    mutating func reqerr(_ requestID: Int, code: Int, message: String, _ reaction: inout Reaction) -> Bool {
+        guard let session = connection?.session, (session.firstRequestID..<nextRequestID).contains(requestID) else {
+            return false
+        }
         if code == 20 {
             reaction.append(.interrupted(.refused(code: code, message: message)))
             nameCause("reqerr.\(code)")
@@ -181,7 +183,7 @@ extension SessionMachine {
         if old.serverSocketName != nil { reaction.append(.propertyChanged(.serverSocketName)) }
         if old.clientIP != nil { reaction.append(.propertyChanged(.clientIp)) }
         if old.realMaxBandwidth != nil { reaction.append(.propertyChanged(.realMaxBandwidth)) }
-        progress = DataProgress()
+        resetProgress()
     }
 
     /// Closes all connections and their timers. The caller enters another state.

@@ -5,10 +5,14 @@ extension SessionMachine {
     mutating func streamingStarted(_ conok: CONOK, heartbeat: Int, overHTTP: Bool, _ reaction: inout Reaction) {
         cancel(.transport, &reaction)
         if !overHTTP { reaction.appendResending() }
-        connection?.session?.keepalive = Keepalive(interval: conok.interval, now: reaction.now)
         connection?.session?.slowNetwork = SlowNetworkDetector()
-        start(.keepalive, milliseconds: conok.interval, &reaction)
+        startKeepalive(conok.interval, &reaction)
         startHeartbeat(granted: heartbeat, &reaction)
+    }
+
+    private mutating func startKeepalive(_ interval: Int, _ reaction: inout Reaction) {
+        connection?.session?.keepalive = Keepalive(interval: interval)
+        start(.keepalive, milliseconds: interval, life: .stream, &reaction)
     }
 
     /// Called when bytes come on the stream connection, once per chunk, not per line.
@@ -21,21 +25,15 @@ extension SessionMachine {
     private mutating func streamResumed(_ reaction: inout Reaction) {
         let old = status
         guard let interval = connection?.session?.keepalive?.interval else { return }
-        connection?.session?.keepalive = Keepalive(interval: interval, now: reaction.now)
         cancel(.stalled, &reaction)
         cancel(.reconnect, &reaction)
-        start(.keepalive, milliseconds: interval, &reaction)
+        startKeepalive(interval, &reaction)
         reportStatus(unless: old, &reaction)
     }
 
     mutating func keepaliveTimerFired(_ reaction: inout Reaction) {
-        guard var keepalive = connection?.session?.keepalive else { return }
-        if let milliseconds = keepalive.keepaliveTimerFired(lastActivity: lastActivity) {
-            start(.keepalive, milliseconds: milliseconds, &reaction)
-        } else {
-            start(.stalled, milliseconds: options.stalledTimeout, &reaction)
-        }
-        connection?.session?.keepalive = keepalive
+        connection?.session?.keepalive?.keepaliveTimerFired()
+        start(.stalled, milliseconds: options.stalledTimeout, &reaction)
     }
 
     mutating func stalledTimerFired(_ reaction: inout Reaction) {
@@ -50,20 +48,19 @@ extension SessionMachine {
         guard let session = connection?.session, session.keepalive?.stage == .stalled else { return }
         let failure = TransportFailure(
             .connection, "Nothing received, not even a keepalive: closing the connection")
-        streamLost(
-            failure, worked: true, cause: session.stream.transport == .httpStreaming ? "http.stalled" : "ws.stalled",
-            &reaction)
+        let isHTTP = session.stream.transport == .httpStreaming
+        if !isHTTP { answeredWebSocketFailed(&reaction) }
+        streamLost(failure, worked: true, cause: isHTTP ? "http.stalled" : "ws.stalled", &reaction)
     }
 
     /// Called when reading resumes after the engine had suspended it: the lack of data until now does not indicate a dead connection.
     package mutating func readingResumed(_ reaction: inout Reaction) {
         streamActivity(&reaction)
-        if connection?.timers[.idle] != nil { start(.idle, milliseconds: pollTimeout, &reaction) }
-        guard let interval = connection?.session?.keepalive?.interval else { return }
+        if let timer = connection?.timers[.idle] {
+            start(.idle, milliseconds: pollTimeout, life: timer.life, &reaction)
+        }
         // The timer ran while reading was suspended, so the interval without data begins now.
-        let keepalive = Keepalive(interval: interval, now: reaction.now)
-        connection?.session?.keepalive = keepalive
-        start(.keepalive, milliseconds: interval, &reaction)
+        if let interval = connection?.session?.keepalive?.interval { startKeepalive(interval, &reaction) }
     }
 
     // MARK: - Reverse heartbeat

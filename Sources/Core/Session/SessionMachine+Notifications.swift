@@ -27,7 +27,8 @@ extension SessionMachine {
             connection?.session?.properties.realMaxBandwidth = bandwidth
             reaction.append(.propertyChanged(.realMaxBandwidth))
         case .probe, .noop, .unknown: break  // only a sign of life
-        case .reqerr(_, let code, let message): return reqerr(code: code, message: message, &reaction)
+        case .reqerr(let requestID, let code, let message):
+            return reqerr(requestID, code: code, message: message, &reaction)
         case .reqok, .update, .subok, .subcmd, .unsub, .eos, .cs, .ov, .conf, .msgdone, .msgfail, .mpnreg, .mpnok,
             .mpndel,
             .mpnzero, .mpnconf:
@@ -48,10 +49,12 @@ extension SessionMachine {
 
     private mutating func clientIP(_ address: String, _ reaction: inout Reaction) {
         guard isReceiving, properties.clientIP != address else { return }
-        // The client has changed to another network, where failed transports may work.
-        if properties.clientIP != nil {
+        // The client has changed to another network, where failed transports may work. A proxy with several addresses is not one.
+        if properties.clientIP != nil,
+            connection?.addressChanges.take(at: reaction.now, period: WebSocketRecord.initialPause) == true
+        {
             connection?.transports.enableAll()
-            connection?.webSocketPause = nil
+            connection?.webSocketRecord = WebSocketRecord()
             // A stream works, and its LOOP chooses anew. That of a poll does not.
             if connection?.session?.keepalive == nil { checkTransport(&reaction) }
         }

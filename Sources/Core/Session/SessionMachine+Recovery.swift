@@ -1,10 +1,6 @@
 // Recovery of a session whose stream is lost, and the retry after a recovery that failed.
 
 extension SessionMachine {
-    /// The time, in milliseconds, for which a WebSocket that has worked is not tried again after its first failure.
-    static let initialWebSocketPause = 30_000
-    private static let maximumWebSocketPause = 3_600_000
-
     /// Handles the loss of the stream connection of a session. `worked`: whether it had delivered data. `cause`: the `LS_cause` of the next
     /// request.
     mutating func streamLost(
@@ -83,8 +79,11 @@ extension SessionMachine {
             disableWebSocket(&reaction)
             streamLost(failure, worked: false, cause: "ws.unavailable", &reaction)
         case .awaitingCONOKOnWebSocketBind:
+            answeredWebSocketFailed(&reaction)
             streamLost(failure, worked: false, cause: isTimeout ? "ws.timeout" : "ws.error", &reaction)
-        case .webSocketStreaming, .webSocketPolling: streamLost(failure, worked: true, cause: "ws.error", &reaction)
+        case .webSocketStreaming, .webSocketPolling:
+            answeredWebSocketFailed(&reaction)
+            streamLost(failure, worked: true, cause: "ws.error", &reaction)
         // The stream is not a WebSocket: the failure is that of one that was closed.
         case .preflight, .awaitingCONOKOnHTTPStreaming, .httpStreaming, .httpPolling, .recovering: break
         }
@@ -93,9 +92,25 @@ extension SessionMachine {
     /// Disables WebSocket; for a limited time if it has worked, because the server may only be overloaded, for example after a restart.
     private mutating func disableWebSocket(_ reaction: inout Reaction) {
         connection?.transports.disabled.formUnion([.webSocketStreaming, .webSocketPolling])
-        guard let pause = connection?.webSocketPause else { return }
-        connection?.webSocketPause = min(pause * 2, Self.maximumWebSocketPause)
+        retryWebSocketLater(&reaction)
+    }
+
+    private mutating func retryWebSocketLater(_ reaction: inout Reaction) {
+        guard let pause = connection?.webSocketRecord.takePause() else { return }
         start(.webSocket, milliseconds: pause, &reaction)
+    }
+
+    /// Handles the failure of a WebSocket after its WSOK. If this path cuts one WebSocket after the other, another transport is better.
+    ///
+    /// - Returns: whether WebSocket is disabled now.
+    @discardableResult
+    mutating func answeredWebSocketFailed(_ reaction: inout Reaction) -> Bool {
+        let lastActivity = lastActivity
+        guard connection?.webSocketRecord.failedAfterAnswer(lastActivity: lastActivity) == true,
+            changeTransports({ $0.disabled.formUnion([.webSocketStreaming, .webSocketPolling]) })
+        else { return false }
+        retryWebSocketLater(&reaction)
+        return true
     }
 
     mutating func webSocketTimerFired(_ reaction: inout Reaction) {
@@ -184,7 +199,9 @@ extension SessionMachine {
     mutating func idleTimerFired(_ reaction: inout Reaction) {
         let failure = TransportFailure(.connection, "No answer to a poll within the idle timeout")
         switch connection?.session?.stream {
-        case .webSocketPolling: streamLost(failure, worked: true, cause: "ws.idle.timeout", &reaction)
+        case .webSocketPolling:
+            answeredWebSocketFailed(&reaction)
+            streamLost(failure, worked: true, cause: "ws.idle.timeout", &reaction)
         case .httpPolling: streamLost(failure, worked: false, cause: "http.idle.timeout", &reaction)
         case .preflight, .openingWebSocketToBind, .awaitingWSOKToBind, .awaitingCONOKOnWebSocketBind,
             .webSocketStreaming, .awaitingCONOKOnHTTPStreaming, .httpStreaming, .recovering, nil:

@@ -14,14 +14,29 @@ extension SessionMachine {
 
     // MARK: - Connections
 
-    mutating func openWebSocket(_ address: String, isCreation: Bool, _ reaction: inout Reaction) {
-        streamOpened()
-        reaction.append(.openWebSocket(address: address, isCreation: isCreation, number: streamNumber))
+    /// A stream connection that the pace delays.
+    struct DelayedOpening: Sendable {
+        let action: TransportAction
+        let attempt: Pace.Attempt
+        /// The time at which it is opened, in milliseconds.
+        let time: UInt64
     }
 
-    mutating func sendHTTP(_ url: String, body: String, isCreation: Bool, _ reaction: inout Reaction) {
+    mutating func openWebSocket(_ address: String, isCreation: Bool, _ reaction: inout Reaction) {
         streamOpened()
-        reaction.append(.sendHTTP(url: url, body: body, isCreation: isCreation, number: streamNumber))
+        open(
+            .openWebSocket(address: address, isCreation: isCreation, number: streamNumber),
+            isCreation ? .creationOnWebSocket : .bindOnWebSocket, &reaction)
+    }
+
+    /// - Parameter isCounted: `false` for a poll at the interval of the application.
+    mutating func sendHTTP(
+        _ url: String, body: String, isCreation: Bool, isCounted: Bool = true, _ reaction: inout Reaction
+    ) {
+        streamOpened()
+        let action = TransportAction.sendHTTP(url: url, body: body, isCreation: isCreation, number: streamNumber)
+        guard isCounted else { return reaction.append(action) }
+        open(action, isCreation ? .creationOverHTTP : .poll, &reaction)
     }
 
     private mutating func streamOpened() {
@@ -29,10 +44,55 @@ extension SessionMachine {
         streamNumber = makeResourceNumber()
     }
 
+    /// Opens a stream connection, as soon as the pace allows it. The state does not depend on the delay.
+    private mutating func open(_ action: TransportAction, _ attempt: Pace.Attempt, _ reaction: inout Reaction) {
+        let wait = paceWait(for: attempt, at: reaction.now)
+        guard wait > 0 else {
+            pace.add(attempt, at: reaction.now)
+            return reaction.append(action)
+        }
+        let time = reaction.now + UInt64(clamping: wait)
+        connection?.delayedOpening = DelayedOpening(action: action, attempt: attempt, time: time)
+        connection?.attemptStart = time
+        start(.pace, milliseconds: wait, &reaction)
+    }
+
+    private mutating func paceTimerFired(_ reaction: inout Reaction) {
+        guard let opening = connection?.delayedOpening else { preconditionFailure("the timer ends with the opening") }
+        connection?.delayedOpening = nil
+        pace.add(opening.attempt, at: reaction.now)
+        reaction.append(opening.action)
+    }
+
+    /// The milliseconds until the client may make an attempt.
+    mutating func paceWait(for attempt: Pace.Attempt, at now: UInt64) -> Int {
+        noteProgress()
+        return pace.wait(for: attempt, at: now)
+    }
+
+    /// Passes new data notifications to the pace. Not called for each of them, which would cost each update.
+    mutating func noteProgress() {
+        if progress.received > notificationsSeen { pace.noteProgress() }
+        // The number falls if a damaged notification is requested again: it is progress only once.
+        notificationsSeen = max(notificationsSeen, progress.received)
+    }
+
+    /// Begins to count the notifications of another session, or of none.
+    mutating func resetProgress() {
+        noteProgress()
+        notificationsSeen = 0
+        progress = DataProgress()
+    }
+
     mutating func closeStreamConnection(_ reaction: inout Reaction) {
         guard streamNumber != 0 else { return }
         streamNumber = 0
-        reaction.append(.closeStream)
+        if connection?.delayedOpening == nil {
+            reaction.append(.closeStream)
+        } else {
+            connection?.delayedOpening = nil
+            cancel(.pace, &reaction)
+        }
     }
 
     mutating func sendControl(_ url: String, body: String, _ reaction: inout Reaction) {
@@ -48,12 +108,56 @@ extension SessionMachine {
 
     // MARK: - Timers
 
-    /// Starts a timer; a live one of the same purpose is cancelled.
-    mutating func start(_ purpose: TimerPurpose, milliseconds: Int, _ reaction: inout Reaction) {
+    /// A timer that is neither cancelled nor replaced, and has not fired.
+    struct LiveTimer: Sendable {
+        let number: Int
+        /// The time from which it runs, in milliseconds.
+        let start: UInt64
+        var life: Life
+    }
+
+    /// What prolongs a timer. The times of the bytes are compared when it fires, so that no chunk costs a timer.
+    enum Life: Sendable {
+        /// Nothing: the time is absolute.
+        case none
+        /// Bytes of the stream: the timer measures the time without any.
+        case stream
+        /// Bytes of the control connection, sent or received.
+        case control
+    }
+
+    /// Starts a timer; a live one of the same purpose is cancelled. The time for an answer begins with the request, which may be delayed.
+    mutating func start(
+        _ purpose: TimerPurpose, milliseconds: Int, life: Life = .none, _ reaction: inout Reaction
+    ) {
+        var (milliseconds, begin) = (milliseconds, reaction.now)
+        if let opening = connection?.delayedOpening, purpose == .transport || purpose == .idle {
+            begin = max(begin, opening.time)
+            let (sum, isOver) = milliseconds.addingReportingOverflow(Int(clamping: begin - reaction.now))
+            milliseconds = isOver ? .max : sum
+        }
+        run(purpose, milliseconds: milliseconds, since: begin, life: life, &reaction)
+    }
+
+    private mutating func run(
+        _ purpose: TimerPurpose, milliseconds: Int, since start: UInt64, life: Life, _ reaction: inout Reaction
+    ) {
         cancel(purpose, &reaction)
         let number = makeResourceNumber()
-        connection?.timers[purpose] = number
+        connection?.timers[purpose] = LiveTimer(number: number, start: start, life: life)
         reaction.append(.startTimer(purpose, milliseconds: milliseconds, number: number))
+    }
+
+    /// Makes the bytes of the stream prolong a timer that is live: the server has answered the request.
+    mutating func prolongByBytes(_ purpose: TimerPurpose) { connection?.timers[purpose]?.life = .stream }
+
+    /// The time of the last bytes that prolong a timer; `nil`: none do.
+    private func lastBytes(of life: Life) -> UInt64? {
+        switch life {
+        case .none: nil
+        case .stream: lastActivity
+        case .control: lastControlActivity
+        }
     }
 
     /// Cancels a timer, if it is live.
@@ -63,14 +167,19 @@ extension SessionMachine {
     }
 
     /// Whether a timer has been neither cancelled nor replaced, and has not fired.
-    func isLive(_ purpose: TimerPurpose, number: Int) -> Bool { connection?.timers[purpose] == number }
+    func isLive(_ purpose: TimerPurpose, number: Int) -> Bool { connection?.timers[purpose]?.number == number }
 
     /// The purposes of the live timers.
     var liveTimers: [TimerPurpose] { connection.map { Array($0.timers.keys) } ?? [] }
 
-    /// Handles a timer that fired. A timer that is not live has no effect.
+    /// Handles a timer that fired. A timer that is not live has no effect. One that bytes prolong runs again for the time between its start
+    /// and the last of them. The machine does not check the clock.
     package mutating func timerFired(_ purpose: TimerPurpose, _ reaction: inout Reaction) {
-        guard connection?.timers.removeValue(forKey: purpose) != nil else { return }
+        guard let timer = connection?.timers.removeValue(forKey: purpose) else { return }
+        if let last = lastBytes(of: timer.life), last > timer.start {
+            return run(
+                purpose, milliseconds: Int(clamping: last - timer.start), since: last, life: timer.life, &reaction)
+        }
         switch purpose {
         case .transport: transportTimerFired(&reaction)
         case .retry: retryTimerFired(&reaction)
@@ -84,6 +193,7 @@ extension SessionMachine {
         case .control: controlTimerFired(&reaction)
         case .probe: probeTimerFired(&reaction)
         case .webSocket: webSocketTimerFired(&reaction)
+        case .pace: paceTimerFired(&reaction)
         }
     }
 }

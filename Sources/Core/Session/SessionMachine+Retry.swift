@@ -89,8 +89,11 @@ extension SessionMachine {
         sendRecovery(recovery, &reaction)
     }
 
-    /// Ends a pause before the next attempt, because the network has changed and the attempt may succeed.
+    /// Ends a pause before the next attempt, unless too many have been ended: the application has called `connect()`, or the network has
+    /// changed and the attempt may succeed.
     package mutating func endRetryPause(_ reaction: inout Reaction) {
+        let period = options.retryDelay
+        guard isPausing, connection?.endedPauses.take(at: reaction.now, period: period) == true else { return }
         switch connection?.stage {
         case .waitingToRetry(let retry):
             cancel(.retry, &reaction)
@@ -107,9 +110,13 @@ extension SessionMachine {
         }
     }
 
-    /// Whether the application may end the present pause by `connect()`: see `EndedPauses`.
-    mutating func mayEndPause(at now: UInt64) -> Bool {
-        let delay = options.retryDelay
-        return connection?.endedPauses.add(at: now, delay: delay) ?? false
+    /// Whether the client waits before the next attempt.
+    private var isPausing: Bool {
+        switch connection?.stage {
+        case .waitingToRetry: true
+        case .inSession(let session):
+            if case .recovering(let recovery) = session.stream { recovery.isPausing } else { false }
+        case .creating, nil: false
+        }
     }
 }

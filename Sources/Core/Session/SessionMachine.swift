@@ -5,7 +5,8 @@
 /// (`Keepalive`, `ReverseHeartbeat`, `SlowNetworkDetector`, `ControlChannel`). The machine does not refer to subscriptions and messages: it
 /// returns `sendPendingRequests` when their requests may be sent, and `sessionLost` when a session ends.
 ///
-/// Documentation/transitions.txt lists all transitions; a test compares the list with the machine.
+/// Documentation/transitions.txt lists the transitions of the states, and a test compares it with the machine. The pace of the client, the
+/// options and the times are beside the states.
 package struct SessionMachine: Sendable {
     package internal(set) var options: SessionOptions
 
@@ -29,12 +30,20 @@ package struct SessionMachine: Sendable {
     var progress = DataProgress()
     /// The time of the last bytes of a stream, in milliseconds.
     var lastActivity: UInt64 = 0
+    /// The time of the last bytes of a control connection, in either direction.
+    var lastControlActivity: UInt64 = 0
+    /// Limits what the client repeats without progress, also beyond a connection.
+    var pace = Pace()
+    /// The received notifications of the session that `pace` has seen.
+    var notificationsSeen = 0
 
     /// The address at the last `connect`, used if the option is set to `nil` later.
     var capturedAddress = ""
     /// The intervals that were requested last, in milliseconds. The server's answer is not one to what the application has set since, for
     /// the next request.
     var requestedIntervals = (keepalive: 0, idleTimeout: 0, polling: 0)
+    /// Whether the server has reduced the polling interval of the options, so that it is not one that the application has set.
+    var isPollingIntervalReduced = false
     /// Whether the control link of CONOK is ignored, according to the options at the last creation.
     var ignoresInstanceAddress = false
     var nextRequestID = 1
@@ -100,7 +109,7 @@ package struct SessionMachine: Sendable {
         }
     }
 
-    /// Whether requests wait until the WebSocket has sent the earlier ones. Requests of the session itself, which are few, do not wait.
+    /// Whether requests, also those of the session itself, wait until the WebSocket has sent the earlier ones.
     package var isSendingHeld: Bool { unsentLength >= maximumUnsentLength }
 
     /// Counts what the WebSocket may not have sent yet.
@@ -145,14 +154,7 @@ package struct SessionMachine: Sendable {
                 attemptStart: reaction.now, requestCause: "api")
             reaction.append(.statusChanged(status))
             createSession(&reaction)
-        case .waitingToRetry:
-            if mayEndPause(at: reaction.now) { endRetryPause(&reaction) }
-        case .inSession(let session):
-            guard case .recovering(let recovery) = session.stream,
-                recovery.step == .pausing || recovery.step == .waitingToRetry
-            else { break }  // a session exists, or is being recovered at this moment
-            if mayEndPause(at: reaction.now) { endRetryPause(&reaction) }
-        case .creating: break  // an attempt is under way
+        case .waitingToRetry, .inSession, .creating: endRetryPause(&reaction)
         }
     }
 
@@ -182,6 +184,7 @@ package struct SessionMachine: Sendable {
         if old.serverAddress != new.serverAddress, !isDisconnected {
             reaction.append(.watchNetwork(address: serverAddress))
         }
+        if old.pollingInterval != new.pollingInterval { isPollingIntervalReduced = false }
         if old.retryDelay != new.retryDelay { connection?.retryDelay.replace(by: new.retryDelay) }
         if old.forcedTransport != new.forcedTransport { checkTransport(&reaction) }
         if old.requestedMaxBandwidth != new.requestedMaxBandwidth, checkBandwidth() {

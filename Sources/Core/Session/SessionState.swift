@@ -4,14 +4,16 @@ extension SessionMachine {
     /// The state from `connect` until DISCONNECTED.
     struct Connection: Sendable {
         var stage: Stage
-        /// The numbers of the live timers.
-        var timers: [TimerPurpose: Int] = [:]
+        var timers: [TimerPurpose: LiveTimer] = [:]
+        /// The stream connection that waits for its turn; the timer `pace` opens it.
+        var delayedOpening: DelayedOpening?
         var transports: TransportAvailability
         var retryDelay: RetryDelay
-        var endedPauses = EndedPauses()
-        /// The time, in milliseconds, after which a disabled WebSocket is tried again; it doubles with each failure. `nil`: the server has not
-        /// answered on a WebSocket in this network, so a disabled one is not tried again.
-        var webSocketPause: Int?
+        /// The pauses that `connect()` or the network may end.
+        var endedPauses = Allowance(10)
+        var webSocketRecord = WebSocketRecord()
+        /// The changes of the client's address after which failed transports are tried again.
+        var addressChanges = Allowance(3)
         /// The time at which the last attempt to create, bind or recover a session began, in milliseconds.
         var attemptStart: UInt64
         /// The `LS_cause` of the next session request; only the first request after an event has it.
@@ -70,6 +72,8 @@ extension SessionMachine {
 
     struct Session: Sendable {
         let origin: SessionOrigin
+        /// The id of the first request of the session. An answer to an earlier one, or to one that was not sent, does not concern it.
+        let firstRequestID: Int
         /// The server's information. The instance address is the control link of CONOK, completed to an address.
         var properties: SessionProperties
         /// `LS_requested_max_bandwidth` of the creation, or of the last `constrain`.
@@ -87,6 +91,8 @@ extension SessionMachine {
         var stream: Stream
         /// The connection for control requests over HTTP, which stays from one stream to the next; `nil` if they are not sent over HTTP.
         var control: ControlChannel?
+        /// What the last control connection leaves to the next one.
+        var controlBackoff = ControlChannel.Backoff()
         /// The keepalive of the stream; `nil` unless it streams.
         var keepalive: Keepalive?
         var slowNetwork = SlowNetworkDetector()
@@ -162,6 +168,9 @@ extension SessionMachine {
         /// The time at which the stream was lost, in milliseconds; the recovery timeout begins then.
         let start: UInt64
         var step: Step
+
+        /// Whether the next attempt waits, so that no request is under way.
+        var isPausing: Bool { step == .pausing || step == .waitingToRetry }
     }
 }
 

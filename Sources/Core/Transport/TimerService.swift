@@ -1,7 +1,7 @@
 /// The purpose of a timer. A session has at most one live timer for each purpose.
 package enum TimerPurpose: String, CaseIterable, Sendable {
     case transport, retry, keepalive, stalled, reconnect, reverseHeartbeat, recovery, idle, polling, control
-    case probe, webSocket
+    case probe, webSocket, pace
 }
 
 /// One service serves one engine. The machine does not check the clock when a timer fires, so a test may fire it by hand.

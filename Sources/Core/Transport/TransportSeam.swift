@@ -220,6 +220,9 @@ package struct HTTPHandlers: Sendable {
 package protocol HTTPExchange: AnyObject, Sendable {
     func suspendReading()
     func resumeReading()
+    /// The bytes of the body that the other side has not acknowledged, as far as the platform knows. They become fewer while a slow
+    /// network takes a long body.
+    var unsentBytes: Int { get }
     /// Cancels the exchange, closes its connection if the response is not complete, and releases the handlers.
     func dispose()
 }

@@ -43,6 +43,7 @@ import Testing
 
     /// WebSocket is tried again, with success, and the stream of HTTP ends for it.
     private func recover(_ session: TestSession, works: Bool) {
+        session.time.passTime(milliseconds: 30_000)
         session.time.fire(.webSocket)
         session.stream.receive("LOOP,0")
         guard works else {
@@ -61,6 +62,7 @@ import Testing
         #expect(session.time.live[.webSocket] == 60_000)
         recover(session, works: true)
         #expect(session.status == .connectedWebSocketStreaming)
+        session.time.passTime(milliseconds: 10_000)
         session.receive("LOOP,0")
         session.socket.fail()
         session.stream.receive("CONOK,S1,50000,5000,*")
@@ -110,16 +112,17 @@ import Testing
             $0.sessionRecoveryTimeout = 0
         }
         session.engine.connect()
+        func waitToRetry() { session.time.advance(milliseconds: session.time.live[.retry] ?? 0) }
         for _ in 1...13 {
             session.stream.fail()
-            session.time.fire(.retry)
+            waitToRetry()
         }
         session.stream.fail()
         #expect(session.time.live[.retry] ?? 0 > 4_000)
-        session.time.fire(.retry)
+        waitToRetry()
         session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
         session.stream.fail()
-        session.time.fire(.retry)
+        waitToRetry()
         session.stream.fail()
         #expect(session.time.live[.retry] == 4_000)
     }
@@ -137,11 +140,11 @@ import Testing
         #expect(session.time.live[.retry] == 60_000)
         session.engine.updateOptions { $0.retryDelay = 1_000 }
         for _ in 1...9 {
-            session.time.fire(.retry)
+            session.time.advance(milliseconds: session.time.live[.retry] ?? 0)
             session.stream.fail()
             #expect(session.time.live[.retry] == 1_000)
         }
-        session.time.fire(.retry)
+        session.time.advance(milliseconds: 1_000)
         session.stream.fail()
         #expect(session.time.live[.retry] == 2_000)
     }

@@ -188,7 +188,7 @@ import Testing
     }
 
     /// The timers of a stream; the others end with states that have none.
-    @Test(arguments: Set(TimerPurpose.allCases).subtracting([.retry, .recovery, .polling, .control]))
+    @Test(arguments: Set(TimerPurpose.allCases).subtracting([.retry, .recovery, .polling, .control, .pace]))
     func noTimerReportsAStallWhileReadingIsSuspended(_ purpose: TimerPurpose) {
         let client = Client()
         _ = client.flood()
@@ -198,7 +198,8 @@ import Testing
         }
         let status = client.engine.status
         client.network.timers.fire(purpose)
-        #expect((client.network.timers.live[purpose] == 1) == isOfSilence)
+        // Not after what remained, which may be a few milliseconds.
+        #expect((client.network.timers.live[purpose] == 1_000) == isOfSilence)
         if isOfSilence { #expect(client.engine.status == status) }
         client.observer.gate.signal()
     }

@@ -53,7 +53,10 @@ import Testing
     }
 
     @Test func whatTheServerChangesIsPublished() {
-        let session = TestSession { $0.forcedTransport = .httpPolling }
+        let session = TestSession {
+            $0.forcedTransport = .httpPolling
+            $0.pollingInterval = 500
+        }
         session.engine.connect()
         let lines = [
             "CONOK,S1,50000,0,*", "LOOP,0", "CONOK,S1,50000,7000,control.host", "SERVNAME,name", "CLIENTIP,10.0.0.1",

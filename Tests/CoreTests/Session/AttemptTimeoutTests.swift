@@ -126,10 +126,11 @@ import Testing
         for _ in 0..<22 {
             session.stream.fail()
             pauses += session.timers
-            session.time.fire(.retry)
+            session.time.advance(milliseconds: session.time.live[.retry] ?? 0)
+            session.time.advance(milliseconds: session.time.live[.pace] ?? 0)
         }
-        let growing = ["100", "200", "400", "800", "1600", "3200", "6400", "12800", "25600", "51200", "60000"]
-        #expect(pauses == Array(repeating: "retry 50", count: 11) + growing.map { "retry \($0)" })
+        let growing = ["200", "400", "800", "1600", "3200", "6400", "12800", "25600", "51200", "60000", "60000"]
+        #expect(pauses == Array(repeating: "retry 100", count: 11) + growing.map { "retry \($0)" })
     }
 
     @Test func aControlRequestThatFailsIsRepeatedAfterAPause() {
@@ -137,8 +138,8 @@ import Testing
         session.open(.httpStreaming)
         session.subscribe()
         session.control.fail()
-        #expect(session.timers.contains("control 50"))
-        session.time.advance(milliseconds: 50)
+        #expect(session.timers.contains("control 100"))
+        session.time.advance(milliseconds: 100)
         #expect(session.timers.contains("control 30000"))
     }
 
@@ -148,6 +149,6 @@ import Testing
         session.stream.fail()
         session.time.fire(.recovery)
         session.stream.fail()
-        #expect(session.timers == ["retry 50"])
+        #expect(session.timers == ["retry 100"])
     }
 }

@@ -440,7 +440,10 @@ import Testing
 
     // Rules: M-OPT-8
     @Test func takesTheIntervalsThatTheServerGrants() {
-        let session = TestSession { $0.forcedTransport = .httpPolling }
+        let session = TestSession {
+            $0.forcedTransport = .httpPolling
+            $0.pollingInterval = 500
+        }
         session.open(.httpPolling, idle: 7_000)
         session.receive("LOOP,250")
         #expect(session.news() == ["property pollingInterval"])

@@ -199,8 +199,9 @@ import Testing
         session.engine.connect()
         var delays: [Int] = []
         for _ in 0..<16 {
-            delays.append(session.time.live[.transport] ?? 0)
-            session.time.fire(.transport)
+            let delay = session.time.live[.transport] ?? 0
+            delays.append(delay)
+            session.time.advance(milliseconds: delay)
             session.time.fire(.retry)
         }
         #expect(delays == Array(repeating: 4_000, count: 11) + [8_000, 16_000, 32_000, 60_000, 60_000])

@@ -33,8 +33,11 @@ import Testing
     private var spare: Int { engine.onQueue { engine.core.outbox.rows.size } }
 
     @Test func memoryIsKeptBetweenBurstsAndReleasedByATimerOfTheSession() {
+        network.timers.passTime(milliseconds: 1_000)
         receiveMany()
         #expect(spare > 2 * RowPool.idleLimit)
+        #expect(network.timers.fire(.keepalive))
+        #expect(spare > 2 * RowPool.idleLimit, "input has come since the last timer")
         #expect(network.timers.fire(.keepalive))
         #expect(spare > 0 && spare <= RowPool.idleLimit)
         receiveMany()
@@ -46,6 +49,7 @@ import Testing
         network.deliveryQueue.sync {
             network.webSocket.receive("U,1,1,last")
             #expect(network.timers.fire(.keepalive))
+            #expect(network.timers.fire(.stalled))
         }
         #expect(spare > 2 * RowPool.idleLimit)
     }

@@ -17,6 +17,7 @@ import Testing
             init(_ answer: @escaping (String) -> Void) { self.answer = answer }
             func send(_ message: String) { answer(message) }
             var hasUnsent: Bool { false }
+            var unsentBytes: Int { 0 }
             func suspendReading() {}
             func resumeReading() {}
             func probe() {}

@@ -60,7 +60,7 @@ import Testing
     @Test(arguments: extremes) func delaysBetweenAttempts(delay: Int) {
         var retry = RetryDelay(delay)
         for _ in 0..<20 { retry.increase() }
-        #expect(retry.milliseconds == max(delay, min(60_000, max(delay, 50) * (delay < 60_000 ? 1_024 : 1))))
+        #expect(retry.milliseconds == max(delay, min(60_000, max(delay, 100) * (delay < 60_000 ? 1_024 : 1))))
     }
 
     /// `#` stands for the number. Positions start at 1, and a negative number is malformed unless it is a code.

@@ -321,4 +321,36 @@ import Testing
         session.receive("LOOP,0")
         #expect(session.acts().last == "WS OPEN http://server/lightstreamer")
     }
+
+    /// The clock of a server is compared within one stream: the first SYNC after a bind begins anew, whatever came before.
+    @Test(arguments: [Transport.webSocketStreaming, .httpStreaming], ["LOOP,0", "recovery"])
+    func aBindBeginsTheComparisonOfClocksAnew(_ transport: Transport, _ end: String) {
+        let session = TestSession {
+            $0.slowingEnabled = true
+            $0.forcedTransport = transport == .httpStreaming ? .http : .webSocket
+        }
+        session.open(transport, keepalive: 1_000_000)
+        session.receive("SYNC,0")
+        session.time.passTime(milliseconds: 100_000)
+        session.receive("SYNC,100")
+        if end == "recovery" {
+            if transport == .webSocketStreaming { session.socket.fail() } else { session.stream.fail() }
+            session.time.fire(.recovery)
+            session.stream.receive("CONOK,S1,50000,0,*", "PROG,0")
+            session.stream.receive("LOOP,0")
+        } else {
+            session.receive("LOOP,0")
+        }
+        if transport == .webSocketStreaming {
+            session.network.acceptSession(keepalive: 1_000_000)
+        } else {
+            session.stream.receive("CONOK,S1,50000,1000000,*")
+        }
+        session.forget()
+        for seconds in [0, 10, 20, 30, 40] {
+            session.receive("SYNC,\(seconds)")
+            session.time.passTime(milliseconds: 10_000)
+        }
+        #expect(!session.acts().contains { $0.contains("force_rebind") })
+    }
 }

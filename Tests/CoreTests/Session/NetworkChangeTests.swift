@@ -160,4 +160,52 @@ import Testing
             #expect(request.network == options.network)
         }
     }
+
+    // MARK: - While a change of transport is under way
+
+    enum Change: CaseIterable { case requested, accepted, refused, lost }
+
+    /// One request is enough, and the next bind chooses the new transport, however the network changes meanwhile.
+    @Test(arguments: Change.allCases, [0, 1, 5])
+    func aChangeOfTransportGoesOn(_ change: Change, _ reports: Int) {
+        let session = TestSession { $0.forcedTransport = .httpStreaming }
+        session.open(.httpStreaming)
+        session.network.reachability.changeAddress()
+        session.engine.updateOptions { $0.forcedTransport = .httpPolling }
+        #expect(session.acts() == ["CONTROL control&LS_session=S1 LS_reqId=1&LS_op=force_rebind"])
+        switch change {
+        case .requested: break
+        case .accepted:
+            session.control.receive("REQOK,1")
+            session.control.finish()
+        case .refused:
+            session.control.receive("REQERR,1,11000,no")
+            session.control.finish()
+        case .lost: session.control.fail(.connection)
+        }
+        session.forget()
+        for _ in 0..<reports { session.network.reachability.changeAddress() }
+        let requests = session.acts().filter { $0.contains("force_rebind") }
+        // A refused request is over, so that a change of the network requests another.
+        #expect(requests.count == (change == .refused && reports > 0 ? 1 : 0))
+        session.receive("LOOP,0")
+        #expect(session.acts().last?.contains("LS_polling=true") == true)
+        session.stream.receive("CONOK,S1,50000,19000,*")
+        #expect(session.status == .connectedHTTPPolling)
+        #expect(!session.timers.contains { $0.hasPrefix("probe") })
+    }
+
+    @Test func aStreamThatIsDeadDuringAChangeOfTransportIsRecoveredToTheNewOne() {
+        let session = TestSession { $0.forcedTransport = .httpStreaming }
+        session.open(.httpStreaming)
+        session.network.reachability.changeAddress()
+        session.engine.updateOptions { $0.forcedTransport = .httpPolling }
+        session.network.reachability.changeAddress()
+        session.time.advance(milliseconds: 3_000)
+        #expect(session.status == .disconnectedTryingRecovery)
+        session.stream.receive("CONOK,S1,50000,0,*", "PROG,0", "LOOP,0")
+        #expect(session.acts().last?.contains("LS_polling=true") == true)
+        session.stream.receive("CONOK,S1,50000,19000,*")
+        #expect(session.status == .connectedHTTPPolling)
+    }
 }

@@ -402,6 +402,7 @@ import Testing
         func attempts() -> Int {
             var count = 0
             while session.status == .connecting, count < 100 {
+                session.time.fire(.pace)
                 session.stream.fail()
                 session.engine.connect()
                 count += 1

@@ -44,6 +44,14 @@ import Testing
     private static let httpFailed = Event("HTTP failed") { $0.httpFailed(failure, &$1) }
     private static let connect = Event("connect") { $0.connect(&$1) }
 
+    /// Of a request of the session.
+    private static func refusal(_ code: Int) -> Event {
+        Event("REQERR \(code)") { machine, reaction in
+            let request = machine.makeRequestID()
+            _ = machine.handle(.reqerr(requestID: request, code: code, message: ""), &reaction)
+        }
+    }
+
     private static let events: [Event] =
         [
             connect, Event("disconnect") { $0.disconnect(&$1) },
@@ -55,8 +63,7 @@ import Testing
             .notification("CONERR 1", .conerr(code: 1, message: "")),
             .notification("END 41", .end(code: 41, message: "")), .notification("END 31", .end(code: 31, message: "")),
             .notification("ERROR", .error(code: 67, message: "")),
-            .notification("REQERR 20", .reqerr(requestID: 1, code: 20, message: "")),
-            .notification("REQERR 11", .reqerr(requestID: 1, code: 11, message: "")),
+            refusal(20), refusal(11),
             .notification("PROG ahead", .prog(7)),
             Event("damaged line") { $0.streamDamaged("", isCounted: false, &$1) },
             Event("malformed line") { $0.malformedData("", &$1) },
@@ -78,7 +85,7 @@ import Testing
             (.http, ttl + [conok]), (.http, [connect, httpFailed]), (.http, overHTTP + [conok]),
             (.http, overHTTP + [.timer(.transport)]),
             (nil, recovering + [httpFailed]), (nil, recovering + [conok]),
-            (nil, streaming + [.notification("", .reqerr(requestID: 1, code: 20, message: ""))]),
+            (nil, streaming + [refusal(20)]),
             (.httpPolling, overHTTP + [conok, loop, .timer(.polling)]),
             (.webSocketPolling, overHTTP + [opened, wsok, conok, loop, .timer(.polling)]),
         ]

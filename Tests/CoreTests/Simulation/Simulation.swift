@@ -103,6 +103,7 @@ final class Simulation: @unchecked Sendable {
         checkStories()
         checkMessages()
         checkStatuses()
+        checkPace()
         problems += server.complaints
         world.willHappen = { _ in }
         engine.queue.sync {}
@@ -431,6 +432,20 @@ final class Simulation: @unchecked Sendable {
             for (sequence, texts) in session.accepted where sequence.hasPrefix("seq") {
                 let numbers = texts.compactMap { Int($0.dropFirst()) }
                 if numbers != numbers.sorted() { problems.append("\(session.id): \(sequence) got \(texts)") }
+            }
+        }
+    }
+
+    /// Whatever goes wrong, no more than ten sessions are requested at once, and then one each 300 ms.
+    private func checkPace() {
+        let creations = server.creations
+        // Requests may be on their way for 400 ms, and those of another connection for less.
+        let slowness: UInt64 = 400
+        for first in creations.indices {
+            for last in creations.indices.dropFirst(first + 11)
+            where UInt64(last - first - 10) * 300 > creations[last] - creations[first] + slowness {
+                problems.append("\(last - first + 1) creations within \(creations[last] - creations[first]) ms")
+                return
             }
         }
     }

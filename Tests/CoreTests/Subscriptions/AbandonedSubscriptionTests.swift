@@ -123,6 +123,7 @@ import Testing
                 if !lines.isEmpty { session.socket.receive(lines: lines) }
             default:
                 server.loseConnection(using: &chance)
+                session.time.passTime(milliseconds: 1_000)
                 rebind(session)
             }
             wanted.removeAll { !$0.isActive }

@@ -35,17 +35,17 @@ struct StateDescription {
         "retryDelay", "endedPauses", "creationAddress", "address", "capturedAddress", "hasWebSocket", "nextRequestID",
         "nextOrder", "order", "unsentLength", "lastRequest", "streamNumber", "controlNumber",
         "lastResourceNumber", "isReceiving", "isLate",
-        "hasDueRequests", "lastSessionID", "statesEntered", "timers",
+        "hasDueRequests", "lastSessionID", "statesEntered", "timers", "firstRequestID", "ids",
+        // Time passes in steps that are longer than any delay.
+        "pace", "notificationsSeen", "addressChanges", "lastControlActivity", "pauseEnd",
         "shown",
         "lowestQueued", "lastNumber", "isSubscribed", "serverSocketName",
         // Without effect where slowing is not enabled.
         "slowNetwork",
-        // The beginning of a request, which makes the timer of a pause shorter.
-        "since",
     ]
     /// Variables of which only counts whether they have a value: the pause is the length of a timer, and the address is the other one of two
     /// with each change.
-    private static let presences: Set<String> = ["webSocketPause", "clientIP"]
+    private static let presences: Set<String> = ["pause", "clientIP"]
     private static let series: [String: Series] = [
         "requestID": .request, "settledRepetitions": .request, "settled": .request,
         "nextID": .subscription, "subscriptionNumber": .subscription,
@@ -54,7 +54,7 @@ struct StateDescription {
     ]
     /// The times that are compared with others of their series, if the first of a pair exists.
     private static let times: [String: (series: Series, isFirst: Bool)] = [
-        "start": (.attempt, true), "attemptStart": (.attempt, false), "armedAt": (.activity, true),
+        "start": (.attempt, true), "attemptStart": (.attempt, false), "answeredAt": (.activity, true),
         "lastActivity": (.activity, false),
     ]
 

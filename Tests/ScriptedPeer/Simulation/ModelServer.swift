@@ -24,6 +24,9 @@ package final class ModelServer: @unchecked Sendable {
 
     package init(world: SimulatedWorld) { self.world = world }
 
+    /// The times at which the creation of a session was requested.
+    package private(set) var creations: [UInt64] = []
+
     package func complain(_ problem: String) { complaints.append(problem) }
 
     package func restart() {
@@ -94,6 +97,7 @@ package final class ModelServer: @unchecked Sendable {
     // MARK: - Creation and binding
 
     private func create(_ parameters: Parameters, _ link: SimulatedLink) {
+        creations.append(world.now)
         if world.goesWrong(60) {
             let isTTL = parameters["LS_ttl_millis"] != nil
             let code = [4, 5, 6, 20, 40, 41, 48, 2][world.roll(0...7)]

@@ -100,6 +100,8 @@ package final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked
 
     // MARK: - Upwards
 
+    package var unsentBytes: Int { 0 }
+
     package var hasUnsent: Bool { isStuck || nextUp > world.now }
 
     package func send(_ message: String) {

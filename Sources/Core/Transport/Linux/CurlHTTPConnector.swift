@@ -175,6 +175,8 @@
             if let transfer { loop?.resume(transfer) }
         }
 
+        var unsentBytes: Int { transfer?.unsentBody ?? 0 }
+
         func dispose() {
             handlers = nil
             if let transfer { loop?.cancel(transfer) }

@@ -134,6 +134,8 @@
         // MARK: Requests of libcurl
 
         private func libcurlWants(_ what: Int, of descriptor: Int32, for easy: OpaquePointer?) {
+            let transfer = easy.flatMap { transfers[$0] }
+            transfer?.descriptor = what == CT_POLL_REMOVE ? nil : descriptor
             if what == CT_POLL_REMOVE {
                 watches.removeValue(forKey: descriptor)?.close()
                 return
@@ -144,9 +146,7 @@
                 }
             }
             guard let watch = watches[descriptor] else {
-                if let transfer = easy.flatMap({ transfers[$0] }) {
-                    endSoon(transfer, ResourceShortage.failureOfDescriptors)
-                }
+                if let transfer { endSoon(transfer, ResourceShortage.failureOfDescriptors) }
                 return
             }
             watch.want(.read, what & CT_POLL_IN != 0)

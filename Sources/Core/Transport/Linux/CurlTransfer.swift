@@ -46,6 +46,8 @@
         var hasNews = false
         /// The loop that runs the transfer.
         weak var loop: CurlLoop?
+        /// libcurl's socket for the transfer; `nil` while it watches none.
+        var descriptor: Int32?
         /// Released with the transfer, or when the connection is open.
         var opening: OpeningLimit.Opening?
         private let trustAnchors: EnvironmentTrustAnchors
@@ -277,6 +279,15 @@
             case .pause: return Int(CT_WRITEFUNC_PAUSE)
             case .abort: return 0
             }
+        }
+
+        /// The bytes of the body that the other side has not acknowledged.
+        var unsentBody: Int {
+            var written: Int64 = 0
+            guard ct_easy_get_offset(easy, CT_INFO_SIZE_UPLOAD, &written) == CurlResult.ok else { return 0 }
+            var queued: Int32 = 0
+            if let descriptor { _ = ioctl(descriptor, UInt(TIOCOUTQ), &queued) }
+            return max(0, body.count - Int(clamping: written) + Int(queued))
         }
 
         private func giveBody(_ buffer: UnsafeMutableRawBufferPointer) -> Int {

@@ -141,6 +141,11 @@ private final class URLSessionHTTPExchange: HTTPExchange, @unchecked Sendable {
         if isReadingBody { task?.resume() } else { readBody() }
     }
 
+    var unsentBytes: Int {
+        guard let task else { return 0 }
+        return Int(clamping: max(0, task.countOfBytesExpectedToSend - task.countOfBytesSent))
+    }
+
     private func readBody() {
         guard let answerToResponse else { return }
         self.answerToResponse = nil

@@ -13,6 +13,8 @@ struct MemoryHTTPConnector: HTTPConnector {
 
 /// Confined to the client's queue.
 private final class MemoryHTTPExchange: HTTPExchange, @unchecked Sendable {
+    var unsentBytes: Int { 0 }
+
     private let pipe: MemoryPipe
     private var handlers: HTTPHandlers?
     private var response = HTTPResponseReader()

@@ -19,6 +19,7 @@ extension Transport {
 
 /// A network without HTTP: every request fails.
 private final class AbsentHTTP: HTTPConnector, HTTPExchange {
+    var unsentBytes: Int { 0 }
     func send(_ request: TransportRequest, on queue: SerialQueue, handlers: HTTPHandlers) -> any HTTPExchange {
         queue.async { handlers.onFailure(TransportFailure(.unavailable, "HTTP is not to be used")) }
         return self

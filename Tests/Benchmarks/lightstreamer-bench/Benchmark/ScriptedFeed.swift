@@ -125,6 +125,7 @@ extension Environment {
 
 /// The cases use WebSocket only: every HTTP request fails.
 private final class NoHTTP: HTTPConnector, HTTPExchange {
+    var unsentBytes: Int { 0 }
     func send(_ request: TransportRequest, on queue: SerialQueue, handlers: HTTPHandlers) -> any HTTPExchange {
         queue.async { handlers.onFailure(TransportFailure(.unavailable, "HTTP is not to be used")) }
         return self

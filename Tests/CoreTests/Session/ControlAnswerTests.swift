@@ -1,0 +1,159 @@
+import ScriptedPeer
+import Testing
+
+@testable import LightstreamerCore
+
+/// Only REQOK and REQERR for a request that the HTTP exchange has sent are answers to it.
+@Suite struct ControlAnswerTests {
+    private func open() -> TestSession {
+        let session = TestSession { $0.forcedTransport = .httpStreaming }
+        session.open(.httpStreaming)
+        session.subscribe()
+        return session
+    }
+
+    static let noAnswers = [
+        "<!DOCTYPE html>\r\n<html><body>\r\nWelcome, guest\r\n</body></html>\r\n", "<html>login</html>",
+        "{\"error\":\"not found\"}", "", "\r\n\r\n", "REQOK,999\r\n", "REQERR,999,17,no\r\n", "REQERR,999,20,no\r\n",
+        "REQERR,999,65,no\r\n", "REQOK\r\n", "PROBE\r\n", "CONOK,S2,50000,5000,*\r\n", "NOOP\r\n", "LOOP,0\r\n",
+        "SUBOK,1,1,2\r\n", "END,41,no\r\n",
+    ]
+
+    @Test(arguments: noAnswers)
+    func isRepeatedAfterAPause(_ body: String) {
+        let session = open()
+        session.control.receive(text: body)
+        session.forget()
+        session.control.finish()
+        #expect(session.acts().filter { $0.hasPrefix("CONTROL control") }.count == 1)
+        session.control.receive(text: body)
+        session.control.finish()
+        for _ in 0..<5 {
+            #expect(session.acts().filter { $0.hasPrefix("CONTROL control") } == [])
+            session.receive("PROBE")
+            session.time.advance(milliseconds: 4_000)
+            #expect(session.acts().filter { $0.hasPrefix("CONTROL control") }.count == 1)
+            session.control.receive(text: body)
+            session.control.finish()
+        }
+        #expect(session.status == .connectedHTTPStreaming)
+        #expect(session.news() == [], "nothing was answered")
+    }
+
+    @Test func aChangeOfTransportDoesNotEndThePause() {
+        let session = open()
+        for _ in 0..<2 {
+            session.control.receive(text: "<html>")
+            session.control.finish()
+        }
+        session.time.advance(milliseconds: 1_000)
+        session.engine.updateOptions { $0.forcedTransport = nil }
+        session.receive("LOOP,0")
+        session.socket.fail(.refused(status: 404))
+        session.forget()
+        session.receive("CONOK,S1,50000,5000,*")
+        #expect(session.acts() == [])
+        #expect(session.timers.contains("control 3000"))
+        session.time.fire(.control)
+        #expect(session.acts().contains { $0.contains("LS_op=add") })
+    }
+
+    @Test(arguments: [20, 11, 65, 67])
+    func aFatalErrorForNoRequestOfTheSessionEndsNothing(_ code: Int) {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.send("m")
+        session.receive("REQERR,999,\(code),no", "REQERR,0,\(code),no")
+        #expect(session.status == .connectedWebSocketStreaming)
+    }
+
+    @Test(arguments: [20, 11, 67])
+    func aFatalErrorForAMessageWithoutOutcomeEndsTheSession(_ code: Int) {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        let first = session.engine.read { $0.machine.nextRequestID }
+        session.engine.send(MessageSpec(text: "m"))
+        session.receive("REQERR,\(first),\(code),no")
+        #expect(session.status != .connectedWebSocketStreaming)
+    }
+
+    @Test func anIDOfAnEarlierSessionEndsNothing() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        let first = session.engine.read { $0.machine.nextRequestID }
+        session.subscribe()
+        session.receive("END,48,again")
+        session.time.fire(.retry)
+        session.network.acceptSession("S2")
+        session.receive("REQERR,\(first),67,no")
+        #expect(session.status == .connectedWebSocketStreaming)
+    }
+
+    /// SUBOK may come before REQOK: that is an answer to the request all the same.
+    @Test func anAnswerThatANotificationHasOvertaken() {
+        let session = open()
+        let id = session.engine.read { $0.machine.nextRequestID } - 1
+        session.receive("SUBOK,1,1,2")
+        session.subscribe("second")
+        session.control.receive("REQOK,\(id)")
+        session.forget()
+        session.control.finish()
+        #expect(session.acts().filter { $0.contains("LS_subId=2") }.count == 1)
+        session.control.receive("<html>")
+        session.control.finish()
+        #expect(session.acts().filter { $0.contains("LS_subId=2") }.count == 1, "the first response without an answer")
+    }
+
+    @Test func aHeartbeatIsAnsweredWithoutAnID() {
+        let session = TestSession {
+            $0.forcedTransport = .httpStreaming
+            $0.reverseHeartbeatInterval = 1_000
+        }
+        session.open(.httpStreaming)
+        for _ in 0..<5 {
+            session.time.fire(.reverseHeartbeat)
+            #expect(session.acts().last?.contains("heartbeat") == true)
+            session.control.receive("REQOK")
+            session.control.finish()
+        }
+        #expect(!session.timers.contains { $0.hasPrefix("control") })
+    }
+
+    /// A wrong answer does not repeat a message that the server may have processed, and would not recognise.
+    @Test(arguments: noAnswers)
+    func aMessageWithoutNumberIsNotRepeated(_ body: String) {
+        let session = TestSession { $0.forcedTransport = .httpStreaming }
+        session.open(.httpStreaming)
+        session.engine.send(MessageSpec(text: "m"))
+        #expect(session.acts().filter { $0.contains("LS_message=m") }.count == 1)
+        for _ in 0..<5 {
+            session.control.receive(text: body)
+            session.control.finish()
+            session.time.advance(milliseconds: 4_000)
+            session.receive("PROBE")
+        }
+        #expect(session.acts().filter { $0.contains("LS_message=m") } == [])
+    }
+
+    /// The pause follows two responses without an answer in a row: an answer between them begins the count anew.
+    @Test(arguments: [1, 2, 5])
+    func anAnswerBeginsTheCountAnew(_ rounds: Int) {
+        let session = open()
+        for round in 0..<rounds {
+            session.control.receive("<html>")
+            session.control.finish()
+            #expect(session.acts().last?.contains("LS_op=add") == true, "repeated at once")
+            let id = session.engine.read { $0.machine.nextRequestID } - 1
+            session.control.receive("REQOK,\(id)")
+            session.subscribe("s\(round)")
+            session.control.finish()
+        }
+        session.control.receive("<html>")
+        session.control.finish()
+        session.forget()
+        session.control.receive("<html>")
+        session.control.finish()
+        #expect(session.acts() == [])
+        #expect(session.timers.contains { $0.hasPrefix("control") })
+    }
+}

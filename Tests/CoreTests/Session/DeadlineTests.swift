@@ -1,0 +1,143 @@
+import ScriptedPeer
+import Testing
+
+@testable import LightstreamerCore
+
+/// A connection lives as long as bytes come: only the time for the first answer is absolute.
+@Suite struct DeadlineTests {
+    /// Receives a line each second, for twice as long as any timeout.
+    private func drip(_ session: TestSession, _ line: String = "PROBE", seconds: Int = 60) {
+        for _ in 0..<seconds {
+            session.time.advance(milliseconds: 1_000)
+            session.receive(line)
+        }
+    }
+
+    @Test(arguments: [LightstreamerCore.Transport.httpPolling, .webSocketPolling])
+    func aPollLastsAsLongAsItDelivers(_ transport: LightstreamerCore.Transport) {
+        let session = TestSession {
+            $0.forcedTransport = transport == .httpPolling ? .httpPolling : .webSocketPolling
+        }
+        session.open(transport)
+        drip(session)
+        #expect(session.statuses() == [])
+        session.receive("LOOP,0")
+        session.time.advance(milliseconds: 0)
+        session.receive("CONOK,S1,50000,19000,*")
+        drip(session)
+        #expect(session.statuses() == [])
+        // Then the silence counts from the last byte.
+        session.time.advance(milliseconds: 22_999)
+        #expect(session.statuses() == [])
+        session.time.advance(milliseconds: 1)
+        #expect(session.statuses() == ["DISCONNECTED:TRYING-RECOVERY"])
+    }
+
+    @Test func theAnswerToAPollIsAwaitedForAFixedTime() {
+        let session = TestSession { $0.forcedTransport = .httpPolling }
+        session.open(.httpPolling)
+        session.receive("LOOP,0")
+        session.time.advance(milliseconds: 0)
+        drip(session, "NOOP", seconds: 22)
+        #expect(session.statuses() == [])
+        drip(session, "NOOP", seconds: 1)
+        #expect(session.statuses() == ["DISCONNECTED:TRYING-RECOVERY"])
+    }
+
+    @Test func aRecoveryThatReplaysForLong() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.subscribe()
+        session.receive("SUBOK,1,1,2")
+        session.socket.fail()
+        session.time.advance(milliseconds: 0)
+        session.stream.receive("CONOK,S1,50000,0,*", "PROG,1")
+        for number in 0..<60 {
+            session.time.advance(milliseconds: 1_000)
+            session.stream.receive("U,1,1,\(number)|a")
+        }
+        session.stream.receive("LOOP,0")
+        session.network.acceptSession()
+        #expect(session.statuses() == ["DISCONNECTED:TRYING-RECOVERY", "CONNECTED:WS-STREAMING"])
+    }
+
+    @Test func aRecoveryThatFallsSilentIsRepeated() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.socket.fail()
+        session.time.advance(milliseconds: 0)
+        session.stream.receive("CONOK,S1,50000,0,*", "PROG,0")
+        session.time.advance(milliseconds: 3_000)
+        session.stream.receive("NOOP")
+        session.forget()
+        session.time.advance(milliseconds: 3_999)
+        #expect(session.acts() == [])
+        session.time.advance(milliseconds: 1)
+        #expect(session.acts().contains { $0.contains("LS_recovery_from") })
+    }
+
+    @Test func thePollThatCreatedTheSessionMayDeliverForLong() {
+        let session = TestSession { $0.forcedTransport = .http }
+        session.engine.connect()
+        session.stream.receive("CONOK,S1,50000,0,*")
+        drip(session)
+        session.stream.receive("LOOP,0")
+        session.stream.receive("CONOK,S1,50000,5000,*")
+        #expect(session.statuses() == ["CONNECTING", "CONNECTED:STREAM-SENSING", "CONNECTED:HTTP-STREAMING"])
+    }
+
+    @Test(arguments: [true, false])
+    func aCreationIsAnsweredInAFixedTime(_ isOnWebSocket: Bool) {
+        let session = TestSession { $0.forcedTransport = isOnWebSocket ? .webSocketStreaming : .http }
+        session.engine.connect()
+        if isOnWebSocket { session.socket.open() }
+        session.forget()
+        for _ in 0..<3 {
+            session.time.advance(milliseconds: 1_000)
+            if isOnWebSocket { session.socket.receive("NOOP") } else { session.stream.receive("NOOP") }
+        }
+        #expect(session.acts() == [])
+        session.time.advance(milliseconds: 1_000)
+        #expect(session.acts() != [])
+    }
+
+    // MARK: - Control requests
+
+    private func openHTTP() -> TestSession {
+        let session = TestSession { $0.forcedTransport = .httpStreaming }
+        session.open(.httpStreaming)
+        session.subscribe()
+        session.subscribe("other")
+        return session
+    }
+
+    @Test func theResponseToAControlRequestMayComeSlowly() {
+        let session = openHTTP()
+        session.forget()
+        for _ in 0..<10 {
+            session.time.advance(milliseconds: 3_000)
+            session.receive("PROBE")
+            session.control.receive(text: "R")
+        }
+        #expect(session.acts() == [])
+        session.time.advance(milliseconds: 3_999)
+        session.receive("PROBE")
+        #expect(session.acts() == [])
+        session.time.advance(milliseconds: 1)
+        #expect(session.acts().first == "CONTROL CLOSE")
+    }
+
+    @Test func aLargeControlRequestMayBeSentSlowly() {
+        let session = openHTTP()
+        session.forget()
+        for _ in 0..<10 {
+            session.time.advance(milliseconds: 3_000)
+            session.receive("PROBE")
+            session.control.takeBody(bytes: 5)
+        }
+        #expect(session.acts() == [])
+        // The timer fires at 32 s, 2 s after the last part, and then once more.
+        session.time.advance(milliseconds: 6_000)
+        #expect(session.acts().first == "CONTROL CLOSE")
+    }
+}
