@@ -8,7 +8,7 @@ package import LightstreamerCore
 /// Every member may be used from any thread, also inside a callback. The effects of a call can be read as soon as it returns.
 /// Callbacks of a client, its subscriptions and its messages run one at a time, in the order of the events. They run on a delivery
 /// queue of the client, never on the main queue, unless the client is created with another ``DeliveryExecutor``. When the last
-/// reference to the client is released, the session ends, and messages without an outcome are aborted.
+/// reference to the client is released, the session ends as after ``disconnect()``, and messages without an outcome are aborted.
 ///
 /// **Delegates** are held weakly, as the reference of API 5.x states; see ``retainsDelegates`` for code that relies on
 /// strong references.
@@ -135,6 +135,9 @@ public final class LightstreamerClient: Sendable {
     }
 
     /// Closes the session and stops all attempts to create or recover one. Ignored when the status is `DISCONNECTED`.
+    ///
+    /// On a WebSocket the client requests the end of the session. Over HTTP it closes its connections, and the server ends the session by its
+    /// own time-out.
     ///
     /// Subscriptions stay active and are requested again in the next session. Messages without an outcome are aborted.
     public func disconnect() {

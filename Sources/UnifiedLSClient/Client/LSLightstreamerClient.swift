@@ -7,7 +7,7 @@ public import ModernClient
 ///
 /// Every member may be used from any thread, also inside a callback. Callbacks of a client, its subscriptions and its messages run one
 /// at a time, in the order of the events, never on the main thread. Delegates are held weakly. When the last reference to the client is
-/// released, the session ends, and messages without an outcome are aborted.
+/// released, the session ends as after `disconnect()`, and messages without an outcome are aborted.
 ///
 /// In ModernClient: `LightstreamerClient`.
 open class LSLightstreamerClient: NSObject, @unchecked Sendable {
@@ -166,7 +166,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     ///
     /// A call during the pause before the next attempt (`DISCONNECTED:WILL-RETRY`, `DISCONNECTED:TRYING-RECOVERY`) ends the pause. Ten
     /// pauses in a row can be ended, then one for each `LSConnectionOptions.retryDelay`: a delegate that calls `connect()` after each
-    /// failure cannot retry without pauses. The call is ignored while the status is `CONNECTING`, `CONNECTED:…` or `STALLED`.
+    /// failure cannot retry without pauses. After ten attempts in a row the request of this one may wait for up to a second. The call is ignored while the status is `CONNECTING`, `CONNECTED:…` or `STALLED`.
     ///
     /// Traps without a server address, and if the policy is `BLOCK` and the limit of sessions is reached (see
     /// `LSConnectionOptions.maxConcurrentSessionsPerServerExceededPolicy`).
@@ -175,7 +175,8 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     }
 
     /// Closes the session and stops all attempts to create or recover one. Ignored when the status is `DISCONNECTED`. Subscriptions stay
-    /// active and are requested again in the next session. Messages without an outcome are aborted.
+    /// active and are requested again in the next session. Messages without an outcome are aborted. On a WebSocket the client requests the
+    /// end of the session; over HTTP it closes its connections, and the server ends the session by its own time-out.
     open func disconnect() {
         modern.disconnect()
         sessionLimit.restoreOptions()

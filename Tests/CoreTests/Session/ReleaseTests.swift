@@ -59,4 +59,115 @@ import Testing
     @Test func afterARefusal() async {
         await letGo { session, _ in session.receive("REQERR,1,17,bad data adapter") }
     }
+
+    // MARK: - A released client
+
+    /// How a session gets into each state, from a session that is connecting.
+    private static let states: [(name: String, path: @Sendable (TestSession) -> Void)] = [
+        ("connecting", { _ in }),
+        ("awaiting WSOK", { $0.socket.open() }),
+        (
+            "awaiting CONOK",
+            {
+                $0.socket.open()
+                $0.socket.receive("WSOK")
+            }
+        ),
+        ("streaming", { $0.network.acceptSession() }),
+        (
+            "stalled",
+            {
+                $0.network.acceptSession()
+                $0.time.fire(.keepalive)
+                $0.time.fire(.stalled)
+            }
+        ),
+        (
+            "opening a WebSocket to bind",
+            {
+                $0.network.acceptSession()
+                $0.receive("LOOP,0")
+            }
+        ),
+        (
+            "awaiting WSOK to bind",
+            {
+                $0.network.acceptSession()
+                $0.receive("LOOP,0")
+                $0.socket.open()
+            }
+        ),
+        (
+            "awaiting CONOK of a bind",
+            {
+                $0.network.acceptSession()
+                $0.receive("LOOP,0")
+                $0.socket.open()
+                $0.socket.receive("WSOK")
+            }
+        ),
+        (
+            "pausing before a recovery",
+            {
+                $0.network.acceptSession()
+                $0.socket.fail()
+            }
+        ),
+        (
+            "recovering",
+            {
+                $0.network.acceptSession()
+                $0.socket.fail()
+                $0.time.fire(.recovery)
+            }
+        ),
+        (
+            "waiting to retry",
+            {
+                $0.network.acceptSession()
+                $0.receive("END,48,again")
+            }
+        ),
+        ("over HTTP", { $0.socket.fail() }),
+        (
+            "preflight",
+            {
+                $0.socket.fail()
+                $0.stream.receive("CONOK,S1,50000,0,*")
+            }
+        ),
+        (
+            "HTTP streaming",
+            {
+                $0.socket.fail()
+                $0.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
+                $0.socket.fail()
+                $0.stream.receive("CONOK,S1,50000,5000,*")
+            }
+        ),
+    ]
+
+    /// What the client does on the network when it ends in one way or the other.
+    private func lastActs(_ path: (TestSession) -> Void, end: (ClientEngine) -> Void) -> [String] {
+        let network: ScriptedNetwork
+        do {
+            let session = TestSession()
+            session.engine.connect()
+            path(session)
+            session.network.drain()
+            session.forget()
+            network = session.network
+            end(session.engine)
+        }
+        network.drain()
+        return network.takeTrace()
+    }
+
+    /// A released client leaves on the server what `disconnect()` leaves.
+    @Test(arguments: states.indices) func aReleasedClientEndsItsSession(_ index: Int) {
+        let (name, path) = Self.states[index]
+        let expected = lastActs(path) { $0.disconnect() }
+        #expect(lastActs(path) { _ in } == expected, "\(name)")
+        if name == "streaming" { #expect(expected.first?.contains("LS_op=destroy") == true) }
+    }
 }
