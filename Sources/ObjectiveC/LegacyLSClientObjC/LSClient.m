@@ -21,7 +21,7 @@
 
 static id finish(LSClient *self, LightstreamerPointer *client) {
     self->_client = (void *)LSCopyHandle(client);
-    self->_reference = [[LightstreamerWeakReference alloc] initWithObject:self];
+    self->_reference = LS_RETAIN(LSWeakReferenceTo(self));
     self->_mpnSubscriptions = [[NSMutableDictionary alloc] init];
     return self;
 }
@@ -48,12 +48,6 @@ static id finish(LSClient *self, LightstreamerPointer *client) {
     [super dealloc];
 #endif
 }
-
-#if !__has_feature(objc_arc)
-- (oneway void)release {
-    LSReleaseReferenced(self, _reference);
-}
-#endif
 
 // MARK: - Connection
 

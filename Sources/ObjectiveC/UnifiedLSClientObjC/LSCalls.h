@@ -67,15 +67,12 @@ NSArray *LSDelegatesOf(const void *handle);
         LSBridgeRelease(LS_FACADE);                                                                                                        \
         [super dealloc];                                                                                                                   \
     }
-/// `dealloc` and `release` of a class of companions.
+/// `dealloc` of a class of companions.
 #define LS_RELEASE_COMPANION                                                                                                               \
     -(void)dealloc {                                                                                                                       \
         LSBridgeRelease(LS_FACADE);                                                                                                        \
         [_reference release];                                                                                                              \
         [super dealloc];                                                                                                                   \
-    }                                                                                                                                      \
-    -(oneway void)release {                                                                                                                \
-        LSReleaseReferenced(self, _reference);                                                                                             \
     }
 #endif
 

@@ -20,7 +20,7 @@
 /// Takes over the handle of the object of the façade.
 static id finish(LSLightstreamerClient *self, void *client) {
     self->_client = client;
-    self->_reference = [[LightstreamerWeakReference alloc] initWithObject:self];
+    self->_reference = LS_RETAIN(LSWeakReferenceTo(self));
     self->_connectionDetails = [[LSConnectionDetails alloc] initWithDetails:LS_SEND(client, "connectionDetails")];
     self->_connectionOptions = [[LSConnectionOptions alloc] initWithOptions:LS_SEND(client, "connectionOptions")];
     return self;
@@ -58,12 +58,6 @@ static id finish(LSLightstreamerClient *self, void *client) {
     [super dealloc];
 #endif
 }
-
-#if !__has_feature(objc_arc)
-- (oneway void)release {
-    LSReleaseReferenced(self, _reference);
-}
-#endif
 
 // MARK: - The library
 

@@ -13,7 +13,7 @@
 - (id)initWithDeviceToken:(NSString *)deviceToken {
     LSRequireForInit(self, deviceToken, [NSString class], @"deviceToken");
     if ((self = [super init])) {
-        _reference = [[LightstreamerWeakReference alloc] initWithObject:self];
+        _reference = LS_RETAIN(LSWeakReferenceTo(self));
         _device = LS_MAKE(self, "LSMPNDevice", deviceToken, LSObject(_reference));
     }
     return self;

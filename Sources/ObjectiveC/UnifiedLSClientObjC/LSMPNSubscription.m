@@ -11,7 +11,7 @@
 
 /// Gives a new object its weak reference, before its object of the façade exists.
 static id prepare(LSMPNSubscription *self) {
-    if (self) self->_reference = [[LightstreamerWeakReference alloc] initWithObject:self];
+    if (self) self->_reference = LS_RETAIN(LSWeakReferenceTo(self));
     return self;
 }
 

@@ -49,7 +49,7 @@ __attribute__((constructor)) static void setUpdateReceiver(void) {
 
 static id make(LSSubscription *self, NSString *mode, NSArray *items, NSArray *fields) {
     if (!self) return nil;
-    self->_reference = [[LightstreamerWeakReference alloc] initWithObject:self];
+    self->_reference = LS_RETAIN(LSWeakReferenceTo(self));
     self->_subscription = LS_MAKE(self, "LSSubscription", mode, items, fields, LSObject(self->_reference));
     return self;
 }

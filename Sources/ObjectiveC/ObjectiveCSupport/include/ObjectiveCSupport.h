@@ -170,26 +170,21 @@ void LSAbortForException(NSException *exception) __attribute__((noreturn));
 // MARK: - Weak references
 
 /// Refers to an object without retaining it.
-///
-/// GNUstep has no weak references without ARC. There, an object of these libraries must have exactly one such reference, and override
-/// `release` with LSReleaseReferenced. For other objects use LSWeakReferenceTo.
 @interface LightstreamerWeakReference : NSObject {
   @private
 #if __has_feature(objc_arc)
     __weak id _object;
 #else
     id _object;
+    /// The number of threads in `release` of the object.
+    int _releases;
+    /// The number of threads that retain the object, to read the reference.
+    int _retains;
 #endif
 }
-- (id)initWithObject:(id)object;
 /// The object, or nil if it was deallocated.
 - (id)object;
 @end
 
-/// A weak reference to any object. Under GNUstep, the first one to an object of a class replaces `release` of that class.
+/// A weak reference to any object. Under GNUstep, the first one to an object of a class replaces `release` and `dealloc` of that class.
 LightstreamerWeakReference *LSWeakReferenceTo(id object);
-
-#if !__has_feature(objc_arc)
-/// Releases an object; clears its weak reference before the last release.
-void LSReleaseReferenced(id object, LightstreamerWeakReference *reference);
-#endif

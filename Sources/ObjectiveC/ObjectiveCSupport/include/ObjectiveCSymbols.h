@@ -31,13 +31,13 @@
 #define LSRaise LightstreamerObjCRaise
 #define LSRefuseInit LightstreamerObjCRefuseInit
 #define LSRegisterThread LightstreamerObjCRegisterThread
-#define LSReleaseReferenced LightstreamerObjCReleaseReferenced
 #define LSRememberField LightstreamerObjCRememberField
 #define LSRequire LightstreamerObjCRequire
 #define LSRequireForInit LightstreamerObjCRequireForInit
 #define LSSend LightstreamerObjCSend
 #define LSSet LightstreamerObjCSet
 #define LSSetObject LightstreamerObjCSetObject
+#define LSStoreHandle LightstreamerObjCStoreHandle
 #define LSStringFromOwnedText LightstreamerObjCStringFromOwnedText
 #define LSStringFromText LightstreamerObjCStringFromText
 #define LSTableInfoFromBridge LightstreamerObjCTableInfoFromBridge
