@@ -10,6 +10,11 @@ NSString *const LSBatchErrorsKey = @"LSBatchErrors";
 
 @implementation LSException
 
+/// NSException of GNUstep cannot be used after `init`.
+- (id)init {
+    return [super initWithName:NSStringFromClass([self class]) reason:@"" userInfo:nil];
+}
+
 - (id)initWithName:(NSString *)name reason:(NSString *)reason, ... {
     va_list arguments;
     va_start(arguments, reason);

@@ -7,13 +7,22 @@
 
 @implementation LSMPNSubscription
 
+static LightstreamerPointer *make(LSMPNKey *mpnKey, LSMPNInfo *mpnInfo) {
+    return LS_MAKE("LSMPNSubscription", mpnKey.subscriptionId, [mpnInfo facadeInfo]);
+}
+
+/// The subscription of the façade. That of an object without a key, such as a test's subclass, is empty.
+static const void *subscriptionOf(LSMPNSubscription *self) {
+    return self->_subscription ? self->_subscription : LSStoreHandle(&self->_subscription, make(nil, nil));
+}
+
 + (LSMPNSubscription *)mpnSubscriptionWithKey:(LSMPNKey *)mpnKey info:(LSMPNInfo *)mpnInfo {
     return LS_AUTORELEASE([[self alloc] initWithKey:mpnKey info:mpnInfo]);
 }
 
 - (id)initWithKey:(LSMPNKey *)mpnKey info:(LSMPNInfo *)mpnInfo {
     if (!(self = [super init])) return nil;
-    _subscription = (void *)LSCopyHandle(LS_MAKE("LSMPNSubscription", mpnKey.subscriptionId, [mpnInfo facadeInfo]));
+    _subscription = (void *)LSCopyHandle(make(mpnKey, mpnInfo));
     _mpnKey = LS_RETAIN(mpnKey);
     return self;
 }
@@ -38,7 +47,7 @@
 }
 
 - (const void *)subscriptionOfFacade {
-    return _subscription;
+    return subscriptionOf(self);
 }
 
 // MARK: - Properties
@@ -52,13 +61,13 @@
 }
 
 - (BOOL)deactivated {
-    return [LS_GET(LS_RAISES, _subscription, "deactivated") boolValue];
+    return [LS_GET(LS_RAISES, subscriptionOf(self), "deactivated") boolValue];
 }
 
 - (LSMPNInfo *)mpnInfo {
     LSMPNInfo *info = nil;
     @synchronized(self) {
-        LightstreamerPointer *current = LS_GET(LS_RAISES, _subscription, "mpnInfo");
+        LightstreamerPointer *current = LS_GET(LS_RAISES, subscriptionOf(self), "mpnInfo");
         if ((current ? current->_handle : NULL) != _infoOfFacade) {
             LSBridgeRelease(_infoOfFacade);
             _infoOfFacade = (void *)LSCopyHandle(current);
@@ -73,7 +82,7 @@
 // MARK: - Operations
 
 static LSMPNStatusInfo *checkStatus(LSMPNSubscription *self, BOOL raises, NSError **error) {
-    NSArray *status = LS_GET(LS_FORM, self->_subscription, "checkStatus");
+    NSArray *status = LS_GET(LS_FORM, subscriptionOf(self), "checkStatus");
     if (!status) return nil;
     id subscriptionDate = [status objectAtIndex:1], deviceDate = [status objectAtIndex:3];
     return [LSMPNStatusInfo
@@ -92,19 +101,19 @@ static LSMPNStatusInfo *checkStatus(LSMPNSubscription *self, BOOL raises, NSErro
 }
 
 - (void)modify:(LSMPNInfo *)mpnInfo {
-    LS_DO(LS_RAISES, _subscription, "modify:", [mpnInfo facadeInfo]);
+    LS_DO(LS_RAISES, subscriptionOf(self), "modify:", [mpnInfo facadeInfo]);
 }
 
 - (BOOL)modify:(LSMPNInfo *)mpnInfo error:(NSError **)error {
-    return LS_DO(LS_STORES, _subscription, "modify:", [mpnInfo facadeInfo]);
+    return LS_DO(LS_STORES, subscriptionOf(self), "modify:", [mpnInfo facadeInfo]);
 }
 
 - (void)deactivate {
-    LS_DO(LS_RAISES, _subscription, "deactivate");
+    LS_DO(LS_RAISES, subscriptionOf(self), "deactivate");
 }
 
 - (BOOL)deactivate:(NSError **)error {
-    return LS_DO(LS_STORES, _subscription, "deactivate");
+    return LS_DO(LS_STORES, subscriptionOf(self), "deactivate");
 }
 
 @end

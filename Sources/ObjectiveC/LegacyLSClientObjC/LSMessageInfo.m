@@ -23,8 +23,12 @@
     return LS_AUTORELEASE([[self alloc] initWithMessage:message sequence:sequence delayTimeout:delayTimeout]);
 }
 
+/// Does not call the other initialiser: a subclass may override that one to call this one.
 - (id)init {
-    return [self initWithMessage:nil sequence:UNORDERED_MESSAGES delayTimeout:NO_DELAY_TIMEOUT];
+    if (!(self = [super init])) return nil;
+    _sequence = [UNORDERED_MESSAGES copy];
+    _delayTimeout = NO_DELAY_TIMEOUT;
+    return self;
 }
 
 - (id)initWithMessage:(NSString *)message sequence:(NSString *)sequence delayTimeout:(NSTimeInterval)delayTimeout {

@@ -27,6 +27,23 @@
     return self;
 }
 
+- (id)initWithCoder:(NSCoder *)coder {
+    if (!(self = [super initWithCoder:coder])) return nil;
+    if ([coder allowsKeyedCoding])
+        _errorCode = [coder decodeIntForKey:@"errorCode"];
+    else
+        [coder decodeValueOfObjCType:@encode(int) at:&_errorCode];
+    return self;
+}
+
+- (void)encodeWithCoder:(NSCoder *)coder {
+    [super encodeWithCoder:coder];
+    if ([coder allowsKeyedCoding])
+        [coder encodeInt:_errorCode forKey:@"errorCode"];
+    else
+        [coder encodeValueOfObjCType:@encode(int) at:&_errorCode];
+}
+
 - (id)initWithCode:(int)errorCode text:(NSString *)reason userInfo:(NSDictionary *)userInfo {
     if ((self = [super initWithName:@"LSPushServerException" reason:reason userInfo:userInfo])) _errorCode = errorCode;
     return self;

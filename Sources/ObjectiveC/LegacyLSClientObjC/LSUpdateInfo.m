@@ -4,6 +4,19 @@
 
 @implementation LSUpdateInfo
 
+static LightstreamerPointer *make(
+    int itemPosition, NSString *itemName, NSArray *fieldNames, NSArray *oldValues, NSArray *flags, NSArray *newValues, BOOL isSnapshot) {
+    return LS_MAKE(
+        "LSUpdateInfo", [NSNumber numberWithInt:itemPosition], itemName, fieldNames, oldValues, flags, newValues,
+        [NSNumber numberWithBool:isSnapshot]);
+}
+
+/// The update of the façade. That of an object without values, such as a test's subclass, is empty.
+static const void *updateOf(LSUpdateInfo *self) {
+    if (!self->_update) return LSStoreHandle(&self->_update, make(0, nil, nil, nil, nil, nil, NO));
+    return self->_update;
+}
+
 - (id)initWithUpdate:(const void *)update itemName:(NSString *)itemName {
     if ((self = [super init])) {
         LSBridgeRetain(update);
@@ -23,9 +36,7 @@
     if (!(self = [super init])) return nil;
     NSMutableArray *flags = changeFlags ? [NSMutableArray array] : nil;
     for (id flag in changeFlags) [flags addObject:[NSNumber numberWithBool:[flag boolValue]]];
-    _update = (void *)LSCopyHandle(LS_MAKE(
-        "LSUpdateInfo", [NSNumber numberWithInt:itemPosition], itemName, fieldNames, oldValues, flags, newValues,
-        [NSNumber numberWithBool:isSnapshot]));
+    _update = (void *)LSCopyHandle(make(itemPosition, itemName, fieldNames, oldValues, flags, newValues, isSnapshot));
     _itemName = [itemName copy];
     return self;
 }
@@ -87,7 +98,7 @@
 // MARK: - The update
 
 - (int)itemPosition {
-    return LSLegacyUpdateItemPosition(_update);
+    return LSLegacyUpdateItemPosition(updateOf(self));
 }
 
 - (NSString *)itemName {
@@ -95,56 +106,56 @@
 }
 
 - (int)numberOfFields {
-    return LSLegacyUpdateNumberOfFields(_update);
+    return LSLegacyUpdateNumberOfFields(updateOf(self));
 }
 
 - (BOOL)isSnapshot {
-    return LSLegacyUpdateIsSnapshot(_update);
+    return LSLegacyUpdateIsSnapshot(updateOf(self));
 }
 
 // MARK: - Values
 
 /// Returns the index of a field. Raises if the update has no such field.
 static intptr_t indexOfPosition(LSUpdateInfo *self, int position) {
-    intptr_t index = LSLegacyUpdateIndexOfPosition(self->_update, position);
-    if (index < 0) LS_DO(LS_RAISES, self->_update, "currentValueOfFieldPosition:", [NSNumber numberWithInt:position]);
+    intptr_t index = LSLegacyUpdateIndexOfPosition(updateOf(self), position);
+    if (index < 0) LS_DO(LS_RAISES, updateOf(self), "currentValueOfFieldPosition:", [NSNumber numberWithInt:position]);
     return index;
 }
 
 /// Returns the index of a field. Raises if the update has no such field.
 static intptr_t indexOfName(LSUpdateInfo *self, NSString *name) {
-    const void *layout = LSLegacyUpdateLayout(self->_update);
+    const void *layout = LSLegacyUpdateLayout(updateOf(self));
     intptr_t known = LSFieldOfName(layout, name);
-    if (known >= 0 && known < LSLegacyUpdateNumberOfFields(self->_update)) return known;
+    if (known >= 0 && known < LSLegacyUpdateNumberOfFields(updateOf(self))) return known;
     char bytes[64];
-    intptr_t index = LSLegacyUpdateIndexOfName(self->_update, LSTextOfName(name, bytes));
-    if (index < 0) LS_DO(LS_RAISES, self->_update, "currentValueOfFieldName:", name);
+    intptr_t index = LSLegacyUpdateIndexOfName(updateOf(self), LSTextOfName(name, bytes));
+    if (index < 0) LS_DO(LS_RAISES, updateOf(self), "currentValueOfFieldName:", name);
     LSRememberField(layout, name, index);
     return index;
 }
 
 - (BOOL)isChangedValueOfFieldPosition:(int)fieldPosition {
-    return LSLegacyUpdateIsChanged(_update, indexOfPosition(self, fieldPosition));
+    return LSLegacyUpdateIsChanged(updateOf(self), indexOfPosition(self, fieldPosition));
 }
 
 - (BOOL)isChangedValueOfFieldName:(NSString *)fieldName {
-    return LSLegacyUpdateIsChanged(_update, indexOfName(self, fieldName));
+    return LSLegacyUpdateIsChanged(updateOf(self), indexOfName(self, fieldName));
 }
 
 - (NSString *)currentValueOfFieldPosition:(int)fieldPosition {
-    return LSValueFromText(LSLegacyUpdateCurrentValue(_update, indexOfPosition(self, fieldPosition)));
+    return LSValueFromText(LSLegacyUpdateCurrentValue(updateOf(self), indexOfPosition(self, fieldPosition)));
 }
 
 - (NSString *)currentValueOfFieldName:(NSString *)fieldName {
-    return LSValueFromText(LSLegacyUpdateCurrentValue(_update, indexOfName(self, fieldName)));
+    return LSValueFromText(LSLegacyUpdateCurrentValue(updateOf(self), indexOfName(self, fieldName)));
 }
 
 - (NSString *)previousValueOfFieldPosition:(int)fieldPosition {
-    return LSValueFromText(LSLegacyUpdatePreviousValue(_update, indexOfPosition(self, fieldPosition)));
+    return LSValueFromText(LSLegacyUpdatePreviousValue(updateOf(self), indexOfPosition(self, fieldPosition)));
 }
 
 - (NSString *)previousValueOfFieldName:(NSString *)fieldName {
-    return LSValueFromText(LSLegacyUpdatePreviousValue(_update, indexOfName(self, fieldName)));
+    return LSValueFromText(LSLegacyUpdatePreviousValue(updateOf(self), indexOfName(self, fieldName)));
 }
 
 @end

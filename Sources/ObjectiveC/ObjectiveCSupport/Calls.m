@@ -38,6 +38,14 @@ const void *LSCopyHandle(LightstreamerPointer *pointer) {
     return pointer ? pointer->_handle : NULL;
 }
 
+const void *LSStoreHandle(void **variable, LightstreamerPointer *pointer) {
+    void *handle = (void *)LSCopyHandle(pointer);
+    void *known = __sync_val_compare_and_swap(variable, NULL, handle);
+    if (!known) return handle;
+    LSBridgeRelease(handle);
+    return known;
+}
+
 // MARK: - Values
 
 static LSBridgeValue valueOf(id object);
@@ -134,7 +142,13 @@ static void takeResult(void *pointer, LSBridgeValue value) {
     *(void **)pointer = object ? LSOwn(object) : NULL;
 }
 
+/// Raises for an object on which no initialiser was called.
+static void requireHandle(const void *handle, const char *member) {
+    if (!handle) [NSException raise:NSInvalidArgumentException format:@"%s: the object was not initialised", member];
+}
+
 id LSCall(const void *handle, const char *member, const id *arguments, NSUInteger count, const void **failure) {
+    requireHandle(handle, member);
     LSBridgeValue values[count + 1];
     for (NSUInteger index = 0; index < count; index++) values[index] = valueOf(arguments[index]);
     void *result = NULL;
@@ -148,6 +162,7 @@ id LSCall(const void *handle, const char *member, const id *arguments, NSUIntege
 }
 
 void LSWriteProperty(const void *handle, const char *property, id value, const void **failure) {
+    requireHandle(handle, property);
     LSBridgeWrite(handle, property, valueOf(value), failure);
 }
 

@@ -27,6 +27,7 @@ NSString *LSStringFromOwnedText(LSBridgeText text) {
 LSBridgeText LSTextOfName(NSString *name, char bytes[64]) {
     LSBridgeText text = {bytes, 0};
     if (!name || ![name getCString:bytes maxLength:64 encoding:NSUTF8StringEncoding]) return LSBorrowText(name);
-    text.length = (intptr_t)strlen(bytes);
+    // Not the length of the C string: a name may contain NUL.
+    text.length = (intptr_t)[name lengthOfBytesUsingEncoding:NSUTF8StringEncoding];
     return text;
 }

@@ -72,6 +72,12 @@ NSString *addressOf(TestServerRef server);
 /// Sends an update of an item of the set SCRIPTED: names and values in turn, NSNull for a null value.
 void sendUpdate(NSString *item, NSArray *namesAndValues);
 
+// MARK: - Objects without values
+
+/// Makes an object of a class in every way that there is without values, and calls each of its methods with nil and 0. Each must return, or raise
+/// an exception of one of the names. Checks also a subclass whose `init` does not call that of its superclass.
+void checkObjectsWithoutValues(Class type, NSArray *exceptionNames);
+
 // MARK: - Runtime metadata
 
 /// Type encoding of a method that a class or one of its ancestors implements, without offsets; nil: there is none.

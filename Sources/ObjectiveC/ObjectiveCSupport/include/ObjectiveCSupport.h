@@ -66,6 +66,9 @@ LightstreamerPointer *LSOwnedHandle(const void *handle);
 LightstreamerPointer *LSObject(id object);
 /// The handle of a pointer with a reference that the caller owns; NULL for nil.
 const void *LSCopyHandle(LightstreamerPointer *pointer);
+/// Stores the handle of a pointer, with a reference, in a variable that is NULL. Returns the handle in the variable: another thread may have
+/// stored one first.
+const void *LSStoreHandle(void **variable, LightstreamerPointer *pointer);
 
 /// The object of a value, nil for the kinds of which only a delegate's context makes objects.
 id LSObjectOfValue(LSBridgeValue value);
@@ -75,7 +78,8 @@ NSURLAuthenticationChallenge *LSChallengeFromBridge(const void *challenge);
 /// Calls a method of an object of the façade, or reads a property.
 ///
 /// An argument is an NSString, an NSNumber, NSData, an NSArray, an NSDictionary of strings, a LightstreamerPointer, or nil. A result is one of
-/// these, or an NSDate, or an Objective-C object that Swift refers to; nil for nil, and after a failure.
+/// these, or an NSDate, or an Objective-C object that Swift refers to; nil for nil, and after a failure. Raises for NULL, the handle of an
+/// object that was not initialised.
 id LSCall(const void *handle, const char *member, const id *arguments, NSUInteger count, const void **failure);
 /// Sets a property. `value`: like an argument.
 void LSWriteProperty(const void *handle, const char *property, id value, const void **failure);
