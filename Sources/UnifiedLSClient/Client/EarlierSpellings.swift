@@ -96,8 +96,11 @@ extension LSSubscription {
 /// A class and a protocol that it conforms to may have members with the same name and different types: the compiler selects the one
 /// that fits.
 public enum LSEarlierType {
-    /// Up to 2.1, `items` and `fields` of a subscription were optional arrays with elements of any type.
+    /// Up to 2.1, `items` and `fields` of a subscription were optional arrays with elements of any type, and so were the fields of the
+    /// second level and the list of delegates.
     public protocol Names: AnyObject {}
+    /// Up to 2.1, the lists of delegates and subscriptions of a client had elements of any type.
+    public protocol Lists: AnyObject {}
     /// From 3.0, the headers had the type `[String: String]?`; `LSConnectionOptions` has the type of 2.x.
     public protocol Headers: AnyObject {}
     /// Up to 2.1, the name and the version of the library were methods.
@@ -107,6 +110,7 @@ public enum LSEarlierType {
 extension LSSubscription: LSEarlierType.Names {}
 extension LSConnectionOptions: LSEarlierType.Headers {}
 extension LSLightstreamerClient: LSEarlierType.Version {}
+extension LSLightstreamerClient: LSEarlierType.Lists {}
 
 // Not disfavoured, because `if let items = subscription.items` needs the optional property. If both fit, the compiler prefers the
 // property of the class.
@@ -134,6 +138,59 @@ extension LSEarlierType.Names where Self: LSSubscription {
                 checking(nil, try modern.setFields(nil))
             }
         }
+    }
+}
+
+// Disfavoured: without a type that the code states, the property of the class is read.
+extension LSEarlierType.Names where Self: LSSubscription {
+    /// The same as in `LSSubscription`, with elements of any type.
+    @_disfavoredOverload
+    public var commandSecondLevelFields: [Any]? {
+        get {
+            let names: [String]? = commandSecondLevelFields
+            return names
+        }
+        set {
+            let names: [String]? = newValue?.map { "\($0)" }
+            commandSecondLevelFields = names
+        }
+    }
+    /// The same as in `LSSubscription`, with elements of any type.
+    @_disfavoredOverload
+    public var delegates: [Any] {
+        let typed: [any LSSubscriptionDelegate] = delegates
+        return typed
+    }
+}
+
+extension LSEarlierType.Lists where Self: LSLightstreamerClient {
+    /// The same as in `LSLightstreamerClient`, with elements of any type.
+    @_disfavoredOverload
+    public var delegates: [Any] {
+        let typed: [any LSClientDelegate] = delegates
+        return typed
+    }
+    /// The same as in `LSLightstreamerClient`, with elements of any type.
+    @_disfavoredOverload
+    public var subscriptions: [Any] {
+        let typed: [LSSubscription] = subscriptions
+        return typed
+    }
+}
+
+extension LSSubscription {
+    /// The same as `init(subscriptionMode:items:fields:)`, with elements of any type.
+    @_disfavoredOverload
+    public convenience init(subscriptionMode: String, items: [Any], fields: [Any]) {
+        let names: [String] = items.map { "\($0)" }
+        let fieldNames: [String] = fields.map { "\($0)" }
+        self.init(subscriptionMode: subscriptionMode, items: names, fields: fieldNames)
+    }
+    /// The same as `init(subscriptionMode:item:fields:)`, with elements of any type.
+    @_disfavoredOverload
+    public convenience init(subscriptionMode: String, item: String, fields: [Any]) {
+        let names: [String] = fields.map { "\($0)" }
+        self.init(subscriptionMode: subscriptionMode, item: item, fields: names)
     }
 }
 

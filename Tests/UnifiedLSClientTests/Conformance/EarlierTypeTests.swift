@@ -37,6 +37,58 @@ struct EarlierTypeTests {
         #expect(subscription.items == ["a", "b", "c"])
     }
 
+    @Test func listsWithElementsOfAnyType() {
+        let delegate = ClientRecorder()
+        let client = LSLightstreamerClient()
+        client.addDelegate(delegate)
+        let names: [Any] = ["a", "b"]
+        let subscription = LSSubscription(
+            subscriptionMode: "COMMAND", items: names, fields: ["key", "command"] as [Any])
+        subscription.commandSecondLevelFields = names
+        client.subscribe(subscription)
+        let untyped: [Any] = client.subscriptions
+        let delegates: [Any] = client.delegates
+        #expect(untyped.first as? LSSubscription === subscription && delegates.first as? ClientRecorder === delegate)
+        for active in client.subscriptions { #expect(active.isActive) }
+        let typed = client.subscriptions
+        #expect(typed.first?.items == ["a", "b"] && client.delegates.count == 1 && subscription.delegates.isEmpty)
+        let second: [Any]? = subscription.commandSecondLevelFields
+        let typedSecond = subscription.commandSecondLevelFields
+        #expect(second as? [String] == ["a", "b"] && typedSecond == ["a", "b"])
+        let single = LSSubscription(subscriptionMode: "MERGE", item: "i", fields: names)
+        let literal = LSSubscription(subscriptionMode: "MERGE", items: ["i"], fields: ["f"])
+        #expect(single.fields == ["a", "b"] && literal.items == ["i"])
+    }
+
+    /// Applications of 2.x declare the members that they use, to replace the client in their tests.
+    @Test func protocolsOfAnApplicationHaveTheTypesOfTheirRelease() {
+        let delegate = ClientRecorder()
+        let client = LSLightstreamerClient()
+        let untyped: any UntypedClient = client
+        let typed: any TypedClient = client
+        client.addDelegate(delegate)
+        let subscription = LSSubscription(subscriptionMode: "COMMAND", items: ["i"], fields: ["f"])
+        let untypedSubscription: any UntypedSubscription = subscription
+        let typedSubscription: any TypedSubscription = subscription
+        client.subscribe(subscription)
+        #expect(untyped.subscriptions.first as? LSSubscription === subscription && untyped.delegates.count == 1)
+        #expect(typed.subscriptions == [subscription] && typed.delegates.first === delegate)
+        #expect(untypedSubscription.items as? [String] == ["i"] && untypedSubscription.fields?.count == 1)
+        #expect(untypedSubscription.delegates.isEmpty && untypedSubscription.commandSecondLevelFields?.isEmpty == true)
+        #expect(typedSubscription.items == ["i"] && typedSubscription.delegates.isEmpty)
+    }
+
+    @Test("A final subclass fulfils a protocol that has an initialiser")
+    func finalSubclass() {
+        func makeClient<Client: CreatedClient>(_ type: Client.Type) -> Client {
+            Client(serverAddress: "http://server", adapterSet: "A")
+        }
+        let client = makeClient(OwnClient.self)
+        #expect(client.connectionDetails.serverAddress == "http://server" && client.connectionDetails.adapterSet == "A")
+        let created: any CreatedClient = client
+        #expect(created.subscriptions.isEmpty && created.status == "DISCONNECTED")
+    }
+
     // Rules: U-CLI-2
     @Test func versionAsMethodAndProperty() {
         let called: String = LSLightstreamerClient.lib_VERSION()
@@ -47,3 +99,38 @@ struct EarlierTypeTests {
         #expect("\(LSLightstreamerClient.lib_VERSION())" == "\(LSLightstreamerClient.lib_VERSION)")
     }
 }
+
+/// As a release up to 2.1 declared the members.
+private protocol UntypedClient: AnyObject {
+    var delegates: [Any] { get }
+    var subscriptions: [Any] { get }
+}
+
+private protocol UntypedSubscription: AnyObject {
+    var items: [Any]? { get }
+    var fields: [Any]? { get }
+    var delegates: [Any] { get }
+    var commandSecondLevelFields: [Any]? { get set }
+}
+
+/// As a later release declared the members.
+private protocol TypedClient: AnyObject {
+    var delegates: [any LSClientDelegate] { get }
+    var subscriptions: [LSSubscription] { get }
+}
+
+private protocol TypedSubscription: AnyObject {
+    var items: [String] { get set }
+    var delegates: [any LSSubscriptionDelegate] { get }
+}
+
+extension LSLightstreamerClient: UntypedClient, TypedClient {}
+extension LSSubscription: UntypedSubscription, TypedSubscription {}
+
+private protocol CreatedClient: AnyObject {
+    init(serverAddress: String?, adapterSet: String?)
+    var status: String { get }
+    var subscriptions: [Any] { get }
+}
+
+private final class OwnClient: LSLightstreamerClient, CreatedClient, @unchecked Sendable {}

@@ -50,6 +50,7 @@ struct OldSymbol: Hashable {
 
     private static let ownersOfEarlierTypes = [
         "Names": "LSSubscription", "Headers": "LSConnectionOptions", "Version": "LSLightstreamerClient",
+        "Lists": "LSLightstreamerClient",
     ]
 
     /// Demangling each symbol would take longer than everything else.
