@@ -14,13 +14,13 @@ extension LSClient {
     ///   server, adapter set or user differ, the call fails with `LSPushConnectionException`, which names the differences. If `client` is
     ///   not connected, it adopts the server, adapter set, user and password of the info, and its other values that `client` has as options
     ///   too and that differ from the defaults of 1.x; then it connects. The delegates of `client` are notified of the changes and of the
-    ///   connection.
+    ///   connection. If `client` has got other settings when its session is created, after a fallback to HTTP, the call fails, too.
     /// - `closeConnection` unsubscribes the tables of this client. It ends the session only if `client.connect()` was not called and no
     ///   other `LSClient` uses the session. `client.disconnect()` ends the session for all clients: the delegate of this client receives
     ///   `clientConnectionDidClose`, as if this client had closed the connection.
     /// - When the connection of the session is lost, `client` recovers or replaces the session as it documents. During a recovery, this
     ///   client reports a stalled connection. When the session is lost, it reports a connection failure; the next session has all its
-    ///   tables again. If `client` stops connecting because the server refuses, this client reports a server failure, then
+    ///   tables again, unless it has another server, adapter set or user: then this client reports `clientConnectionDidClose`. If `client` stops connecting because the server refuses, this client reports a server failure, then
     ///   `clientConnectionDidClose`. When the server ends the session, this client reports `didEndWithCause` and is disconnected, whether
     ///   or not `client` creates another session. After an end or a close, `openConnection` connects again.
     /// - `client.subscriptions` does not contain the tables of this client. The clients share message sequences: the server receives the

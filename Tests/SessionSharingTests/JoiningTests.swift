@@ -247,6 +247,89 @@ struct JoiningTests {
         #expect(scene.creations.count == 1)
     }
 
+    /// A setting of the current client that changes while its session is the one that 1.x code has asked for.
+    struct Change: Sendable {
+        static let all = [
+            Change(difference: #"its user is "ann", not none"#) { $0.connectionDetails.user = "ann" },
+            Change(difference: #"its adapter set is "OTHER", not "DEMO""#) {
+                $0.connectionDetails.adapterSet = "OTHER"
+            },
+            Change(difference: #"its server is "http://other:8080", not "http://shared-server:8080""#) {
+                $0.connectionDetails.serverAddress = "http://other:8080"
+            },
+            // These leave the session as it was asked for.
+            Change { $0.connectionDetails.serverAddress = "http://Shared-Server:8080/" },
+            Change { $0.connectionDetails.setPassword("secret") },
+            Change { $0.connectionOptions.keepaliveInterval = 7_000 },
+            Change {
+                $0.connectionDetails.user = "ann"; $0.connectionDetails.user = nil
+            },
+        ]
+
+        /// `nil`: none.
+        var difference: String?
+        var apply: @Sendable (LightstreamerClient) -> Void
+    }
+
+    @Test("The session of an attempt that falls back to HTTP is compared again", arguments: Change.all)
+    func fallback(_ change: Change) throws {
+        let scene = SharedScene()
+        scene.server.answer { $0.operation == "wsok" ? [] : nil }
+        scene.new.connect()
+        let opening = opening(scene)
+        try #require(opening.isWaiting())
+        scene.settle()
+        change.apply(scene.new)
+        scene.server.answer(nil)
+        scene.server.serveHTTP()
+        scene.server.cut()
+        let outcome = change.difference.map {
+            "LSPushConnectionException: The shared session differs from the requested one: \($0)"
+        }
+        #expect(opening.journal.take(1) == [outcome ?? "opened"])
+        #expect(scene.old.isConnected == (outcome == nil))
+        #expect(scene.oldNews() == (outcome == nil ? ["establish", "start streaming"] : []))
+        // The first request for a session was not answered, because its WebSocket was not.
+        #expect(scene.new.status == .CONNECTED_WS_STREAMING && scene.creations.count == 2)
+    }
+
+    @Test("The session that replaces a lost one is compared again", arguments: Change.all)
+    func replacement(_ change: Change) throws {
+        let scene = try SharedScene.connected { $0.connectionOptions.sessionRecoveryTimeout = 0 }
+        _ = try scene.subscribe("a")
+        scene.subscribeNew("b")
+        change.apply(scene.new)
+        scene.forget()
+        scene.server.cut()
+        #expect(scene.oldNews() == ["connection failure cut"])
+        scene.server.timers.fire(.retry)
+        let isEqual = change.difference == nil
+        #expect(
+            scene.oldNews().sorted()
+                == (isEqual
+                    ? ["establish", "start streaming"] : ["1 1 a unsubscribed", "1 all unsubscribed", "close"]))
+        #expect(scene.old.isConnected == isEqual && scene.new.status == .CONNECTED_WS_STREAMING)
+        // The server has the table of 1.x only in a session that 1.x asked for.
+        let requests = scene.requests()
+        #expect(requests.contains("add 2"))
+        #expect(isEqual ? requests.contains("add 1") : !requests.contains("add 1") || requests.contains("delete 1"))
+    }
+
+    @Test("A client that only 1.x code uses disconnects when its settings change and its session is lost")
+    func replacementWithoutOtherUsers() throws {
+        let scene = SharedScene()
+        scene.new.connectionOptions.sessionRecoveryTimeout = 0
+        try scene.open()
+        scene.new.connectionDetails.user = "ann"
+        scene.forget()
+        scene.server.cut()
+        scene.server.timers.fire(.retry)
+        #expect(scene.oldNews() == ["connection failure cut", "close"])
+        #expect(scene.new.status == .DISCONNECTED && scene.old.connectionStatus == LSConnectionStatusDisconnected)
+        try scene.open(SharedScene.info(user: "ann"))
+        #expect(scene.old.isConnected)
+    }
+
     @Test func duringAPauseTheNextSessionCounts() throws {
         let scene = SharedScene()
         scene.server.answer { $0.operation == "create_session" ? [] : nil }

@@ -7,7 +7,7 @@ extension BlockingClient {
     func handle(_ event: SessionEvent) {
         guard withState({ $0.participation != nil }) else { return }
         switch event {
-        case .sessionStarted: withState { $0.participation?.sessionCreated() }
+        case .sessionStarted: sessionCreated()
         case .statusChanged(let status):
             statusChanged(status, bestTransportPolls: engine.read { $0.machine.bestTransportPolls })
         case .interrupted(let cause): interrupted(cause)
@@ -19,6 +19,17 @@ extension BlockingClient {
         case .bytesReceived(let count): bytesReceived(count)
         case .propertyChanged, .serverError: break
         }
+    }
+
+    /// Compares the session with the requested one: it has the settings that another user of the session has changed since.
+    private func sessionCreated() {
+        let (requested, opening) = withState { ($0.participation?.requested, $0.participation?.opening) }
+        let conflict = requested.flatMap { requested in
+            engine.read { ConnectionSettings.conflict(requested, with: $0.machine) }
+        }
+        guard let conflict else { return withState { $0.participation?.sessionCreated() } }
+        engine.environment.log.note(.info, .session, conflict.exception.reason ?? "")
+        if let opening { opening.give(.refused(conflict)) } else { connectionOver(notifyingClose: true) }
     }
 
     /// Joins a shared session, or an attempt to open one, whose earlier events this client has not received.

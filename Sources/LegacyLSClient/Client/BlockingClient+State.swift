@@ -35,6 +35,8 @@ extension BlockingClient {
         /// Retained as long as the connection.
         let delegate: Transferred<any LSConnectionDelegate>?
         let place: OpenSessions.Claim?
+        /// The settings that the caller asked for, with which every new session is compared; `nil`: the session is not shared.
+        var requested: SessionOptions?
         var phase: Phase
         var status = LSConnectionStatusConnecting
         /// The number of bytes received and not reported to the delegate.
@@ -54,6 +56,8 @@ extension BlockingClient {
     enum Opening: Sendable {
         case opened
         case failed(SessionInterruption)
+        /// The session that another client's settings led to differs from the requested one.
+        case refused(Failure)
         case closed
     }
 

@@ -103,7 +103,8 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
         }
         withState { state in
             state.participation = Participation(
-                delegate: delegate.map { Transferred($0) }, place: place, phase: .opening(opening, isCreated: false))
+                delegate: delegate.map { Transferred($0) }, place: place, requested: shared == nil ? nil : options,
+                phase: .opening(opening, isCreated: false))
             state.lastDelegate = delegate
         }
         if core.machine.isDisconnected { takeOver(options, &core) }
@@ -126,6 +127,7 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
         case nil where !isStillOurs && opening.isGiven && isOpen: return  // the answer came after the deadline
         case nil: throw .connection("No session was obtained in \(Int(limits.opening)) seconds")
         case .failed(let cause): throw Failure(cause)
+        case .refused(let conflict): throw conflict
         case .closed: throw .connection("The connection was closed while it was being opened")
         }
     }
