@@ -60,7 +60,7 @@ extension LightstreamerClient {
     /// Removes all matching subscriptions of the device from the server. The matching objects of this client become inactive at once, as
     /// with `unsubscribeMPN(_:)`.
     ///
-    /// - Parameter filter: the status of the subscriptions to remove; `nil`: all.
+    /// - Parameter filter: the status of the subscriptions to remove, as the server reported it last, also without a session; `nil`: all.
     /// - Precondition: A device was passed to `register(forMPN:)`.
     public func unsubscribeMultipleMPN(_ filter: MPNSubscriptionStatus?) {
         checking(try deactivateMPNSubscriptions(filter))
@@ -74,7 +74,8 @@ extension LightstreamerClient {
     /// Returns the subscriptions that the server holds for the device, in no particular order. Each has one object; an object of the
     /// application takes precedence over one of the library.
     ///
-    /// - Parameter filter: the status of the subscriptions to return; `nil`: all.
+    /// - Parameter filter: the `status` of the subscriptions to return, which none has until the current session has confirmed it; `nil` or
+    ///   `.ALL`: all.
     /// - Precondition: A device was passed to `register(forMPN:)`.
     public func filterMPNSubscriptions(_ filter: MPNSubscriptionStatus?) -> [MPNSubscription] {
         checking(try activeMPNSubscriptions(filter))
@@ -145,12 +146,13 @@ extension LightstreamerClient {
         try checkDevice()
         var found: [String: MPNSubscription] = [:]
         for subscription in activePushSubscriptions where isShown(subscription) {
+            let current = subscription.current
             let isWanted =
-                switch (filter, subscription.current.reportedStatus) {
-                case (nil, .SUBSCRIBED), (nil, .TRIGGERED), (.ALL, .SUBSCRIBED), (.ALL, .TRIGGERED),
-                    (.SUBSCRIBED, .SUBSCRIBED), (.TRIGGERED, .TRIGGERED):
-                    true
-                default: false
+                switch filter {
+                // The server also holds what the current session has not confirmed.
+                case nil, .ALL: current.reportedStatus == .SUBSCRIBED || current.reportedStatus == .TRIGGERED
+                case .SUBSCRIBED: current.status == .SUBSCRIBED
+                case .TRIGGERED: current.status == .TRIGGERED
                 }
             guard isWanted, let id = subscription.subscriptionId else { continue }
             if let other = found[id], !other.isMadeByServer || subscription.isMadeByServer { continue }

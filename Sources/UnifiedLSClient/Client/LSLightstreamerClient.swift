@@ -322,8 +322,8 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
         shown(.ALL)
     }
 
-    /// Returns the elements of `mpnSubscriptions` with a status, in no particular order. Traps if no device was passed to
-    /// `register(forMPN:)`.
+    /// Returns the elements of `mpnSubscriptions` with a `status`, in no particular order. None has the status `SUBSCRIBED` or `TRIGGERED`
+    /// until the current session has confirmed it. Traps if no device was passed to `register(forMPN:)`.
     ///
     /// - Parameter filter: `ALL`, `SUBSCRIBED` or `TRIGGERED`; `nil` is the same as `ALL`. Any other string traps.
     open func filterMPNSubscriptions(_ filter: String?) -> [LSMPNSubscription] {
