@@ -179,11 +179,6 @@ import Testing
 
     // MARK: - Requests that did not leave the client
 
-    /// The control connection could not be opened.
-    private func failToArrive(_ scene: PushScene) {
-        scene.session.engine.withCore { $0.requeueUnanswered(.impossible) }
-    }
-
     @Test(
         "An activation that did not arrive is sent again without coalescing, and with what has changed",
         arguments: [false, true])
@@ -213,7 +208,7 @@ import Testing
         scene.activate()
         scene.rebind()
         let second = try #require(scene.last("activate"))
-        failToArrive(scene)
+        scene.failToArrive()
         let third = try #require(scene.last("activate"))
         #expect(third.id != second.id && third.parameters["PN_coalescing"] == "true")
     }
@@ -227,7 +222,7 @@ import Testing
         let first = try #require(scene.last("activate"))
         if isByStatus { scene.releaseAll() } else { scene.deactivate() }
         _ = scene.takeAnswers()
-        failToArrive(scene)
+        scene.failToArrive()
         #expect(scene.last("activate")?.id == first.id)
         #expect(scene.takeAnswers().sorted() == ["activate: lost"] + (isByStatus ? [] : ["deactivate: accepted"]))
         #expect(scene.takeEvents().contains("unsubscribed"))
@@ -238,7 +233,7 @@ import Testing
         let scene = PushScene()
         scene.holdSubscription()
         if isByStatus { scene.releaseAll() } else { scene.deactivate() }
-        failToArrive(scene)
+        scene.failToArrive()
         scene.answer("deactivate", refusing: 45)
         #expect(scene.takeEvents().contains("unsubscription failed 45"))
     }
@@ -248,7 +243,7 @@ import Testing
         let scene = PushScene()
         scene.registerDevice()
         scene.register(token: "t2")
-        failToArrive(scene)
+        scene.failToArrive()
         scene.receive("MPNREG,dev1,MPN")
         #expect(scene.takeAnswers().last == "register t2: accepted")
     }

@@ -129,7 +129,9 @@ final class PushScene {
 
     func endList() { if let list = item("SUBS-dev1") { receive("EOS,\(list),1") } }
 
-    func row(_ command: String) { if let list = item("SUBS-dev1") { receive("U,\(list),1,SUB-s1|\(command)") } }
+    func row(_ command: String, of id: String = "s1") {
+        if let list = item("SUBS-dev1") { receive("U,\(list),1,SUB-\(id)|\(command)") }
+    }
 
     /// A row with its details.
     func row(status: String) {
@@ -153,9 +155,18 @@ final class PushScene {
         receive("REQERR,\(request.id),21,refused")
     }
 
-    func confirmActivation() {
+    func confirmActivation(as id: String = "s1") {
         guard let number = last("activate")?.parameters["LS_subId"] else { return }
-        receive("MPNOK,\(number),s1")
+        receive("MPNOK,\(number),\(id)")
+    }
+
+    /// The channel of the unanswered requests could not be opened: they did not leave the client.
+    func failToArrive() { session.engine.withCore { $0.requeueUnanswered(.impossible) } }
+
+    /// How many requests of an operation the client sent.
+    func count(_ operation: String) -> Int {
+        _ = last(operation)
+        return requests.count { $0.operation == operation }
     }
 
     // MARK: - The application
@@ -181,14 +192,15 @@ final class PushScene {
         acceptItems()
     }
 
-    func activate() {
+    /// - Parameter waiting: whether a caller waits for the answer, as in 1.x.
+    func activate(waiting: Bool = true) {
         var spec = PushSubscriptionSpec()
         spec.mode = .merge
         spec.group = "g"
         spec.schema = "f"
         spec.notificationFormat = "format"
         predecessor = subscription
-        let answer = waiter("activate")
+        let answer = waiting ? waiter("activate") : nil
         subscription = session.engine.withCore {
             $0.activatePush(
                 spec, isCoalescing: false, after: predecessor?.id, observer: SubscriptionObserver(events),
@@ -229,9 +241,9 @@ final class PushScene {
         }
     }
 
-    func setFormat() { change { $0.setPushFormat("other", of: $1) } }
+    func setFormat(_ format: String = "other") { change { $0.setPushFormat(format, of: $1) } }
 
-    func setTrigger() { change { $0.setPushTrigger("x", of: $1) } }
+    func setTrigger(_ trigger: String = "x") { change { $0.setPushTrigger(trigger, of: $1) } }
 
     func releaseAll() { release(.all) }
 

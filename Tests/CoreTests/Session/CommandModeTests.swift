@@ -25,6 +25,38 @@ import Testing
             + "&LS_data_adapter=SECOND&LS_snapshot=true&LS_ack=false"
     }
 
+    /// The second level has the data adapter that was set for it, or the default one of the adapter set, and never that of the first level.
+    @Test(
+        "The second level has a data adapter of its own, or the default one",
+        arguments: [nil, "FIRST"], [nil, "SECOND"])
+    func secondLevelAdapter(first: String?, second: String?) {
+        for secondLevel in [
+            SubscriptionSpec.SecondLevel(fields: ["x", "y"], dataAdapter: second),
+            SubscriptionSpec.SecondLevel(schema: "s", dataAdapter: second),
+        ] {
+            let session = TestSession()
+            session.openWebSocketStreaming()
+            var spec = SubscriptionSpec(mode: .command, items: ["table"], fields: ["key", "command", "v"])
+            spec.dataAdapter = first
+            spec.secondLevel = secondLevel
+            session.subscribe("sub", spec)
+            let adapters = {
+                session.network.takeTrace().flatMap { $0.components(separatedBy: "⏎") }
+                    .filter { $0.contains("LS_op=add") }
+                    .map { line in
+                        line.components(separatedBy: "&").first { $0.hasPrefix("LS_data_adapter=") }
+                            .map { String($0.dropFirst("LS_data_adapter=".count)) } ?? "none"
+                    }
+            }
+            #expect(adapters() == [first ?? "none"])
+            session.receive("SUBCMD,1,1,3,1,2", "U,1,1,k1|ADD|a", "U,1,1,k2|ADD|b")
+            #expect(adapters() == [second ?? "none", second ?? "none"])
+            // A key that was added again, and the keys of the next session.
+            session.receive("U,1,1,k1|DELETE|#", "U,1,1,k1|ADD|a")
+            #expect(adapters() == [second ?? "none"])
+        }
+    }
+
     // MARK: - One level
 
     @Test func rowsComeChangeAndGo() {
