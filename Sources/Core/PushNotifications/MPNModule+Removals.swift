@@ -27,6 +27,7 @@ extension MPNModule {
         guard let released = subscription(id) else { return nil }
         let mustWait = isAwaitingRemoval(released)
         if mustWait || released.removalByStatus != nil { reportEnd(of: released) }
+        if case .accepted = released.removalByStatus { reportUnsubscription(of: released) }
         return mustWait ? released : nil
     }
 
@@ -36,6 +37,14 @@ extension MPNModule {
         guard released.usage == .released, released.status != .unknown else { return }
         report(.unknown, of: released, insteadOf: released.status)
         released.usage = .succeeded
+    }
+
+    /// Reports the unsubscription of a subscription with a successor when the server has accepted its removal. The row may be deleted only
+    /// after the server has accepted the successor, and would then look like the end of that one.
+    private mutating func reportUnsubscription(of released: PushSubscription) {
+        guard released.usage == .succeeded else { return }
+        emit(.unsubscribed, of: released)
+        released.usage = .unsubscribed
     }
 
     /// Returns the subscriptions that the answered request was to remove; empty if the request was discarded.
@@ -59,6 +68,7 @@ extension MPNModule {
                 showAgain(subscription)
             } else if subscription.activation == nil {
                 subscription.removalByStatus = .accepted(filter)
+                reportUnsubscription(of: subscription)
             } else {
                 // The server may have accepted the activation after the removal.
                 subscription.removalByStatus = .undecided

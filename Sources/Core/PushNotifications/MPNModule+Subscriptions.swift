@@ -162,7 +162,7 @@ extension MPNModule {
             failModifications(of: subscription, unknown ?? failure(ofRequestsFor: subscription.subscriptionID))
         }
         report(.unknown, of: subscription, insteadOf: subscription.status)
-        emit(.unsubscribed, of: subscription)
+        if subscription.usage < .unsubscribed { emit(.unsubscribed, of: subscription) }
         reportCompleteList()
         completeRemoval(of: subscription, .accepted)
         end(subscription, activation: .accepted)
@@ -309,7 +309,7 @@ extension MPNModule {
         _ status: PushSubscriptionStatus, of subscription: PushSubscription, insteadOf old: PushSubscriptionStatus,
         timestamp: Int64? = nil
     ) {
-        guard status != old, subscription.usage != .succeeded else { return }
+        guard status != old, subscription.usage < .succeeded else { return }
         let event = PushSubscriptionEvent.statusChanged(
             status, timestamp: timestamp ?? subscription.timestamp, subscriptionID: subscription.subscriptionID)
         emit(event, of: subscription)

@@ -76,6 +76,8 @@ package final class PushSubscription: @unchecked Sendable {
         case released
         /// The end was reported, because the application has activated its object again: the status is no longer reported.
         case succeeded
+        /// The same, and the unsubscription was reported, too, because the server has accepted the removal.
+        case unsubscribed
     }
 
     /// A removal that the application has requested and the server has not answered.
