@@ -14,12 +14,21 @@ struct CookieTests {
         try #require(HTTPCookie(properties: [.name: name, .value: "1", .domain: domain, .path: "/"]))
     }
 
+    /// Removes a cookie from the store that all tests share.
+    private func remove(_ cookie: HTTPCookie, _ url: URL) {
+        var properties: [HTTPCookiePropertyKey: Any] = [
+            .name: cookie.name, .value: "", .domain: cookie.domain, .path: cookie.path,
+        ]
+        properties[.expires] = Date(timeIntervalSince1970: 1)
+        if let expired = HTTPCookie(properties: properties) { LightstreamerClient.addCookies([expired], forURL: url) }
+    }
+
     // Rules: M-CLI-19
     @Test("Those added are given back for their URL, and with all others")
     func added() throws {
         let url = try #require(URL(string: "http://cookies.example/lightstreamer"))
         let cookie = try makeCookie("added", domain: "cookies.example")
-        defer { HTTPCookieStorage.shared.deleteCookie(cookie) }
+        defer { remove(cookie, url) }
         LightstreamerClient.addCookies([cookie], forURL: url)
         #expect(LightstreamerClient.getCookiesForURL(url)?.map(\.name) == ["added"])
         #expect(LightstreamerClient.getCookiesForURL(nil)?.contains { $0.name == "added" } == true)
@@ -43,9 +52,8 @@ struct CookieTests {
             make("secure", path: "/", [.secure: "TRUE"]),
         ]
         let expired = try make("expired", path: "/", [.expires: Date(timeIntervalSinceNow: -1)])
-        defer { for cookie in cookies + [expired] { HTTPCookieStorage.shared.deleteCookie(cookie) } }
-        LightstreamerClient.addCookies(cookies, forURL: url)
-        HTTPCookieStorage.shared.setCookie(expired)
+        defer { for cookie in cookies { remove(cookie, url) } }
+        LightstreamerClient.addCookies(cookies + [expired], forURL: url)
         #expect(LightstreamerClient.getCookiesForURL(url)?.map(\.name) == ["push", "root"])
         let secure = try #require(URL(string: "https://selection.example/"))
         #expect(LightstreamerClient.getCookiesForURL(secure)?.map(\.name) == ["root", "secure"])
@@ -68,7 +76,46 @@ struct CookieTests {
         let cookies = LightstreamerClient.getCookiesForURL(URL(string: server.address)) ?? []
         let cookie = try #require(cookies.first { $0.name == name })
         #expect(cookie.value == "server")
-        HTTPCookieStorage.shared.deleteCookie(cookie)
+        remove(cookie, try #require(URL(string: server.address)))
         client.disconnect()
     }
+
+    #if os(Linux)
+        // Rules: M-CLI-19
+        @Test("A server without TLS cannot replace a secure one", arguments: [TransportSelection.WS, .HTTP])
+        func secure(_ transport: TransportSelection) async throws {
+            let name = "Secure-\(transport.rawValue)"
+            let cookies = ["\(name)=server; path=/", "\(name)-new=server; path=/; Secure"]
+            let server = EmbeddedServer(adapterSets: [AdapterSet(name: "COOKIES", cookies: cookies)])
+            try server.start()
+            defer { server.stop() }
+            let secure = try #require(URL(string: "https://127.0.0.1/"))
+            let cookie = try #require(
+                HTTPCookie(properties: [
+                    .name: name, .value: "application", .domain: "127.0.0.1", .path: "/", .secure: "TRUE",
+                ]))
+            LightstreamerClient.addCookies([cookie], forURL: secure)
+            defer { remove(cookie, secure) }
+            let client = LightstreamerClient(serverAddress: server.address, adapterSet: "COOKIES")
+            client.connectionOptions.forcedTransport = transport
+            try await client.establishSession()
+            client.disconnect()
+            let stored = (LightstreamerClient.getCookiesForURL(nil) ?? []).filter { $0.name.hasPrefix(name) }
+            #expect(stored.map(\.value) == ["application"])
+            #expect(stored.first?.isSecure == true)
+        }
+
+        // Rules: M-CLI-19
+        @Test("The store of the library is its own, and writes no file")
+        func own() throws {
+            let url = try #require(URL(string: "http://own.cookies.example/"))
+            let cookie = try makeCookie("own", domain: "own.cookies.example")
+            LightstreamerClient.addCookies([cookie], forURL: url)
+            defer { remove(cookie, url) }
+            #expect(HTTPCookieStorage.shared.cookies?.contains { $0.name == "own" } != true)
+            HTTPCookieStorage.shared.setCookie(try makeCookie("platform", domain: "own.cookies.example"))
+            #expect(LightstreamerClient.getCookiesForURL(url)?.map(\.name) == ["own"])
+            HTTPCookieStorage.shared.deleteCookie(try makeCookie("platform", domain: "own.cookies.example"))
+        }
+    #endif
 }

@@ -8,9 +8,9 @@ import Testing
 #endif
 
 /// A challenge as the platform makes it, whose own sender nothing may call.
-package func platformChallenge(_ space: URLProtectionSpace) -> URLAuthenticationChallenge {
+package func platformChallenge(_ space: URLProtectionSpace, failures: Int = 0) -> URLAuthenticationChallenge {
     URLAuthenticationChallenge(
-        protectionSpace: space, proposedCredential: nil, previousFailureCount: 0, failureResponse: nil, error: nil,
+        protectionSpace: space, proposedCredential: nil, previousFailureCount: failures, failureResponse: nil, error: nil,
         sender: UncalledSender())
 }
 

@@ -359,6 +359,30 @@ ct_easy *ct_multi_next_finished(ct_multi *multi, int *code) {
     return message->easy;
 }
 
+int ct_is_public_suffix(const char *domain) {
+    static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+    static const void *list = NULL;
+    static int (*is_public_suffix)(const void *list, const char *domain) = NULL;
+    // A failure is not final, as in `ct_load`.
+    pthread_mutex_lock(&mutex);
+    if (list == NULL) {
+        void *library = dlopen("libpsl.so.5", RTLD_NOW | RTLD_LOCAL);
+        const void *(*builtin)(void) = NULL;
+        void *symbols[] = {NULL, NULL};
+        if (library != NULL) {
+            symbols[0] = dlsym(library, "psl_builtin");
+            symbols[1] = dlsym(library, "psl_is_public_suffix");
+        }
+        if (symbols[0] != NULL && symbols[1] != NULL) {
+            memcpy(&builtin, &symbols[0], sizeof builtin);
+            memcpy(&is_public_suffix, &symbols[1], sizeof is_public_suffix);
+            list = builtin();
+        }
+    }
+    pthread_mutex_unlock(&mutex);
+    return list == NULL ? -1 : is_public_suffix(list, domain) != 0;
+}
+
 const char *ct_environment(const char *name) { return secure_getenv(name); }
 
 void ct_return_freed_memory(void) {

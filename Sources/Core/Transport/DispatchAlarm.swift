@@ -9,9 +9,6 @@ import Foundation
 final class DispatchAlarm: @unchecked Sendable {
     // `Sendable`: `onTime` is set once, before the first alarm; `time` is accessed under `lock`.
 
-    /// Milliseconds by which the wall-clock timer is later, so that without sleep the next alarm is set before it fires.
-    private static let allowanceOfDate = 50
-
     /// Called, on any thread, at the time of the alarm.
     var onTime: @Sendable () -> Void = {}
     private let uptime: @Sendable (_ milliseconds: Int) -> DispatchTime
@@ -56,11 +53,11 @@ final class DispatchAlarm: @unchecked Sendable {
     private func schedule() {
         lock.withLock {
             guard let time else { return }
-            let now = MonotonicClock.now()
-            let delay = time > now ? Int(time - now) : 0
+            let delay = AlarmDelay.milliseconds(until: time, now: MonotonicClock.now())
             byUptime.schedule(deadline: uptime(delay))
             byDate.schedule(
-                wallDeadline: date(delay + Self.allowanceOfDate), leeway: .milliseconds(Self.allowanceOfDate))
+                wallDeadline: date(delay + AlarmDelay.allowanceOfDate),
+                leeway: .milliseconds(AlarmDelay.allowanceOfDate))
         }
     }
 
@@ -69,8 +66,10 @@ final class DispatchAlarm: @unchecked Sendable {
             guard let time else { return false }
             let now = MonotonicClock.now()
             guard now >= time else {
-                // The date was set forward, or the clocks differ by less than a millisecond.
-                byDate.schedule(wallDeadline: .now() + .milliseconds(Int(time - now)))
+                // The date was set forward, the clocks differ by less than a millisecond, or the alarm is far away.
+                let delay = AlarmDelay.milliseconds(until: time, now: now)
+                byUptime.schedule(deadline: uptime(delay))
+                byDate.schedule(wallDeadline: .now() + .milliseconds(delay))
                 return false
             }
             self.time = nil

@@ -6,7 +6,7 @@ struct HTTPResponseHead: Sendable {
     /// Parses one line, with or without its line end. A status line begins a new head: interim responses and those of a proxy precede the
     /// final one.
     mutating func accept(line: some StringProtocol) {
-        let text = line.drop { $0 == " " }.prefix { !$0.isNewline }
+        let text = line.drop { $0 == " " }.prefix { $0 != "\r\n" && $0 != "\n" && $0 != "\r" }
         if text.hasPrefix("HTTP/") {
             let words = text.split(separator: " ", maxSplits: 2)
             status = words.count > 1 ? Int(words[1]) ?? 0 : 0

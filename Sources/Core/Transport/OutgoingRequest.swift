@@ -30,7 +30,8 @@ struct OutgoingRequest: Sendable {
                 headers.append((name, value))
             }
         }
-        if let stored = cookies.headerValue(for: request.url) { cookieValues.append(stored) }
+        let own = cookieValues.joined(separator: "; ")
+        if let stored = cookies.headerValue(for: request.url, beside: own.utf8.count) { cookieValues.append(stored) }
         if !cookieValues.isEmpty { headers.append(("Cookie", cookieValues.joined(separator: "; "))) }
     }
 

@@ -28,15 +28,16 @@ enum SubjectPublicKeyInfo {
         guard input.count >= 2 else { return nil }
         let start = input.startIndex
         var contentStart = start + 2
-        var length = Int(input[start + 1])
+        // Not an `Int`, which does not hold four bytes on every watch.
+        var length = UInt64(input[start + 1])
         if length >= 0x80 {
-            let count = length & 0x7F
+            let count = Int(length & 0x7F)
             guard (1...4).contains(count), input.count >= 2 + count else { return nil }
-            length = input[contentStart..<contentStart + count].reduce(0) { $0 << 8 | Int($1) }
+            length = input[contentStart..<contentStart + count].reduce(0) { $0 << 8 | UInt64($1) }
             contentStart += count
         }
-        guard length <= input.endIndex - contentStart else { return nil }
-        let end = contentStart + length
+        guard length <= UInt64(input.endIndex - contentStart) else { return nil }
+        let end = contentStart + Int(length)
         defer { input = input[end...] }
         return Element(tag: input[start], whole: input[start..<end], content: input[contentStart..<end])
     }

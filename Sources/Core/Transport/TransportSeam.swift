@@ -59,6 +59,12 @@ package struct TransportSecurity: Sendable, Hashable {
     package var proxy: String?
 
     package init() {}
+
+    /// The user and the password in the URL of a proxy; `nil` if it has none.
+    static func credential(inProxy url: String) -> (user: String, password: String)? {
+        guard let parts = URLComponents(string: url), let user = parts.user else { return nil }
+        return (user, parts.password ?? "")
+    }
 }
 
 /// An HTTP authentication challenge.

@@ -6,16 +6,22 @@ import LightstreamerCore
 #endif
 
 extension LightstreamerClient {
-    /// Adds cookies to the process-wide storage that all clients use for HTTP and WebSocket alike, and that `URLSession.shared` uses too.
+    /// Adds cookies to the process-wide storage that all clients use for HTTP and WebSocket alike.
+    ///
+    /// On Apple platforms this is the storage of `URLSession.shared`. On Linux it is a storage of this library, in memory, with the rules and limits
+    /// of RFC 6265bis: at most 50 cookies of a domain. To keep cookies beyond the process, store those that ``getCookiesForURL(_:)`` returns, and add
+    /// them again for the same URL.
     ///
     /// - Parameters:
-    ///   - cookies: cookies as a response from `url` would set them.
-    ///   - url: the URL that sets the cookies; the platform's storage decides whether its host may set them.
+    ///   - cookies: cookies as a response from `url` would set them. Each replaces one with the same name, domain and path; an expired cookie
+    ///     removes that one.
+    ///   - url: the URL that sets the cookies; those that its host may not set are ignored.
     public static func addCookies(_ cookies: [HTTPCookie], forURL url: URL) {
-        HTTPCookieStorage.shared.setCookies(cookies, for: url, mainDocumentURL: nil)
+        TransportCookies.shared.add(cookies, for: url)
     }
 
-    /// Returns the cookies that a request to the URL sends: domain, path and `Secure` match, and longer paths come first.
+    /// Returns the cookies that a request to the URL sends: domain, path and `Secure` match, and longer paths come first. On Linux a request sends
+    /// at most 8 KB of them.
     ///
     /// - Parameter url: the URL of the request; `nil` selects all cookies of the storage.
     /// - Returns: the cookies that have not expired; never `nil`.

@@ -6,7 +6,8 @@ import ModernClient
 #endif
 
 extension LSLightstreamerClient {
-    /// Adds cookies to the storage that all clients, and the platform's `URLSession.shared`, use for HTTP and WebSockets.
+    /// Adds cookies to the storage that all clients use for HTTP and WebSockets: on Apple platforms that of `URLSession.shared`, on Linux one of
+    /// this library, in memory.
     ///
     /// In ModernClient: `addCookies(_:forURL:)`.
     ///

@@ -48,6 +48,48 @@ import Testing
         #expect(timers.count == 0)
     }
 
+    /// 2147483647 ms are the most that an `Int` of 32 bits holds, also after something is added.
+    @Test(arguments: [
+        0, 86_400_000, 2_147_483_597, 2_147_483_598, 2_147_483_647, 2_147_483_648, 3_155_760_000_000, .max,
+    ])
+    func noAlarmIsLongerThanADay(distance: UInt64) {
+        for now: UInt64 in [0, 1_000_000] where distance <= .max - now {
+            let delay = AlarmDelay.milliseconds(until: now + distance, now: now)
+            #expect(delay == min(distance, 86_400_000))
+            #expect(Int32(exactly: delay + AlarmDelay.allowanceOfDate) != nil)
+        }
+        #expect(AlarmDelay.milliseconds(until: 1, now: 2) == 0)
+    }
+
+    @Test(arguments: [2_147_483_597, 2_147_483_647, Int.max])
+    func anAlarmThatIsFarAwayIsSetAgain(delay: Int) {
+        let (delays, dates) = (Locked<[Int]>([]), Locked<[Int]>([]))
+        let isSetAgain = DispatchSemaphore(value: 0)
+        let alarm = DispatchAlarm(
+            uptime: { delay in
+                let count = delays.withLock { delays in
+                    delays.append(delay)
+                    return delays.count
+                }
+                if count == 2 { isSetAgain.signal() }
+                // The first day is over at once.
+                return count == 1 ? .now() : .distantFuture
+            },
+            date: { delay in
+                dates.withLock { $0.append(delay) }
+                return .distantFuture
+            })
+        let timers = SharedTimers(alarm)
+        let hasFired = Locked(false)
+        let timer = timers.schedule(afterMilliseconds: delay, on: SerialQueue(label: "timers")) {
+            hasFired.value = true
+        }
+        #expect(isSetAgain.wait(timeout: .now() + 60) == .success)
+        #expect(delays.value.allSatisfy { $0 == 86_400_000 } && dates.value.allSatisfy { $0 == 86_400_050 })
+        #expect(!hasFired.value)
+        timer.cancel()
+    }
+
     @Test func cancelledTimersAreRemoved() {
         let timers = SharedTimers(DispatchAlarm())
         let queue = SerialQueue(label: "timers")

@@ -24,6 +24,15 @@ struct SubjectPublicKeyInfoTests {
         #expect(found.map { Data($0) } == key)
     }
 
+    /// Four bytes may be more than an `Int` holds.
+    @Test(arguments: [0x0000_0002, 0x7FFF_FFFF, 0x8000_0000, 0xFFFF_FFFF] as [UInt32])
+    func aLengthBeyondTheBytesIsNone(length: UInt32) {
+        let bytes = (0..<4).reversed().map { UInt8(truncatingIfNeeded: length >> ($0 * 8)) }
+        for inner in [[0x30, 0x84], [0x30, 0x0A, 0x30, 0x84]] as [[UInt8]] {
+            #expect(SubjectPublicKeyInfo.find(inCertificate: inner + bytes + [0, 0, 0, 0]) == nil)
+        }
+    }
+
     @Test func aDamagedCertificateHasNoneAndNeverTraps() throws {
         let der = [UInt8](try #require(certificate))
         for length in 0..<der.count {

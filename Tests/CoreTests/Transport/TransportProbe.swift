@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-    import FoundationNetworking
-#endif
-
 @testable import LightstreamerCore
 
 /// The events of a transport, in order.
@@ -116,8 +112,7 @@ extension TransportCookies {
             // In memory; a group of cookies is for applications of one group.
             TransportCookies(storage: URLSessionConfiguration.ephemeral.httpCookieStorage ?? .shared)
         #else
-            TransportCookies(
-                storage: .sharedCookieStorage(forGroupContainerIdentifier: "transport-tests-\(UUID().uuidString)"))
+            TransportCookies()
         #endif
     }
 }

@@ -137,6 +137,9 @@ int ct_multi_socket_action(ct_multi *multi, int descriptor, int events, int is_p
 /// Removes one finished transfer from the queue of results and stores its result code; returns NULL if no transfer has finished.
 ct_easy *ct_multi_next_finished(ct_multi *multi, int *code);
 
+/// Returns 1 if the domain, which is in lower case, is a public suffix, 0 if it is none, and -1 if libpsl is missing. Thread-safe.
+int ct_is_public_suffix(const char *domain);
+
 /// The value of an environment variable; NULL if it is not set, and in a program that runs with the privileges of another user. Valid
 /// until the environment changes.
 const char *ct_environment(const char *name);

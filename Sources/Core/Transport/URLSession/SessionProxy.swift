@@ -18,13 +18,14 @@
                 tlsOptions: address.isSecure ? NWProtocolTLS.Options() : nil)
             // The application configured this proxy: a direct connection would bypass it.
             proxy.allowFailover = false
-            if let parts = URLComponents(string: url), let user = parts.user {
-                proxy.applyCredential(username: user, password: parts.password ?? "")
+            if let (user, password) = TransportSecurity.credential(inProxy: url) {
+                proxy.applyCredential(username: user, password: password)
             }
             proxyConfigurations = [proxy]
         }
 
         #if os(macOS)
+            /// The dictionary has no place for credentials: `URLSessionChallenges` answers the proxy's challenge with them.
             private func useEarlierProxy(_ address: HTTPAddress) throws(TransportFailure) {
                 connectionProxyDictionary = [
                     kCFNetworkProxiesHTTPEnable: 1, kCFNetworkProxiesHTTPProxy: address.host,

@@ -22,6 +22,13 @@ final class URLSessionChallenges: @unchecked Sendable {  // all state is confine
     /// Calls `completion` now or later, without blocking the queue.
     func answer(_ challenge: URLAuthenticationChallenge, completion: @escaping Completion) {
         if answerServerTrust(challenge, completion: completion) { return }
+        // Systems without `ProxyConfiguration` do not know the credentials in the proxy's address.
+        if challenge.protectionSpace.isProxy(), challenge.previousFailureCount == 0,
+            let (user, password) = request.security.proxy.flatMap({ TransportSecurity.credential(inProxy: $0) })
+        {
+            return completion(
+                .useCredential, URLCredential(user: user, password: password, persistence: .forSession))
+        }
         ask(challenge) { answer in
             switch answer {
             case .credential(let user, let password):

@@ -1,0 +1,120 @@
+#if os(Linux)
+    import Foundation
+    import FoundationNetworking
+
+    /// The cookies of a process, in memory, with the rules and limits of RFC 6265bis, sections 5.7 and 5.8.
+    struct CookieStore {
+        /// The maximum number of cookies of one domain, and of all domains, whose number this bounds too.
+        static let domainLimit = 50
+        static let limit = 3_000
+
+        private struct Entry {
+            var cookie: HTTPCookie
+            /// When the cookie was created and last set or sent, in the order of changes and requests.
+            var creation: Int64
+            var use: Int64
+
+            func isSame(as other: HTTPCookie) -> Bool {
+                cookie.name.utf8.elementsEqual(other.name.utf8) && cookie.path.utf8.elementsEqual(other.path.utf8)
+                    && cookie.domain.utf8.elementsEqual(other.domain.utf8)
+            }
+
+            func hasExpired(_ now: Date) -> Bool { cookie.expiresDate.map { $0 <= now } ?? false }
+
+            /// The domain without the dot in front of one to which other hosts belong.
+            var domain: Substring { cookie.domain.hasPrefix(".") ? cookie.domain.dropFirst() : cookie.domain[...] }
+        }
+
+        /// In the order of creation.
+        private var entries: [Entry] = []
+        private var turn: Int64 = 0
+
+        /// The cookies that have not expired, in the order of their creation.
+        func unexpired(_ now: Date) -> [HTTPCookie] {
+            entries.filter { !$0.hasExpired(now) }.map(\.cookie)
+        }
+
+        /// The unexpired cookies that belong to a request to the URL: those with the longest paths first, of these the oldest.
+        func cookies(for url: URL, _ now: Date) -> [HTTPCookie] { matches(url, now).map { entries[$0].cookie } }
+
+        /// The same cookies as pairs of a `Cookie` field, as far as they fit into its bytes. They count as used.
+        ///
+        /// So cookies that a server sets anew with each response do not displace the older ones, which the session may need.
+        mutating func use(for url: URL, bytes: Int, _ now: Date) -> [String] {
+            turn += 1
+            var (pairs, rest): ([String], Int) = ([], bytes)
+            for index in matches(url, now) {
+                let (name, value) = (entries[index].cookie.name, entries[index].cookie.value)
+                let pair = name.isEmpty ? value : "\(name)=\(value)"
+                let length = pair.utf8.count + (pairs.isEmpty ? 0 : 2)
+                guard length <= rest else { continue }
+                rest -= length
+                pairs.append(pair)
+                entries[index].use = turn
+            }
+            return pairs
+        }
+
+        private func matches(_ url: URL, _ now: Date) -> [Int] {
+            guard let host = CookieMatch.host(of: url) else { return [] }
+            let (path, isSecure) = (CookieMatch.path(of: url), CookieMatch.isSecure(url))
+            let found = entries.indices.filter { index in
+                let cookie = entries[index].cookie
+                return CookieMatch.isDomain(cookie.domain, of: host) && CookieMatch.isPath(cookie.path, of: path)
+                    && (isSecure || !cookie.isSecure) && !entries[index].hasExpired(now)
+            }
+            return found.sorted {
+                (entries[$1].cookie.path.utf8.count, $0) < (entries[$0].cookie.path.utf8.count, $1)
+            }
+        }
+
+        /// Adds a cookie, in place of one with the same name, domain and path; an expired cookie only removes that one.
+        ///
+        /// - Parameter isSecureOrigin: whether the application sets the cookie, or a server behind TLS. Others neither set, replace nor evict
+        ///   a `Secure` cookie, nor set one that a server could take for it.
+        mutating func insert(_ cookie: HTTPCookie, isSecureOrigin: Bool, _ now: Date) {
+            entries.removeAll { $0.hasExpired(now) }
+            guard isSecureOrigin || !cookie.isSecure && !isMistakable(cookie) else { return }
+            turn += 1
+            let new = Entry(cookie: cookie, creation: turn, use: turn)
+            if let index = entries.firstIndex(where: { $0.isSame(as: cookie) }) {
+                if new.hasExpired(now) {
+                    entries.remove(at: index)
+                } else {
+                    (entries[index].cookie, entries[index].use) = (cookie, turn)
+                }
+            } else if !new.hasExpired(now) {
+                entries.append(new)
+                let isOfDomain = { (entry: Entry) in entry.domain.utf8.elementsEqual(new.domain.utf8) }
+                if entries.count(where: isOfDomain) > Self.domainLimit {
+                    evict(sparing: isSecureOrigin ? new : nil, where: isOfDomain)
+                }
+                if entries.count > Self.limit { evict(sparing: isSecureOrigin ? new : nil) { _ in true } }
+            }
+        }
+
+        /// Whether a server could take the cookie for one that is `Secure`.
+        private func isMistakable(_ new: HTTPCookie) -> Bool {
+            let domain = Entry(cookie: new, creation: 0, use: 0).domain
+            return entries.contains { old in
+                old.cookie.isSecure && old.cookie.name.utf8.elementsEqual(new.name.utf8)
+                    && CookieMatch.isPath(old.cookie.path, of: new.path)
+                    && (CookieMatch.isDomain(".\(old.domain)", of: String(domain))
+                        || CookieMatch.isDomain(".\(domain)", of: String(old.domain)))
+            }
+        }
+
+        /// Removes the least recently used cookie, one that is not `Secure` before others.
+        private mutating func evict(sparing new: Entry?, where isCandidate: (Entry) -> Bool) {
+            let candidates = entries.indices.filter {
+                isCandidate(entries[$0]) && entries[$0].creation != new?.creation
+            }
+            let victim = candidates.min {
+                let (first, second) = (entries[$0], entries[$1])
+                guard first.cookie.isSecure == second.cookie.isSecure else { return second.cookie.isSecure }
+                return (first.use, first.creation) < (second.use, second.creation)
+            }
+            if let victim { entries.remove(at: victim) }
+        }
+    }
+#endif
