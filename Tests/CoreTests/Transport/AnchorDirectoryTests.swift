@@ -33,5 +33,13 @@
             let anchors = EnvironmentTrustAnchors { [path] in $0 == "SSL_CERT_DIR" ? path : nil }
             #expect(anchors.sufficient == nil)
         }
+
+        /// Else the directory of the system would add its anchors to those of a file.
+        @Test func anEmptyNameIsNoDirectory() {
+            let anchors = EnvironmentTrustAnchors { ["SSL_CERT_FILE": "/authority.pem", "SSL_CERT_DIR": ""][$0] }
+            #expect(anchors.hasNoDirectory && anchors.directory == nil && anchors.sufficient == nil)
+            let others = EnvironmentTrustAnchors { ["SSL_CERT_FILE": "/authority.pem"][$0] }
+            #expect(!others.hasNoDirectory)
+        }
     }
 #endif

@@ -110,12 +110,13 @@
         }
 
         @Test func allDomainsHaveALimit() throws {
-            for index in 0..<3_100 {
+            let cookies = TransportCookies(store: CookieStore(limit: 100), isPublicSuffix: { !$0.contains(".") })
+            for index in 0..<150 {
+                if index == 100 { _ = cookies.headerValue(for: "http://h0.host0.example/") }
                 cookies.store(["n=v; Path=/"], from: "http://h\(index).host\(index % 7).example/")
             }
-            #expect(cookies.unexpired.count == 3_000)
-            #expect(try names("http://h99.host1.example/").isEmpty)
-            #expect(try names("http://h100.host2.example/") == ["n"])
+            let hosts = cookies.unexpired.map { $0.domain.prefix { $0 != "." } }
+            #expect(hosts == ["h0"] + (51..<150).map { "h\($0)" })
         }
     }
 #endif

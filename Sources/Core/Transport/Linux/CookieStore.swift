@@ -4,30 +4,47 @@
 
     /// The cookies of a process, in memory, with the rules and limits of RFC 6265bis, sections 5.7 and 5.8.
     struct CookieStore {
-        /// The maximum number of cookies of one domain, and of all domains, whose number this bounds too.
+        /// The maximum number of cookies of one domain. That of all domains bounds the number of domains, too.
         static let domainLimit = 50
-        static let limit = 3_000
+        private let limit: Int
 
         private struct Entry {
-            var cookie: HTTPCookie
+            let cookie: HTTPCookie
             /// When the cookie was created and last set or sent, in the order of changes and requests.
-            var creation: Int64
+            let creation: Int64
             var use: Int64
 
-            func isSame(as other: HTTPCookie) -> Bool {
-                cookie.name.utf8.elementsEqual(other.name.utf8) && cookie.path.utf8.elementsEqual(other.path.utf8)
-                    && cookie.domain.utf8.elementsEqual(other.domain.utf8)
+            // Copies of what each comparison needs: the properties of an `HTTPCookie` take long.
+            let name: String
+            let domain: String
+            let path: String
+            let isSecure: Bool
+            private let expires: Date?
+
+            init(_ cookie: HTTPCookie, creation: Int64, use: Int64) {
+                self.cookie = cookie
+                self.creation = creation
+                self.use = use
+                (name, domain, path) = (cookie.name, cookie.domain, cookie.path)
+                (isSecure, expires) = (cookie.isSecure, cookie.expiresDate)
             }
 
-            func hasExpired(_ now: Date) -> Bool { cookie.expiresDate.map { $0 <= now } ?? false }
+            func isSame(as other: Entry) -> Bool {
+                domain.utf8.elementsEqual(other.domain.utf8) && name.utf8.elementsEqual(other.name.utf8)
+                    && path.utf8.elementsEqual(other.path.utf8)
+            }
+
+            func hasExpired(_ now: Date) -> Bool { expires.map { $0 <= now } ?? false }
 
             /// The domain without the dot in front of one to which other hosts belong.
-            var domain: Substring { cookie.domain.hasPrefix(".") ? cookie.domain.dropFirst() : cookie.domain[...] }
+            var baseDomain: Substring { domain.utf8.first == UInt8(ascii: ".") ? domain.dropFirst() : domain[...] }
         }
 
         /// In the order of creation.
         private var entries: [Entry] = []
         private var turn: Int64 = 0
+
+        init(limit: Int = 3_000) { self.limit = limit }
 
         /// The cookies that have not expired, in the order of their creation.
         func unexpired(_ now: Date) -> [HTTPCookie] {
@@ -44,7 +61,7 @@
             turn += 1
             var (pairs, rest): ([String], Int) = ([], bytes)
             for index in matches(url, now) {
-                let (name, value) = (entries[index].cookie.name, entries[index].cookie.value)
+                let (name, value) = (entries[index].name, entries[index].cookie.value)
                 let pair = name.isEmpty ? value : "\(name)=\(value)"
                 let length = pair.utf8.count + (pairs.isEmpty ? 0 : 2)
                 guard length <= rest else { continue }
@@ -59,12 +76,12 @@
             guard let host = CookieMatch.host(of: url) else { return [] }
             let (path, isSecure) = (CookieMatch.path(of: url), CookieMatch.isSecure(url))
             let found = entries.indices.filter { index in
-                let cookie = entries[index].cookie
-                return CookieMatch.isDomain(cookie.domain, of: host) && CookieMatch.isPath(cookie.path, of: path)
-                    && (isSecure || !cookie.isSecure) && !entries[index].hasExpired(now)
+                let entry = entries[index]
+                return CookieMatch.isDomain(entry.domain, of: host) && CookieMatch.isPath(entry.path, of: path)
+                    && (isSecure || !entry.isSecure) && !entry.hasExpired(now)
             }
             return found.sorted {
-                (entries[$1].cookie.path.utf8.count, $0) < (entries[$0].cookie.path.utf8.count, $1)
+                (entries[$1].path.utf8.count, $0) < (entries[$0].path.utf8.count, $1)
             }
         }
 
@@ -74,33 +91,31 @@
         ///   a `Secure` cookie, nor set one that a server could take for it.
         mutating func insert(_ cookie: HTTPCookie, isSecureOrigin: Bool, _ now: Date) {
             entries.removeAll { $0.hasExpired(now) }
-            guard isSecureOrigin || !cookie.isSecure && !isMistakable(cookie) else { return }
             turn += 1
-            let new = Entry(cookie: cookie, creation: turn, use: turn)
-            if let index = entries.firstIndex(where: { $0.isSame(as: cookie) }) {
+            let new = Entry(cookie, creation: turn, use: turn)
+            guard isSecureOrigin || !new.isSecure && !isMistakable(new) else { return }
+            if let index = entries.firstIndex(where: { $0.isSame(as: new) }) {
                 if new.hasExpired(now) {
                     entries.remove(at: index)
                 } else {
-                    (entries[index].cookie, entries[index].use) = (cookie, turn)
+                    entries[index] = Entry(cookie, creation: entries[index].creation, use: turn)
                 }
             } else if !new.hasExpired(now) {
                 entries.append(new)
-                let isOfDomain = { (entry: Entry) in entry.domain.utf8.elementsEqual(new.domain.utf8) }
+                let isOfDomain = { (entry: Entry) in entry.baseDomain.utf8.elementsEqual(new.baseDomain.utf8) }
                 if entries.count(where: isOfDomain) > Self.domainLimit {
                     evict(sparing: isSecureOrigin ? new : nil, where: isOfDomain)
                 }
-                if entries.count > Self.limit { evict(sparing: isSecureOrigin ? new : nil) { _ in true } }
+                if entries.count > limit { evict(sparing: isSecureOrigin ? new : nil) { _ in true } }
             }
         }
 
         /// Whether a server could take the cookie for one that is `Secure`.
-        private func isMistakable(_ new: HTTPCookie) -> Bool {
-            let domain = Entry(cookie: new, creation: 0, use: 0).domain
-            return entries.contains { old in
-                old.cookie.isSecure && old.cookie.name.utf8.elementsEqual(new.name.utf8)
-                    && CookieMatch.isPath(old.cookie.path, of: new.path)
-                    && (CookieMatch.isDomain(".\(old.domain)", of: String(domain))
-                        || CookieMatch.isDomain(".\(domain)", of: String(old.domain)))
+        private func isMistakable(_ new: Entry) -> Bool {
+            entries.contains { old in
+                old.isSecure && old.name.utf8.elementsEqual(new.name.utf8) && CookieMatch.isPath(old.path, of: new.path)
+                    && (CookieMatch.isDomain(".\(old.baseDomain)", of: String(new.baseDomain))
+                        || CookieMatch.isDomain(".\(new.baseDomain)", of: String(old.baseDomain)))
             }
         }
 
@@ -111,7 +126,7 @@
             }
             let victim = candidates.min {
                 let (first, second) = (entries[$0], entries[$1])
-                guard first.cookie.isSecure == second.cookie.isSecure else { return second.cookie.isSecure }
+                guard first.isSecure == second.isSecure else { return second.isSecure }
                 return (first.use, first.creation) < (second.use, second.creation)
             }
             if let victim { entries.remove(at: victim) }

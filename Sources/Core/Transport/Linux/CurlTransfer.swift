@@ -192,6 +192,7 @@
             }
             if let file = file ?? trustAnchors.file { require(set(CT_OPT_CAINFO, file)) }
             if let directory = trustAnchors.directory { require(set(CT_OPT_CAPATH, directory)) }
+            if trustAnchors.hasNoDirectory { require(ct_easy_set_pointer(easy, CT_OPT_CAPATH, nil)) }
         }
 
         /// Adds the other trust anchors, if the server was not trusted with those of a directory alone. Returns whether it did: the transfer, of

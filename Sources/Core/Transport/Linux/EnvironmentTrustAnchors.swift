@@ -2,12 +2,14 @@
     import CTransport
 
     /// The trust anchors that the environment names, in OpenSSL's variables: `SSL_CERT_FILE` replaces the file of the system,
-    /// `SSL_CERT_DIR` its directory.
+    /// `SSL_CERT_DIR` its directory; if that is empty, no directory is used, as by OpenSSL.
     struct EnvironmentTrustAnchors: Sendable {
         /// A PEM file; `nil`: libcurl uses the one that it was built with.
         var file: String?
         /// A directory with hashed names, as `openssl rehash` creates them; `nil`: libcurl uses the one that it was built with.
         var directory: String?
+        /// Whether the anchors of `file` are all.
+        let hasNoDirectory: Bool
         private let searchable: AnchorDirectory?
 
         /// Read once for the process.
@@ -17,13 +19,16 @@
 
         init(variable: (_ name: String) -> String?) {
             file = variable("SSL_CERT_FILE").flatMap { $0.isEmpty ? nil : $0 }
-            directory = variable("SSL_CERT_DIR").flatMap { $0.isEmpty ? nil : $0 }
+            let path = variable("SSL_CERT_DIR")
+            hasNoDirectory = path == ""
+            directory = path == "" ? nil : path
             searchable = directory.flatMap { AnchorDirectory($0) }
         }
 
         /// The directory that suffices for most servers. Only if a server is not trusted with it, are all anchors read. `nil` if there is none,
         /// or if it did not suffice.
         var sufficient: AnchorDirectory? {
+            guard !hasNoDirectory else { return nil }
             let candidate = directory == nil ? AnchorDirectory.ofSystem : searchable
             return candidate?.isIncomplete == false ? candidate : nil
         }

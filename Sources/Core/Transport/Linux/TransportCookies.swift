@@ -10,7 +10,7 @@
         /// The maximum bytes of a `Cookie` field; many servers refuse a longer one.
         static let fieldLimit = 8_192
 
-        private let store = Locked(CookieStore())
+        private let store: Locked<CookieStore>
         private let isPublicSuffix: @Sendable (String) -> Bool?
         private let now: @Sendable () -> Date
 
@@ -19,9 +19,11 @@
 
         /// The parameters are for tests; the defaults are those of the machine.
         init(
+            store: CookieStore = CookieStore(),
             isPublicSuffix: @escaping @Sendable (String) -> Bool? = PublicSuffixes.contains,
             now: @escaping @Sendable () -> Date = { Date() }
         ) {
+            self.store = Locked(store)
             self.isPublicSuffix = isPublicSuffix
             self.now = now
         }

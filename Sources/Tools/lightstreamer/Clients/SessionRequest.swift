@@ -79,6 +79,8 @@ struct SessionRequest: Sendable {
             }
             // Set before the first connection; the transport reads it like other programs on the platform.
             setenv("SSL_CERT_FILE", path, 1)
+            // Not the directory of the system either.
+            setenv("SSL_CERT_DIR", "", 1)
         }
     }
 

@@ -1,0 +1,27 @@
+// What the sources name of files that are not compiled here, and of Foundation. None of it has arithmetic with numbers of a server.
+
+package final class SerialQueue: Sendable {}
+
+package struct WebSocketHandshake {
+    static let maximumHeadLength = 64 * 1_024
+}
+
+struct URLComponents {
+    var user: String?
+    var password: String?
+
+    init?(string: String) { return nil }
+}
+
+package enum ServerAddress {
+    static func url(_ base: String, _ path: String) -> String { base + "/" + path }
+    static func completing(controlLink: String, base: String) -> String? { "http://" + controlLink }
+    static func normalised(_ address: String) -> String { address }
+    static func refusal(ofControlLink controlLink: String, base: String) -> String? { nil }
+}
+
+extension String {
+    init(format: String, _ number: Double) { self = "0" }
+}
+
+@_silgen_name("memcmp") func memcmp(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, _ count: Int) -> Int32
