@@ -202,8 +202,10 @@ package enum UpdateDecoder {
         let start = offset
         var value = 0
         while offset < line.count, line[offset] != UInt8(ascii: ",") {
-            // 18 digits cannot overflow, and no server needs more.
-            guard isDigit(line[offset]), offset - start < 18 else { throw WireError("\(name) is not a number") }
+            // So many digits cannot overflow, and no server needs more. An `Int` of 32 bits would wrap to the number of another item.
+            guard isDigit(line[offset]), offset - start < (Int.bitWidth > 32 ? 18 : 9) else {
+                throw WireError("\(name) is not a number")
+            }
             value = value &* 10 &+ Int(line[offset] &- UInt8(ascii: "0"))
             offset += 1
         }
