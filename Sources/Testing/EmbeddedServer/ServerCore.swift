@@ -48,7 +48,8 @@ final class ServerCore: @unchecked Sendable {
     private var markedConnections: [Connection] = []
     /// The calls of data adapters that this turn has caused, in order.
     private var adapterCalls: [AdapterCall] = []
-    private let receiveBuffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
+    /// The input of one turn. It is small, because many requests and frames fit into few bytes, and other connections wait meanwhile.
+    private let receiveBuffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 16_384, alignment: 16)
     private lazy var inbox = FeedInbox(
         capacity: configuration.feedCapacity,
         wake: { [weak self] in

@@ -118,6 +118,9 @@ final class PeerConnection: @unchecked Sendable {  // used by one thread
         buffered = []
     }
 
+    /// Ends this side; what the client sends can still be read.
+    func endWriting() { shutdown(descriptor, Int32(SHUT_WR)) }
+
     func close() {
         guard !isClosed else { return }
         isClosed = true
@@ -181,6 +184,19 @@ final class PeerConnection: @unchecked Sendable {  // used by one thread
         let head = try readHead()
         let length = headerValue("Content-Length", in: head).flatMap { Int($0) } ?? 0
         return (head, String(decoding: try read(length), as: UTF8.self))
+    }
+
+    /// Reads until nothing has come for a third of a second; returns how much came.
+    func readUntilStalled() throws -> Int {
+        var count = buffered.count
+        buffered = []
+        while true {
+            var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            guard Foundation.poll(&poll, 1, 300) > 0 else { return count }
+            try fill()
+            count += buffered.count
+            buffered = []
+        }
     }
 
     /// Returns when the other side has ended the connection.

@@ -60,6 +60,9 @@ final class TransportProbe: @unchecked Sendable {  // `pieces` is used on `queue
         return (text, nil)
     }
 
+    /// Records an event of other handlers.
+    func record(_ event: TransportEvent) { continuation.yield(event) }
+
     /// Runs on the queue, as the engine would.
     func perform<Value: Sendable>(_ action: @escaping @Sendable () -> Value) async -> Value {
         await withCheckedContinuation { continuation in queue.async { continuation.resume(returning: action()) } }

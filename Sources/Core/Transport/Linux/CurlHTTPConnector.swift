@@ -112,8 +112,12 @@
         /// The body bytes of one round of libcurl, which passes them in small pieces.
         @exclusivity(unchecked)
         private var received: [UInt8] = []
-        /// The bytes after which one round ends: without a limit, libcurl reads tens of megabytes from a fast server before it returns.
-        private static let roundLength = 1 << 20
+        /// The bytes, and the pieces, after which one round ends: without a limit, libcurl reads tens of megabytes from a fast server before
+        /// it returns. Each chunk of a chunked body is a piece.
+        private static let roundLength = 256 * 1_024
+        private static let roundPieces = 2_048
+        @exclusivity(unchecked)
+        private var pieceCount = 0
         /// Whether the transfer is paused because the round reached its limit.
         @exclusivity(unchecked)
         private var isRoundFull = false
@@ -209,10 +213,11 @@
         func transferReceived(body: UnsafeRawBufferPointer) -> CurlTransfer.Verdict {
             guard isAccepted else { return .abort }
             guard !isSuspended else { return .pause }
-            guard received.count < Self.roundLength else {
+            guard received.count < Self.roundLength, pieceCount < Self.roundPieces else {
                 isRoundFull = true
                 return .pause
             }
+            pieceCount += 1
             received.append(contentsOf: body)
             return .taken
         }
@@ -221,6 +226,7 @@
             // `received` is emptied first, because a handler may resume reading, and then libcurl passes more.
             var chunk = received
             received = []
+            pieceCount = 0
             guard !chunk.isEmpty, let onBytes = handlers?.onBytes else { return }
             chunk.withUnsafeBytes(onBytes)
             chunk.removeAll(keepingCapacity: true)

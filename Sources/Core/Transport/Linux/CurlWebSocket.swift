@@ -6,8 +6,10 @@
     final class CurlWebSocket: WebSocketConnection, CurlTransferOwner, @unchecked Sendable {
         // All state is confined to `queue`.
 
-        /// The bytes that one wake-up may read, so that a fast server does not delay the queue's other events.
-        private static let wakeUpLength = 1 << 20
+        /// The bytes, and the frames, that one wake-up may process, so that a fast server does not delay the queue's other events. Frames have
+        /// a limit of their own, because many of them fit into few bytes: an empty one takes two.
+        private static let wakeUpLength = 256 * 1_024
+        private static let wakeUpFrames = 512
         /// The bytes that are discarded, while the connection closes, before it ends at once.
         private static let closingAllowance = 4 << 20
         private var discardedCount = 0
@@ -17,6 +19,9 @@
         private var handlers: WebSocketHandlers?
         private var phase = WebSocketPhase.idle
         private var frames: WebSocketFrameReader
+        /// Received bytes whose frames exceed the limit of their wake-up; the next wake-up begins with them, at `unprocessedStart`.
+        private var unprocessed: [UInt8] = []
+        private var unprocessedStart = 0
 
         /// What is needed only until the WebSocket is open. It is made on the queue: a client that connects allocates it on its own thread,
         /// and one that recovers on the queue, so that its memory would move to another heap.
@@ -133,6 +138,8 @@
             // A process that was suspended may find this timer due before the answer that waits in the socket.
             if unansweredProbe == number { readAvailable() }
             guard unansweredProbe == number, case .open = phase, !isSuspended else { return }
+            // The wake-up ended with bytes that were received before; those that wait in the socket come after them.
+            guard !isReadingQueued else { return queue.async { [weak self] in self?.checkProbe(number) } }
             fail(TransportFailure(.connection, WebSocketPhase.noSignOfLife))
         }
 
@@ -167,6 +174,7 @@
             connection = nil
             leaveLibcurl()
             output = WebSocketOutput()
+            unprocessed = []
         }
 
         private func leaveLibcurl() {
@@ -266,11 +274,15 @@
         }
 
         private func readAvailable() {
-            var budget = Self.wakeUpLength
+            var budget = (bytes: Self.wakeUpLength, frames: Self.wakeUpFrames)
             let chunk = ReceiveBuffers.take()
             defer { ReceiveBuffers.giveBack(chunk) }
             while let connection, isReading {
-                guard budget > 0 else { return queueReading() }
+                guard budget.bytes > 0, budget.frames > 0 else { return queueReading() }
+                guard unprocessed.isEmpty else {
+                    processWaiting(&budget.frames)
+                    continue
+                }
                 let count: Int
                 switch connection.receive(into: chunk) {
                 case .bytes(let received): count = received
@@ -281,13 +293,32 @@
                             .connection, "the server ended the connection without closing the WebSocket"))
                 case .failed(let failure): return connectionEnded(failure)
                 }
-                budget -= count
+                budget.bytes -= count
                 unansweredProbe = nil
                 guard !exceedsClosingAllowance(count) else { return tearDown() }
-                consume(UnsafeMutableRawBufferPointer(rebasing: chunk[..<count]))
+                let input = UnsafeMutableRawBufferPointer(rebasing: chunk[..<count])
+                let rest = process(input, &budget.frames)
+                guard rest == 0 else {
+                    unprocessed = Array(input[(count - rest)...])
+                    unprocessedStart = 0
+                    continue
+                }
                 // A plain socket that did not fill the buffer is empty. Returning here saves a system call.
                 if count < chunk.count, case .socket = connection { return allIsRead() }
             }
+        }
+
+        /// Processes the bytes that an earlier wake-up left.
+        private func processWaiting(_ frameBudget: inout Int) {
+            // A handler may end the connection, which discards them.
+            var waiting: [UInt8] = []
+            swap(&waiting, &unprocessed)
+            let rest = waiting.withUnsafeMutableBytes {
+                process(UnsafeMutableRawBufferPointer(rebasing: $0[unprocessedStart...]), &frameBudget)
+            }
+            guard rest > 0 else { return }
+            unprocessedStart = waiting.count - rest
+            unprocessed = waiting
         }
 
         private func allIsRead() {
@@ -314,7 +345,8 @@
             fail(sendingFailure ?? failure)
         }
 
-        private func consume(_ bytes: UnsafeMutableRawBufferPointer) {
+        /// - Returns: how many bytes at the end are left for another wake-up, because their frames exceed the limit.
+        private func process(_ bytes: UnsafeMutableRawBufferPointer, _ frameBudget: inout Int) -> Int {
             var input = bytes
             if case .shakingHands(let handshake) = phase {
                 do throws(TransportFailure) {
@@ -323,15 +355,20 @@
                     fail(error)
                 }
             }
-            guard case .open = phase else { return }
             do throws(WebSocketViolation) {
-                while case .open = phase, let event = try frames.next(&input) { perform(event) }
+                while case .open = phase {
+                    guard frameBudget > 0 else { return input.count }
+                    guard let event = try frames.next(&input) else { break }
+                    frameBudget -= 1
+                    perform(event)
+                }
             } catch {
                 let failure = TransportFailure(
                     .protocolViolation, "the server broke the WebSocket protocol: \(error.reason)")
                 beginClosing(error.closeCode)
                 fail(failure)
             }
+            return 0
         }
 
         private func proceed(
@@ -418,6 +455,8 @@
             closingTimer = SharedTimers.shared.schedule(
                 afterMilliseconds: WebSocketPhase.closingTime * 1_000, on: queue
             ) {
+                // A process that was stopped has had no time to send.
+                self.flush()
                 self.tearDown()
             }
         }

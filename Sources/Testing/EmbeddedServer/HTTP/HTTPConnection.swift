@@ -4,6 +4,8 @@ import LightstreamerCore
 /// The HTTP side of a connection: it serves one request at a time; later ones wait. Confined to the server's queue.
 final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
     private static let webSocketPath = "/lightstreamer"
+    /// The pipelined requests that one turn serves, so that they do not delay other connections.
+    private static let requestsOfTurn = 128
 
     let connection: Connection
     private unowned let core: ServerCore
@@ -14,6 +16,8 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
     private var isSilent = false
     /// Whether `serveNext` is running.
     private var isServing = false
+    /// Whether requests wait for a later turn.
+    private var awaitsTurn = false
     private var stream: HTTPStream?
     /// The `Access-Control-Allow-Origin` of the current response; `nil` for no such header.
     private var origin: String?
@@ -29,7 +33,9 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
         serveNext()
     }
 
-    var takesInput: Bool { !isBusy || decoder.buffer.count <= core.configuration.largestRequest }
+    var takesInput: Bool {
+        !isBusy && !awaitsTurn || decoder.buffer.count <= core.configuration.largestRequest
+    }
 
     func flush() { stream?.flush() }
 
@@ -43,7 +49,7 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
     func inputEnded() {
         if isSilent || core.isWaitingToCreateSession(on: connection) { return connection.close() }
         if let session = stream?.session { return core.mark(session) }
-        if !isBusy { connection.closeWhenDrained() }
+        if !isBusy, !awaitsTurn { connection.closeWhenDrained() }
     }
 
     func closed() {
@@ -52,14 +58,17 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
         stream.session?.streamLost(stream)
     }
 
-    /// Serves the requests that have arrived, up to one that cannot be answered at once.
+    /// Serves the requests that have arrived, up to one that cannot be answered at once, or in a later turn if there are many.
     private func serveNext() {
         // A request that is answered at once calls this method again; the loop continues with the next request.
-        guard !isServing else { return }
+        guard !isServing, !awaitsTurn else { return }
         isServing = true
         defer { isServing = false }
+        var count = 0
         do throws(HTTPRequestDecoder.Violation) {
             while !isBusy, connection.isOpen {
+                guard count < Self.requestsOfTurn else { return serveLater() }
+                count += 1
                 guard let request = try decoder.next() else {
                     if decoder.takeContinue() { connection.write("HTTP/1.1 100 Continue\r\n\r\n".utf8) }
                     if connection.hasInputEnded { connection.closeWhenDrained() }
@@ -74,6 +83,19 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
             connection.write(HTTPResponse.complete(status: error.status, body: body, origin: nil, closing: true))
             // Bytes of the request may still arrive: they would cause a reset, and the client would lose the answer.
             connection.closeWhenDrained(lingering: true)
+        }
+    }
+
+    private func serveLater() {
+        awaitsTurn = true
+        core.queue.async { [weak self] in
+            guard let self else { return }
+            self.awaitsTurn = false
+            self.core.enter {
+                self.serveNext()
+                // The connection may read again.
+                self.core.mark(self.connection)
+            }
         }
     }
 
