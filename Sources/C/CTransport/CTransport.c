@@ -12,6 +12,7 @@
 #include <malloc.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -405,6 +406,49 @@ static void *run_thread(void *argument) {
     return NULL;
 }
 
+static atomic_int has_threads = 0;
+static atomic_int has_lost_threads = 0;
+static atomic_int parent = 0;
+
+// Only what is safe in a signal handler: other threads of the parent may have held any lock.
+static void forked(void) {
+    atomic_store(&parent, getppid());
+    if (atomic_load(&has_threads)) {
+        atomic_store(&has_lost_threads, 1);
+    }
+}
+
+__attribute__((constructor)) static void watch_forks(void) { pthread_atfork(NULL, NULL, forked); }
+
+int ct_parent_of_fork(void) { return atomic_load(&parent); }
+
+int ct_has_lost_threads(void) { return atomic_load(&has_lost_threads); }
+
+enum { PROBED_THREADS = 16 };
+
+static void *await_release(void *mutex) {
+    pthread_mutex_lock(mutex);
+    pthread_mutex_unlock(mutex);
+    return NULL;
+}
+
+int ct_can_start_threads(int count) {
+    // These threads do not allocate: each would reserve address space for a heap of its own.
+    pthread_t threads[PROBED_THREADS];
+    pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+    int started = 0;
+    pthread_mutex_lock(&mutex);
+    while (started < count && started < PROBED_THREADS
+        && pthread_create(&threads[started], NULL, await_release, &mutex) == 0) {
+        started++;
+    }
+    pthread_mutex_unlock(&mutex);
+    for (int i = 0; i < started; i++) {
+        pthread_join(threads[i], NULL);
+    }
+    return started == count;
+}
+
 int ct_thread_start(const char *name, size_t stack_size, void (*body)(void *context), void *context) {
     struct thread_start *start = calloc(1, sizeof *start);
     if (start == NULL) {
@@ -426,6 +470,8 @@ int ct_thread_start(const char *name, size_t stack_size, void (*body)(void *cont
     }
     if (code != 0) {
         free(start);
+    } else {
+        atomic_store(&has_threads, 1);
     }
     return code == 0;
 }

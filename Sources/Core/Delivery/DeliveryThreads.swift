@@ -12,7 +12,13 @@ import Foundation
 final class DeliveryThreads: @unchecked Sendable {
     // `Sendable`: all mutable state is accessed under `lock`.
 
-    static let shared = DeliveryThreads(limit: 12, spare: 36) { DispatchTimers.after(milliseconds: 1_000, $0) }
+    /// Those of this process: a forked process has none of the threads of the other one.
+    static var shared: DeliveryThreads { SharedThreads.isForked ? ofForkedProcess : ofProcess }
+
+    private static let ofProcess = DeliveryThreads(limit: 12, spare: 36) {
+        DispatchTimers.after(milliseconds: 1_000, $0)
+    }
+    private static let ofForkedProcess = DeliveryThreads(limit: 12)
 
     private final class Worker: @unchecked Sendable {
         // `Sendable`: `queue` is accessed under the lock of the threads.
@@ -65,28 +71,35 @@ final class DeliveryThreads: @unchecked Sendable {
             worker.wakes.signal()
         } else if count < limit {
             count += 1
+            // Others may wait for a thread that the system has refused.
+            waiting.append(queue)
+            let first = waiting.popFirst()
             lock.unlock()
-            startThread(queue)
+            startThread(first)
         } else {
             waiting.append(queue)
-            let begins = !isWatching
-            if begins {
-                isWatching = true
-                seenTurns = turns
-            }
-            lock.unlock()
-            if begins { watch() }
+            watchAndUnlock()
         }
     }
 
     // MARK: - Threads
 
-    private func startThread(_ queue: DeliveryQueue) {
+    private func startThread(_ queue: DeliveryQueue?) {
+        guard let queue else { return }
         let worker = Worker()
         worker.queue = queue
-        starter.start("LS delivery") { [self] in
+        let isStarted = starter.start("LS delivery") { [self] in
             while let queue = next(worker) { Self.run(queue) }
         }
+        if !isStarted { threadRefused(queue) }
+    }
+
+    /// Lets the queue wait for a thread, or for the next call.
+    private func threadRefused(_ queue: DeliveryQueue) {
+        lock.lock()
+        count -= 1
+        waiting.giveBack([queue])
+        watchAndUnlock()
     }
 
     private static func run(_ queue: DeliveryQueue) {
@@ -125,6 +138,16 @@ final class DeliveryThreads: @unchecked Sendable {
     }
 
     // MARK: - Spare threads
+
+    private func watchAndUnlock() {
+        let begins = !isWatching
+        if begins {
+            isWatching = true
+            seenTurns = turns
+        }
+        lock.unlock()
+        if begins { watch() }
+    }
 
     private func watch() { later { [weak self] in self?.addThreadIfAllAreBlocked() } }
 

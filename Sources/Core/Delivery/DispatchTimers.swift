@@ -4,17 +4,23 @@ import Foundation
 /// Makes sure that timers of the dispatch library can be used.
 ///
 /// On Linux that library stops the process if no descriptor is free when the first timer of a process starts; and if none is free for one of
-/// its clocks, timers of this clock never fire.
+/// its clocks, timers of this clock never fire. If the system refuses a thread, the library blocks the caller until it gets one.
 enum DispatchTimers {
-    /// Calls `body` as soon as timers can be used: inside this call, unless the process lacks descriptors.
+    /// Calls `body` as soon as timers can be used: inside this call, unless the process lacks descriptors or threads.
     static func whenAvailable(_ body: @escaping @Sendable () -> Void) {
         #if os(Linux)
-            guard !start() else { return body() }
-            let isFirst = waiting.withLock { waiting in
-                waiting.append(body)
-                return waiting.count == 1
+            guard !start() else {
+                runWaiting()
+                return body()
             }
-            if isFirst { ThreadStarter().start("LS timers", waitForDescriptors) }
+            let isFirst = waiting.withLock { waiting in
+                waiting.bodies.append(body)
+                defer { waiting.isAttended = true }
+                return !waiting.isAttended
+            }
+            guard isFirst, !ThreadStarter().start("LS timers", waitForResources) else { return }
+            // The next call tries again.
+            waiting.withLock { $0.isAttended = false }
         #else
             body()
         #endif
@@ -29,11 +35,21 @@ enum DispatchTimers {
 
     #if os(Linux)
         private static let areStarted = Locked(false)
-        private static let waiting = Locked<[@Sendable () -> Void]>([])
+        /// What waits for timers, and whether a thread attends to it.
+        private static let waiting = Locked<(bodies: [@Sendable () -> Void], isAttended: Bool)>(([], false))
+
+        /// Calls `body` after a second, for a thread that the system has refused; never if the process has no timers: then only a caller can
+        /// try again.
+        static func afterRefusal(_ body: @escaping @Sendable () -> Void) {
+            if areStarted.value { after(milliseconds: 1_000, body) }
+        }
+
+        /// The threads that Dispatch starts for the first timers: one that waits for them, and one that runs their handlers.
+        static let threadCount = 2
 
         /// Makes Dispatch open the descriptors of its timers now, unless it has.
         ///
-        /// - Returns: `false` if too few descriptors are free; then Dispatch is not called.
+        /// - Returns: `false` if too few descriptors or threads are free; then Dispatch is not called.
         static func start() -> Bool {
             areStarted.withLock { areStarted in
                 if areStarted { return true }
@@ -42,7 +58,7 @@ enum DispatchTimers {
                 // Without a standard error, `dup` fails with EBADF, but its descriptor is free.
                 let isFree = !probes.contains(-1) || errno == EBADF
                 for probe in probes where probe >= 0 { close(probe) }
-                guard isFree else { return false }
+                guard isFree, SharedThreads.canStart(threadCount) else { return false }
                 let queue = DispatchQueue(label: "lightstreamer.timers.start")
                 let fired = DispatchSemaphore(value: 0)
                 queue.asyncAfter(deadline: .now() + .milliseconds(1)) { fired.signal() }
@@ -55,11 +71,17 @@ enum DispatchTimers {
             }
         }
 
-        private static func waitForDescriptors() {
+        private static func waitForResources() {
             while !start() { usleep(100_000) }
-            let bodies = waiting.withLock { waiting in
-                defer { waiting = [] }
-                return waiting
+            waiting.withLock { $0.isAttended = false }
+            runWaiting()
+        }
+
+        private static func runWaiting() {
+            let bodies = waiting.withLock { waiting -> [@Sendable () -> Void] in
+                guard !waiting.isAttended, !waiting.bodies.isEmpty else { return [] }
+                defer { waiting.bodies = [] }
+                return waiting.bodies
             }
             for body in bodies { body() }
         }

@@ -7,7 +7,7 @@ import Foundation
 /// Starts the threads of the library.
 ///
 /// The open source Foundation does not notice when the system has no resources for a `Thread`: what waits for that thread would wait for
-/// ever.
+/// ever. A limit of the system that stays must not block a caller either.
 struct ThreadStarter: Sendable {
     struct Attributes: Sendable {
         /// Linux keeps 15 bytes of it.
@@ -17,6 +17,8 @@ struct ThreadStarter: Sendable {
     }
 
     private static let longestPauseMillis: UInt32 = 100
+    /// The time for which a start is repeated, in pauses that double.
+    private static let patienceMillis: UInt32 = 500
 
     /// Starts a thread; returns `false` if the system has no resources for it.
     let startIfPossible: @Sendable (Attributes, _ body: @escaping @Sendable () -> Void) -> Bool
@@ -28,13 +30,18 @@ struct ThreadStarter: Sendable {
         self.startIfPossible = startIfPossible
     }
 
-    /// Starts a thread, and waits until the system has resources for it, as the dispatch library does.
-    func start(_ name: String, _ body: @escaping @Sendable () -> Void) {
+    /// Starts a thread. Waits for half a second until the system has resources for it; returns `false` if it still has none.
+    @discardableResult
+    func start(_ name: String, _ body: @escaping @Sendable () -> Void) -> Bool {
         var pauseMillis: UInt32 = 1
+        var waitedMillis: UInt32 = 0
         while !startIfPossible(Attributes(name: name), body) {
+            guard waitedMillis < Self.patienceMillis else { return false }
             usleep(pauseMillis * 1_000)
+            waitedMillis += pauseMillis
             pauseMillis = min(2 * pauseMillis, Self.longestPauseMillis)
         }
+        return true
     }
 
     #if os(Linux)

@@ -3,8 +3,19 @@ import Foundation
 // Commands and queries for façades, from any thread.
 
 extension ClientEngine {
-    /// Creates a session for the façade that created the engine.
-    package func connect() { withCore { $0.connect(for: .owner) } }
+    /// Creates a session for the façade that created the engine. If no client of this process can connect, the observers receive the reason
+    /// as an error of the server, and the status stays DISCONNECTED.
+    package func connect() {
+        guard state.status == .disconnected, let problem = connectionProblem else {
+            return withCore { $0.connect(for: .owner) }
+        }
+        withCore { $0.withSession { $0.terminate(error: (problem.code, problem.reason), &$1) } }
+        // Without a thread, nothing else delivers it.
+        if problem == .lacksThreads, !Self.isOnAnyQueue { environment.deliveryQueue.drain() }
+    }
+
+    /// Why no client of this process can connect; `nil` if one can.
+    package var connectionProblem: SharedThreads.Problem? { environment.connectionProblem(queue) }
 
     /// Ends the session for all its users.
     package func disconnect() { withCore { $0.withSession { $0.disconnect(&$1) } } }

@@ -57,6 +57,11 @@ package final class ClientEngine: @unchecked Sendable {
     }
 
     deinit {
+        guard !isOfOtherProcess else {
+            // The other process uses the connections, their descriptors and the epoll set, and closing them here would end them there.
+            _ = Unmanaged.passRetained(Leaked((environment, stream, control, networkWatch)))
+            return
+        }
         // The server ends the session as after `disconnect()`: by a request, where the stream can send one.
         var reaction = SessionMachine.Reaction(at: 0)
         core.machine.destroySession(&reaction)
@@ -74,6 +79,14 @@ package final class ClientEngine: @unchecked Sendable {
         }
         engineQueue.enter(leave)
     }
+
+    private final class Leaked {
+        let content: Any
+        init(_ content: Any) { self.content = content }
+    }
+
+    /// Whether the engine was made by the process from which this one was forked: here it can only be released.
+    package var isOfOtherProcess: Bool { engineQueue.isOfOtherProcess }
 
     /// Whether the caller runs on this engine's queue.
     private var isOnQueue: Bool { engineQueue.isCurrent }

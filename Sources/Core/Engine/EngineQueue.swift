@@ -8,9 +8,17 @@ import Foundation
 final class EngineQueue: Sendable {
     let queue: SerialQueue
     private let number: Int
+    /// Whether the engine was made in a forked process, where it has a queue of its own, because the shared ones have no threads.
+    private let isOfForkedProcess: Bool
 
     /// Takes the queue that the fewest engines use, and gives it back in `deinit`.
     init() {
+        isOfForkedProcess = SharedThreads.isForked
+        guard !isOfForkedProcess else {
+            number = Self.queues.count
+            queue = SerialQueue(label: "LS engine")
+            return
+        }
         number = Self.users.withLock { users in
             let number = users.indices.min { users[$0] < users[$1] } ?? 0
             users[number] += 1
@@ -19,13 +27,23 @@ final class EngineQueue: Sendable {
         queue = Self.queues[number]
     }
 
-    deinit { Self.users.withLock { $0[number] -= 1 } }
+    deinit {
+        if !isOfForkedProcess { Self.users.withLock { $0[number] -= 1 } }
+    }
+
+    /// Whether the engine belongs to the process from which this one was forked: its connections are the other process's, and its state may
+    /// have been copied in the middle of a change.
+    var isOfOtherProcess: Bool { SharedThreads.isForked && !isOfForkedProcess }
 
     /// Runs `body` on the queue, after everything enqueued so far; at once if the caller runs on the queue.
     // Not compiled into each of its many callers.
     @inline(never)
     func enter<R>(_ body: () -> R) -> R {
+        precondition(
+            !isOfOtherProcess,
+            "a client was used in a forked process, although it belongs to the process that made it: only release it")
         if queue.isCurrent { return body() }
+        guard !isOfForkedProcess else { return queue.sync(body) }
         // Only code that another engine calls can be part of a circle of waiting queues.
         guard Self.isAnyCurrent else { return queue.sync(body) }
         return Self.crossings.enter(number, of: Self.queues, body)

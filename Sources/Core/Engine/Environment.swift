@@ -18,6 +18,8 @@ package struct Environment: Sendable {
     package var deliveryQueue: DeliveryQueue
     /// Receives the log; called on the engine's queue.
     package var log: any LogTarget
+    /// Returns why no client of this process can connect, for an engine on the queue; `nil` if one can.
+    package var connectionProblem: @Sendable (SerialQueue) -> SharedThreads.Problem? = { _ in nil }
 
     package init(
         webSockets: (any WebSocketConnector)?, http: any HTTPConnector, controlHTTP: any HTTPConnector,

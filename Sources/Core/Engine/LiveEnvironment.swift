@@ -10,7 +10,7 @@ extension Environment {
     /// - Parameter deliveryQueue: the queue of user code: serial, never the engine's own queue.
     package static func live(deliveryQueue: DeliveryQueue) -> Environment {
         let (webSockets, http) = connectors()
-        return Environment(
+        var environment = Environment(
             webSockets: webSockets,
             http: http,
             // While a stream occupies its connection, a control request uses another one; when polling, both may use the same.
@@ -26,6 +26,8 @@ extension Environment {
                 #endif
             },
             deliveryQueue: deliveryQueue)
+        environment.connectionProblem = SharedThreads.problem
+        return environment
     }
 
     #if os(Linux)

@@ -65,6 +65,7 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
         logAction(
             "Connection requested: \(Secrets.hidden(inAddressesOf: options.serverAddress ?? "")), "
                 + "adapter set \(options.adapterSet ?? "of the server's choice")")
+        if let problem = engine.connectionProblem { throw .connection(problem.reason) }
         if let conflict = engine.withCore({ leaveAndCompare(options, &$0) }) { throw conflict }
         // Not within a change of the core: this asks other clients for their sessions, and may release one of them.
         let place = shared == nil ? try ConnectionSettings.place(for: info, &options, on: engine) : nil
@@ -184,6 +185,7 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
 
     /// Ends the connection of a released client.
     func shutDown() {
+        guard !engine.isOfOtherProcess else { return }
         engine.withCore { leave(&$0, isClosing: true) }
         engine.removeImmediateObserver(self)
     }

@@ -115,8 +115,9 @@ open class LSClient: NSObject, @unchecked Sendable {
     /// notified of it.
     ///
     /// - Throws: `LSPushServerException` when the server or its Metadata Adapter refuses; `LSPushConnectionException` when the server
-    ///   cannot be reached or does not answer in time, or when the connection is closed meanwhile; `LSPushClientException` when the
-    ///   limit of sessions per server is reached and the policy is `...PolicyBlock`.
+    ///   cannot be reached or does not answer in time, or when the connection is closed meanwhile, or, on Linux, at once, when the process
+    ///   was forked after a client had connected, or gets no threads; `LSPushClientException` when the limit of sessions per server is
+    ///   reached and the policy is `...PolicyBlock`.
     open func openConnection(
         with connectionInfo: LSConnectionInfo!, delegate: (any LSConnectionDelegate)!, error: ()
     ) throws {

@@ -68,7 +68,7 @@ public final class LightstreamerClient: Sendable {
 
     deinit {
         for observer in activityObservers.exchange([]) { observer.end() }
-        guard messageSender.isAwaitingOutcomes else { return }
+        guard messageSender.isAwaitingOutcomes, !engine.isOfOtherProcess else { return }
         let successor = LightstreamerClient(
             succeedingOn: engine, connectionDetails, connectionOptions, delegateList)
         messageSender.abortAll(engine, successor: successor)
@@ -117,6 +117,9 @@ public final class LightstreamerClient: Sendable {
     /// A call during the pause before the next attempt (`DISCONNECTED:WILL-RETRY`, `DISCONNECTED:TRYING-RECOVERY`) ends the pause.
     /// Ten pauses in a row can be ended, then one for each `ConnectionOptions.retryDelay`: a delegate that calls `connect()` after each
     /// failure cannot retry without pauses. The call is ignored while the status is `CONNECTING`, `CONNECTED:…` or `STALLED`.
+    ///
+    /// On Linux, if the process was forked after a client had connected, or if the system refuses it threads, no client can connect: delegates
+    /// receive `didReceiveServerError` with the code -95 or -11, and the status stays `DISCONNECTED`.
     ///
     /// The call returns at once, and delegates receive what follows. ``establishSession()`` waits until the session exists.
     ///

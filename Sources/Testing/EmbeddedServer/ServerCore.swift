@@ -80,6 +80,7 @@ final class ServerCore: @unchecked Sendable {
     func start(
         acceptNext: @escaping (Int32) -> Socket.Acceptance = Socket.accept
     ) throws(ServerStartError) {
+        if let problem = SharedThreads.forkProblem { throw ServerStartError(description: problem.reason) }
         let result: Result<Void, ServerStartError> = queue.sync {
             Result { () throws(ServerStartError) in
                 guard !isStarted, !isStopped else {

@@ -14,6 +14,9 @@
         /// Enqueues `body` and returns at once.
         package func async(_ body: @escaping @Sendable () -> Void) { dispatchQueue.async(execute: body) }
 
+        /// The platform reads the sockets on threads of its own.
+        package func asyncAfterInput(_ body: @escaping @Sendable () -> Void) { async(body) }
+
         /// Runs `body` after everything enqueued so far. Traps on this queue itself.
         package func sync<Result>(_ body: () throws -> Result) rethrows -> Result {
             try dispatchQueue.sync(execute: body)

@@ -20,7 +20,10 @@
         deinit { turns.close() }
 
         /// Enqueues `body` and returns at once.
-        package func async(_ body: @escaping @Sendable () -> Void) { turns.async(body) }
+        package func async(_ body: @escaping @Sendable () -> Void) { turns.async(.closure(body)) }
+
+        /// Enqueues `body` behind the events of the sockets that are ready when its turn comes.
+        package func asyncAfterInput(_ body: @escaping @Sendable () -> Void) { turns.async(.afterInput(body)) }
 
         /// Runs `body` on the caller's thread, after everything enqueued so far. Traps on this queue itself.
         package func sync<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -31,6 +34,12 @@
 
         /// Whether the caller runs on this queue.
         package var isCurrent: Bool { turns.isOwner }
+
+        /// Whether the queue's thread runs.
+        var hasThread: Bool { turns.hasThread }
+
+        /// Starts the queue's thread, unless it runs. Returns `false` if the system refuses it.
+        func startThreadIfPossible() -> Bool { turns.startThreadIfPossible() }
 
         // MARK: - Sockets
 
@@ -48,15 +57,17 @@
     private final class Turns: @unchecked Sendable {
         // `Sendable`: every `var` is accessed under `lock`. No closure runs under it.
 
-        private enum Entry {
+        enum Entry {
             case closure(@Sendable () -> Void)
+            /// A closure that is enqueued again, behind the sockets that are ready then.
+            case afterInput(@Sendable () -> Void)
             case ready(WatchedSockets.Ready)
             /// A caller waits for this semaphore.
             case caller(DispatchSemaphore)
 
             func run() {
                 switch self {
-                case .closure(let body): body()
+                case .closure(let body), .afterInput(let body): body()
                 case .ready(let event): event.notify()
                 case .caller: break
                 }
@@ -78,12 +89,13 @@
         private let starter: ThreadStarter
         private let lock = NSLock()
         private var entries = Fifo<Entry>()
-        /// While the queue is not owned, no entries are pending.
+        /// While the queue is not owned, no entries are pending, unless the system has refused the thread: then the next caller runs them.
         private var isOwned = false
         private var thread = ThreadState.none
         /// Whether the thread waits, or is about to: otherwise it sees what it has to do without being woken, which is a system call.
         private var isWaiting = false
         private var isClosed = false
+        private var hasRefusedEntries = false
         /// The thread waits for this semaphore until there are sockets.
         private let wakesThread = DispatchSemaphore(value: 0)
         /// `nil` until the first socket.
@@ -107,9 +119,9 @@
 
         // MARK: - Entering
 
-        func async(_ body: @escaping @Sendable () -> Void) {
+        func async(_ entry: Entry) {
             lock.lock()
-            entries.append(.closure(body))
+            entries.append(entry)
             guard !isOwned else { return lock.unlock() }
             isOwned = true
             callThreadAndUnlock()
@@ -128,7 +140,22 @@
             }
             isOwned = true
             own()
+            runRefusedEntriesAndUnlock()
+        }
+
+        /// Runs, for a caller of `sync`, the entries for which the system has refused a thread.
+        private func runRefusedEntriesAndUnlock() {
+            guard hasRefusedEntries else { return lock.unlock() }
+            hasRefusedEntries = false
             lock.unlock()
+            while true {
+                let entry = lock.withLock { () -> Entry? in
+                    if case .caller? = entries.first { return nil }
+                    return entries.popFirst()
+                }
+                guard let entry else { return }
+                entry.run()
+            }
         }
 
         /// Passes the queue on to the next entry.
@@ -147,7 +174,7 @@
                 _ = entries.popFirst()
                 lock.unlock()
                 turn.signal()
-            case .closure, .ready: callThreadAndUnlock()
+            case .closure, .afterInput, .ready: callThreadAndUnlock()
             }
         }
 
@@ -159,6 +186,7 @@
 
         /// Gives the queue to its thread.
         private func callThreadAndUnlock() {
+            hasRefusedEntries = false
             let isNew = thread == .none
             thread = .called
             let isAsleep = isWaiting
@@ -172,12 +200,55 @@
         }
 
         private func startThread() {
-            starter.start(label) { [self] in
-                while awaitCall() {
-                    notifyReady()
-                    runEntries()
-                }
+            if !starter.start(label, run) { threadRefused() }
+        }
+
+        private func run() {
+            while awaitCall() {
+                notifyReady()
+                runEntries()
             }
+        }
+
+        /// Lets the next caller try again, or run the entries itself.
+        private func threadRefused() {
+            lock.lock()
+            let isCalled = thread == .called
+            thread = .none
+            var turn: DispatchSemaphore?
+            if isCalled {
+                // A caller of `sync` that waits runs what is before it.
+                turn = takeWaitingCaller()
+                isOwned = turn != nil
+                hasRefusedEntries = !entries.isEmpty
+            }
+            lock.unlock()
+            turn?.signal()
+            DispatchTimers.afterRefusal { [weak self] in self?.async(.closure {}) }
+        }
+
+        /// Removes the first waiting caller from the entries. Called under the lock.
+        private func takeWaitingCaller() -> DispatchSemaphore? {
+            var caller: DispatchSemaphore?
+            for entry in entries.takeAll() {
+                if caller == nil, case .caller(let turn) = entry { caller = turn } else { entries.append(entry) }
+            }
+            return caller
+        }
+
+        var hasThread: Bool { lock.withLock { thread != .none } }
+
+        func startThreadIfPossible() -> Bool {
+            lock.lock()
+            guard thread == .none else {
+                lock.unlock()
+                return true
+            }
+            thread = .started
+            lock.unlock()
+            if starter.startIfPossible(ThreadStarter.Attributes(name: label), run) { return true }
+            threadRefused()
+            return false
         }
 
         /// Waits until the thread owns the queue.
@@ -265,11 +336,15 @@
                 lock.lock()
                 let entry = entries.first
                 switch entry {
-                case .closure, .ready: _ = entries.popFirst()
+                case .closure, .afterInput, .ready: _ = entries.popFirst()
                 case .caller, nil: return leaveAndUnlock()
                 }
                 let sockets = sockets
                 lock.unlock()
+                if case .afterInput(let body)? = entry, let sockets {
+                    enqueueBehindReady(sockets, body)
+                    continue
+                }
                 entry?.run()
                 if let sockets { lookForReady(sockets) }
             }
@@ -285,6 +360,16 @@
             lock.lock()
             enqueueReady()
             lock.unlock()
+        }
+
+        /// Enqueues the reports of all ready sockets, and the closure behind them.
+        private func enqueueBehindReady(_ sockets: WatchedSockets, _ body: @escaping @Sendable () -> Void) {
+            lastLook = DispatchTime.now().uptimeNanoseconds
+            // A wait returns some of them. Each is reported once until it is awaited again.
+            while case .ready = sockets.wait(idleSeconds: 0, ready: &ready) {
+                lock.withLock { enqueueReady() }
+            }
+            lock.withLock { entries.append(.closure(body)) }
         }
 
         /// The minimum time between two checks for ready sockets, in nanoseconds.
