@@ -81,7 +81,8 @@ package final class SharedTimers: @unchecked Sendable {
             alarmTime = nil
             setAlarm()
         }
-        for timer in due { timer.queue.async { self.take(timer)?() } }
+        // A process that was stopped finds timers due before the input that waits in its sockets, which may be what they wait for.
+        for timer in due { timer.queue.asyncAfterInput { self.take(timer)?() } }
     }
 
     private func take(_ timer: Timer) -> (@Sendable () -> Void)? {

@@ -102,13 +102,20 @@ private final class URLSessionWebSocket: NSObject, WebSocketConnection, URLSessi
             guard let self, error == nil else { return }
             self.queue.async { if self.unansweredProbe == number { self.unansweredProbe = nil } }
         }
+        awaitAnswer(to: number)
+    }
+
+    private func awaitAnswer(to number: Int) {
+        let due = MonotonicClock.now() + UInt64(WebSocketPhase.probeTime * 1_000)
         queue.async(afterMilliseconds: WebSocketPhase.probeTime * 1_000) { [weak self] in
-            self?.checkProbe(number)
+            self?.checkProbe(number, due: due)
         }
     }
 
-    private func checkProbe(_ number: Int) {
+    private func checkProbe(_ number: Int, due: UInt64) {
         guard unansweredProbe == number, case .open = phase, !isSuspended else { return }
+        // If the process was suspended, the answer may wait in the socket, which the platform reads on another thread.
+        guard MonotonicClock.now() < due + WebSocketPhase.probeLateness else { return awaitAnswer(to: number) }
         fail(TransportFailure(.connection, WebSocketPhase.noSignOfLife))
     }
 

@@ -17,5 +17,7 @@ enum WebSocketPhase {
     static let closingTime = 2
     /// Seconds within which a server must answer the ping of `probe()`.
     static let probeTime = 3
+    /// The milliseconds by which the end of that time may be late in a process that was not suspended.
+    static let probeLateness: UInt64 = 1_000
     static let noSignOfLife = "no answer to a ping within \(probeTime) s: the connection is lost"
 }
