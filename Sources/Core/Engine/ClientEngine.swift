@@ -295,7 +295,7 @@ package final class ClientEngine: @unchecked Sendable {
         let reachability = environment.reachability(host)
         networkWatch?.reachability.stop()
         networkWatch = (host, reachability, hasReported: false, wasReachable: networkWatch?.wasReachable ?? false)
-        reachability.start { [weak self, weak reachability] isReachable in
+        reachability.start(on: queue) { [weak self, weak reachability] isReachable in
             guard let self, let reachability else { return }
             onQueue {
                 // A watch that was stopped may still report.

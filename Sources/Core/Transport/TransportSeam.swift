@@ -249,5 +249,14 @@ package protocol Reachability: AnyObject, Sendable {
     /// Calls `onChange`, on any thread, soon after the start and after each change: the network appears, disappears, or gets another
     /// interface or address, or the application resumes after a suspension, during which the network may have changed.
     func start(onChange: @escaping @Sendable (_ isReachable: Bool) -> Void)
+    /// The same for a client, on its queue, which its hooks and loggers may block. A watch that reports to all clients from one thread must not
+    /// wait for it. By default calls `onChange` as `start(onChange:)` does.
+    func start(on queue: SerialQueue, onChange: @escaping @Sendable (_ isReachable: Bool) -> Void)
     func stop()
+}
+
+extension Reachability {
+    package func start(on queue: SerialQueue, onChange: @escaping @Sendable (_ isReachable: Bool) -> Void) {
+        start(onChange: onChange)
+    }
 }

@@ -46,6 +46,10 @@
             }
         }
 
+        func start(on queue: SerialQueue, onChange: @escaping @Sendable (Bool) -> Void) {
+            start { isReachable in queue.async { onChange(isReachable) } }
+        }
+
         func stop() {
             Self.queue.async { [self] in
                 monitor?.cancel()

@@ -24,6 +24,10 @@
             }
         }
 
+        func start(on queue: SerialQueue, onChange: @escaping @Sendable (Bool) -> Void) {
+            start { isReachable in queue.async { onChange(isReachable) } }
+        }
+
         func stop() {
             guard isWatchful else { return }
             changes.queue.async { [self] in
