@@ -1,7 +1,7 @@
 import Foundation
 
 /// Runs closures one at a time and in order. All delivery queues of the process share a bounded number of threads, see
-/// ``DeliveryThreads``; a queue with a ``DeliveryTarget`` runs there instead.
+/// ``DeliveryThreads``; a queue with a ``DeliveryTarget`` runs there instead, as long as the target exists.
 package final class DeliveryQueue: @unchecked Sendable {
     // `Sendable`: all mutable state is accessed under `lock`. No closure runs under the lock.
 
@@ -74,10 +74,11 @@ package final class DeliveryQueue: @unchecked Sendable {
     /// delivery queue: if the queue is scheduled and has no target, or the caller runs on the target, the closures run on the caller's
     /// thread. A queue that is scheduled on another target is not waited for: the target may be stopped, or wait for the caller.
     package func drain() {
+        let mayRunHere = target?.isCurrent() ?? true
         lock.lock()
         switch phase {
         case .idle: lock.unlock()
-        case .scheduled where target?.isCurrent() ?? true:
+        case .scheduled where mayRunHere:
             phase = .running(pthread_self())
             lock.unlock()
             run { false }

@@ -15,7 +15,15 @@ struct HeldInput {
 
     var isEmpty: Bool { taken == bytes.count }
 
+    /// The memory that this takes.
+    var byteCount: Int { bytes.count }
+
     mutating func append(_ more: UnsafeRawBufferPointer, endOfMessage: Bool) {
+        if taken > 0 {
+            bytes.removeFirst(taken)
+            messageEnds = messageEnds.map { $0 - taken }
+            taken = 0
+        }
         bytes.append(contentsOf: more)
         if endOfMessage { messageEnds.append(bytes.count) }
     }
