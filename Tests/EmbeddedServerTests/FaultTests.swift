@@ -46,7 +46,7 @@ import Testing
         #expect(
             test.server.core.queue.sync { test.server.core.connections.values.filter { $0.pendingBytes > 0 }.count }
                 == 1)
-        #expect(client.isSilent)
+        #expect(client.isSilent(from: test.server))
         test.server.faults.clear()
         #expect(try client.nextLine() == "FIRST")
     }
@@ -132,7 +132,7 @@ import Testing
         test.server.faults.add(.slowControl(milliseconds: 700))
         client.sendMessage("control\r\nLS_reqId=1&LS_op=constrain&LS_requested_max_bandwidth=5")
         #expect(try client.nextLine() == "CONS,5.0")
-        #expect(client.isSilent)
+        #expect(client.isSilent(from: test.server))
         test.clock.advance(byMilliseconds: 700)
         #expect(try client.nextLine() == "REQOK,1")
     }
@@ -167,7 +167,7 @@ import Testing
         test.clock.advance(byMilliseconds: 29_999)
         #expect(stall.isActive)
         #expect(test.server.activity.connections.filter(\.isOpen).count == 1)
-        #expect(client.isSilent)
+        #expect(client.isSilent(from: test.server))
         test.clock.advance(byMilliseconds: 1)
         #expect(!stall.isActive)
         #expect(try client.nextLine() == "LATE")
@@ -215,7 +215,7 @@ import Testing
         let output = test.server.faults.add(.delay(milliseconds: 60_000, .toClient))
         test.server.faults.send(line: "FIRST")
         test.server.faults.send(line: "SECOND")
-        #expect(client.isSilent)
+        #expect(client.isSilent(from: test.server))
         output.remove()
         #expect(try client.nextLine() == "FIRST")
         #expect(try client.nextLine() == "SECOND")
@@ -228,7 +228,7 @@ import Testing
         test.server.faults.add(.delay(milliseconds: 90_000, .toClient))
         test.server.faults.send(line: "THIRD")
         test.clock.advance(byMilliseconds: 89_999)
-        #expect(client.isSilent)
+        #expect(client.isSilent(from: test.server))
         test.clock.advance(byMilliseconds: 1)
         #expect(try client.nextLine() == "THIRD")
     }
@@ -243,7 +243,7 @@ import Testing
         test.server.faults.send(line: "FIRST")
         long.remove()
         test.clock.advance(byMilliseconds: 699)
-        #expect(client.isSilent)
+        #expect(client.isSilent(from: test.server))
         test.clock.advance(byMilliseconds: 1)
         #expect(try client.nextLine() == "FIRST")
     }

@@ -51,7 +51,7 @@ import Testing
             if number < 35 { #expect(try client.readResponse() == ["REQOK,\(number)"]) }
         }
         try await test.server.waitUntil("the last message") { $0.messages.count == 35 }
-        #expect(client.isSilent)
+        #expect(client.isSilent(from: test.server))
         session.sendMessage("control\r\nLS_reqId=1&LS_op=destroy")
         #expect(try client.readResponse() == ["REQOK,35"])
     }
