@@ -44,6 +44,9 @@ enum DispatchTimers {
             if areStarted.value { after(milliseconds: 1_000, body) }
         }
 
+        /// Whether the process has used timers.
+        static var isRunning: Bool { areStarted.value }
+
         /// The threads that Dispatch starts for the first timers: one that waits for them, and one that runs their handlers.
         static let threadCount = 2
 
