@@ -168,6 +168,9 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     /// pauses in a row can be ended, then one for each `LSConnectionOptions.retryDelay`: a delegate that calls `connect()` after each
     /// failure cannot retry without pauses. After ten attempts in a row the request of this one may wait for up to a second. The call is ignored while the status is `CONNECTING`, `CONNECTED:…` or `STALLED`.
     ///
+    /// On Linux, if the process was forked after a client had connected, or if the system refuses it threads, no client can connect: delegates
+    /// receive `didReceiveServerError` with the code -95 or -11, and the status stays `DISCONNECTED`.
+    ///
     /// Traps without a server address, and if the policy is `BLOCK` and the limit of sessions is reached (see
     /// `LSConnectionOptions.maxConcurrentSessionsPerServerExceededPolicy`).
     open func connect() {
