@@ -161,8 +161,7 @@ let package = Package(
             name: "EquivalenceTestingTests",
             dependencies: [
                 "EquivalenceTesting", "LegacyLSClient", "UnifiedLSClient", "ModernClient", "SessionSharing",
-                "SessionRecording",
-                "EmbeddedServer", "TestKit",
+                "SessionRecording", "EmbeddedServer", "ScriptedPeer", "TestKit",
             ]),
         .testTarget(
             name: "SessionSharingTests",

@@ -23,6 +23,32 @@ import UnifiedLSClient
         }
     }
 
+    @Test("A recorded frequency is the same number in each API, also a very small or large one")
+    func frequency() {
+        for frequency in [2.5, 1e-7, 1.5e-9, 3e20, 1.25e17, .leastNonzeroMagnitude] {
+            var recorded = RecordedSubscription(mode: "MERGE", items: ["i"], fields: ["f"])
+            recorded.frequency = "\(frequency)"
+            let request = SubscriptionRequest(recorded)
+            #expect(request.legacyTable.requestedMaxFrequency == frequency)
+            #expect(request.unifiedSubscription.requestedMaxFrequency.flatMap { Double($0) } == frequency)
+            #expect(request.modernSubscription.requestedMaxFrequency == .limited(frequency))
+        }
+    }
+
+    @Test("What an API ignores or treats as nothing is not requested of another one")
+    func ignoredValues() {
+        var recorded = RecordedSubscription(mode: "RAW", items: ["i"], fields: ["f"])
+        (recorded.snapshot, recorded.frequency) = ("no", "unfiltered")
+        (recorded.dataAdapter, recorded.selector, recorded.bufferSize) = ("", "", "5")
+        let request = SubscriptionRequest(recorded)
+        #expect(
+            request.snapshot == nil && !request.isUnfiltered && request.dataAdapter == nil && request.selector == nil)
+        let subscription = request.modernSubscription
+        #expect(subscription.requestedMaxFrequency == nil && subscription.requestedBufferSize == .limited(5))
+        // The 1.x API has a buffer in two modes only.
+        #expect(request.forLegacyClients.legacyTable.requestedBufferSize == -1)
+    }
+
     @Test(
         "A recorded second level is the same in each API that has one, and in a recording of the request",
         arguments: [nil, "row"] as [String?], [nil, "quote"] as [String?])

@@ -59,9 +59,13 @@ final class ToolRun {
             errors: String(decoding: complaints, as: UTF8.self).split(separator: "\n"))
     }
 
-    func firstLine() -> String {
+    func firstLine() -> String { line(of: output) }
+
+    func firstErrorLine() -> String { line(of: errors) }
+
+    private func line(of pipe: Pipe) -> String {
         var line: [UInt8] = []
-        while let byte = output.fileHandleForReading.readData(ofLength: 1).first, byte != UInt8(ascii: "\n") {
+        while let byte = pipe.fileHandleForReading.readData(ofLength: 1).first, byte != UInt8(ascii: "\n") {
             line.append(byte)
         }
         return String(decoding: line, as: UTF8.self)
@@ -83,7 +87,7 @@ final class ToolRun {
     func terminate() { process.terminate() }
 
     /// It is built beside the tests.
-    private static var executable: URL? {
+    static var executable: URL? {
         #if canImport(Darwin)
             let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
         #else

@@ -18,7 +18,10 @@ struct LineCoder {
 
         func index(_ name: String) -> Int? {
             if let index = indices[name] { return index }
-            guard let position = Int(name), position > names.count, position <= LineCoder.mostFields else { return nil }
+            // The spelling counts, so that no two names are the same field.
+            guard let position = Int(name), position > names.count, position <= LineCoder.mostFields,
+                "\(position)" == name
+            else { return nil }
             return position - 1
         }
     }
@@ -47,35 +50,31 @@ struct LineCoder {
         let description = described[number] ?? Self.unknown
         let commandFields = description.commandFields
         var line = RecordingLine.Update(item: update.item, isSnapshot: update.isSnapshot)
-        if let commandFields, commandFields.key < update.values.count { line.key = update.values[commandFields.key] }
+        if let commandFields { line.key = update.row[commandFields.key] }
         let row = history.values(of: number, position: update.item.position, key: line.key)
-        let count = update.values.count
+        let count = update.row.count
         if count != row?.count ?? description.names.count { line.size = count }
-        for index in update.values.indices {
-            let value = update.values[index]
-            // Without a list of changes, each field may have changed.
-            if update.changed.isEmpty || update.isChanged(index) {
-                line.values.updateValue(value, forKey: description.name(index))
-            } else if value != row.flatMap({ index < $0.count ? $0[index] : nil }) {
+        let before = row ?? RecordedRow(count: 0)
+        let hasFlags = update.changedFields.count > 0
+        // Without a list of changes, each field may have changed.
+        for index in hasFlags ? update.changedFields.indices : Array(0..<count) where index < count {
+            line.values.updateValue(update.row[index], forKey: description.name(index))
+        }
+        if hasFlags {
+            for index in update.row.differences(from: before) where index < count && !update.isChanged(index) {
                 line.unflagged = line.unflagged ?? [:]
-                line.unflagged?.updateValue(value, forKey: description.name(index))
+                line.unflagged?.updateValue(update.row[index], forKey: description.name(index))
             }
         }
-        if !update.previousValues.isEmpty, update.previousValues != Self.resized(row, to: count) {
+        let previous = update.previousRow.resized(to: max(count, update.previousRow.count))
+        if update.previousRow.count > 0, previous != before.resized(to: count) {
             line.before = Dictionary(
                 uniqueKeysWithValues: update.previousValues.enumerated().map { (description.name($0), $1) })
         }
         if update.fieldNames != description.request.fields ?? [] { line.names = update.fieldNames }
         if !update.contradictions.isEmpty { line.contradictions = update.contradictions }
-        _ = history.replace(update.values, of: number, position: update.item.position, fields: commandFields)
+        _ = history.replace(update.row, of: number, position: update.item.position, fields: commandFields)
         return RecordingLine(time: entry.time, subscription: entry.subscription, body: .update(line))
-    }
-
-    private static func resized(_ row: [String?]?, to count: Int) -> [String?] {
-        guard let row, row.count == count else {
-            return (0..<count).map { index in row.flatMap { index < $0.count ? $0[index] : nil } }
-        }
-        return row
     }
 
     // MARK: - Reading
@@ -103,25 +102,30 @@ struct LineCoder {
         guard (0...Self.mostFields).contains(count) else {
             throw DamagedLine(reason: "\(count) is not a number of fields")
         }
-        let previous = Self.resized(row, to: count)
-        var values = previous
-        var changed = [Bool](repeating: false, count: count)
-        for (name, value) in line.values {
-            let index = try Self.index(name, description, count)
-            values[index] = value
-            changed[index] = true
-        }
-        for (name, value) in line.unflagged ?? [:] { values[try Self.index(name, description, count)] = value }
+        let previous = (row ?? RecordedRow(count: 0)).resized(to: count)
+        let flagged = try Self.changes(line.values, description, count)
+        let values = previous.replacing(flagged).replacing(
+            try Self.changes(line.unflagged ?? [:], description, count))
         var before = previous
         if let line = line.before {
-            before = [String?](repeating: nil, count: line.count)
-            for (name, value) in line { before[try Self.index(name, description, line.count)] = value }
+            let length = max(line.count, count)
+            before = RecordedRow(count: length).replacing(try Self.changes(line, description, length))
         }
         _ = history.replace(
             values, of: number, position: line.item.position, fields: description.commandFields)
         return RecordedUpdate(
-            item: line.item, isSnapshot: line.isSnapshot, values: values, previousValues: before, changed: changed,
+            item: line.item, isSnapshot: line.isSnapshot, row: values, previousRow: before,
+            changedFields: ChangedFields(count: count, indices: flagged.keys.sorted()),
             fieldNames: line.names ?? description.request.fields ?? [], contradictions: line.contradictions ?? [])
+    }
+
+    /// The values of a line by the indices of their fields.
+    private static func changes(
+        _ values: [String: String?], _ described: Described, _ count: Int
+    ) throws(DamagedLine) -> [Int: String?] {
+        var changes: [Int: String?] = [:]
+        for (name, value) in values { changes.updateValue(value, forKey: try index(name, described, count)) }
+        return changes
     }
 
     private static func index(_ name: String, _ described: Described, _ count: Int) throws(DamagedLine) -> Int {

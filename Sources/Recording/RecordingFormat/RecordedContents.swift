@@ -64,14 +64,15 @@ public struct RecordedContents: Sendable, Equatable, Codable {
         self.init(header: try container.decode(RecordingHeader.self))
         var coder = LineCoder()
         while !container.isAtEnd {
-            let line = try container.decode(RecordingLine.self)
-            if case .subscription(let request) = line.body { subscriptions[line.subscription ?? 0] = request }
             do {
+                let line = try container.decode(RecordingLine.self)
+                if case .subscription(let request) = line.body { subscriptions[line.subscription ?? 0] = request }
                 if let event = try coder.event(of: line) {
                     entries.append(RecordedEntry(time: line.time, subscription: line.subscription, event: event))
                 }
-            } catch {
-                throw DecodingError.dataCorruptedError(in: container, debugDescription: error.reason)
+            } catch  where error is DamagedLine || error is InvalidRequest {
+                throw DecodingError.dataCorruptedError(
+                    in: container, debugDescription: RecordingError.reason(error))
             }
         }
     }

@@ -95,11 +95,14 @@ public enum RecordedEvent: Sendable, Equatable, CustomStringConvertible {
     }
 
     /// The event in one line, the same for every API. Updates are described as in ``RecordedUpdate/description``.
-    public var description: String {
+    public var description: String { description(upTo: .max) }
+
+    /// ``description``; that of an update may end early, see ``RecordedUpdate/description(upTo:)``.
+    package func description(upTo length: Int) -> String {
         switch self {
         case .subscribed: "subscribed"
         case .refused(let code, let message): "refused \(code) \(message ?? "")"
-        case .update(let update): update.description
+        case .update(let update): update.description(upTo: length)
         case .endOfSnapshot(let item): "\(item) end of snapshot"
         case .clearedSnapshot(let item): "\(item) clear"
         case .lostUpdates(let item, let count): "\(item) lost \(count)"

@@ -26,17 +26,30 @@ public struct RecordedUpdate: Sendable, Equatable, CustomStringConvertible {
     /// Whether the update is part of the item's snapshot.
     public var isSnapshot: Bool
     /// The values of all fields after the update, by position; `nil` for null.
-    public var values: [String?]
+    public var values: [String?] {
+        get { row.values }
+        set { row = RecordedRow(newValue) }
+    }
     /// The values before the update, of the item or, in COMMAND mode, of the key. The 1.x API reports them; for the other APIs a recorder
     /// keeps the values of the previous update. An empty list stands for these values in a ``RecordingWriter``.
-    public var previousValues: [String?]
+    public var previousValues: [String?] {
+        get { previousRow.values }
+        set { previousRow = RecordedRow(newValue) }
+    }
     /// For each field, whether the API reports it as changed.
-    public var changed: [Bool]
+    public var changed: [Bool] {
+        get { changedFields.flags }
+        set { changedFields = ChangedFields(newValue) }
+    }
     /// The names of the fields; empty if they are not known. Names are not compared.
     public var fieldNames: [String]
     /// Descriptions of accessors that contradict each other, such as a value that differs by name and by position. An update with such an
     /// entry agrees with no other update.
     public var contradictions: [String]
+    /// ``values``, ``previousValues`` and ``changed`` as they are stored.
+    package var row: RecordedRow
+    package var previousRow: RecordedRow
+    package var changedFields: ChangedFields
 
     /// Creates an update.
     ///
@@ -52,23 +65,36 @@ public struct RecordedUpdate: Sendable, Equatable, CustomStringConvertible {
         item: RecordedItem, isSnapshot: Bool, values: [String?], previousValues: [String?], changed: [Bool],
         fieldNames: [String] = [], contradictions: [String] = []
     ) {
+        self.init(
+            item: item, isSnapshot: isSnapshot, row: RecordedRow(values), previousRow: RecordedRow(previousValues),
+            changedFields: ChangedFields(changed), fieldNames: fieldNames, contradictions: contradictions)
+    }
+
+    package init(
+        item: RecordedItem, isSnapshot: Bool, row: RecordedRow, previousRow: RecordedRow, changedFields: ChangedFields,
+        fieldNames: [String] = [], contradictions: [String] = []
+    ) {
         self.item = item
         self.isSnapshot = isSnapshot
-        self.values = values
-        self.previousValues = previousValues
-        self.changed = changed
+        self.row = row
+        self.previousRow = previousRow
+        self.changedFields = changedFields
         self.fieldNames = fieldNames
         self.contradictions = contradictions
     }
 
     /// `name#position`, then `snapshot` for a snapshot, then `before>after` for each field, with `*` after a field reported as changed.
     /// `∅` is null, `''` an empty string.
-    public var description: String {
-        let fields = values.indices.map { index in
-            let before = index < previousValues.count ? previousValues[index] : nil
-            return "\(Self.shown(before))>\(Self.shown(values[index]))\(isChanged(index) ? "*" : "")"
+    public var description: String { description(upTo: .max) }
+
+    /// ``description``, which may end after the field that makes it longer than a number of characters.
+    package func description(upTo length: Int) -> String {
+        var text = item.description + (isSnapshot ? " snapshot" : "")
+        for index in 0..<row.count {
+            if length != .max, text.count > length { return text }
+            text += " \(Self.shown(previousRow[index]))>\(Self.shown(row[index]))\(isChanged(index) ? "*" : "")"
         }
-        return ([item.description] + (isSnapshot ? ["snapshot"] : []) + fields + contradictions).joined(separator: " ")
+        return ([text] + contradictions).joined(separator: " ")
     }
 
     /// Returns the name of a field, or its position if the name is not known.
@@ -76,7 +102,7 @@ public struct RecordedUpdate: Sendable, Equatable, CustomStringConvertible {
         index < fieldNames.count ? fieldNames[index] : "field \(index + 1)"
     }
 
-    package func isChanged(_ index: Int) -> Bool { index < changed.count && changed[index] }
+    package func isChanged(_ index: Int) -> Bool { changedFields.contains(index) }
 
     package static func shown(_ value: String?) -> String { value.map { $0.isEmpty ? "''" : $0 } ?? "∅" }
 }

@@ -9,10 +9,14 @@ public struct RecordingError: Error, Sendable, Equatable, CustomStringConvertibl
     /// The cause, in one sentence without a period.
     public let reason: String
 
-    package init(path: String?, line: Int? = nil, reason: String) {
+    /// Whether the file is a recording, and asks for something that no client can request.
+    package let isInvalidRequest: Bool
+
+    package init(path: String?, line: Int? = nil, reason: String, isInvalidRequest: Bool = false) {
         self.path = path
         self.line = line
         self.reason = reason
+        self.isInvalidRequest = isInvalidRequest
     }
 
     /// The file, the line and the reason.
@@ -24,6 +28,7 @@ public struct RecordingError: Error, Sendable, Equatable, CustomStringConvertibl
     static func reason(_ error: any Error) -> String {
         switch error {
         case let error as DamagedLine: error.reason
+        case let error as InvalidRequest: error.reason
         case DecodingError.keyNotFound(let key, _): "there is no '\(key.stringValue)'"
         case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
             "'\(context.codingPath.map(\.stringValue).joined(separator: "."))' has a value of another type"

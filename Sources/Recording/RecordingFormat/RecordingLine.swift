@@ -136,7 +136,7 @@ struct RecordingLine: Codable {
                 forKey: .at, in: container, debugDescription: "\(seconds) is not a time")
         }
         time = Int(clamping: Int64((seconds * 1_000).rounded()))
-        subscription = try container.decodeIfPresent(Int.self, forKey: .subscription)
+        subscription = try Self.number(container, .subscription, in: 0...Self.highestNumber)
         let name = try container.decode(String.self, forKey: .event)
         switch name {
         case RecordedEvent.Kind.update.rawValue: body = .update(try Self.update(container))
@@ -155,6 +155,29 @@ struct RecordingLine: Codable {
     /// The positions of items and fields, so that a damaged line neither leads outside of a row nor takes all memory.
     private static let positions = 1...100_000
 
+    /// The highest number of a subscription, and of lost updates, so that sums with them are numbers.
+    private static let highestNumber = Int(Int32.max)
+
+    private static func number(
+        _ container: KeyedDecodingContainer<Key>, _ key: Key, in range: ClosedRange<Int>
+    ) throws -> Int? {
+        guard let number = try container.decodeIfPresent(Int.self, forKey: key) else { return nil }
+        guard range.contains(number) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: key, in: container,
+                debugDescription:
+                    "'\(key.rawValue)' is \(number), not a number from \(range.lowerBound) to \(range.upperBound)")
+        }
+        return number
+    }
+
+    private static func lostUpdates(_ container: KeyedDecodingContainer<Key>) throws -> Int {
+        guard let count = try number(container, .count, in: 1...highestNumber) else {
+            return try container.decode(Int.self, forKey: .count)
+        }
+        return count
+    }
+
     private static func request(_ container: KeyedDecodingContainer<Key>) throws -> RecordedSubscription {
         let request = try container.decode(RecordedSubscription.self, forKey: .request)
         for position in [request.keyPosition, request.commandPosition].compactMap({ $0 })
@@ -162,6 +185,7 @@ struct RecordingLine: Codable {
             throw DecodingError.dataCorruptedError(
                 forKey: .request, in: container, debugDescription: "\(position) is not the position of a field")
         }
+        try request.check()
         return request
     }
 
@@ -204,7 +228,7 @@ struct RecordingLine: Codable {
         case .endOfSnapshot: .endOfSnapshot(try item(container))
         case .clearedSnapshot: .clearedSnapshot(try item(container))
         case .lostUpdates:
-            .lostUpdates(try item(container), count: try container.decode(Int.self, forKey: .count))
+            .lostUpdates(try item(container), count: try lostUpdates(container))
         case .frequency: .frequency(try container.decodeIfPresent(String.self, forKey: .frequency))
         case .secondLevelRefused:
             .secondLevelRefused(
@@ -214,7 +238,7 @@ struct RecordingLine: Codable {
         case .secondLevelLostUpdates:
             .secondLevelLostUpdates(
                 key: try container.decode(String.self, forKey: .key),
-                count: try container.decode(Int.self, forKey: .count))
+                count: try lostUpdates(container))
         case .message: .message(try container.decode(String.self, forKey: .text), try outcome(container))
         case .status: .status(try container.decode(String.self, forKey: .status))
         case .push: .push(try container.decode(String.self, forKey: .text))

@@ -66,23 +66,40 @@ public final class RecordingReader {
                 RecordedEntry(time: line.time, subscription: line.subscription, event: $0)
             }
         } catch {
-            throw lines.error(
-                lines.isUnterminated ? "the file ends within this line" : RecordingError.reason(error))
+            throw damage(error)
         }
     }
 
+    /// The error of the last line.
+    private func damage(_ error: any Error) -> RecordingError {
+        if error is InvalidRequest { return lines.error(RecordingError.reason(error), isInvalidRequest: true) }
+        return lines.error(lines.isUnterminated ? "the file ends within this line" : RecordingError.reason(error))
+    }
+
     /// Returns the subscriptions of a whole file, without reading its events.
+    ///
+    /// - Throws: ``RecordingError`` if the file cannot be read, or a line about a subscription is damaged.
     public static func subscriptions(of url: URL) throws(RecordingError) -> [Int: RecordedSubscription] {
+        try describedSubscriptions(of: url).mapValues(\.request)
+    }
+
+    /// The subscriptions of a whole file by number, with the lines that describe them.
+    package static func describedSubscriptions(
+        of url: URL
+    ) throws(RecordingError) -> [Int: (line: Int, request: RecordedSubscription)] {
         let reader = try RecordingReader(url)
-        let mark = Data("\"\(RecordingLine.subscriptionName)\"".utf8)
-        var found: [Int: RecordedSubscription] = [:]
+        let mark = Data("\"request\"".utf8)
+        var found: [Int: (line: Int, request: RecordedSubscription)] = [:]
         while let data = try reader.lines.next() {
-            // Only lines about subscriptions have the word as a value, with a request.
-            guard data.range(of: mark) != nil, data.range(of: Data("\"request\"".utf8)) != nil,
-                let line = try? reader.decoder.decode(RecordingLine.self, from: data),
-                case .subscription(let request) = line.body, let number = line.subscription
-            else { continue }
-            found[number] = request
+            // Only lines about subscriptions have a request. A value may be the same word.
+            guard data.range(of: mark) != nil else { continue }
+            do {
+                let line = try reader.decoder.decode(RecordingLine.self, from: data)
+                guard case .subscription(let request) = line.body, let number = line.subscription else { continue }
+                found[number] = (reader.lines.number, request)
+            } catch {
+                throw reader.damage(error)
+            }
         }
         return found
     }
@@ -100,7 +117,8 @@ final class LineReader {
     private var start = 0
     /// Where the search for the end of the line continues.
     private var searched = 0
-    private var number = 0
+    /// The 1-based number of the last line.
+    private(set) var number = 0
     private var isAtEnd = false
     /// Whether the last line came without a line feed.
     private(set) var isUnterminated = false
@@ -119,8 +137,8 @@ final class LineReader {
     var bufferedBytes: Int { buffer.count }
 
     /// An error in the last line.
-    func error(_ reason: String) -> RecordingError {
-        RecordingError(path: path, line: max(1, number), reason: reason)
+    func error(_ reason: String, isInvalidRequest: Bool = false) -> RecordingError {
+        RecordingError(path: path, line: max(1, number), reason: reason, isInvalidRequest: isInvalidRequest)
     }
 
     /// The next line that is not empty; `nil` at the end.

@@ -1,19 +1,8 @@
 /// The values before an update, for APIs that do not report them: the values of the previous update of the item or, in COMMAND mode, of
 /// the key.
 package struct RowHistory: Sendable {
-    /// An item of one subscription, or a key of the item.
-    private struct Row: Hashable {
-        let subscription: Int
-        let position: Int
-        /// In UTF-8: two spellings of one character are two keys.
-        let key: [UInt8]?
-
-        init(_ subscription: Int, position: Int, key: String?) {
-            self.subscription = subscription
-            self.position = position
-            self.key = key.map { Array($0.utf8) }
-        }
-    }
+    /// The rows of an item, by key in UTF-8: two spellings of one character are two keys. `nil` is the row of an item without keys.
+    private typealias Rows = [[UInt8]?: RecordedRow]
 
     /// The 0-based indices of the fields `key` and `command`.
     package struct CommandFields: Sendable {
@@ -34,7 +23,8 @@ package struct RowHistory: Sendable {
         }
     }
 
-    private var rows: [Row: [String?]] = [:]
+    /// By subscription and position of the item, so that the end of a subscription costs no search.
+    private var rows: [Int: [Int: Rows]] = [:]
 
     package init() {}
 
@@ -46,35 +36,26 @@ package struct RowHistory: Sendable {
     ///   - position: the 1-based position of the item.
     ///   - fields: the fields of COMMAND mode; `nil` in other modes.
     package mutating func replace(
-        _ values: [String?], of subscription: Int, position: Int, fields: CommandFields?
-    ) -> [String?]? {
-        let row = Row(subscription, position: position, key: Self.key(of: values, fields))
-        guard let fields, fields.command < values.count, values[fields.command] == "DELETE" else {
-            return rows.updateValue(values, forKey: row)
-        }
-        return rows.removeValue(forKey: row)
+        _ values: RecordedRow, of subscription: Int, position: Int, fields: CommandFields?
+    ) -> RecordedRow? {
+        let key = fields.flatMap { values[$0.key] }.map { Array($0.utf8) }
+        let ends = fields.map { values[$0.command] == "DELETE" } ?? false
+        return rows[subscription, default: [:]][position, default: [:]].replaceValue(ends ? nil : values, forKey: key)
     }
 
     /// The current values of a row; `nil` if it is new.
-    func values(of subscription: Int, position: Int, key: String?) -> [String?]? {
-        rows[Row(subscription, position: position, key: key)]
-    }
-
-    private static func key(of values: [String?], _ fields: CommandFields?) -> String? {
-        fields.flatMap { $0.key >= 0 && $0.key < values.count ? values[$0.key] : nil }
+    func values(of subscription: Int, position: Int, key: String?) -> RecordedRow? {
+        rows[subscription]?[position]?[key.map { Array($0.utf8) }]
     }
 
     /// Removes the keys of an item. A row without a key is kept, because the core does not reset the item's values either.
     package mutating func clear(_ subscription: Int, position: Int) {
-        rows = rows.filter {
-            $0.key.subscription != subscription || $0.key.position != position || $0.key.key == nil
-        }
+        guard let row = rows[subscription]?[position] else { return }
+        rows[subscription]?[position] = row.filter { $0.key == nil }
     }
 
     /// Removes all rows of a subscription.
-    package mutating func forget(_ subscription: Int) {
-        rows = rows.filter { $0.key.subscription != subscription }
-    }
+    package mutating func forget(_ subscription: Int) { rows[subscription] = nil }
 
     /// Follows an event that ends rows without an update.
     package mutating func follow(_ event: RecordedEvent, of subscription: Int) {
@@ -83,5 +64,12 @@ package struct RowHistory: Sendable {
         case .clearedSnapshot(let item): clear(subscription, position: item.position)
         default: break
         }
+    }
+}
+
+extension Dictionary {
+    /// Replaces or removes a value and returns the previous one.
+    fileprivate mutating func replaceValue(_ value: Value?, forKey key: Key) -> Value? {
+        if let value { updateValue(value, forKey: key) } else { removeValue(forKey: key) }
     }
 }

@@ -14,30 +14,33 @@ extension RecordedUpdate {
 }
 
 extension RecordedSubscription {
-    /// What a subscription requests. The positions of `key` and `command` of a schema are those that the server reported.
+    /// What a subscription requests, without values that the protocol does not have, such as a frequency of 0. The positions of `key` and
+    /// `command` of a schema are those that the server reported.
     package init(_ subscription: Subscription) {
         self.init(mode: subscription.mode.rawValue)
-        group = subscription.itemGroup
+        group = subscription.itemGroup.flatMap { $0.isEmpty ? nil : $0 }
         if group == nil { items = subscription.items }
-        schema = subscription.fieldSchema
+        schema = subscription.fieldSchema.flatMap { $0.isEmpty ? nil : $0 }
         if schema == nil { fields = subscription.fields }
         dataAdapter = subscription.dataAdapter
         selector = subscription.selector
-        snapshot = subscription.requestedSnapshot.map { snapshot in
+        snapshot = subscription.requestedSnapshot.flatMap { snapshot in
             switch snapshot {
             case .yes: "yes"
             case .no: "no"
-            case .length(let length): "\(length)"
+            case .length(let length): length > 0 ? "\(length)" : nil
             }
         }
-        frequency = subscription.requestedMaxFrequency.map { frequency in
+        frequency = subscription.requestedMaxFrequency.flatMap { frequency in
             switch frequency {
-            case .limited(let perSecond): "\(perSecond)"
+            case .limited(let perSecond): perSecond > 0 && perSecond.isFinite ? "\(perSecond)" : nil
             case .unlimited: "unlimited"
             case .unfiltered: "unfiltered"
             }
         }
-        bufferSize = subscription.requestedBufferSize.map { "\($0)" }
+        bufferSize = subscription.requestedBufferSize.flatMap { size in
+            if case .limited(let updates) = size, updates <= 0 { nil } else { "\(size)" }
+        }
         guard subscription.mode == .COMMAND else { return }
         if fields == nil {
             keyPosition = subscription.keyPosition

@@ -42,3 +42,8 @@ package struct CommandFailure: Error, CustomStringConvertible {
 
     package init(_ description: String) { self.description = description }
 }
+
+/// An error that determines the exit status.
+package protocol ErrorWithStatus: Error {
+    var status: ExitStatus { get }
+}

@@ -39,7 +39,7 @@ package struct CommandLineTool {
             return command.statusOfFailure(rest) ?? .usage
         } catch {
             standardError.write(line: "\(name) \(first): \(error)")
-            return command.statusOfFailure(rest) ?? .failure
+            return command.statusOfFailure(rest) ?? (error as? any ErrorWithStatus)?.status ?? .failure
         }
     }
 

@@ -14,7 +14,7 @@ struct KeptItemContent {
     var rowCount: Int { rows.count }
 
     /// Whether no update has come since the last clear.
-    var isEmpty: Bool { merged.isEmpty }
+    var isEmpty: Bool { updateCount == 0 }
 
     /// The keys of the table.
     var keys: [String] { table.rows.map(\.key) }

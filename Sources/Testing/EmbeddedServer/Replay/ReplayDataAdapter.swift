@@ -37,8 +37,8 @@ public final class ReplayDataAdapter: DataAdapter {
     ///   - loops: whether to begin again at the end.
     ///   - start: when the timeline begins.
     ///   - clock: the clock of the timeline. Pass the server's if that is a ``ManualClock``.
-    /// - Throws: `RecordingError` if the file cannot be read or is not a recording. Damage further on ends the replay, and is among
-    ///   ``problems``.
+    /// - Throws: `RecordingError` if the file cannot be read or is not a recording, if a subscription in it cannot be, or if it has very many
+    ///   items and fields without values. Damage further on ends the replay, and is among ``problems``.
     public convenience init(
         contentsOf url: URL, speed: Double = 1, startingAt position: Double = 0, loops: Bool = false,
         start: Start = .firstSubscription, clock: any ServerClock = SystemClock()
@@ -112,6 +112,9 @@ public final class ReplayDataAdapter: DataAdapter {
 
     /// The damage of the file that ended the replay, and why updates could not be replayed.
     public var problems: [String] { timeline.problems }
+
+    /// Calls an action for each of the ``problems`` as it is found, on a queue of the replay.
+    package func onProblem(_ action: @escaping @Sendable (String) -> Void) { timeline.onProblem(action) }
 
     private func key(_ item: String) -> ReplayedItemKey {
         ReplayedItemKey(dataAdapter: name ?? timeline.source.dataAdapter(of: item), item: item)

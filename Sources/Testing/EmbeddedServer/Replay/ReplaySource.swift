@@ -30,18 +30,27 @@ struct ReplaySource: Sendable {
     /// The data adapters of second levels, in which every key may be an item.
     private var openAdapters: Set<String> = []
 
+    /// - Throws: `RecordingError` if the file is not a recording, or its items and fields are too many.
     init(_ url: URL) throws(RecordingError) {
         header = try RecordingReader(url).header
-        subscriptions = try RecordingReader.subscriptions(of: url)
+        let described = try RecordingReader.describedSubscriptions(of: url)
+        subscriptions = described.mapValues(\.request)
         storage = .file(url)
-        resolve()
+        let extent = resolve()
+        if let number = extent.excess(in: subscriptions) {
+            throw RecordingError(
+                path: url.path, line: described[number]?.line,
+                reason: "the subscription has too many items and fields without values to replay it")
+        }
+        list()
     }
 
     init(_ recording: RecordedContents) {
         header = recording.header
         subscriptions = recording.subscriptions
         storage = .memory(recording)
-        resolve()
+        _ = resolve()
+        list()
     }
 
     func makeCursor() throws(RecordingError) -> ReplayCursor {
@@ -74,12 +83,20 @@ struct ReplaySource: Sendable {
 
     // MARK: - Names
 
-    /// Names the items and fields of groups and schemas, and lists the items.
-    private mutating func resolve() {
+    /// Names the items and fields of groups and schemas if they are not too many. Returns what the recording has of each subscription.
+    private mutating func resolve() -> ReplayExtent {
         let needsNames = subscriptions.values.contains {
             $0.group != nil || $0.fields == nil || $0.secondLevelSchema != nil
         }
-        if needsNames { nameGroupsAndSchemas() }
+        var extent = ReplayExtent()
+        guard needsNames || extent.excess(in: subscriptions) != nil else { return extent }
+        extent = measure()
+        if extent.excess(in: subscriptions) == nil { nameGroupsAndSchemas(extent) }
+        return extent
+    }
+
+    /// Lists the items.
+    private mutating func list() {
         for request in subscriptions.values {
             let hasSnapshot = request.snapshot != "no" && request.mode != "RAW"
             for item in request.items ?? request.group.flatMap({ groups[$0] }) ?? [] {
@@ -109,25 +126,25 @@ struct ReplaySource: Sendable {
     }
 
     /// Reads the recording, because only its updates show how many items and fields a group and a schema have.
-    private mutating func nameGroupsAndSchemas() {
-        var itemCounts: [Int: Int] = [:]
-        var fieldCounts: [Int: (least: Int, most: Int)] = [:]
-        guard var cursor = try? makeCursor() else { return }
+    private mutating func measure() -> ReplayExtent {
+        var extent = ReplayExtent()
+        guard var cursor = try? makeCursor() else { return extent }
         // Damage ends the recording. The timeline reports it.
         while let entry = try? cursor.next() {
             guard let number = entry.subscription, case .update(let update) = entry.event else { continue }
-            itemCounts[number] = max(itemCounts[number] ?? 0, update.item.position)
             nameFields(of: number, by: update)
-            let count = update.values.count
-            let (least, most) = fieldCounts[number] ?? (count, count)
-            fieldCounts[number] = (min(least, count), max(most, count))
+            extent.add(update, of: number, subscriptions[number])
         }
+        return extent
+    }
+
+    private mutating func nameGroupsAndSchemas(_ extent: ReplayExtent) {
         // Several subscriptions may have the same group or schema, and have received different parts of it.
         var knownGroups: [String: Int] = [:]
         var knownSchemas: [String: KnownSchema] = [:]
         for (number, request) in subscriptions.sorted(by: { $0.key < $1.key }) {
-            if let group = request.group { knownGroups[group] = max(knownGroups[group] ?? 0, itemCounts[number] ?? 0) }
-            let (least, most) = fieldCounts[number] ?? (0, 0)
+            if let group = request.group { knownGroups[group] = max(knownGroups[group] ?? 0, extent.items(of: number)) }
+            let (least, most) = extent.fields(of: number)
             // The row of a new key does not have the fields of the second level yet.
             let firstLevel = request.fields?.count ?? (request.hasSecondLevel ? least : most)
             if let schema = request.secondLevelSchema {

@@ -38,6 +38,7 @@ final class ReplayTimeline: @unchecked Sendable {
     private let clockQueue: ClockQueue
     private let queue = SerialQueue(label: "LS replay")
     private let progress = Locked((events: 0, isFinished: false, problems: [String]()))
+    private let onProblem = Locked<(@Sendable (String) -> Void)?>(nil)
     // Confined to `queue`.
     private var cursor: ReplayCursor?
     private var next: RecordedEntry?
@@ -62,6 +63,9 @@ final class ReplayTimeline: @unchecked Sendable {
 
     /// - Parameter action: repeats an interruption of the recorded client; called on the timeline's queue.
     func onCut(_ action: @escaping @Sendable (Cut) -> Void) { queue.sync { onCut = action } }
+
+    /// - Parameter action: receives each problem as it is found; called on the timeline's queue.
+    func onProblem(_ action: @escaping @Sendable (String) -> Void) { onProblem.exchange(action) }
 
     // `sync` in these methods: a manual clock that advances afterwards finds the timer.
 
@@ -128,7 +132,12 @@ final class ReplayTimeline: @unchecked Sendable {
     }
 
     private func apply(_ entry: RecordedEntry) {
-        if let problem = items.apply(entry) { progress.withLock { $0.problems.append(problem) } }
+        if let problem = items.apply(entry) { report(problem) }
+    }
+
+    private func report(_ problem: String) {
+        progress.withLock { $0.problems.append(problem) }
+        onProblem.value?(problem)
     }
 
     private func repeatCut(_ event: RecordedEvent) {
@@ -169,6 +178,6 @@ final class ReplayTimeline: @unchecked Sendable {
     private func fail(_ error: RecordingError) {
         next = nil
         cursor = nil
-        progress.withLock { $0.problems.append(error.description) }
+        report(error.description)
     }
 }

@@ -8,6 +8,8 @@ struct ReplayedItems {
         var hasEndedSnapshot = false
         /// The subscription whose events count. Others of the recorded client have the same updates.
         var owner: Int?
+        /// The fields that have had a value, of an item whose updates are whole rows. The others are null in every row.
+        var usedFields: Set<String> = []
 
         /// Removes the content before the next snapshot. A feed whose snapshot has ended receives the next one as live updates.
         mutating func beginAgain() {
@@ -47,7 +49,7 @@ struct ReplayedItems {
         func key(of update: RecordedUpdate) -> String? { Self.value(keyIndex, update) }
 
         private static func value(_ index: Int?, _ update: RecordedUpdate) -> String? {
-            index.flatMap { $0 < update.values.count ? update.values[$0] : nil }
+            index.flatMap { update.row[$0] }
         }
 
         func key(_ item: RecordedItem) -> ReplayedItemKey? {
@@ -177,19 +179,27 @@ struct ReplayedItems {
     // MARK: - Updates
 
     private mutating func write(_ update: RecordedUpdate, of number: Int, _ layout: Layout) {
-        let firstLevel = 0..<min(layout.fields.count, update.values.count)
-        let secondLevel = secondLevelValues(update, layout, from: firstLevel.upperBound)
+        let firstLevel = 0..<min(layout.fields.count, update.row.count)
+        let touched = touchedFields(update)
+        let secondLevel = secondLevelValues(update, layout, touched, from: firstLevel.upperBound)
         if secondLevel.isEmpty || changesFirstLevel(update, layout, firstLevel) {
             let owner = layout.key(update.item).flatMap { items[$0]?.owner }
             var values: [String: String?] = [:]
-            for index in firstLevel
-            where layout.hasWholeRows || mayHaveChanged(update, index) || differs(update, index) {
-                values.updateValue(update.values[index], forKey: layout.fields[index])
+            for index in layout.hasWholeRows ? update.row.indices : touched where firstLevel.contains(index) {
+                values.updateValue(update.row[index], forKey: layout.fields[index])
             }
             if let owner, owner != number, let other = layouts[owner] {
                 writeRest(values, update.item, layout, beyond: other)
             } else {
-                change(update.item, of: number, layout) { Self.write(values, update.isSnapshot, &$0) }
+                change(update.item, of: number, layout) { state in
+                    if layout.hasWholeRows {
+                        state.usedFields.formUnion(values.keys)
+                        for field in state.usedFields where values[field] == nil {
+                            values.updateValue(nil, forKey: field)
+                        }
+                    }
+                    Self.write(values, update.isSnapshot, &state)
+                }
             }
         }
         writeSecondLevel(secondLevel, update, layout)
@@ -198,12 +208,24 @@ struct ReplayedItems {
         }
     }
 
+    /// The indices of the fields that an update may change. Without a list of changes, each field may have changed.
+    private func touchedFields(_ update: RecordedUpdate) -> [Int] {
+        guard update.changedFields.count > 0 else { return Array(0..<update.row.count) }
+        let unknown = min(update.previousRow.count, update.row.count)..<update.row.count
+        return Set(update.changedFields.indices).union(update.row.differences(from: update.previousRow)).union(unknown)
+            .filter { $0 < update.row.count }.sorted()
+    }
+
     /// Whether the first level has changed. The command of a row also changes with an update of the second level.
     private func changesFirstLevel(_ update: RecordedUpdate, _ layout: Layout, _ firstLevel: Range<Int>) -> Bool {
-        if let index = layout.commandIndex, index < update.values.count, update.values[index] != "UPDATE" {
+        if let index = layout.commandIndex, index < update.row.count, update.row[index] != "UPDATE" {
             return true
         }
-        return firstLevel.contains { $0 != layout.commandIndex && differs(update, $0) }
+        let unknown = min(update.previousRow.count, firstLevel.upperBound)..<firstLevel.upperBound
+        return unknown.contains { $0 != layout.commandIndex }
+            || update.row.differences(from: update.previousRow).contains {
+                firstLevel.contains($0) && $0 != layout.commandIndex
+            }
     }
 
     /// Writes the fields that the subscription which owns the item does not have.
@@ -219,13 +241,17 @@ struct ReplayedItems {
 
     /// The values of the second level that an update changes.
     private func secondLevelValues(
-        _ update: RecordedUpdate, _ layout: Layout, from start: Int
+        _ update: RecordedUpdate, _ layout: Layout, _ touched: [Int], from start: Int
     ) -> [String: String?] {
         guard layout.command(of: update) != "DELETE" else { return [:] }
         var values: [String: String?] = [:]
-        for (index, field) in zip(start..<max(start, update.values.count), layout.secondLevelFields)
-        where differs(update, index) || mayHaveChanged(update, index) && update.values[index] != nil {
-            values.updateValue(update.values[index], forKey: field)
+        for index in touched where index >= start && index - start < layout.secondLevelFields.count {
+            // A null that was null before is no value of the second level.
+            guard
+                update.row[index] != update.previousRow[index] || update.row[index] != nil
+                    || index >= update.previousRow.count
+            else { continue }
+            values.updateValue(update.row[index], forKey: layout.secondLevelFields[index - start])
         }
         return values
     }
@@ -252,14 +278,5 @@ struct ReplayedItems {
     private static func write(_ values: [String: String?], _ isSnapshot: Bool, _ state: inout Item) {
         state.content.update(values)
         state.feed?.update(values, isSnapshot: isSnapshot && !state.hasEndedSnapshot)
-    }
-
-    /// Whether the API reports a field as changed. Without a list of changes, each field may have changed.
-    private func mayHaveChanged(_ update: RecordedUpdate, _ index: Int) -> Bool {
-        update.changed.isEmpty || update.isChanged(index)
-    }
-
-    private func differs(_ update: RecordedUpdate, _ index: Int) -> Bool {
-        index >= update.previousValues.count || update.values[index] != update.previousValues[index]
     }
 }

@@ -31,7 +31,9 @@ public struct Difference: Error, Sendable, CustomStringConvertible {
         self.first = one
         self.second = other
         details = if let one, let other { one.disagreements(with: other) } else { [] }
-        excerpt = SideBySide(names).excerpt(first.map(\.description), second.map(\.description), around: index)
+        // A row may have very many fields, of which a column shows the first ones.
+        let lines = [first, second].map { $0.map { $0.description(upTo: SideBySide.width) } }
+        excerpt = SideBySide(names).excerpt(lines[0], lines[1], around: index)
     }
 }
 
@@ -155,25 +157,26 @@ extension RecordedUpdate {
         if isSnapshot != other.isSnapshot {
             lines.append("snapshot mark: \(Self.word(isSnapshot)) | \(Self.word(other.isSnapshot))")
         }
-        if values.count != other.values.count { lines.append("fields: \(values.count) | \(other.values.count)") }
-        for index in 0..<min(values.count, other.values.count) {
+        if row.count != other.row.count { lines.append("fields: \(row.count) | \(other.row.count)") }
+        let flags = Set(changedFields.indices).symmetricDifference(other.changedFields.indices)
+        let indices = flags.union(row.differences(from: other.row)).union(
+            previousRow.differences(from: other.previousRow))
+        for index in indices.sorted() where index < min(row.count, other.row.count) {
             let name = fieldNames.isEmpty ? other.name(ofField: index) : self.name(ofField: index)
-            if values[index] != other.values[index] {
-                lines.append("\(name): \(Self.shown(values[index])) | \(Self.shown(other.values[index]))")
+            if row[index] != other.row[index] {
+                lines.append("\(name): \(Self.shown(row[index])) | \(Self.shown(other.row[index]))")
             }
             if isChanged(index) != other.isChanged(index) {
                 lines.append(
                     "changed flag of \(name): \(Self.word(isChanged(index))) | \(Self.word(other.isChanged(index)))")
             }
-            let (before, otherBefore) = (previous(index), other.previous(index))
+            let (before, otherBefore) = (previousRow[index], other.previousRow[index])
             if before != otherBefore {
                 lines.append("\(name) before: \(Self.shown(before)) | \(Self.shown(otherBefore))")
             }
         }
         return lines + contradictions + other.contradictions
     }
-
-    private func previous(_ index: Int) -> String? { index < previousValues.count ? previousValues[index] : nil }
 
     private static func word(_ flag: Bool) -> String { flag ? "yes" : "no" }
 }

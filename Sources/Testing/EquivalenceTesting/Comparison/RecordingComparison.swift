@@ -41,6 +41,8 @@ public struct RecordingComparison: Sendable {
     private static let excerpt = 3
     /// The number of events by which one side may be ahead within an item; more are a difference.
     private static let mostWaiting = 10_000
+    /// The number of values in the events that wait, of all items; more are a difference, too.
+    private static let mostWaitingValues = 4_000_000
 
     /// The number of pairs of events that agree.
     public private(set) var agreeing = 0
@@ -51,6 +53,7 @@ public struct RecordingComparison: Sendable {
     private let kinds: Set<RecordedEvent.Kind>
     private var lanes: [LaneID: Lane] = [:]
     private var pending = [0, 0]
+    private var waitingValues = 0
 
     /// Creates a comparison without events.
     ///
@@ -113,14 +116,15 @@ public struct RecordingComparison: Sendable {
             lane.side = side
             lane.waiting.append(entry.event)
             pending[side.rawValue] += 1
-            if lane.waiting.count > Self.mostWaiting { end(&lane) }
+            waitingValues += entry.event.valueCount
+            if lane.waiting.count > Self.mostWaiting || waitingValues > Self.mostWaitingValues { end(&lane) }
             return
         }
         guard other.agrees(with: entry.event) else {
             end(&lane)
             return lane.addToExcerpt(entry.event, side)
         }
-        lane.waiting.removeFirst()
+        waitingValues -= lane.waiting.removeFirst().valueCount
         pending[lane.side.rawValue] -= 1
         lane.agreeing += 1
         agreeing += 1
@@ -131,6 +135,7 @@ public struct RecordingComparison: Sendable {
     /// Ends the comparison of a lane with a difference.
     private mutating func end(_ lane: inout Lane) {
         pending[lane.side.rawValue] -= lane.waiting.count
+        waitingValues -= lane.waiting.reduce(0) { $0 + $1.valueCount }
         let rest = Array(lane.waiting.prefix(Self.excerpt))
         lane.differing = lane.side == .first ? (rest, []) : ([], rest)
         lane.waiting = []
@@ -167,6 +172,9 @@ extension RecordingHeader {
 }
 
 extension RecordedEvent {
+    /// The number of values of an update; 0 for other events.
+    fileprivate var valueCount: Int { if case .update(let update) = self { update.row.valueCount } else { 0 } }
+
     /// The position of the event's item; 0 for events of the whole subscription, or of none.
     fileprivate var itemPosition: Int {
         switch self {

@@ -1,6 +1,7 @@
 /// Two columns of lines, with a mark between those that differ.
 struct SideBySide {
-    private static let width = 56
+    /// The characters of a column.
+    static let width = 56
     private static let context = 3
 
     private let names: [String]

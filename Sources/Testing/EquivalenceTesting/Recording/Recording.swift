@@ -146,10 +146,12 @@ public final class Recording: Codable, @unchecked Sendable {
             var update = update
             // A writer follows the values itself.
             if writer == nil || onEvent != nil {
-                update.previousValues =
-                    history.replace(
-                        update.values, of: subscription, position: update.item.position,
-                        fields: requests[subscription]?.commandFields) ?? update.values.map { _ in nil }
+                // The row of a key gets longer with the first values of its second level.
+                update.previousRow =
+                    (history.replace(
+                        update.row, of: subscription, position: update.item.position,
+                        fields: requests[subscription]?.commandFields) ?? RecordedRow(count: 0)).resized(
+                        to: update.row.count)
             }
             appendLocked(.update(update), of: subscription)
         }

@@ -85,6 +85,7 @@ struct ServeCommand: Command {
             }
         }
         interruption.wait()
-        return .success
+        // What could not be replayed has been reported when it was due.
+        return adapter?.problems.isEmpty ?? true ? .success : .failure
     }
 }

@@ -48,6 +48,8 @@ enum RecordingCompare {
         case .files(let first, let second):
             let readers = (try RecordingReader(first), try RecordingReader(second))
             report.add(first.lastPathComponent, second.lastPathComponent, try .compare(readers.0, readers.1))
+            readers.0.warnIfIncomplete(first)
+            readers.1.warnIfIncomplete(second)
         case .replay(let url, let speed, let lag): report = try Self.replay(url, speed, lag)
         case .server(let session, let url, let seconds, let lag):
             report = try Self.compare(session, url, seconds, lag)
@@ -59,11 +61,11 @@ enum RecordingCompare {
     // MARK: - Each API on one recording
 
     private static func replay(_ url: URL, _ speed: Double, _ lag: Double) throws -> RecordingReport {
+        let requests = try SubscriptionRequest.requests(of: url)
         let replay = try ReplayDataAdapter(contentsOf: url, speed: speed, start: .manual)
         let server = EmbeddedServer(replaying: replay)
         try server.start()
         defer { server.stop() }
-        let requests = try subscriptions(of: url)
         let session = SessionRequest(
             serverAddress: server.address, adapterSet: try RecordingReader(url).header.adapterSet, transport: nil)
         let clients = try makeClients(session, requests, url)
@@ -93,9 +95,10 @@ enum RecordingCompare {
         }
         try add("5.x-6.x", all) { ClientAPI.modern.makeClient($0, session, requests) }
         try add("2.x-4.x", all) { ClientAPI.unified.makeClient($0, session, requests) }
+        let tables = requests.map(\.forLegacyClients)
         // The 1.x API has no second level.
         if !hasSecondLevel {
-            try add("1.x", LegacyRecorder.kinds) { ClientAPI.legacy.makeClient($0, session, requests) }
+            try add("1.x", LegacyRecorder.kinds) { ClientAPI.legacy.makeClient($0, session, tables) }
         }
         let replayed = try ReplayedClient("5.x-6.x, shared session", url, kinds: all)
         let owner = ModernRecordedClient(replayed.makeRecording(), session, requests)
@@ -105,7 +108,7 @@ enum RecordingCompare {
         }
         if !hasSecondLevel {
             try add("1.x, shared session", LegacyRecorder.kinds) {
-                LegacyRecordedClient($0, LSClient(sharing: owner.client), session, requests)
+                LegacyRecordedClient($0, LSClient(sharing: owner.client), session, tables)
             }
         }
         return clients
@@ -116,7 +119,7 @@ enum RecordingCompare {
     private static func compare(
         _ session: SessionRequest, _ url: URL, _ seconds: Double, _ lag: Double
     ) throws -> RecordingReport {
-        let requests = try subscriptions(of: url)
+        let requests = try SubscriptionRequest.requests(of: url)
         let interruption = Interruption()
         var session = session
         if session.adapterSet == nil { session.adapterSet = try RecordingReader(url).header.adapterSet }
@@ -145,12 +148,6 @@ enum RecordingCompare {
     }
 
     // MARK: - Both
-
-    private static func subscriptions(of url: URL) throws -> [SubscriptionRequest] {
-        let found = try RecordingReader.subscriptions(of: url).sorted { $0.key < $1.key }
-        guard !found.isEmpty else { throw CommandFailure("\(url.path) has no subscription") }
-        return found.map { SubscriptionRequest($0.value) }
-    }
 
     private static func report(_ clients: [ReplayedClient], _ lag: Double) throws -> RecordingReport {
         let end = Date(timeIntervalSinceNow: lag)

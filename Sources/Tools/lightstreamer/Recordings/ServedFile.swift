@@ -34,13 +34,20 @@ struct ServedFile {
         loops = arguments.isSet("loop")
     }
 
+    /// Reads the whole file, so that a damaged one is not served, and reports what is missing on standard error.
+    ///
     /// - Throws: an error with a description if the file cannot be read.
     func makeAdapter() throws -> ReplayDataAdapter {
         guard isRecording else {
             return ReplayDataAdapter(
                 try RecordedContents(handWritten: url), speed: speed, startingAt: position, loops: loops)
         }
-        return try ReplayDataAdapter(contentsOf: url, speed: speed, startingAt: position, loops: loops)
+        let reader = try RecordingReader(url)
+        while try reader.next() != nil {}
+        reader.warnIfIncomplete(url)
+        let adapter = try ReplayDataAdapter(contentsOf: url, speed: speed, startingAt: position, loops: loops)
+        adapter.onProblem { Console.standardError.write(line: "lightstreamer serve: \($0)") }
+        return adapter
     }
 
     /// The adapter sets, items and fields, for people.
@@ -54,5 +61,14 @@ struct ServedFile {
                 "  \(request.dataAdapter ?? "DEFAULT")\(request.mode.map { ", \($0)" } ?? ""): \(items) (\(fields))")
         }
         return lines.joined(separator: "\n")
+    }
+}
+
+extension RecordingReader {
+    /// Reports on standard error that a file has no last line. To be called at its end.
+    func warnIfIncomplete(_ url: URL) {
+        guard !hasEnd else { return }
+        Console.standardError.write(
+            line: "\(url.path) has no last line: the program that wrote it ended early, and events may be missing")
     }
 }

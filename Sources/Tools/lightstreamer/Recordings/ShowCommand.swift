@@ -75,10 +75,7 @@ struct ShowCommand: Command {
             }
         }
         text += "\(counts.values.reduce(0, +)) events in \(Self.seconds(last)) s\n"
-        if !reader.hasEnd {
-            Console.standardError.write(
-                line: "\(url.path) has no last line: the program that wrote it ended early, and events may be missing")
-        }
+        reader.warnIfIncomplete(url)
         return .success
     }
 
@@ -112,8 +109,8 @@ struct ShowCommand: Command {
         guard case .update(let update) = entry.event else { return "\(start)\(place) \(entry.event)".singleLine }
         let request = entry.subscription.flatMap { reader.subscriptions[$0] }
         let names = (request?.fields ?? update.fieldNames) + (request?.secondLevelFields ?? [])
-        let values = update.values.indices.filter { update.isChanged($0) }.map { index in
-            "\(index < names.count ? names[index] : "\(index + 1)")=\(update.values[index].map { $0.isEmpty ? "''" : $0 } ?? "null")"
+        let values = update.changedFields.indices.map { index in
+            "\(index < names.count ? names[index] : "\(index + 1)")=\(update.row[index].map { $0.isEmpty ? "''" : $0 } ?? "null")"
         }
         let item = update.item.name ?? "#\(update.item.position)"
         return "\(start)\(place) \(item)\(update.isSnapshot ? " snapshot" : "")  \(values.joined(separator: " "))"
