@@ -92,6 +92,25 @@ struct RecordingCommandTests {
         #expect(try folder.read("s.jsonl").contains(#""values":{"1":"1","2":null,"3":""}"#))
     }
 
+    @Test("A recording that cannot be written ends at once, although nothing more comes")
+    func failingFile() async throws {
+        try await withServer { server in
+            quotes.update("i", ["a": "1"])
+            #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
+            let reader = open(folder.path("pipe"), O_RDONLY | O_NONBLOCK)
+            let run = try ToolRun([
+                "record", "-o", folder.path("pipe"), "--server", server.address, "-i", "i", "-f", "a", "--seconds",
+                "300",
+            ])
+            try await server.waitUntil("it is subscribed", within: 30) { _ in quotes.subscribedItems.count == 1 }
+            close(reader)
+            quotes.update("i", ["a": "2"])
+            let outcome = run.outcome()
+            #expect(outcome.status == 1, "\(outcome)")
+            #expect(outcome.errors.last?.hasSuffix("the file cannot be written: Broken pipe") == true, "\(outcome)")
+        }
+    }
+
     @Test func aPasswordIsNotRecorded() async throws {
         let outcome = try await record("r.jsonl", more: ["--user", "anna", "--password", "s3cret"])
         #expect(outcome.status == 0)

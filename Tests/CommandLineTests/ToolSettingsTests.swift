@@ -26,6 +26,22 @@ import Testing
         return server
     }
 
+    @Test("A link to the file of contexts remains one")
+    func linkedContexts() throws {
+        let home = Home()
+        defer { home.remove() }
+        let folder = home.folder.appendingPathComponent("lightstreamer")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let (link, file) = (
+            folder.appendingPathComponent("contexts.json").path, home.folder.appendingPathComponent("mine")
+        )
+        try Data("{\"contexts\":{}}".utf8).write(to: file)
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file.path)
+        #expect(try home.run("context", "add", "demo", "-s", "http://h").status == 0)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == file.path)
+        #expect(try String(contentsOf: file, encoding: .utf8).contains("http://h"))
+    }
+
     @Test func aContextHasServerAdapterSetAndUser() throws {
         let (home, server) = (Home(), try server())
         defer {

@@ -1,9 +1,10 @@
+import Dispatch
 public import Foundation
 
 /// Writes a recording to a file of JSON Lines, as the events come.
 ///
-/// Memory use does not depend on the number of events. The file can be read while it is written: at most a tenth of a second of it is
-/// missing. All members may be used from any thread; a write that fills the buffer waits for the file system.
+/// Memory use does not depend on the number of events. The file can be read while it is written: at most the events of about a tenth of a
+/// second are missing. All members may be used from any thread; a write that fills the buffer waits for the file system.
 public final class RecordingWriter: @unchecked Sendable {
     // `Sendable`: the stored `var`s are only accessed under `lock`.
 
@@ -12,27 +13,34 @@ public final class RecordingWriter: @unchecked Sendable {
 
     private let path: String
     private let lock = NSLock()
-    private var stream: OutputStream?
+    private var file: RecordingFile?
     private let encoder = RecordingWriter.makeEncoder()
     private var buffer: [UInt8] = []
     private var coder = LineCoder()
     private var lastTime = 0
     private var flushTime = -RecordingWriter.flushMilliseconds
     private var failure: RecordingError?
+    private var onFailure: (@Sendable (RecordingError) -> Void)?
+    /// Writes the events before a silence. A queue for each file, because a write to a slow one waits.
+    private let queue = DispatchQueue(label: "LS recording")
+    private var isFlushScheduled = false
 
-    /// Creates the file, or replaces it. Only the user of the process may read it, where the file system has permissions.
+    /// Creates the file, or empties it. Only the user of the process may read it, where the file system has permissions.
+    ///
+    /// A device, and a pipe that a program reads, are written to. A symbolic link must lead to a regular file of the user.
     ///
     /// - Parameters:
     ///   - url: the file.
     ///   - header: the first line.
-    /// - Throws: ``RecordingError`` if the file cannot be created.
+    /// - Throws: ``RecordingError`` if the file cannot be created, or belongs to another user.
     public init(_ url: URL, header: RecordingHeader) throws(RecordingError) {
         path = url.path
-        guard FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600]),
-            let stream = OutputStream(toFileAtPath: path, append: true)
-        else { throw RecordingError(path: path, reason: "the file cannot be created") }
-        self.stream = stream
-        stream.open()
+        do {
+            file = try RecordingFile(path: path)
+        } catch {
+            throw RecordingError(
+                path: path, reason: "the file cannot be created" + (error.reason.map { ": \($0)" } ?? ""))
+        }
         buffer.reserveCapacity(2 * Self.bufferBytes)
         append(header)
         flush(at: 0)
@@ -40,6 +48,17 @@ public final class RecordingWriter: @unchecked Sendable {
     }
 
     deinit { try? close() }
+
+    /// Calls an action once, on any thread, as soon as events cannot be written: at once if that has happened.
+    ///
+    /// - Parameter action: receives the error that ``close()`` will throw. It must not use this object.
+    package func onFailure(_ action: @escaping @Sendable (RecordingError) -> Void) {
+        let present = lock.withLock { () -> RecordingError? in
+            if failure == nil { onFailure = action }
+            return failure
+        }
+        if let present { action(present) }
+    }
 
     /// The bytes that wait for the file system.
     package var bufferedBytes: Int { lock.withLock { buffer.count } }
@@ -71,17 +90,21 @@ public final class RecordingWriter: @unchecked Sendable {
     public func close() throws(RecordingError) {
         lock.lock()
         defer { lock.unlock() }
-        if let stream {
-            append(RecordingLine(time: lastTime, subscription: nil, body: .end))
+        if let file {
+            if failure == nil { append(RecordingLine(time: lastTime, subscription: nil, body: .end)) }
             flush(at: lastTime)
-            stream.close()
-            self.stream = nil
+            self.file = nil
+            do {
+                try file.close()
+            } catch {
+                fail(error)
+            }
         }
         if let failure { throw failure }
     }
 
     private func write(_ line: RecordingLine) {
-        guard stream != nil, failure == nil else { return }
+        guard file != nil, failure == nil else { return }
         lastTime = max(lastTime, line.time)
         if case .update(let update) = line.body {
             buffer += LineText(update, time: line.time, subscription: line.subscription).bytes
@@ -89,7 +112,14 @@ public final class RecordingWriter: @unchecked Sendable {
         } else {
             append(line)
         }
-        if buffer.count >= Self.bufferBytes || line.time - flushTime >= Self.flushMilliseconds { flush(at: line.time) }
+        if buffer.count >= Self.bufferBytes || line.time - flushTime >= Self.flushMilliseconds {
+            flush(at: line.time)
+        } else if !isFlushScheduled {
+            isFlushScheduled = true
+            queue.asyncAfter(deadline: .now() + .milliseconds(Self.flushMilliseconds)) { [weak self] in
+                self?.flushScheduled()
+            }
+        }
     }
 
     private func append(_ line: some Encodable) {
@@ -97,26 +127,39 @@ public final class RecordingWriter: @unchecked Sendable {
             buffer += try encoder.encode(line)
             buffer.append(UInt8(ascii: "\n"))
         } catch {
-            failure = failure ?? RecordingError(path: path, reason: "an event cannot be written: \(error)")
+            fail("an event cannot be written: \(error)")
+        }
+    }
+
+    private func flushScheduled() {
+        lock.withLock {
+            isFlushScheduled = false
+            if !buffer.isEmpty { flush(at: lastTime) }
         }
     }
 
     private func flush(at time: Int) {
         flushTime = time
         defer { buffer.removeAll(keepingCapacity: true) }
-        guard let stream, failure == nil else { return }
-        buffer.withUnsafeBufferPointer { bytes in
-            var rest = bytes[...]
-            while !rest.isEmpty {
-                guard let start = UnsafeBufferPointer(rebasing: rest).baseAddress else { return }
-                let count = stream.write(start, maxLength: rest.count)
-                guard count > 0 else {
-                    let reason = stream.streamError?.localizedDescription ?? "no space is left"
-                    failure = RecordingError(path: path, reason: "the file cannot be written: \(reason)")
-                    return
-                }
-                rest = rest.dropFirst(count)
-            }
+        guard let file, failure == nil else { return }
+        do {
+            try file.write(buffer)
+        } catch {
+            fail(error)
         }
+    }
+
+    private func fail(_ error: RecordingFile.Failure) {
+        fail("the file cannot be written" + (error.reason.map { ": \($0)" } ?? ""))
+    }
+
+    private func fail(_ reason: String) {
+        guard failure == nil else { return }
+        let error = RecordingError(path: path, reason: reason)
+        failure = error
+        guard let action = onFailure else { return }
+        onFailure = nil
+        // Not with the lock held.
+        queue.async { action(error) }
     }
 }

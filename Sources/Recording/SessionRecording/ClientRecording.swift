@@ -29,6 +29,12 @@ public final class ClientRecording: Sendable {
         client.addHidden(session)
     }
 
+    /// Calls an action once, on a queue of the recording, as soon as an event cannot be written because the disk is full, for example: at
+    /// once if that has happened. Later events are not recorded. Another call replaces the action.
+    ///
+    /// - Parameter action: receives the error that ``stop()`` will throw. It must not call this object.
+    public func onFailure(_ action: @escaping @Sendable (any Error) -> Void) { writer.onFailure(action) }
+
     /// Ends the recording and closes the file; further calls have no effect.
     ///
     /// - Throws: an error with a description if events could not be written, because the disk is full, for example.

@@ -16,9 +16,10 @@ extension LightstreamerClient {
     /// before `subscribe(_:)`: the file then begins with the snapshots.
     ///
     /// Events are written in pieces, on the client's delivery queue; the outcomes of `submit(_:)` on the queue of its session. The
-    /// recording ends with ``ClientRecording/stop()``, at the latest with the release of the client.
+    /// recording ends with ``ClientRecording/stop()``, at the latest with the release of the client. ``ClientRecording/onFailure(_:)`` reports a
+    /// full disk when events are lost.
     ///
-    /// - Parameter url: the file, which is replaced.
+    /// - Parameter url: the file, which is emptied. Only the user may read it; see `RecordingWriter` for what is no regular file.
     /// - Returns: the recording, to stop it. It does not have to be kept.
     /// - Throws: an error with a description if the file cannot be created.
     @discardableResult

@@ -3,6 +3,7 @@
 @_exported import Glibc
 
 public var SO_NOSIGPIPE: Int32 { 0x1022 }
+public var F_SETNOSIGPIPE: Int32 { 73 }
 public var SO_NWRITE: Int32 { 0x1024 }
 // Glibc declares these with other types: in the sources they are written without the prefix.
 public var DARWIN_SOCK_STREAM: Int32 { 1 }

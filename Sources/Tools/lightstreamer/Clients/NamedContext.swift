@@ -39,7 +39,8 @@ struct ContextFile: Codable {
         do {
             try FileManager.default.createDirectory(
                 at: Self.url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try encoder.encode(self).write(to: Self.url, options: .atomic)
+            // A link to the file remains one.
+            try encoder.encode(self).write(to: Self.url.resolvingSymlinksInPath(), options: .atomic)
         } catch {
             throw CommandFailure("\(Self.url.path) cannot be written")
         }

@@ -11,7 +11,7 @@ struct RecordCommand: Command {
     static let words = SubscriptionRequest.words
     static let options: [OptionDeclaration] =
         [
-            .value("output", "FILE", short: "o", "the file to write, replaced if it exists"),
+            .value("output", "FILE", short: "o", "the file to write, emptied if it exists"),
             SessionRequest.serverOption, SessionRequest.adapterSetOption,
         ]
         + SessionRequest.credentialOptions
@@ -67,6 +67,8 @@ struct RecordCommand: Command {
             server: RecordingHeader.address(withoutSecretsOf: session.serverAddress),
             date: ISO8601DateFormatter().string(from: Date()), kinds: api.recordedKinds)
         let writer = try RecordingWriter(url, header: header)
+        // `close` below throws the reason.
+        writer.onFailure { _ in interruption.trigger() }
         let progress = RecordingProgress(goal: count, reportsStatus: !isQuiet, outcome) {
             interruption.trigger()
         }

@@ -1,20 +1,24 @@
 import Commands
 import Dispatch
+import EquivalenceTesting
 import Foundation
 import LightstreamerCore
 
 /// Writes the events to a file, each on a line with its time, to help find the cause of a violation.
 final class SoakLog: LogTarget {
-    private let file: FileHandle
+    private let file: RecordingFile
+    private let path: String
     private let queue = DispatchQueue(label: "soak.log")
     private let start = DispatchTime.now().uptimeNanoseconds
 
     /// - Throws: ``CommandFailure`` if the file cannot be created.
     init(path: String) throws(CommandFailure) {
-        guard FileManager.default.createFile(atPath: path, contents: nil),
-            let file = FileHandle(forWritingAtPath: path)
-        else { throw CommandFailure("the file \(path) can't be written") }
-        self.file = file
+        do {
+            file = try RecordingFile(path: path)
+        } catch {
+            throw CommandFailure("the file \(path) can't be created: \(error.reason ?? "there is no such folder")")
+        }
+        self.path = path
         Log.add(self)
     }
 
@@ -25,6 +29,12 @@ final class SoakLog: LogTarget {
 
     func write(_ line: String) {
         let milliseconds = (DispatchTime.now().uptimeNanoseconds - start) / 1_000_000
-        queue.async { [file] in file.write(Data("\(milliseconds) \(line)\n".utf8)) }
+        queue.async { [file, path] in
+            do throws(RecordingFile.Failure) {
+                try file.write(Array("\(milliseconds) \(line)\n".utf8))
+            } catch {
+                Console.standardError.write(line: "the file \(path) can't be written: \(error.reason ?? "")")
+            }
+        }
     }
 }
