@@ -24,18 +24,20 @@ package struct Console: Sendable {
             while written < bytes.count {
                 let count = Self.systemWrite(descriptor, start + written, bytes.count - written)
                 if count < 0 && errno == EINTR { continue }
-                guard count > 0 else { return Self.writingFailed(errno) }
+                guard count > 0 else { return writingFailed(errno) }
                 written += count
             }
         }
     }
 
-    /// If the reader of a pipe has gone, the process ends with success; other errors, such as a full disk, are failures.
-    private static func writingFailed(_ code: Int32) {
+    /// If the reader of a pipe has gone, the process ends with success; other errors, such as a full disk, are failures. What cannot be
+    /// written to standard error is lost: it is never the result of a command.
+    private func writingFailed(_ code: Int32) {
+        guard descriptor != STDERR_FILENO else { return }
         if code == EPIPE { exit(ExitStatus.success.rawValue) }
         let line = "the output cannot be written: \(String(cString: strerror(code)))\n"
         _ = line.withCString {
-            systemWrite(STDERR_FILENO, UnsafeRawPointer($0).assumingMemoryBound(to: UInt8.self), strlen($0))
+            Self.systemWrite(STDERR_FILENO, UnsafeRawPointer($0).assumingMemoryBound(to: UInt8.self), strlen($0))
         }
         exit(ExitStatus.failure.rawValue)
     }

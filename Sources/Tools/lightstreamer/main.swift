@@ -8,6 +8,8 @@ import ModernClient
     import Glibc
 #endif
 
+StandardStreams.prepare()
+
 // A programming error in the terms of the client APIs is an invalid argument of the user here.
 ProgrammingErrors.handler = { message in refuse(message) }
 LSUncaughtException.handler = { exception, call in refuse("\(call): \(exception.reason ?? "refused")") }

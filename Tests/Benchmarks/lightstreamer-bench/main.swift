@@ -1,6 +1,7 @@
 import Commands
 import Foundation
 
+StandardStreams.prepare()
 let tool = CommandLineTool(
     name: "lightstreamer-bench", version: PackageVersion.current,
     commands: [BenchCommand.self, SoakCommand.self, BenchServerCommand.self])
