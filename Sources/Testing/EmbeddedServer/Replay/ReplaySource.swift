@@ -16,6 +16,7 @@ struct ReplaySource: Sendable {
     }
 
     static let defaultAdapter = "DEFAULT"
+    private static let excessReason = "has too many items and fields without values to replay it"
 
     let header: RecordingHeader
     private(set) var subscriptions: [Int: RecordedSubscription]
@@ -23,6 +24,8 @@ struct ReplaySource: Sendable {
     private(set) var groups: [String: [String]] = [:]
     /// The fields of the recorded schemas.
     private(set) var schemas: [String: [String]] = [:]
+    /// Why a recording in memory cannot be replayed: the server then has none of its items.
+    private(set) var problem: String?
     private let storage: Storage
     private var snapshots: [ReplayedItemKey: Bool] = [:]
     /// The fields of all subscriptions to an item.
@@ -39,8 +42,7 @@ struct ReplaySource: Sendable {
         let extent = resolve()
         if let number = extent.excess(in: subscriptions) {
             throw RecordingError(
-                path: url.path, line: described[number]?.line,
-                reason: "the subscription has too many items and fields without values to replay it")
+                path: url.path, line: described[number]?.line, reason: "the subscription \(Self.excessReason)")
         }
         list()
     }
@@ -49,8 +51,8 @@ struct ReplaySource: Sendable {
         header = recording.header
         subscriptions = recording.subscriptions
         storage = .memory(recording)
-        _ = resolve()
-        list()
+        problem = resolve().excess(in: subscriptions).map { "subscription \($0) \(Self.excessReason)" }
+        if problem == nil { list() }
     }
 
     func makeCursor() throws(RecordingError) -> ReplayCursor {

@@ -37,7 +37,7 @@ final class ReplayTimeline: @unchecked Sendable {
     private let clock: any ServerClock
     private let clockQueue: ClockQueue
     private let queue = SerialQueue(label: "LS replay")
-    private let progress = Locked((events: 0, isFinished: false, problems: [String]()))
+    private let progress: Locked<(events: Int, isFinished: Bool, problems: [String])>
     private let onProblem = Locked<(@Sendable (String) -> Void)?>(nil)
     // Confined to `queue`.
     private var cursor: ReplayCursor?
@@ -53,6 +53,7 @@ final class ReplayTimeline: @unchecked Sendable {
         self.source = source
         self.options = options
         self.clock = clock
+        progress = Locked((0, false, source.problem.map { [$0] } ?? []))
         clockQueue = ClockQueue(clock, queue)
         items = ReplayedItems(source)
     }
