@@ -63,7 +63,7 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
         guard let info else { throw .misuse("The connection info is nil") }
         var options = try ConnectionSettings.options(info)
         logAction(
-            "Connection requested: \(Secrets.hidden(inAddressesOf: options.serverAddress ?? "")), "
+            "Connection requested: \(Secrets.hidden(inAddress: options.serverAddress ?? "")), "
                 + "adapter set \(options.adapterSet ?? "of the server's choice")")
         if let problem = engine.connectionProblem { throw .connection(problem.reason) }
         if let conflict = engine.withCore({ leaveAndCompare(options, &$0) }) { throw conflict }

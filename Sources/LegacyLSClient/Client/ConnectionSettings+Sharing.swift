@@ -47,7 +47,7 @@ extension ConnectionSettings {
         }
         let (present, address) = (machine.sessionOrigin, asked.serverAddress ?? "")
         compare(
-            "server", Secrets.hidden(inAddressesOf: present.address), Secrets.hidden(inAddressesOf: address),
+            "server", Secrets.hidden(inAddress: present.address), Secrets.hidden(inAddress: address),
             ServerAddress.normalised(present.address) == ServerAddress.normalised(address))
         let (set, askedSet) = (present.adapterSet ?? "DEFAULT", asked.adapterSet ?? "DEFAULT")
         compare("adapter set", set, askedSet, set == askedSet)

@@ -52,7 +52,8 @@ enum ConnectionSettings {
         let maximum = SessionLimit.maximum
         if isForced || maximum == 0 || claim.otherSessions < maximum { return claim }
         if policy == LSMaxConcurrentSessionsPerServerExceededPolicyBlock {
-            throw .client("There are \(maximum) streaming sessions with \(ServerAddress.normalised(address)) already")
+            let server = Secrets.hidden(inAddress: ServerAddress.normalised(address))
+            throw .client("There are \(maximum) streaming sessions with \(server) already")
         }
         options.policy.startsPolling = true
         return nil
@@ -67,7 +68,8 @@ enum ConnectionSettings {
         guard let text, let parts = URLComponents(string: text),
             ["http", "https"].contains(parts.scheme?.lowercased()), !(parts.host ?? "").isEmpty
         else {
-            throw .misuse("\(property) is \"\(text ?? "nil")\": it must be http(s)://host[:port]")
+            let shown = text.map { "\"\(Secrets.hidden(inAddress: $0))\"" } ?? "nil"
+            throw .misuse("\(property) is \(shown): it must be http(s)://host[:port]")
         }
         return text
     }

@@ -32,19 +32,10 @@ public final class ConnectionDetails: CustomStringConvertible, Sendable {
 
     static func check(_ address: String?) throws(Misuse) {
         guard let address else { return }
-        guard let url = URL(string: address) else { throw Misuse(.malformedAddress, value: shown(address)) }
-        try ensure(url.scheme == "http" || url.scheme == "https", .addressScheme, value: shown(address))
-        try ensure(url.query == nil, .addressQuery, value: shown(address))
-    }
-
-    /// A malformed address for a message, with the parts that may be secret replaced: the query, and user and password, which end at
-    /// the last `@` wherever the error is.
-    private static func shown(_ address: String) -> String {
-        var shown = address
-        let start = shown.range(of: "://")?.upperBound ?? shown.startIndex
-        if let at = shown.lastIndex(of: "@"), at >= start { shown.replaceSubrange(start..<at, with: "*") }
-        if let query = shown.firstIndex(of: "?") { shown.replaceSubrange(shown.index(after: query)..., with: "*") }
-        return shown
+        let shown = Secrets.hidden(inAddress: address)
+        guard let url = URL(string: address) else { throw Misuse(.malformedAddress, value: shown) }
+        try ensure(url.scheme == "http" || url.scheme == "https", .addressScheme, value: shown)
+        try ensure(url.query == nil, .addressQuery, value: shown)
     }
 
     #if canImport(Security)
@@ -97,12 +88,13 @@ public final class ConnectionDetails: CustomStringConvertible, Sendable {
     /// The client's address as the server sees it; `nil` without a session, and until the server sends it.
     public var clientIp: String? { settings.properties.clientIP }
 
-    /// A human-readable description; contains neither password nor pins.
+    /// A human-readable description; contains neither passwords, also not those in addresses, nor pins.
     public var description: String {
         let (options, properties) = (settings.options, settings.properties)
         return describe([
-            ("serverAddress", options.serverAddress), ("adapterSet", options.adapterSet), ("user", options.user),
-            ("sessionId", properties.sessionID), ("serverInstanceAddress", properties.serverInstanceAddress),
+            ("serverAddress", options.serverAddress.map(Secrets.hidden(inAddress:))),
+            ("adapterSet", options.adapterSet), ("user", options.user), ("sessionId", properties.sessionID),
+            ("serverInstanceAddress", properties.serverInstanceAddress.map(Secrets.hidden(inAddress:))),
             ("serverSocketName", properties.serverSocketName), ("clientIp", properties.clientIP),
             ("libVersion", "\(LightstreamerClient.LIB_NAME) \(LightstreamerClient.LIB_VERSION)"),
         ])
@@ -111,7 +103,7 @@ public final class ConnectionDetails: CustomStringConvertible, Sendable {
     /// The description for the log, without user and session.
     var anonymousDescription: String {
         describe([
-            ("serverAddress", serverAddress), ("adapterSet", adapterSet),
+            ("serverAddress", serverAddress.map(Secrets.hidden(inAddress:))), ("adapterSet", adapterSet),
             ("libVersion", "\(LightstreamerClient.LIB_NAME) \(LightstreamerClient.LIB_VERSION)"),
         ])
     }

@@ -132,7 +132,7 @@ public final class LightstreamerClient: Sendable {
         try ensure(connectionDetails.serverAddress != nil, .addressMissing)
         Log.write(
             .info, .actions,
-            "Connection requested: \(Secrets.hidden(inAddressesOf: connectionDetails.anonymousDescription)) \(connectionOptions)"
+            "Connection requested: \(connectionDetails.anonymousDescription) \(connectionOptions)"
         )
         engine.connect()
     }

@@ -253,6 +253,23 @@ struct ConnectionTests {
             ])
     }
 
+    @Test(
+        "An address that is refused is named without its user, password and query",
+        arguments: [
+            ("htp://user:SECRET@host", "htp://*@host"), ("http://user:SECRET@", "http://*@"),
+            ("user:SECRET@host?SECRET", "*@host?*"),
+        ])
+    func secretsOfAddresses(address: String, shown: String) {
+        let it = TestConnection()
+        for isControl in [false, true] {
+            let info = TestConnection.info
+            if isControl { info.pushServerControlURL = address } else { info.pushServerURL = address }
+            let raised = UncaughtExceptions.during { it.client.openConnection(with: info, delegate: nil) }
+            let reason = raised.first?.exception.reason ?? ""
+            #expect(raised.count == 1 && reason.contains("\"\(shown)\"") && !reason.contains("SECRET"), "\(reason)")
+        }
+    }
+
     // Rules: L-CLI-5
     @Test func badParametersAreRaisedByBothForms() {
         let it = TestConnection()

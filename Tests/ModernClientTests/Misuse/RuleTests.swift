@@ -73,6 +73,15 @@ struct RuleTests {
         #expect(details.serverAddress == nil)
     }
 
+    @Test("Secrets of an address are not in descriptions")
+    func description() {
+        let client = LightstreamerClient(serverAddress: "http://user:SECRET@host:8080/path", adapterSet: "A")
+        for text in [client.connectionDetails.description, client.connectionDetails.anonymousDescription] {
+            #expect(text.hasPrefix("[serverAddress: http://*@host:8080/path, adapterSet: A, "), "\(text)")
+        }
+        #expect(client.connectionDetails.serverAddress == "http://user:SECRET@host:8080/path")
+    }
+
     @Test("An invalid time changes nothing, and is not reported")
     func times() {
         let options = LightstreamerClient(serverAddress: nil).connectionOptions

@@ -102,7 +102,8 @@ extension OutgoingRequest {
         // `http` becomes `ws`, `https` becomes `wss`.
         let text = isWebSocket ? "ws" + request.url.dropFirst("http".count) : request.url
         guard let url = URL(string: text) else {
-            throw TransportFailure(.unavailable, "cannot connect to the URL \"\(request.url)\"")
+            throw TransportFailure(
+                .unavailable, "cannot connect to the URL \"\(Secrets.hidden(inAddress: request.url))\"")
         }
         var urlRequest = URLRequest(url: url)
         urlRequest.timeoutInterval = Self.noTimeout

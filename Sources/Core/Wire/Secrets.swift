@@ -1,4 +1,4 @@
-/// Hides passwords, device tokens and names of users in log lines.
+/// Hides passwords, device tokens and names of users in log lines and messages.
 package enum Secrets {
     /// Returns a request without passwords and with shortened device tokens.
     package static func hidden(in request: String) -> String {
@@ -56,6 +56,16 @@ package enum Secrets {
             }
         }
         return shown + rest
+    }
+
+    /// Returns what an application or a user has given as an address, without the parts that may be secret: the query, and user and password.
+    /// As the address may be malformed, they end at the last `@`, wherever that is, and may have no scheme before them.
+    package static func hidden(inAddress address: String) -> String {
+        var shown = address
+        let start = shown[...].firstRange(ofASCII: "://")?.upperBound ?? shown.startIndex
+        if let at = shown.lastIndex(of: "@"), at >= start { shown.replaceSubrange(start..<at, with: "*") }
+        if let query = shown.firstIndex(of: "?") { shown.replaceSubrange(shown.index(after: query)..., with: "*") }
+        return shown
     }
 
     /// The beginning of a device token, enough to distinguish it from others.
