@@ -33,16 +33,21 @@ let package = Package(
     ],
     targets: [
         .target(name: "CTransport", path: "Sources/C/CTransport"),
+        // Escapes for what reaches logs and terminals.
+        .target(name: "PrintableStrings"),
         .target(
-            name: "LightstreamerCore", dependencies: ["CTransport"], path: "Sources/Core",
+            name: "LightstreamerCore", dependencies: ["CTransport", "PrintableStrings"], path: "Sources/Core",
             exclude: privacyManifest.excluded, resources: privacyManifest.resources),
         // The file format of recordings: what clients write, and what servers and comparisons read.
-        .target(name: "RecordingFormat", path: "Sources/Recording/RecordingFormat"),
+        .target(name: "RecordingFormat", dependencies: ["PrintableStrings"], path: "Sources/Recording/RecordingFormat"),
         // NSException where Foundation has none, one type for both older clients.
         .target(name: "ObjectiveCExceptions", path: "Sources/ObjectiveC/ObjectiveCExceptions"),
-        .target(name: "LegacyLSClient", dependencies: ["LightstreamerCore", "ObjectiveCExceptions"]),
-        .target(name: "ModernClient", dependencies: ["LightstreamerCore"]),
-        .target(name: "UnifiedLSClient", dependencies: ["ModernClient", "LightstreamerCore", "ObjectiveCExceptions"]),
+        .target(
+            name: "LegacyLSClient", dependencies: ["LightstreamerCore", "ObjectiveCExceptions", "PrintableStrings"]),
+        .target(name: "ModernClient", dependencies: ["LightstreamerCore", "PrintableStrings"]),
+        .target(
+            name: "UnifiedLSClient",
+            dependencies: ["ModernClient", "LightstreamerCore", "ObjectiveCExceptions", "PrintableStrings"]),
         // One session for an LSClient and a LightstreamerClient.
         .target(name: "SessionSharing", dependencies: ["LegacyLSClient", "ModernClient", "LightstreamerCore"]),
         // Records what a client receives in a file.
@@ -68,19 +73,22 @@ let package = Package(
             name: "Lightstreamer_watchOS_Client", dependencies: ["UnifiedLSClient"],
             path: "Sources/ReleasedModules/Lightstreamer_watchOS_Client"),
         .target(
-            name: "EmbeddedServer", dependencies: ["LightstreamerCore", "RecordingFormat"],
+            name: "EmbeddedServer", dependencies: ["LightstreamerCore", "RecordingFormat", "PrintableStrings"],
             path: "Sources/Testing/EmbeddedServer"),
         // Records what delegates of each generation see, and compares it.
         .target(
             name: "EquivalenceTesting",
-            dependencies: ["LegacyLSClient", "UnifiedLSClient", "ModernClient", "SessionRecording", "RecordingFormat"],
+            dependencies: [
+                "LegacyLSClient", "UnifiedLSClient", "ModernClient", "SessionRecording", "RecordingFormat",
+                "PrintableStrings",
+            ],
             path: "Sources/Testing/EquivalenceTesting"),
         // What the command line tools share: arguments, help, output and exit statuses.
-        .target(name: "Commands", path: "Sources/Tools/Commands"),
+        .target(name: "Commands", dependencies: ["PrintableStrings"], path: "Sources/Tools/Commands"),
         // Moves the source code of applications from one API to the next: `lightstreamer migrate`.
-        .target(name: "Migration", dependencies: ["Commands"], path: "Sources/Tools/Migration"),
+        .target(name: "Migration", dependencies: ["Commands", "PrintableStrings"], path: "Sources/Tools/Migration"),
         .executableTarget(
-            name: "lightstreamer-migrate", dependencies: ["Commands", "Migration"],
+            name: "lightstreamer-migrate", dependencies: ["Commands", "Migration", "PrintableStrings"],
             path: "Sources/Tools/lightstreamer-migrate"),
         // SwiftPM asks for permissions by plugin: a report needs none.
         .plugin(
@@ -103,7 +111,7 @@ let package = Package(
             name: "lightstreamer",
             dependencies: [
                 "LightstreamerCore", "LegacyLSClient", "UnifiedLSClient", "ModernClient", "SessionSharing",
-                "EmbeddedServer", "EquivalenceTesting", "Commands", "Migration", "CTransport",
+                "EmbeddedServer", "EquivalenceTesting", "Commands", "Migration", "CTransport", "PrintableStrings",
             ], path: "Sources/Tools/lightstreamer"),
         // The maintainers' benchmarks and the soak test.
         .executableTarget(
@@ -130,7 +138,7 @@ let package = Package(
                 "EmbeddedServer", "ScriptedPeer",
             ], path: "Tests/Fuzzing"),
         .testTarget(
-            name: "CoreTests", dependencies: ["LightstreamerCore", "ScriptedPeer", "TestKit"],
+            name: "CoreTests", dependencies: ["LightstreamerCore", "PrintableStrings", "ScriptedPeer", "TestKit"],
             resources: [.copy("Wire/Resources/jsonpatch_cases.jsonl")]),
         .testTarget(
             name: "EmbeddedServerTests",
@@ -212,7 +220,7 @@ let package = Package(
             dependencies: [
                 "lightstreamer", "lightstreamer-bench", "Commands", "LightstreamerCore", "EmbeddedServer",
                 "EquivalenceTesting", "SessionRecording", "LegacyLSClient", "UnifiedLSClient", "ModernClient",
-                "ServerDoubles", "TestKit",
+                "PrintableStrings", "ServerDoubles", "TestKit",
             ]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,5 +1,6 @@
 import Foundation
 import LightstreamerCore
+import PrintableStrings
 
 /// The handling of violated preconditions, such as a change of a property while active, an item list with an empty name, or an unknown
 /// field. They are defects of the calling code, so no error is thrown: by default the call traps with a message that names the
@@ -15,7 +16,7 @@ public enum ProgrammingErrors {
         set { current.value = newValue }
     }
 
-    private static let current = Locked<Handler> { message in fatalError(message) }
+    private static let current = Locked<Handler> { message in fatalError(message.printable) }
 
     /// Calls the handler.
     ///

@@ -1,4 +1,5 @@
 import Foundation
+import PrintableStrings
 import Testing
 
 @testable import lightstreamer
@@ -39,6 +40,42 @@ import Testing
         }
         #expect(UpdateFormat.csv.line(.endOfSnapshot(item: "item1")) == nil)
         #expect(UpdateFormat.text.header(fields: ["name"]) == nil)
+    }
+
+    private func update(_ value: String) -> ReceivedEvent {
+        .update(
+            ReceivedUpdate(
+                item: "i", position: 1, isSnapshot: false,
+                fields: [ReceivedUpdate.Field(name: "f", value: value, isChanged: true)]))
+    }
+
+    @Test func valuesHaveEscapesExceptInFiles() {
+        let value = "a\u{1B}[2J\t\"\n\u{85}\u{2029}\u{200F}\u{0}"
+        let shown = #"a\u{1B}[2J\u{9}"\u{A}\u{85}\u{2029}\u{200F}\u{0}"#
+        #expect(UpdateFormat.text.line(update(value)) == "i: f=\(shown)")
+        #expect(UpdateFormat.template("\u{1B}[1m{f}\t").line(update(value)) == "\u{1B}[1m\(shown)\t")
+        #expect(UpdateFormat.csv.line(update(value)) == "i,1,\"\(value.replacingOccurrences(of: "\"", with: "\"\""))\"")
+        let quoted = shown.replacingOccurrences(of: "\"", with: "\"\"")
+        #expect(UpdateFormat.csv.line(update(value), isForTerminal: true) == "i,1,\"\(quoted)\"")
+        #expect(UpdateFormat.csv.header(fields: ["f\u{7}"], isForTerminal: true) == #"item,position,f\u{7}"#)
+    }
+
+    @Test func csvQuotesScalars() {
+        for value in ["a,\u{301}b", "a\"\u{301}b", "a\rb", "\r\n\u{301}"] {
+            let line = UpdateFormat.csv.line(update(value)) ?? ""
+            let parts = value.unicodeScalars.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
+            #expect(line.unicodeScalars.elementsEqual("i,1,\"\(parts.joined(separator: "\"\""))\"".unicodeScalars))
+        }
+    }
+
+    @Test func jsonOfEachCharacterIsReadAsItWas() throws {
+        let value = String(
+            String.UnicodeScalarView((0...0xFFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init)))
+        let line = try #require(UpdateFormat.json.line(update(value)))
+        #expect(line.printable == line)
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+        let read = try #require((object["values"] as? [String: String])?["f"])
+        #expect(read.unicodeScalars.elementsEqual(value.unicodeScalars))
     }
 
     @Test func aTemplateTakesValues() {

@@ -27,9 +27,20 @@ import Testing
         table.handle(update("item2", 2, ["price": "4", "name": "x"]))
         #expect(
             lines(table) == [
-                "CONNECTED:WS-STREAMING, 3 updates", "item    price   name", "item1   10      a b", "item2   4       x",
+                "CONNECTED:WS-STREAMING, 3 updates", "item    price   name", #"item1   10      a\u{A}b"#,
+                "item2   4       x",
             ])
         #expect(lines(table, width: 12)[1] == "item    pric")
+    }
+
+    @Test func aValueControlsNoTerminal() {
+        var table = UpdateTable(mode: .merge)
+        table.handle(.failed("gone\u{1B}[2J"))
+        table.handle(update("i\u{9B}J", 1, ["f\t": "\u{1B}[31m\u{202E}"]))
+        #expect(
+            lines(table) == [
+                #"gone\u{1B}[2J, 1 updates"#, #"item      f\u{9}"#, #"i\u{9B}J  \u{1B}[31m\u{202E}"#,
+            ])
     }
 
     @Test func eachKeyHasARow() {

@@ -1,3 +1,5 @@
+import PrintableStrings
+
 /// The categories of the log: those that the client API documents, and `internal`.
 package enum LogCategory: String, CaseIterable, Sendable {
     case stream = "lightstreamer.stream"
@@ -26,15 +28,17 @@ package protocol LogTarget: AnyObject, Sendable {
     var isListening: Bool { get }
     /// Like `write`, called while no engine changes: both may call a client.
     func isEnabled(_ level: LogLevel, _ category: LogCategory) -> Bool
+    /// Writes a line that `note` has made printable.
     func write(_ line: String, _ level: LogLevel, _ category: LogCategory)
 }
 
 extension LogTarget {
     package var isListening: Bool { true }
 
-    /// Writes a line if the level and the category are enabled; otherwise `line` is not evaluated.
+    /// Writes a line if the level and the category are enabled; otherwise `line` is not evaluated. Each log entry passes here: control
+    /// characters in it, of a server for example, become escapes.
     package func note(_ level: LogLevel, _ category: LogCategory, _ line: @autoclosure () -> String) {
-        if isEnabled(level, category) { write(line(), level, category) }
+        if isEnabled(level, category) { write(line().printable, level, category) }
     }
 }
 
@@ -51,19 +55,20 @@ package enum Log {
     package static func remove(_ target: any LogTarget) { targets.withLock { $0.removeAll { $0 === target } } }
 
     package static func isEnabled(_ level: LogLevel, _ category: LogCategory) -> Bool {
-        targets.value.contains { $0.isEnabled(level, category) }
+        process.isEnabled(level, category)
     }
 
     package static func write(_ level: LogLevel, _ category: LogCategory, _ line: @autoclosure () -> String) {
-        let interested = targets.value.filter { $0.isEnabled(level, category) }
-        guard !interested.isEmpty else { return }
-        let text = line()
-        for target in interested { target.write(text, level, category) }
+        process.note(level, category, line())
     }
 
     private final class AllTargets: LogTarget {
         var isListening: Bool { targets.value.contains { $0.isListening } }
-        func isEnabled(_ level: LogLevel, _ category: LogCategory) -> Bool { Log.isEnabled(level, category) }
-        func write(_ line: String, _ level: LogLevel, _ category: LogCategory) { Log.write(level, category, line) }
+        func isEnabled(_ level: LogLevel, _ category: LogCategory) -> Bool {
+            targets.value.contains { $0.isEnabled(level, category) }
+        }
+        func write(_ line: String, _ level: LogLevel, _ category: LogCategory) {
+            for target in targets.value where target.isEnabled(level, category) { target.write(line, level, category) }
+        }
     }
 }

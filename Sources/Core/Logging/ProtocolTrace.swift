@@ -1,4 +1,5 @@
 package import Foundation
+import PrintableStrings
 
 /// The last protocol lines of a client, for a bug report. New lines replace the oldest ones, and long lines are cut.
 ///
@@ -73,7 +74,7 @@ package struct ProtocolTrace: Sendable {
 
     private var inOrder: [Entry] { Array(entries[oldest...] + entries[..<oldest]) }
 
-    /// The lines, oldest first, in the form `2026-01-31T12:00:00.000Z < CONOK,...`.
+    /// The lines, oldest first, in the form `2026-01-31T12:00:00.000Z < CONOK,...`, with control characters as escapes.
     ///
     /// - Parameters:
     ///   - now: the time of the session's clock at `date`, in milliseconds.
@@ -86,7 +87,7 @@ package struct ProtocolTrace: Sendable {
             let text = String(decoding: entry.bytes, as: UTF8.self)
             let cut = entry.bytes.count < entry.length ? "… (\(entry.length) bytes)" : ""
             let time = formatter.string(from: date.addingTimeInterval(-age))
-            return "\(time) \(entry.direction.rawValue) \(text)\(cut)"
+            return "\(time) \(entry.direction.rawValue) \(text.printable)\(cut)"
         }
     }
 }

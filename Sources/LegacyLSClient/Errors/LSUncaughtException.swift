@@ -1,5 +1,6 @@
 import Foundation
 import LightstreamerCore
+import PrintableStrings
 
 /// Handles the exceptions that Swift code cannot catch.
 ///
@@ -36,7 +37,7 @@ public enum LSUncaughtException {
     static func raise(_ exception: LSException, isMisuse: Bool = true, in call: String) {
         if ErrorCollector.collect(Raised(exception: exception, isMisuse: isMisuse)) { return }
         guard let handler else {
-            fatalError("\(call): \(exception.name.rawValue): \(exception.reason ?? "")")
+            fatalError("\(call): \(exception.name.rawValue): \(exception.reason ?? "")".printable)
         }
         handler(exception, call)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import PrintableStrings
 
 #if canImport(os)
     import os
@@ -21,7 +22,7 @@ public enum ConsoleLogLevel: Int, Sendable {
 }
 
 /// Writes a category of the log to the unified logging system (subsystem `com.lightstreamer`) on Apple platforms, elsewhere to standard
-/// error.
+/// error. Each call writes one line, in which control characters are escapes such as `\u{1B}`.
 public final class ConsoleLogger: LSLogger, Sendable {
     private let level: ConsoleLogLevel
     private let category: String
@@ -84,7 +85,7 @@ public final class ConsoleLogger: LSLogger, Sendable {
 
     private func write(_ lineLevel: ConsoleLogLevel, _ line: String, _ exception: (any Error)? = nil) {
         guard isEnabled(lineLevel) else { return }
-        let text = exception.map { "\(line): \($0)" } ?? line
+        let text = (exception.map { "\(line): \($0)" } ?? line).printable
         #if canImport(os)
             os_log("%{public}@", log: log, type: lineLevel.systemType, text)
         #else

@@ -1,3 +1,5 @@
+import PrintableStrings
+
 /// A call of a delegate, in a form common to all API generations.
 public enum RecordedEvent: Sendable, Equatable, CustomStringConvertible {
     /// The server has accepted the subscription. The 1.x API has no callback for it, because its call blocks until then.
@@ -94,11 +96,14 @@ public enum RecordedEvent: Sendable, Equatable, CustomStringConvertible {
         }
     }
 
-    /// The event in one line, the same for every API. Updates are described as in ``RecordedUpdate/description``.
+    /// The event in one line, the same for every API. Updates are described as in ``RecordedUpdate/description``. Control characters are
+    /// escapes such as `\u{1B}`.
     public var description: String { description(upTo: .max) }
 
     /// ``description``; that of an update may end early, see ``RecordedUpdate/description(upTo:)``.
-    package func description(upTo length: Int) -> String {
+    package func description(upTo length: Int) -> String { text(upTo: length).printable }
+
+    private func text(upTo length: Int) -> String {
         switch self {
         case .subscribed: "subscribed"
         case .refused(let code, let message): "refused \(code) \(message ?? "")"
@@ -137,7 +142,7 @@ public enum MessageOutcome: Sendable, Equatable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .processed: "processed"
-        case .denied(let code, let message): "denied \(code) \(message)"
+        case .denied(let code, let message): "denied \(code) \(message)".printable
         case .failed: "failed"
         case .discarded: "discarded"
         case .aborted: "aborted"

@@ -1,3 +1,5 @@
+import PrintableStrings
+
 /// An item of a subscription.
 public struct RecordedItem: Sendable, Hashable, CustomStringConvertible {
     /// The name; `nil` if the subscription has an item group, whose items have only positions.
@@ -16,7 +18,7 @@ public struct RecordedItem: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// `name#position`.
-    public var description: String { "\(name ?? "")#\(position)" }
+    public var description: String { "\(name ?? "")#\(position)".printable }
 }
 
 /// An update of an item, with the values that every API generation reports.
@@ -84,25 +86,25 @@ public struct RecordedUpdate: Sendable, Equatable, CustomStringConvertible {
     }
 
     /// `name#position`, then `snapshot` for a snapshot, then `before>after` for each field, with `*` after a field reported as changed.
-    /// `∅` is null, `''` an empty string.
+    /// `∅` is null, `''` an empty string. Control characters are escapes such as `\u{1B}`.
     public var description: String { description(upTo: .max) }
 
     /// ``description``, which may end after the field that makes it longer than a number of characters.
     package func description(upTo length: Int) -> String {
         var text = item.description + (isSnapshot ? " snapshot" : "")
         for index in 0..<row.count {
-            if length != .max, text.count > length { return text }
+            if length != .max, text.count > length { return text.printable }
             text += " \(Self.shown(previousRow[index]))>\(Self.shown(row[index]))\(isChanged(index) ? "*" : "")"
         }
-        return ([text] + contradictions).joined(separator: " ")
+        return ([text] + contradictions).joined(separator: " ").printable
     }
 
     /// Returns the name of a field, or its position if the name is not known.
     package func name(ofField index: Int) -> String {
-        index < fieldNames.count ? fieldNames[index] : "field \(index + 1)"
+        index < fieldNames.count ? fieldNames[index].printable : "field \(index + 1)"
     }
 
     package func isChanged(_ index: Int) -> Bool { changedFields.contains(index) }
 
-    package static func shown(_ value: String?) -> String { value.map { $0.isEmpty ? "''" : $0 } ?? "∅" }
+    package static func shown(_ value: String?) -> String { value.map { $0.isEmpty ? "''" : $0.printable } ?? "∅" }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PrintableStrings
 
 /// The reason why a recording cannot be read or written, with the file and the line.
 public struct RecordingError: Error, Sendable, Equatable, CustomStringConvertible {
@@ -21,7 +22,7 @@ public struct RecordingError: Error, Sendable, Equatable, CustomStringConvertibl
 
     /// The file, the line and the reason.
     public var description: String {
-        (path ?? "recording") + (line.map { ", line \($0)" } ?? "") + ": " + reason
+        ((path ?? "recording") + (line.map { ", line \($0)" } ?? "") + ": " + reason).printable
     }
 
     /// The cause of an error of the decoder, for a person.

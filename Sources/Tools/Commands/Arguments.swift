@@ -1,3 +1,5 @@
+import Foundation
+
 /// An option of a command: `--name value`, `--name=value`, or `--name` alone for a switch; also `-n` for options with a short form.
 package struct OptionDeclaration: Sendable {
     package let name: String
@@ -10,6 +12,8 @@ package struct OptionDeclaration: Sendable {
     package let isRepeatable: Bool
     /// The values that a shell completes; empty if they are not known.
     package var choices: [String] = []
+    /// Whether the value consists of options itself, so that the next argument is the value although it begins with a hyphen.
+    package var takesOptions = false
 
     package static func value(
         _ name: String, _ valueName: String, short: Character? = nil, choices: [String] = [], _ help: String
@@ -19,9 +23,10 @@ package struct OptionDeclaration: Sendable {
     }
 
     package static func values(
-        _ name: String, _ valueName: String, short: Character? = nil, _ help: String
+        _ name: String, _ valueName: String, short: Character? = nil, takesOptions: Bool = false, _ help: String
     ) -> OptionDeclaration {
-        OptionDeclaration(name: name, valueName: valueName, help: help, short: short, isRepeatable: true)
+        OptionDeclaration(
+            name: name, valueName: valueName, help: help, short: short, isRepeatable: true, takesOptions: takesOptions)
     }
 
     package static func toggle(_ name: String, short: Character? = nil, _ help: String) -> OptionDeclaration {
@@ -43,7 +48,8 @@ package struct Arguments: Sendable {
     private var values: [String: [String]] = [:]
     private var switches: Set<String> = []
 
-    /// Parses arguments. Arguments after `--` are words, even if they begin with a hyphen.
+    /// Parses arguments. Arguments after `--` are words, even if they begin with a hyphen. A value that begins with a hyphen and is no number
+    /// must be attached to its option, `--name=-x` or `-n=-x`: otherwise an option without its value would take the next option for it.
     ///
     /// - Throws: ``UsageError`` for an option that is not declared, lacks its value, has a value although it is a switch, or is repeated
     ///   although it may not be.
@@ -56,12 +62,18 @@ package struct Arguments: Sendable {
             }
             if argument.hasPrefix("--") {
                 try readLong(argument, &rest, options)
-            } else if argument.hasPrefix("-"), argument.count > 1, argument.dropFirst().first?.isNumber != true {
+            } else if Self.isOption(argument) {
                 try readShort(argument, &rest, options)
             } else {
                 words.append(argument)
             }
         }
+    }
+
+    /// Whether an argument is an option, and not a word or a value: `-` stands for a file, and `-5` is a number.
+    private static func isOption(_ argument: String) -> Bool {
+        guard argument.hasPrefix("-"), let next = argument.dropFirst().first else { return false }
+        return !next.isNumber && Double(argument) == nil
     }
 
     private mutating func readLong(
@@ -81,12 +93,14 @@ package struct Arguments: Sendable {
     ) throws(UsageError) {
         let letter = argument.dropFirst().first
         guard let option = options.first(where: { $0.short != nil && $0.short == letter }) else {
-            throw UsageError("unknown option \(argument)")
+            // Without the rest, which may be a password.
+            throw UsageError("unknown option -\(letter.map(String.init) ?? "")")
         }
         // Both `-iNAME` and `-i=NAME` are in use.
         var attached = argument.dropFirst(2)
-        if attached.hasPrefix("=") { attached.removeFirst() }
-        try read(option, attached: attached.isEmpty ? nil : String(attached), &rest)
+        let hasSign = attached.hasPrefix("=")
+        if hasSign { attached.removeFirst() }
+        try read(option, attached: attached.isEmpty && !hasSign ? nil : String(attached), &rest)
     }
 
     private mutating func read(
@@ -101,8 +115,10 @@ package struct Arguments: Sendable {
             switches.insert(name)
         } else if let attached {
             values[name, default: []].append(attached)
-        } else if let value = rest.first, !value.hasPrefix("--") {
+        } else if let value = rest.first, option.takesOptions || !Self.isOption(value) {
             values[name, default: []].append(rest.removeFirst())
+        } else if let value = rest.first, !value.hasPrefix("--") {
+            throw UsageError("--\(name) needs a value; write --\(name)=VALUE for one that begins with a hyphen")
         } else {
             throw UsageError("--\(name) needs a value")
         }
@@ -137,6 +153,17 @@ package struct Arguments: Sendable {
         guard let text = text(name) else { return nil }
         guard let value = Double(text), value > 0, value.isFinite else {
             throw UsageError("--\(name) must be a number greater than 0, not '\(text)'")
+        }
+        return value
+    }
+
+    /// The value as a number in a range; `nil` if the option is missing.
+    /// - Throws: ``UsageError`` if the value is not a number in the range.
+    package func number(_ name: String, in range: ClosedRange<Double>) throws(UsageError) -> Double? {
+        guard let text = text(name) else { return nil }
+        guard let value = Double(text), range.contains(value) else {
+            let limits = [range.lowerBound, range.upperBound].map { String(format: "%.15g", $0) }
+            throw UsageError("--\(name) must be a number from \(limits[0]) to \(limits[1]), not '\(text)'")
         }
         return value
     }

@@ -1,3 +1,5 @@
+import PrintableStrings
+
 /// Runs the command that the user names, and converts its result to output and an exit status.
 package struct CommandLineTool {
     package let name: String
@@ -26,7 +28,7 @@ package struct CommandLineTool {
         }
         if ["help", "--help", "-h"].contains(first) { return help(rest) }
         guard let command = commands.first(where: { $0.name == first }) else {
-            standardError.write(line: "\(name): unknown command '\(first)'\(suggestion(first)); try '\(name) help'")
+            complain("unknown command '\(first)'\(suggestion(first)); try '\(name) help'")
             return .usage
         }
         let words = rest.prefix { $0 != "--" }
@@ -34,13 +36,17 @@ package struct CommandLineTool {
         do {
             return try command.init(Arguments(rest, options: command.options)).run()
         } catch let error as UsageError {
-            standardError.write(
-                line: "\(name) \(first): \(error); try '\(name) \(first) --help'")
+            complain(of: first, "\(error); try '\(name) \(first) --help'")
             return command.statusOfFailure(rest) ?? .usage
         } catch {
-            standardError.write(line: "\(name) \(first): \(error)")
+            complain(of: first, "\(error)")
             return command.statusOfFailure(rest) ?? (error as? any ErrorWithStatus)?.status ?? .failure
         }
+    }
+
+    /// Writes a complaint in one line, whatever strings of a server or of the user it contains.
+    private func complain(of command: String? = nil, _ reason: String) {
+        standardError.write(line: "\(name)\(command.map { " \($0)" } ?? ""): \(reason)".printable)
     }
 
     private func help(_ arguments: [String]) -> ExitStatus {
@@ -49,7 +55,7 @@ package struct CommandLineTool {
             return .success
         }
         guard let command = commands.first(where: { $0.name == topic }) else {
-            standardError.write(line: "\(name): unknown command '\(topic)'\(suggestion(topic)); try '\(name) help'")
+            complain("unknown command '\(topic)'\(suggestion(topic)); try '\(name) help'")
             return .usage
         }
         standardOutput.write(line: help(for: command))

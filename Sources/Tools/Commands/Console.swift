@@ -1,3 +1,5 @@
+import PrintableStrings
+
 #if canImport(Darwin)
     import Darwin
 #else
@@ -14,8 +16,13 @@ package struct Console: Sendable {
     /// Whether the output is a terminal, not a file or a pipe.
     package var isTerminal: Bool { isatty(descriptor) == 1 }
 
-    package func write(line: String) { write(line + "\n") }
+    /// Writes one line, or several lines at once. Control characters in them become escapes.
+    package func write(line: String) { write(line.printableLines + "\n") }
 
+    /// Writes a string as it is to a file or a pipe, for `patch` for example, and with control characters as escapes to a terminal.
+    package func write(document text: String) { if isTerminal { write(line: text) } else { write(text + "\n") } }
+
+    /// Writes a string as it is.
     package func write(_ text: String) {
         var text = text
         text.withUTF8 { bytes in

@@ -1,6 +1,7 @@
 import Commands
 import Foundation
 import Migration
+import PrintableStrings
 
 // The program that the package plugin runs: `lightstreamer migrate` without the rest of the tool, so that an application need not build the
 // rest.
@@ -17,10 +18,10 @@ do {
     let arguments = try Arguments(
         Array(CommandLine.arguments.dropFirst()), options: MigrationCommandLine.options + [sources])
     let (text, status) = try MigrationCommandLine(arguments, otherwise: arguments.texts(sources.name)).run()
-    if !text.isEmpty { print(text) }
+    if !text.isEmpty { Console.standardOutput.write(document: text) }
     exit(status)
 } catch {
-    FileHandle.standardError.write(Data("migrate-lightstreamer: \(error)\n".utf8))
+    Console.standardError.write(line: "migrate-lightstreamer: \(error)".printable)
     let isCheck = MigrationCommandLine.isCheck(Array(CommandLine.arguments.dropFirst()))
     exit((isCheck ? ExitStatus.unchecked : error is UsageError ? .usage : .failure).rawValue)
 }

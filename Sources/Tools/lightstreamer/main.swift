@@ -1,6 +1,8 @@
 import Commands
 import LegacyLSClient
 import ModernClient
+import PrintableStrings
+import UnifiedLSClient
 
 #if canImport(Darwin)
     import Darwin
@@ -12,10 +14,11 @@ StandardStreams.prepare()
 
 // A programming error in the terms of the client APIs is an invalid argument of the user here.
 ProgrammingErrors.handler = { message in refuse(message) }
+LSProgrammingErrors.handler = { message in refuse(message) }
 LSUncaughtException.handler = { exception, call in refuse("\(call): \(exception.reason ?? "refused")") }
 
 func refuse(_ reason: String) -> Never {
-    Console.standardError.write(line: "\(CommandLineTool.lightstreamer.name): \(reason)")
+    Console.standardError.write(line: "\(CommandLineTool.lightstreamer.name): \(reason)".printable)
     exit(ExitStatus.usage.rawValue)
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 import LightstreamerCore
 import ModernClient
+import PrintableStrings
 
 /// The handler that the members of this module call for a programming error: a call that *traps*, in the terms of this documentation.
 ///
@@ -20,7 +21,7 @@ public enum LSProgrammingErrors {
         set { current.value = newValue }
     }
 
-    private static let current = Locked<Handler> { message in fatalError(message) }
+    private static let current = Locked<Handler> { message in fatalError(message.printable) }
 
     /// Traps, or within `collecting` stores the message and returns.
     ///

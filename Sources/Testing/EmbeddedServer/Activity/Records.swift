@@ -1,3 +1,5 @@
+import PrintableStrings
+
 // Records of the actions of clients, for tests. Times are those of the server's clock, in ms.
 
 /// A TCP connection of a client.
@@ -142,7 +144,8 @@ public struct ServerActivity: Sendable {
 }
 
 extension ServerActivity: CustomStringConvertible {
-    /// A summary of the connections, sessions, subscriptions and latest requests, in several lines.
+    /// A summary of the connections, sessions, subscriptions and latest requests, in several lines. Control characters of clients are
+    /// escapes such as `\u{1B}`.
     public var description: String {
         var lines = [
             "connections: \(connections.count { $0.isOpen }) open of \(connections.count)",
@@ -157,7 +160,8 @@ extension ServerActivity: CustomStringConvertible {
         }
         lines.append("latest requests: \(latest.joined(separator: ", ").orNone)")
         if !messages.isEmpty { lines.append("messages: \(messages.count), the latest: '\(messages.last?.text ?? "")'") }
-        return (lines + problems.suffix(5).map { "problem: \($0)" }).joined(separator: "\n")
+        lines += problems.suffix(5).map { "problem: \($0)" }
+        return lines.map(\.printable).joined(separator: "\n")
     }
 }
 
@@ -206,6 +210,6 @@ public struct ProtocolLine: Sendable, Equatable, CustomStringConvertible {
     /// The line without its terminator. For a request: its name and parameters.
     public let text: String
 
-    /// `#3 < control LS_op=add` for a line received, `#3 > SUBOK,1,1,2` for a line sent.
-    public var description: String { "#\(connection) \(direction == .received ? "<" : ">") \(text)" }
+    /// `#3 < control LS_op=add` for a line received, `#3 > SUBOK,1,1,2` for a line sent. Control characters are escapes such as `\u{1B}`.
+    public var description: String { "#\(connection) \(direction == .received ? "<" : ">") \(text)".printable }
 }

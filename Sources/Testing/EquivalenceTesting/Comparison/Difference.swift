@@ -1,3 +1,5 @@
+import PrintableStrings
+
 /// The first difference between two recordings. Its description shows both sides.
 public struct Difference: Error, Sendable, CustomStringConvertible {
     /// The names of the two recordings.
@@ -17,7 +19,7 @@ public struct Difference: Error, Sendable, CustomStringConvertible {
     public var description: String {
         let heading =
             "\(names[0]) and \(names[1]) differ after \(agreeing) \(agreeing == 1 ? "event" : "events") that agree"
-        return ([heading] + details.map { "  \($0)" } + [excerpt]).joined(separator: "\n")
+        return ([heading.printable] + details.map { "  \($0)" } + [excerpt]).joined(separator: "\n")
     }
 
     /// - Parameter agreeing: the number of equal events before the difference; `nil` if the lists begin with the first one.
@@ -132,12 +134,12 @@ extension RecordedEvent {
             .secondLevelRefused(let key, let code, let message),
             .secondLevelRefused(let otherKey, let otherCode, let otherMessage)
         ):
-            return (key == otherKey ? [] : ["key: \(key) | \(otherKey)"])
+            return (key == otherKey ? [] : ["key: \(key) | \(otherKey)".printable])
                 + Self.error(code, message, otherCode, otherMessage)
         case (.message(let text, .processed(let response)), .message(let otherText, .processed(let otherResponse))):
-            return (text == otherText ? [] : ["message: \(text) | \(otherText)"])
+            return (text == otherText ? [] : ["message: \(text) | \(otherText)".printable])
                 + (response == nil || otherResponse == nil || response == otherResponse
-                    ? [] : ["response: \(response ?? "") | \(otherResponse ?? "")"])
+                    ? [] : ["response: \(response ?? "") | \(otherResponse ?? "")".printable])
         default: return self == other ? [] : ["\(self) | \(other)"]
         }
     }
@@ -145,7 +147,7 @@ extension RecordedEvent {
     private static func error(_ code: Int, _ message: String?, _ otherCode: Int, _ otherMessage: String?) -> [String] {
         (code == otherCode ? [] : ["code: \(code) | \(otherCode)"])
             + (message == nil || otherMessage == nil || message == otherMessage
-                ? [] : ["message: \(message ?? "") | \(otherMessage ?? "")"])
+                ? [] : ["message: \(message ?? "") | \(otherMessage ?? "")".printable])
     }
 }
 

@@ -1,3 +1,5 @@
+import PrintableStrings
+
 /// The events of one client, grouped for the comparison with another client.
 struct LiveSequence {
     /// An item, or a key of an item.
@@ -5,7 +7,7 @@ struct LiveSequence {
         let item: RecordedItem
         let key: String?
 
-        var description: String { key.map { "\(item) \($0)" } ?? item.description }
+        var description: String { key.map { "\(item) \($0)".printable } ?? item.description }
 
         static func < (one: RowID, other: RowID) -> Bool {
             (one.item.position, one.key ?? "") < (other.item.position, other.key ?? "")

@@ -1,4 +1,5 @@
 import Foundation
+import PrintableStrings
 
 /// The references of a code base to each API, and the progress of its migration.
 package struct MigrationReport {
@@ -111,7 +112,7 @@ package struct MigrationReport {
             )
         }
         lines.append("\(percentDone) % of the references are to the current API.")
-        return lines.joined(separator: "\n")
+        return lines.map(\.printable).joined(separator: "\n")
     }
 
     /// What to know after the files were changed: what needs a person and what behaves differently.
@@ -119,7 +120,7 @@ package struct MigrationReport {
         let left = count(.person)
         let summary =
             "\(results.count(where: \.isChanged)) of \(results.count) files changed; \(count(.mechanical)) uses, \(left) left to a person\(left == 0 ? "." : " (see '// MIGRATE:' and the lines above).")"
-        return (banner + lines(of: [.person, .behaviour]) + [summary] + notes).joined(separator: "\n")
+        return (banner + lines(of: [.person, .behaviour]) + [summary] + notes).map(\.printable).joined(separator: "\n")
     }
 
     private func padded(_ text: String, _ width: Int, left: Bool = false) -> String {
@@ -148,6 +149,6 @@ package struct MigrationReport {
             unreadable: unreadable, progress: progress, percentDone: percentDone)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        return String(decoding: try encoder.encode(document), as: UTF8.self)
+        return String(decoding: try encoder.encode(document), as: UTF8.self).printableJSON
     }
 }

@@ -1,12 +1,27 @@
+import PrintableStrings
+
 /// The outcome of one check, which takes one line of the report.
 struct Finding: Sendable, Equatable, Encodable {
     enum Result: String, Sendable, Encodable {
+        case ok, warning, failure, skipped
+    }
+
+    /// The results that call for nothing.
+    enum Quiet {
         case ok
+        /// The check was not requested, or an earlier failure makes it impossible.
+        case skipped
+
+        var result: Result { self == .ok ? .ok : .skipped }
+    }
+
+    /// The results that come with advice.
+    enum Problem {
         /// Applications work, but something is worth a change.
         case warning
         case failure
-        /// The check was not requested, or an earlier failure makes it impossible.
-        case skipped
+
+        var result: Result { self == .warning ? .warning : .failure }
     }
 
     /// The name of the check, such as `tls`.
@@ -22,7 +37,7 @@ struct Finding: Sendable, Equatable, Encodable {
     var line: String {
         let time = milliseconds.map { " (\($0) ms)" } ?? ""
         let lead = "\(result.rawValue.padded(to: 8)) \(check.padded(to: 14)) "
-        return lead + text + time + (advice.map { "; \($0)" } ?? "")
+        return (lead + text + time + (advice.map { "; \($0)" } ?? "")).printable
     }
 }
 

@@ -1,4 +1,6 @@
 import Commands
+import LightstreamerCore
+import PrintableStrings
 
 /// Keeps the named contexts.
 struct ContextCommand: Command {
@@ -43,9 +45,10 @@ struct ContextCommand: Command {
         switch action {
         case .list:
             for (name, context) in file.contexts.sorted(by: { $0.key < $1.key }) {
-                let details = [context.server, context.adapterSet, context.user.map { "user \($0)" }].compactMap { $0 }
-                Console.standardOutput.write(
-                    line: "\(name == file.selected ? "*" : " ") \(name)  \(details.joined(separator: "  "))")
+                let server = Secrets.hidden(inAddress: context.server)
+                let details = [server, context.adapterSet, context.user.map { "user \($0)" }].compactMap { $0 }
+                let line = "\(name == file.selected ? "*" : " ") \(name)  \(details.joined(separator: "  "))"
+                Console.standardOutput.write(line: line.printable)
             }
             return .success
         case .add: file.contexts[name] = context

@@ -20,7 +20,7 @@ struct MigrateCommand: Command {
     func run() throws -> ExitStatus {
         do {
             let (text, status) = try migration.run()
-            if !text.isEmpty { Console.standardOutput.write(line: text) }
+            if !text.isEmpty { Console.standardOutput.write(document: text) }
             return ExitStatus(rawValue: status) ?? .failure
         } catch {
             throw CommandFailure(error.description)

@@ -2,6 +2,7 @@ import Commands
 import EquivalenceTesting
 import LightstreamerCore
 import ModernClient
+import PrintableStrings
 
 /// Sends messages and prints their outcomes.
 struct SendCommand: Command {
@@ -77,8 +78,9 @@ struct SendCommand: Command {
         init?(_ outcome: EquivalenceTesting.MessageOutcome) {
             switch outcome {
             case .processed(let response):
-                text = response.flatMap { $0.isEmpty ? nil : "processed: \($0)" } ?? "processed"
-            case .denied(let code, let message): text = "the message was denied: \(message) (code \(code))"
+                text = response.flatMap { $0.isEmpty ? nil : "processed: \($0.printable)" } ?? "processed"
+            case .denied(let code, let message):
+                text = "the message was denied: \(message.printable) (code \(code))"
             case .failed: text = "the message failed on the server"
             case .discarded: text = "the message came too late for its sequence and was discarded"
             case .aborted: return nil

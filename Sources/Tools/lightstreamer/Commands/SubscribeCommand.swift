@@ -1,6 +1,7 @@
 import Commands
 import Dispatch
 import Foundation
+import PrintableStrings
 
 /// Prints the updates of items.
 struct SubscribeCommand: Command {
@@ -74,9 +75,10 @@ struct SubscribeCommand: Command {
         let outcome = ConnectionOutcome(
             serverAddress: session.serverAddress, interruption: interruption, retrySeconds: retrySeconds)
         if let header = format.header(
-            fields: subscription.fields + subscription.secondLevelFields, hasTimestamps: hasTimestamps)
+            fields: subscription.fields + subscription.secondLevelFields, hasTimestamps: hasTimestamps,
+            isForTerminal: Console.standardOutput.isTerminal)
         {
-            Console.standardOutput.write(line: header)
+            Console.standardOutput.write(header + "\n")
         }
         if showsTable { return try showTable(interruption, outcome) }
         let printer = UpdatePrinter(format: format, hasTimestamps: hasTimestamps, goal: count) {
@@ -165,7 +167,8 @@ private final class StatusReporter: @unchecked Sendable {
             isLost = true
             return "the connection is lost (\(status)); trying again"
         }
-        if let line { Console.standardError.write(line: "\(CommandLineTool.lightstreamer.name) subscribe: \(line)") }
+        guard let line else { return }
+        Console.standardError.write(line: "\(CommandLineTool.lightstreamer.name) subscribe: \(line)".printable)
     }
 }
 
@@ -177,6 +180,7 @@ private final class UpdatePrinter: @unchecked Sendable {
     private let hasTimestamps: Bool
     private let goal: Int?
     private let onGoal: @Sendable () -> Void
+    private let isForTerminal = Console.standardOutput.isTerminal
     private let lock = NSLock()
     private var updates = 0
     private var isFinished = false
@@ -195,8 +199,10 @@ private final class UpdatePrinter: @unchecked Sendable {
         guard !isFinished else { return }
         // Changes of the status go to standard error: the output has data only.
         if case .status = event { return }
-        guard let line = format.line(event, at: Date(), hasTimestamps: hasTimestamps) else { return }
-        Console.standardOutput.write(line: line)
+        let line = format.line(event, at: Date(), hasTimestamps: hasTimestamps, isForTerminal: isForTerminal)
+        guard let line else { return }
+        // As it is: CSV for a file has its values as they are, and a template its own characters.
+        Console.standardOutput.write(line + "\n")
         // An update that changes no field has no line in text, and does not count.
         guard case .update = event else { return }
         updates += 1

@@ -1,5 +1,6 @@
 import Commands
 import Foundation
+import PrintableStrings
 
 /// The output format of updates.
 enum UpdateFormat: Sendable {
@@ -17,19 +18,22 @@ enum UpdateFormat: Sendable {
     /// - Parameters:
     ///   - time: when the event arrived.
     ///   - hasTimestamps: whether every line has the time; a template has it at `{time}`.
-    func line(_ event: ReceivedEvent, at time: Date = Date(), hasTimestamps: Bool = false) -> String? {
+    ///   - isForTerminal: whether a terminal shows the line: then values have escapes in CSV, too.
+    func line(
+        _ event: ReceivedEvent, at time: Date = Date(), hasTimestamps: Bool = false, isForTerminal: Bool = false
+    ) -> String? {
         switch self {
         case .text: Self.text(event).map { hasTimestamps ? "\(Self.text(time)) \($0)" : $0 }
         case .json: Self.json(event, hasTimestamps ? time : nil)
-        case .csv: Self.csv(event).map { hasTimestamps ? "\(Self.text(time)),\($0)" : $0 }
+        case .csv: Self.csv(event, isForTerminal).map { hasTimestamps ? "\(Self.text(time)),\($0)" : $0 }
         case .template(let template): Self.filled(template, event, time)
         }
     }
 
     /// The header line; `nil` if the format has none.
-    func header(fields: [String], hasTimestamps: Bool = false) -> String? {
+    func header(fields: [String], hasTimestamps: Bool = false, isForTerminal: Bool = false) -> String? {
         guard case .csv = self else { return nil }
-        return ((hasTimestamps ? ["time"] : []) + ["item", "position"] + fields).map(Self.cell).joined(separator: ",")
+        return Self.row((hasTimestamps ? ["time"] : []) + ["item", "position"] + fields, isForTerminal)
     }
 
     /// - Parameter fields: the fields of the subscription; `nil` if they are not known, because it has a schema.
@@ -56,15 +60,20 @@ enum UpdateFormat: Sendable {
         }
     }
 
-    private static func csv(_ event: ReceivedEvent) -> String? {
+    private static func csv(_ event: ReceivedEvent, _ isForTerminal: Bool) -> String? {
         guard case .update(let update) = event else { return nil }
-        return ([update.item, "\(update.position)"] + update.fields.map { $0.value ?? "" }).map(cell).joined(
-            separator: ",")
+        return row([update.item, "\(update.position)"] + update.fields.map { $0.value ?? "" }, isForTerminal)
     }
 
+    private static func row(_ cells: [String], _ isForTerminal: Bool) -> String {
+        cells.map { cell(isForTerminal ? $0.printable : $0) }.joined(separator: ",")
+    }
+
+    /// Compares scalars: a comma or a quote with a combining mark is another `Character`, but the same for a reader of CSV.
     private static func cell(_ text: String) -> String {
-        guard text.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return text }
-        return "\"" + text.replacingOccurrences(of: "\"", with: "\"\"") + "\""
+        guard text.unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) }) else { return text }
+        let parts = text.unicodeScalars.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
+        return "\"" + parts.joined(separator: "\"\"") + "\""
     }
 
     private static func filled(_ template: String, _ event: ReceivedEvent, _ time: Date) -> String? {
@@ -75,11 +84,11 @@ enum UpdateFormat: Sendable {
             result += rest[..<open]
             let name = String(rest[rest.index(after: open)..<close])
             switch name {
-            case "item": result += update.item
+            case "item": result += update.item.printable
             case "pos": result += "\(update.position)"
             default:
                 if let field = update.fields.first(where: { $0.name == name }) {
-                    result += field.value ?? ""
+                    result += field.value?.printable ?? ""
                 } else if name == "time" {
                     result += text(time)
                 } else {
@@ -91,7 +100,9 @@ enum UpdateFormat: Sendable {
         return result + rest
     }
 
-    private static func text(_ event: ReceivedEvent) -> String? {
+    private static func text(_ event: ReceivedEvent) -> String? { line(event)?.printable }
+
+    private static func line(_ event: ReceivedEvent) -> String? {
         switch event {
         case .update(let update):
             guard update.fields.contains(where: \.isChanged) else { return nil }
@@ -141,6 +152,6 @@ enum UpdateFormat: Sendable {
             default: result.unicodeScalars.append(scalar)
             }
         }
-        return result + "\""
+        return (result + "\"").printableJSON
     }
 }

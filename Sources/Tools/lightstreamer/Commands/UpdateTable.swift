@@ -1,5 +1,6 @@
 import Commands
 import Foundation
+import PrintableStrings
 
 /// The latest update of each item, or of each key in COMMAND mode, as a table that is redrawn on a terminal.
 struct UpdateTable {
@@ -56,17 +57,17 @@ struct UpdateTable {
     ///   - height: the height of the terminal in lines; the last line counts the rows that do not fit.
     func lines(width: Int, height: Int) -> [String] {
         let fields = rows.first?.update.fields.map(\.name).filter { !isShownInName($0) } ?? []
-        let header = ["item"] + fields
+        let header = ["item"] + fields.map(\.printable)
         let space = max(1, height - 2)
         let shown = rows.count > space ? Array(rows.prefix(space - 1)) : rows
         let cells = shown.map { row in
-            [row.name] + fields.map { row.update.value(of: $0) ?? "(null)" }
+            [row.name.printable] + fields.map { row.update.value(of: $0)?.printable ?? "(null)" }
         }
         let widths = header.indices.map { column in
             let longest = ([header] + cells).map { $0[column].count }.max() ?? 0
             return min(max(longest, Self.columnWidth.lowerBound), Self.columnWidth.upperBound)
         }
-        var lines = ["\(status), \(updates) updates"]
+        var lines = ["\(status.printable), \(updates) updates"]
         lines += ([header] + cells).map { row in
             zip(row, widths).map { Self.fitted($0, $1) }.joined(separator: "  ")
         }
@@ -77,9 +78,8 @@ struct UpdateTable {
     private func isShownInName(_ field: String) -> Bool { mode == .command && (field == "key" || field == "command") }
 
     private static func fitted(_ text: String, _ width: Int) -> String {
-        let line = String(text.map { $0.isNewline ? " " : $0 })
-        if line.count > width { return line.prefix(width - 1) + "…" }
-        return line + String(repeating: " ", count: width - line.count)
+        if text.count > width { return text.prefix(width - 1) + "…" }
+        return text + String(repeating: " ", count: width - text.count)
     }
 }
 

@@ -1,6 +1,7 @@
 import Commands
 import EquivalenceTesting
 import Foundation
+import PrintableStrings
 
 /// The findings of `compare`.
 struct CompareReport {
@@ -35,7 +36,7 @@ struct CompareReport {
                     + "With --unfiltered every update is.",
             ]
         }
-        return (lines + ["", verdict]).joined(separator: "\n")
+        return (lines + ["", verdict]).map(\.printable).joined(separator: "\n")
     }
 
     private var verdict: String {

@@ -2,6 +2,7 @@ import Commands
 import EmbeddedServer
 import Foundation
 import LightstreamerCore
+import PrintableStrings
 
 /// Shows a 1.x client and a current client side by side: the same items in one table.
 struct DemoCommand: Command {
@@ -141,7 +142,7 @@ struct DemoCommand: Command {
         let comparison = outcome.comparison
         for api in DemoState.sides {
             let column = outcome.snapshot[api]
-            console.write(line: "\(api.className) saw \(column.updates) updates (\(column.status)).")
+            console.write(line: "\(api.className) saw \(column.updates) updates (\(column.status.printable)).")
         }
         console.write(
             line: "Compared: all fields of every update, item by item, from the first update that both saw to the last."

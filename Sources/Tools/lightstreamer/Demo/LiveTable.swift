@@ -1,5 +1,6 @@
 import Commands
 import Foundation
+import PrintableStrings
 
 /// Shows the demo while it runs: on a terminal as a table that is redrawn, otherwise as a line per second.
 struct LiveTable {
@@ -51,7 +52,7 @@ struct LiveTable {
             "\(name) (\(state[api].status)) \(state[api].updates) updates"
                 + (items.first.map { ", \($0) \(Self.quote(state[api].rows[$0]))" } ?? "")
         }
-        return "\(Int(seconds.rounded())) s: " + columns.joined(separator: " | ")
+        return ("\(Int(seconds.rounded())) s: " + columns.joined(separator: " | ")).printable
     }
 
     private static func quote(_ update: ReceivedUpdate?) -> String {
@@ -61,7 +62,7 @@ struct LiveTable {
 
     private func row(_ columns: String...) -> String {
         zip(columns, [32, 24, 26, 1]).map { text, width in
-            let text = String(text.prefix(width - 1))
+            let text = String(text.printable.prefix(width - 1))
             return text + String(repeating: " ", count: width - text.count)
         }.joined()
     }

@@ -3,6 +3,7 @@ import Dispatch
 import EquivalenceTesting
 import Foundation
 import LightstreamerCore
+import PrintableStrings
 
 /// Records what a client receives from a server in a file.
 struct RecordCommand: Command {
@@ -17,7 +18,9 @@ struct RecordCommand: Command {
         + SessionRequest.credentialOptions
         + SubscriptionRequest.options
         + [
-            .values("also", "OPTIONS", "another subscription, with its options in quotes: --also 'item2 -f time'"),
+            .values(
+                "also", "OPTIONS", takesOptions: true,
+                "another subscription, with its options in quotes: --also 'item2 -f time'"),
             SessionRequest.transportOption,
             .value("api", "NAME", "the client to use: \(ClientAPI.choices); default modern"),
             .value("seconds", "N", "stop after this time"),
@@ -85,7 +88,8 @@ struct RecordCommand: Command {
         progress.finish()
         if !isQuiet {
             let (updates, refusal) = progress.result
-            Console.standardError.write(line: "\(updates) updates in \(url.path)" + (refusal.map { "; \($0)" } ?? ""))
+            Console.standardError.write(
+                line: ("\(updates) updates in \(url.path)" + (refusal.map { "; \($0)" } ?? "")).printable)
         }
         if let failure { throw CommandFailure(failure) }
         return progress.result.refusal == nil ? .success : .failure

@@ -1,5 +1,6 @@
 import Commands
 import EquivalenceTesting
+import PrintableStrings
 
 /// The findings of comparisons with a recording.
 struct RecordingReport {
@@ -42,7 +43,7 @@ struct RecordingReport {
         lines += [
             "", isEquivalent ? "Equivalent." : nothing ? "Not equivalent: no event was compared." : "Not equivalent.",
         ]
-        return lines.joined(separator: "\n")
+        return lines.map(\.printable).joined(separator: "\n")
     }
 
     private var nothing: Bool { comparisons.allSatisfy { $0.found.differences.isEmpty } }

@@ -2,6 +2,7 @@ import Commands
 import EmbeddedServer
 import EquivalenceTesting
 import Foundation
+import PrintableStrings
 
 /// The file that `serve --replay` or `serve --data` serves.
 struct ServedFile {
@@ -60,7 +61,7 @@ struct ServedFile {
             lines.append(
                 "  \(request.dataAdapter ?? "DEFAULT")\(request.mode.map { ", \($0)" } ?? ""): \(items) (\(fields))")
         }
-        return lines.joined(separator: "\n")
+        return lines.map(\.printable).joined(separator: "\n")
     }
 }
 
@@ -69,6 +70,7 @@ extension RecordingReader {
     func warnIfIncomplete(_ url: URL) {
         guard !hasEnd else { return }
         Console.standardError.write(
-            line: "\(url.path) has no last line: the program that wrote it ended early, and events may be missing")
+            line: "\(url.path) has no last line: the program that wrote it ended early, and events may be missing"
+                .printable)
     }
 }

@@ -1,6 +1,7 @@
 import Commands
 import EquivalenceTesting
 import Foundation
+import PrintableStrings
 
 /// Prints a recording.
 struct ShowCommand: Command {
@@ -61,7 +62,8 @@ struct ShowCommand: Command {
             {
                 text += Self.line(number, request) + "\n"
             }
-            counts[entry.event.item.map { $0.name ?? "#\($0.position)" } ?? entry.event.kind.rawValue, default: 0] += 1
+            let name = entry.event.item.map { $0.name?.printable ?? "#\($0.position)" } ?? entry.event.kind.rawValue
+            counts[name, default: 0] += 1
             if !isSummary { text += Self.line(entry, reader) + "\n" }
             if text.utf8.count > 65_536 {
                 output.write(text)
@@ -89,7 +91,7 @@ struct ShowCommand: Command {
 
     private static func heading(_ header: RecordingHeader) -> String {
         [header.name, header.api, header.server, header.adapterSet, header.date].compactMap { $0 }
-            .joined(separator: ", ")
+            .joined(separator: ", ").printable
     }
 
     private static func line(_ number: Int, _ request: RecordedSubscription) -> String {
@@ -99,14 +101,14 @@ struct ShowCommand: Command {
             request.dataAdapter.map { "adapter \($0)" }, request.snapshot.map { "snapshot \($0)" },
             request.frequency.map { "frequency \($0)" }, request.selector.map { "selector \($0)" },
         ].compactMap { $0 }.map { ", \($0)" }.joined()
-        return "[\(number)] \(request.mode ?? "?") \(items): \(fields)\(more)"
+        return "[\(number)] \(request.mode ?? "?") \(items): \(fields)\(more)".printable
     }
 
     private static func line(_ entry: RecordedEntry, _ reader: RecordingReader) -> String {
         let time = seconds(entry.time)
         let place = entry.subscription.map { "[\($0)]" } ?? ""
         let start = String(repeating: " ", count: max(0, 10 - time.count)) + time + "  "
-        guard case .update(let update) = entry.event else { return "\(start)\(place) \(entry.event)".singleLine }
+        guard case .update(let update) = entry.event else { return "\(start)\(place) \(entry.event)".printable }
         let request = entry.subscription.flatMap { reader.subscriptions[$0] }
         let names = (request?.fields ?? update.fieldNames) + (request?.secondLevelFields ?? [])
         let values = update.changedFields.indices.map { index in
@@ -114,7 +116,7 @@ struct ShowCommand: Command {
         }
         let item = update.item.name ?? "#\(update.item.position)"
         return "\(start)\(place) \(item)\(update.isSnapshot ? " snapshot" : "")  \(values.joined(separator: " "))"
-            .singleLine
+            .printable
     }
 
     private static func seconds(_ milliseconds: Int) -> String { String(format: "%.3f", Double(milliseconds) / 1_000) }
@@ -136,10 +138,6 @@ extension Arguments {
     func speed(_ name: String) throws(UsageError) -> Double? {
         text(name) == "max" ? .infinity : try number(name)
     }
-}
-
-extension String {
-    fileprivate var singleLine: String { String(map { $0.isNewline ? " " : $0 }) }
 }
 
 extension RecordedEvent {
