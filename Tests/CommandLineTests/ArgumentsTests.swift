@@ -55,6 +55,46 @@ import Testing
         #expect(try Arguments(["-1"], options: options).words == ["-1"])
     }
 
+    @Test func anOptionIsNoValueOfTheOptionBefore() throws {
+        let options: [OptionDeclaration] = [
+            .value("items", "LIST", short: "i", ""), .value("fields", "LIST", short: "f", ""),
+            .value("message", "TEXT", ""), .toggle("quiet", short: "q", ""),
+        ]
+        for arguments in [
+            ["-i", "-f", "last_price"], ["--items", "-f", "a"], ["-i", "-q"], ["-i", "-x"], ["-i", "-fa"],
+        ] {
+            let found = complaint { try Arguments(arguments, options: options) }
+            #expect(found?.hasPrefix("--items needs a value; ") == true, "\(arguments)")
+        }
+        for arguments in [["-i"], ["-i", "--"], ["-i", "--quiet"], ["-i", "--", "a"]] {
+            #expect(complaint { try Arguments(arguments, options: options) } == "--items needs a value")
+        }
+        // The value is not repeated: it may be a password.
+        #expect(complaint { try Arguments(["-i", "-secret"], options: options) }?.contains("secret") == false)
+        #expect(complaint { try Arguments(["-xsecret"], options: options) } == "unknown option -x")
+    }
+
+    @Test func aValueMayConsistOfOptions() throws {
+        let options: [OptionDeclaration] = [.values("also", "OPTIONS", takesOptions: true, ""), .toggle("quiet", "")]
+        for value in ["-i j,k -f c", "--items j", "j -f c"] {
+            #expect(try Arguments(["--also", value, "--quiet"], options: options).texts("also") == [value])
+        }
+        #expect(complaint { try Arguments(["--also"], options: options) } == "--also needs a value")
+    }
+
+    @Test(arguments: [
+        (["--message=-f"], "-f"), (["--message=--quiet"], "--quiet"), (["-m=-f"], "-f"), (["-m-f"], "-f"),
+        (["--message", "-1.5"], "-1.5"), (["--message", "-.5"], "-.5"), (["--message", "-1e3"], "-1e3"),
+        (["--message", "-"], "-"), (["--message="], ""), (["-m="], ""), (["--message", ""], ""),
+    ])
+    func aValueMayBeginWithAHyphen(arguments: [String], value: String) throws {
+        let options: [OptionDeclaration] = [
+            .value("message", "TEXT", short: "m", ""), .toggle("quiet", short: "f", ""),
+        ]
+        #expect(try Arguments(arguments + ["word"], options: options).text("message") == value)
+        #expect(try Arguments(arguments + ["word"], options: options).words == ["word"])
+    }
+
     @Test func absentOptionsHaveNoValue() throws {
         let arguments = try parse()
         #expect(arguments.text("port") == nil)

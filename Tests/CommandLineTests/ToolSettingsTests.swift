@@ -1,6 +1,7 @@
 import Commands
 import EmbeddedServer
 import Foundation
+import LightstreamerCore
 import TestKit
 import ServerDoubles
 import Testing
@@ -103,6 +104,79 @@ import Testing
             options: [SessionRequest.serverOption, SessionRequest.adapterSetOption, SessionRequest.transportOption]
                 + SessionRequest.credentialOptions)
         #expect(try SessionRequest(arguments).password == "secret")
+    }
+
+    @Test func aListOfContextsShowsNoPasswordAndNoControlCharacter() throws {
+        let home = Home()
+        defer { home.remove() }
+        let file = home.folder.appendingPathComponent("lightstreamer/contexts.json")
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(#"{"contexts":{"a\u001b[2J\nb":{"server":"http://user:SECRET@host","user":"u\u009b"}}}"#.utf8).write(
+            to: file)
+        let list = try home.run("context", "list")
+        #expect(list.output == [#"  a\u{1B}[2J\u{A}b  http://*@host  user u\u{9B}"#])
+        let used = try home.run("send", "--context", "a\u{1B}[2J\nb", "hello")
+        #expect(used.status == 2 && used.errors.count == 1 && used.errors.first?.contains("SECRET") == false)
+    }
+
+    private func password(at path: String) throws -> String? {
+        let options =
+            [SessionRequest.serverOption, SessionRequest.adapterSetOption, SessionRequest.transportOption]
+            + SessionRequest.credentialOptions
+        return try SessionRequest(Arguments(["--server", "http://h", "--password-file", path], options: options))
+            .password
+    }
+
+    @Test(arguments: ["", "\n", "\r\n", "\nsecret\n", String(repeating: "x", count: 70_000), "\u{0}\u{FFFD}"])
+    func aFileWithoutAPasswordIsMisuse(_ text: String) throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("password-\(UUID().uuidString)")
+        // Not UTF-8.
+        try (text.hasPrefix("\u{0}") ? Data([0xC0, 0xAF]) : Data(text.utf8)).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        #expect(throws: UsageError.self) { try password(at: file.path) }
+    }
+
+    @Test(arguments: ["/nonexistent", "/", "/dev/null", "/dev/zero"])
+    func aPathWithoutAPasswordIsMisuse(_ path: String) {
+        #expect(throws: UsageError.self) { try password(at: path) }
+    }
+
+    @Test func aNamedPipeMayHaveThePassword() throws {
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent("pipe-\(UUID().uuidString)").path
+        #expect(mkfifo(path, 0o600) == 0)
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        // Does not end the pipe after the password.
+        let writer = Thread {
+            guard let pipe = FileHandle(forWritingAtPath: path) else { return }
+            pipe.write(Data("se".utf8))
+            pipe.write(Data("cret\n".utf8))
+            Thread.sleep(forTimeInterval: 0.2)
+        }
+        writer.start()
+        #expect(try password(at: path) == "secret")
+    }
+
+    @Test func messagesMayFollowThePasswordInTheStandardInput() throws {
+        let log = ConnectionLog()
+        let server = EmbeddedServer(adapterSets: [AdapterSet(name: "LOCKED", metadata: log)])
+        try server.start()
+        defer { server.stop() }
+        let outcome = try ToolRun(
+            ["send", "-s", server.address, "--adapter-set", "LOCKED", "--password-file", "/dev/stdin"],
+            input: "secret\nfirst\nsecond\n"
+        ).outcome()
+        #expect(outcome.status == 0 && outcome.output == ["processed: first", "processed: second"])
+        #expect(log.passwords.value == ["secret"])
+    }
+
+    /// Keeps the passwords of sessions, and returns each message as its response.
+    private final class ConnectionLog: MetadataAdapter {
+        let passwords = Locked<[String?]>([])
+
+        func authorize(user: String?, password: String?) throws { passwords.withLock { $0.append(password) } }
+
+        func handleMessage(_ text: String, from client: ClientContext) throws -> String? { text }
     }
 
     @Test func itemsMayBeWords() throws {

@@ -79,6 +79,48 @@ import Testing
         #expect(outcome.output.isEmpty)
     }
 
+    private static let misuses = [
+        ["-m", "raw", "--snapshot", "no"], ["-m", "raw", "--snapshot", "yes"], ["-m", "raw", "--frequency", "1"],
+        ["-m", "raw", "--unfiltered"], ["--frequency", "0.0000001"], ["--frequency", "1e300"], ["--frequency", "0"],
+        ["--snapshot", "0"], ["-m", "distinct", "--snapshot", "0"], ["--buffer", "0"], ["--selector="],
+        ["--data-adapter", ""], ["--second-level-data-adapter", "d"], ["--transport", "ws-polling-x"],
+        ["--frequency", "1", "--unfiltered"], ["--header", "nonsense"], ["--seconds", "nan"],
+    ]
+
+    /// The APIs have rules of their own, some of which trap: the tool checks each before.
+    @Test(arguments: ToolTests.apis) func misuseIsStatusTwoWithEachAPI(_ api: String) throws {
+        let common = ["subscribe", "-s", Self.absentServer, "--api", api]
+        var cases = Self.misuses.map { ["-i", "i", "-f", "f"] + $0 }
+        cases += [
+            ["-i", "-f", "f"], ["-i", "99999999999999999999", "-f", "f"], ["--group", "", "-f", "f"],
+            ["-i", "i", "--schema", ""], ["-i", "a \u{301}b", "-f", "f"], ["-i", "i", "-f", "a \u{301}b"],
+            ["-i", "i", "-f", "key,command", "-m", "command", "--second-level-fields", "a \u{301}b"],
+        ]
+        if api == "legacy" || api == "shared" {
+            cases.append(["-i", "i", "-f", "key,command", "-m", "command", "--buffer", "5"])
+            cases.append(["-i", "i", "-f", "f", "-m", "raw", "--buffer", "5"])
+        }
+        for arguments in cases {
+            let outcome = try ToolRun(common + arguments).outcome()
+            #expect(outcome.status == 2, "\(arguments) \(outcome.errors)")
+            #expect(outcome.errors.count == 1 && outcome.output.isEmpty, "\(arguments) \(outcome.errors)")
+            #expect(outcome.errors.first?.hasPrefix("lightstreamer subscribe: ") == true, "\(arguments)")
+        }
+    }
+
+    @Test func aPasswordInAnAddressIsNotPrinted() throws {
+        for address in [
+            "htp://user:SECRET@host", "http://user:SECRET@host", "http://user:SECRET@ho st", "user:SECRET@host",
+        ] {
+            for command in [["subscribe", "-i", "i", "-f", "f"], ["send", "m"], ["check"], ["context", "add", "n"]] {
+                let outcome = try ToolRun(command + ["-s", address]).outcome()
+                #expect(outcome.status == 2 && outcome.errors.count == 1)
+                #expect(
+                    outcome.errors.first?.contains("SECRET") == false && outcome.errors.first?.contains("host") == true)
+            }
+        }
+    }
+
     @Test(arguments: [
         ["subscribe", "--items", "a", "--fields", "b"],
         ["subscribe", "--items", "a", "--fields", "b", "--api", "legacy"],

@@ -36,7 +36,7 @@ struct CheckCommand: Command {
         if let text = arguments.text("push") {
             let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
             guard parts.count == 3, !parts.contains("") else {
-                throw UsageError("--push must be PLATFORM:APP:TOKEN, not '\(text)'")
+                throw UsageError("--push must be PLATFORM:APP:TOKEN")
             }
             wishes.device = (parts[0], parts[1], parts[2])
         }

@@ -38,5 +38,10 @@ enum ClientAPI: String, CaseIterable {
         if subscription.hasSecondLevel, self == .legacy || self == .shared {
             throw UsageError("LSClient has no second level: it goes with --api unified or modern")
         }
+        if subscription.bufferSize != nil, subscription.mode == .raw || subscription.mode == .command,
+            self == .legacy || self == .shared
+        {
+            throw UsageError("LSClient has --buffer in MERGE and DISTINCT mode only")
+        }
     }
 }

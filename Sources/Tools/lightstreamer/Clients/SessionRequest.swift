@@ -21,7 +21,9 @@ struct SessionRequest: Sendable {
         contextOption,
         .value("user", "NAME", short: "u", "user of the session"),
         .value("password", "TEXT", "password; other users of the machine may see it in the list of processes"),
-        .value("password-file", "PATH", "file whose first line is the password; or set LIGHTSTREAMER_PASSWORD"),
+        .value(
+            "password-file", "PATH",
+            "file or pipe whose first line is the password, such as <(pass show NAME); or set LIGHTSTREAMER_PASSWORD"),
         .values("header", "NAME:VALUE", short: "H", "HTTP header to send"),
         .value("ca-file", "PATH", "PEM file of the authorities to trust instead of the system's (Linux)"),
         .values("pin", "sha256//BASE64", "hash of a public key that the server must have"),
@@ -62,7 +64,8 @@ struct SessionRequest: Sendable {
             let parts = header.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
             let name = parts[0].trimmingCharacters(in: .whitespaces)
             guard parts.count == 2, !name.isEmpty, !name.contains(" ") else {
-                throw UsageError("--header must be NAME:VALUE, not '\(header)'")
+                // Without the header, which may have a password.
+                throw UsageError("--header must be NAME:VALUE")
             }
             headers[name] = parts[1].trimmingCharacters(in: .whitespaces)
         }
@@ -88,8 +91,10 @@ struct SessionRequest: Sendable {
     static func validate(server: String) throws(UsageError) {
         guard let parts = URLComponents(string: server), let scheme = parts.scheme?.lowercased(),
             ["http", "https"].contains(scheme), parts.host?.isEmpty == false, parts.port ?? 0 <= 65_535,
-            parts.query == nil, parts.fragment == nil, parts.user == nil
-        else { throw UsageError("--server must be http(s)://host[:port], not '\(server)'") }
+            parts.query == nil, parts.fragment == nil, parts.user == nil, parts.password == nil
+        else {
+            throw UsageError("--server must be http(s)://host[:port], not '\(Secrets.hidden(inAddress: server))'")
+        }
     }
 
     private static func password(_ arguments: Arguments) throws -> String? {
@@ -99,11 +104,7 @@ struct SessionRequest: Sendable {
         guard arguments.text("password") == nil else {
             throw UsageError("--password and --password-file exclude each other")
         }
-        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
-            throw UsageError("--password-file: \(path) cannot be read")
-        }
-        // The two characters at the end of a line in a file of Windows are one `Character`.
-        return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).first.map(String.init)
+        return try PasswordFile.password(at: path)
     }
 
     /// - Throws: ``UsageError`` if the transport is unknown.

@@ -1,7 +1,8 @@
+import Foundation
 import LegacyLSClient
+import LightstreamerCore
 import ModernClient
 import UnifiedLSClient
-import LightstreamerCore
 
 /// Converts the request to the subscriptions of each API.
 extension SubscriptionRequest {

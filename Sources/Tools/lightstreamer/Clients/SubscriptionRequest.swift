@@ -46,7 +46,7 @@ struct SubscriptionRequest: Sendable {
             "mode", "MODE", short: "m", choices: Mode.allCases.map(\.rawValue),
             "RAW, MERGE (default), DISTINCT or COMMAND"),
         .value("selector", "NAME", "selector that filters the updates"),
-        .value("frequency", "N", "at most so many updates per second of each item"),
+        .value("frequency", "N", "at most so many updates per second of each item, from 0.001 to 1000000"),
         .value("buffer", "N", "at most so many updates kept by the server while the client is slow"),
         .value("second-level-fields", "LIST", "COMMAND mode: fields of the items that the keys name"),
         .value("second-level-data-adapter", "NAME", "data adapter of these items"),
@@ -75,7 +75,7 @@ struct SubscriptionRequest: Sendable {
         if group != nil { try arguments.expectNoWords() }
         schema = try Self.alternative("schema", to: "fields", arguments)
         items = group == nil ? try Self.items(arguments) : []
-        if let number = items.first(where: { Int($0) != nil }) {
+        if let number = items.first(where: { Int($0) != nil || !ItemName.isValid($0) }) {
             throw UsageError("--items has '\(number)': a number is not the name of an item")
         }
         fields = schema == nil ? try Self.names("fields", arguments) : []
@@ -88,11 +88,17 @@ struct SubscriptionRequest: Sendable {
         snapshot = try Self.snapshot(arguments, mode)
         isUnfiltered = arguments.isSet("unfiltered")
         selector = arguments.text("selector")
-        maxFrequency = try arguments.number("frequency")
+        maxFrequency = try arguments.number("frequency", in: 0.001...1_000_000)
         bufferSize = try arguments.integer("buffer", in: 1...Int.max).map { .limited($0) }
         guard maxFrequency == nil || !isUnfiltered else {
             throw UsageError("--frequency and --unfiltered exclude each other")
         }
+        guard mode != .raw || maxFrequency == nil && !isUnfiltered else {
+            throw UsageError(
+                "--\(isUnfiltered ? "unfiltered" : "frequency") does not go with RAW mode, where each update comes")
+        }
+        let names = ["group", "schema", "selector", "data-adapter", "second-level-data-adapter"]
+        if let option = names.first(where: { arguments.text($0) == "" }) { throw UsageError("--\(option) is empty") }
         if arguments.text("second-level-fields") != nil {
             guard mode == .command else { throw UsageError("there is a second level in COMMAND mode only") }
             secondLevelFields = try Self.names("second-level-fields", arguments)
@@ -109,7 +115,7 @@ struct SubscriptionRequest: Sendable {
         guard arguments.text("items") == nil else {
             throw UsageError("--items and the items '\(arguments.words.joined(separator: " "))' exclude each other")
         }
-        if let word = arguments.words.first(where: { $0.isEmpty || $0.contains(" ") }) {
+        if let word = arguments.words.first(where: { !FieldName.isValid($0) }) {
             throw UsageError("'\(word)' is not the name of an item")
         }
         return arguments.words
@@ -132,13 +138,13 @@ struct SubscriptionRequest: Sendable {
             let names = content.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
                 .filter { !$0.isEmpty }
             guard !names.isEmpty else { throw UsageError("--\(option): \(path) has no names") }
-            if let name = names.first(where: { $0.contains(" ") }) {
+            if let name = names.first(where: { !FieldName.isValid($0) }) {
                 throw UsageError("--\(option) has '\(name)': a name has no space")
             }
             return names
         }
         guard let names = try arguments.list(option) else { throw UsageError("--\(option) is required") }
-        if let name = names.first(where: { $0.contains(" ") }) {
+        if let name = names.first(where: { !FieldName.isValid($0) }) {
             throw UsageError("--\(option) has '\(name)': a name has no space")
         }
         return names
@@ -146,8 +152,8 @@ struct SubscriptionRequest: Sendable {
 
     private static func snapshot(_ arguments: Arguments, _ mode: Mode) throws -> SubscriptionSpec.Snapshot? {
         guard let text = arguments.text("snapshot") else { return nil }
+        guard mode != .raw else { throw UsageError("--snapshot does not go with RAW mode, which has no snapshot") }
         if text == "no" { return .no }
-        guard mode != .raw else { throw UsageError("there is no snapshot in RAW mode") }
         if text == "yes" { return .yes }
         guard let length = Int(text), length > 0 else {
             throw UsageError("--snapshot must be yes, no or a number greater than 0, not '\(text)'")

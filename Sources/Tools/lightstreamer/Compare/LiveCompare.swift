@@ -12,6 +12,14 @@ struct LiveCompare {
     /// The clients that are compared with the current API on its own session.
     private enum Side: String, CaseIterable {
         case legacy, unified, shared
+
+        var api: ClientAPI {
+            switch self {
+            case .legacy: .legacy
+            case .unified: .unified
+            case .shared: .shared
+            }
+        }
     }
 
     /// The longest time in seconds for sessions and subscriptions to start.
@@ -40,9 +48,7 @@ struct LiveCompare {
             }
             return side
         }
-        for (side, api) in [(Side.legacy, ClientAPI.legacy), (.unified, .unified)] where sides.contains(side) {
-            try api.requireSupport(of: session, subscription)
-        }
+        for side in sides { try side.api.requireSupport(of: session, subscription) }
         messages = arguments.texts("message")
         seconds = try arguments.seconds("seconds") ?? 10
         count = try arguments.integer("count", in: 1...Int.max)

@@ -1,0 +1,37 @@
+import Commands
+import Foundation
+
+/// Reads the password of `--password-file`, the first line of a file or of a pipe, such as `/dev/stdin` or `<(pass show NAME)`.
+enum PasswordFile {
+    /// The longest password in bytes: what is longer is another file.
+    static let maximumLength = 65_536
+
+    /// Returns the first line, without its end. Reads nothing behind it: the rest of the standard input may be messages. Waits for whoever
+    /// writes to a pipe.
+    ///
+    /// - Throws: ``UsageError`` if the file cannot be read, or its first line is empty, too long or not UTF-8.
+    static func password(at path: String) throws(UsageError) -> String {
+        guard let file = FileHandle(forReadingAtPath: path) else { throw refusal(path, "cannot be read") }
+        defer { try? file.close() }
+        var line = Data()
+        var isWhole = false
+        do {
+            while !isWhole, line.count <= maximumLength, let byte = try file.read(upToCount: 1)?.first {
+                isWhole = byte == UInt8(ascii: "\n")
+                if !isWhole { line.append(byte) }
+            }
+        } catch {
+            throw refusal(path, "cannot be read")
+        }
+        guard line.count <= maximumLength else { throw refusal(path, "has no password of up to \(maximumLength) bytes") }
+        // A line of Windows.
+        if line.last == UInt8(ascii: "\r") { line.removeLast() }
+        guard !line.isEmpty else { throw refusal(path, isWhole ? "has an empty first line" : "is empty") }
+        guard let password = String(data: line, encoding: .utf8) else { throw refusal(path, "is not UTF-8") }
+        return password
+    }
+
+    private static func refusal(_ path: String, _ reason: String) -> UsageError {
+        UsageError("--password-file: \(path) \(reason)")
+    }
+}
