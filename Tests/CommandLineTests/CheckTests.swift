@@ -34,9 +34,10 @@ import Testing
         var report = Report(status: outcome.status)
         for line in outcome.output {
             let line = try JSONDecoder().decode(Line.self, from: Data(line.utf8))
+            let isProblem = line.result == "failure" || line.result == "warning"
+            #expect(isProblem == (line.advice?.isEmpty == false), "a problem has advice, nothing else has: \(line)")
             report.checks[line.check] = (line.result, line.text + (line.advice.map { "; \($0)" } ?? ""))
         }
-        // Every failure has advice.
         return report
     }
 
@@ -106,6 +107,7 @@ import Testing
         ("404 Not Found", "http", ["HTTP 404", "not a Lightstreamer server"]),
         ("302 Found", "http", ["HTTP 302", "login page"]),
         ("502 Bad Gateway", "http", ["HTTP 502", "no server behind it"]),
+        ("418 I'm a teapot", "http", ["HTTP 418", "look into the log"]),
         ("200 OK", "server", ["not a Lightstreamer server", "<html>"]),
     ])
     func anHTTPServerThatIsNoLightstreamerServer(status: String, check name: String, texts: [String]) throws {
@@ -114,6 +116,22 @@ import Testing
         let report = try check(broken.address)
         #expect(report.status == 1)
         for text in texts { #expect(report.has(name, "failure", text)) }
+    }
+
+    @Test("A refused session has advice, whatever its code", arguments: [-7, 1, 4, 12, 31, 40, 48, 66, 71, 999])
+    func refusedSessions(code: Int) throws {
+        let broken = try BrokenServer { _ in .status("200 OK", body: "CONERR,\(code),no\r\n") }
+        defer { broken.stop() }
+        let report = try check(broken.address)
+        #expect(report.status == 1 && report.has("session", "failure", "no (code \(code)); "))
+    }
+
+    @Test("A session that ends before its first poll has advice")
+    func endedSession() throws {
+        let broken = try BrokenServer { _ in .status("200 OK", body: "END,31,destroyed\r\n") }
+        defer { broken.stop() }
+        let report = try check(broken.address)
+        #expect(report.status == 1 && report.has("http", "failure", "look into the log"), "\(report)")
     }
 
     @Test(arguments: [

@@ -1,14 +1,19 @@
 import LightstreamerCore
 
-/// A cause in words, and what to do about it.
+/// A cause, and what to do about it.
 struct Diagnosis: Sendable, Equatable {
     let cause: String
-    let advice: String?
+    let advice: String
 
-    init(_ cause: String, _ advice: String? = nil) {
+    init(_ cause: String, _ advice: String) {
         self.cause = cause
         self.advice = advice
     }
+
+    // Advice for failures whose reason is known only to the other side.
+    static let logs = "look into the log of the server, or of the proxy before it"
+    static let logsOrTime = "\(logs), or give more time with --timeout"
+    static let proxyPath = "check host, port and path; a proxy must pass on /lightstreamer/"
 }
 
 extension Diagnosis {
@@ -36,9 +41,16 @@ extension Diagnosis {
             self.init(
                 "the server ended the connection without an answer (\(failure.reason))",
                 secure
-                    ? "look into the log of the server, or of the proxy before it"
+                    ? Self.logs
                     : "if the server expects TLS on this port, use https://")
-        case .unreachable, .unavailable, .noResources, .forbidden: self.init(failure.reason)
+        case .unreachable:
+            self.init(failure.reason, "check that the server runs, its host and port, and the firewalls between")
+        case .unavailable:
+            self.init(failure.reason, "correct the address, or install on this machine what is missing")
+        case .noResources:
+            self.init(failure.reason, "close other programs, or raise the limit of open files (ulimit -n)")
+        case .forbidden:
+            self.init(failure.reason, "use https://, or allow the address in the settings of the platform")
         }
     }
 
@@ -123,7 +135,7 @@ extension Diagnosis {
                 "start the Lightstreamer server, or correct its "
                     + "address in the proxy")
         case 500...: Diagnosis("the server failed (HTTP \(status))", "look into its log")
-        default: Diagnosis("the server refuses the request (HTTP \(status))")
+        default: Diagnosis("the server refuses the request (HTTP \(status))", logs)
         }
     }
 
@@ -146,15 +158,21 @@ extension Diagnosis {
             self.init("the server accepts no further session: \(said)", "check its licence, limits and load")
         case 11: self.init("the server does not allow streaming: \(said)", "check its licence")
         case 20, 21: self = Self.misrouted(said)
-        case 40, 41: self.init("another client has taken the session over: \(said)")
-        case 30...39, 48: self.init("the server has ended the session: \(said)")
+        case 40, 41:
+            self.init("another client has taken the session over: \(said)", "let only one client use a session")
+        case 30...39, 48:
+            self.init(
+                "the server has ended the session: \(said)",
+                "check who ends sessions: an administrator, an adapter, or a limit in the configuration of the server")
         case ...0:
             self.init(
                 "the Metadata Adapter refuses the session: \(said)", "check user, password and the rules of the adapter"
             )
-        case 60: self.init("the server refuses this version of the protocol: \(said)")
+        case 60:
+            self.init(
+                "the server refuses this version of the protocol: \(said)", "update the server to 7.4.0 or later")
         case 66, 68: self.init("the server failed to open the session: \(said)", "look into the log of the server")
-        default: self.init("the server refuses the session: \(said)")
+        default: self.init("the server refuses the session: \(said)", Self.logs)
         }
     }
 
@@ -183,7 +201,7 @@ extension Diagnosis {
             self.init(
                 "the push module refuses the device: \(said)", "check platform, application id and the module's set-up")
         case ...0: self.init("the Metadata Adapter refuses the request: \(said)", "check the rules of the adapter")
-        default: self.init("the server refuses the request: \(said)")
+        default: self.init("the server refuses the request: \(said)", Self.logs)
         }
     }
 }

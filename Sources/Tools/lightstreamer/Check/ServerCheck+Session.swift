@@ -9,7 +9,9 @@ extension ServerCheck {
         do throws(ProbeSession.Failure) {
             _ = try probe.open()
         } catch {
-            add("control", .failure, "another session is not possible: \(words(for: error, nil).cause)")
+            let diagnosis = words(for: error, nil)
+            add(
+                "control", .failure, "another session is not possible: \(diagnosis.cause)", advice: diagnosis.advice)
             return skip(["subscription", "message", "push", "recovery"], because: "there is no session")
         }
         checkControl(probe)
@@ -183,9 +185,10 @@ extension ServerCheck {
         case .transport(let failure): Diagnosis(failure, secure: isSecure)
         case .refused(let code, let message): Diagnosis(requestRefusal: code, message, subscription)
         case .refusedSession(let code, let message): Diagnosis(sessionRefusal: code, message, session)
-        case .ended(let reason): Diagnosis("the session ended: \(reason)")
-        case .noProtocol(let text): Diagnosis("the answer is not TLCP: it begins with '\(text)'")
-        case .silent: Diagnosis("no answer within \(HostCheck.plain(seconds)) s")
+        case .ended(let reason): Diagnosis("the session ended: \(reason)", Diagnosis.logs)
+        case .noProtocol(let text):
+            Diagnosis("the answer is not TLCP: it begins with '\(text)'", Diagnosis.proxyPath)
+        case .silent: Diagnosis("no answer within \(HostCheck.plain(seconds)) s", Diagnosis.logsOrTime)
         }
     }
 }

@@ -63,7 +63,8 @@ extension ServerCheck {
         case .silent:
             add(
                 name, .warning, "no data within \(HostCheck.plain(seconds)) s",
-                advice: transport.isWebSocket ? "let the proxy pass WebSocket on; clients use HTTP until then" : nil)
+                advice: transport.isWebSocket
+                    ? "let the proxy pass WebSocket on; clients use HTTP until then" : Diagnosis.logsOrTime)
         case .transport(let failure) where proxy != nil && failure.concernsProxy(secure: isSecure):
             add(name, .warning, Diagnosis(ofProxy: failure))
         case .transport(let failure):
@@ -81,8 +82,11 @@ extension ServerCheck {
             add(name, .warning, Diagnosis(requestRefusal: code, message, nil))
         case .refusedSession(let code, let message):
             add(name, .warning, Diagnosis(sessionRefusal: code, message, session))
-        case .noProtocol(let text): add(name, .warning, "the answer is not TLCP: it begins with '\(text)'")
-        case .ended(let reason): add(name, .warning, "the session ended: \(reason)")
+        case .noProtocol(let text):
+            add(
+                name, .warning, "the answer is not TLCP: it begins with '\(text)'", advice: Diagnosis.proxyPath)
+        case .ended(let reason):
+            add(name, .warning, "the session ended: \(reason)", advice: Diagnosis.logs)
         }
     }
 
@@ -95,7 +99,8 @@ extension ServerCheck {
             return true
         }
         if let refusal = ServerAddress.refusal(ofControlLink: link, base: session.serverAddress) {
-            add("control-link", .warning, refusal, advice: "correct control_link_address on the server")
+            let shown = Secrets.hidden(inAddressesOf: refusal)
+            add("control-link", .warning, shown, advice: "correct control_link_address on the server")
             return true
         }
         guard let address = ServerAddress.completing(controlLink: link, base: session.serverAddress),

@@ -34,18 +34,29 @@ final class ServerCheck {
         proxy = EnvironmentProxy(for: session.serverAddress)
     }
 
+    func add(_ check: String, _ outcome: Finding.Quiet, _ text: String, milliseconds: Int? = nil) {
+        add(check, outcome.result, text, nil, milliseconds)
+    }
+
+    /// Reports a problem, which always comes with advice.
     func add(
-        _ check: String, _ result: Finding.Result, _ text: String, advice: String? = nil, milliseconds: Int? = nil
+        _ check: String, _ problem: Finding.Problem, _ text: String, advice: String, milliseconds: Int? = nil
     ) {
-        if result == .failure { hasFailed = true }
+        if problem == .failure { hasFailed = true }
+        add(check, problem.result, text, advice, milliseconds)
+    }
+
+    func add(_ check: String, _ problem: Finding.Problem, _ diagnosis: Diagnosis) {
+        add(check, problem, diagnosis.cause, advice: diagnosis.advice)
+    }
+
+    private func add(
+        _ check: String, _ result: Finding.Result, _ text: String, _ advice: String?, _ milliseconds: Int?
+    ) {
         report(
             Finding(
                 check: check, result: result, text: proxy?.redacted(text) ?? text, advice: advice,
                 milliseconds: milliseconds))
-    }
-
-    func add(_ check: String, _ result: Finding.Result, _ diagnosis: Diagnosis) {
-        add(check, result, diagnosis.cause, advice: diagnosis.advice)
     }
 
     /// Reports the checks that a failure makes impossible, in one line.
@@ -233,7 +244,9 @@ final class ServerCheck {
                 advice: "check host, port and path")
         case .ended(let reason):
             if isSecure { reportCertificate() }
-            add("http", .failure, "the session ended before its first poll: \(reason)")
+            add(
+                "http", .failure, "the session ended before its first poll: \(reason)",
+                advice: Diagnosis.logs)
         case .refused(let code, let message), .refusedSession(let code, let message):
             if isSecure { reportCertificate() }
             add("http", .ok, "the server answers")
