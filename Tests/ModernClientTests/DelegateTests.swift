@@ -187,24 +187,37 @@ struct DelegateTests {
     }
 
     // Rules: M-CLI-11
-    @Test("All of the API may be used inside a callback, on a queue that is not the main one")
+    @Test("A client may be read, changed, used and closed inside a callback, on a queue that is not the main one")
     func reentrancy() {
         let scene = Scene()
         let subscription = Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["f"])
+        let other = Subscription(subscriptionMode: .RAW, items: ["o"], fields: ["f"])
+        let late = ClientRecorder()
         let seen = Journal()
         scene.delegate.onStatus = { client, status in
-            dispatchPrecondition(condition: .notOnQueue(.main))
-            if status == .CONNECTED_WS_STREAMING {
-                client.subscribe(subscription)
-                client.sendMessage("hello")
-                seen.write("\(client.status) \(client.subscriptions.count)")
-            }
+            if Thread.isMainThread { seen.write("on the main thread") }
+            guard status == .CONNECTED_WS_STREAMING else { return }
+            client.addDelegate(late)
+            client.subscribe(subscription)
+            client.subscribe(other)
+            client.unsubscribe(other)
+            client.sendMessage("hello")
+            client.connectionOptions.retryDelay = 5_000
+            client.connectionDetails.user = "me"
+            client.connect()
+            seen.write("\(client.status) \(client.subscriptions.count) \(client.connectionOptions.retryDelay)")
+            client.disconnect()
+            seen.write("\(client.status) \(client.subscriptions.count)")
         }
         scene.client.connect()
         scene.network.acceptSession()
         scene.network.drain()
-        #expect(seen.take() == ["CONNECTED:WS-STREAMING 1"])
-        #expect(scene.takeSent().suffix(2).map { $0.prefix(7) } == ["control", "msg⏎LS_"])
+        #expect(seen.take() == ["CONNECTED:WS-STREAMING 1 5000", "DISCONNECTED 1"])
+        #expect(
+            late.journal.take() == ["added", "property retryDelay", "property user", "status DISCONNECTED"])
+        let sent = scene.takeSent()
+        #expect(sent.contains { $0.contains("LS_op=add") } && sent.contains { $0.hasPrefix("msg⏎") }, "\(sent)")
+        #expect(scene.network.webSocket.isDisposed)
     }
 
     @Test("A client without references closes its session")

@@ -8,7 +8,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-/// The chat application (patterns 1 to 13 of the inventory), written as its authors wrote it, against a real server.
+/// The chat application, written as its authors wrote it, against a server over sockets.
 @Suite("1.x usage: the chat application", .ownThread)
 struct ChatApplicationTests {
     /// The application's only view controller, without the view.

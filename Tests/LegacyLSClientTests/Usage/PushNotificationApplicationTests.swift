@@ -8,8 +8,7 @@ import Testing
 @testable import LegacyLSClient
 
 extension PushNotificationTests {
-    /// The stock list with push notifications (patterns 30 to 39 of the inventory), against a real server. Inside the other suite, for the
-    /// device token is the process's.
+    /// The stock list with push notifications, against a server over sockets. Inside the other suite, for the device token is the process's.
     @Suite("1.x usage: the stock list with push notifications", .ownThread)
     struct ApplicationTests {
         private let module = PushNotificationModule(applications: [.apple: ["com.example.app"]])

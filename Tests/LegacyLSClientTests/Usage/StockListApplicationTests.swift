@@ -8,7 +8,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-/// The stock-list applications (patterns 14 to 28, 40 to 42 of the inventory), against a real server.
+/// The stock-list applications, written as their authors wrote them, against a server over sockets.
 @Suite("1.x usage: the stock lists", .ownThread)
 struct StockListApplicationTests {
     private static let items = (1...5).map { "item\($0)" }

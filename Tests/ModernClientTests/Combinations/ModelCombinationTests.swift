@@ -84,7 +84,7 @@ struct ModelCombinationTests {
         await nextTurn()
         #expect(list.items.map { $0["f"] } == ["a2", "b1"] && list.isSubscribed)
         #expect(list.items[0] === first && first.lostUpdates == 3)
-        #expect(first.update?.isSnapshot == false || quotes.requestedSnapshot != nil)
+        #expect(first.update?.isSnapshot == true, "the first update of an item in a session is its snapshot")
     }
 
     // Combines: models, session end
