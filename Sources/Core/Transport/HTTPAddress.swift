@@ -11,7 +11,8 @@ struct HTTPAddress: Equatable, Sendable {
 
     init(_ url: String) throws(TransportFailure) {
         func refuse(_ problem: String) -> TransportFailure {
-            TransportFailure(.unavailable, "cannot connect to the URL \"\(Secrets.hidden(inAddress: url))\": \(problem)")
+            TransportFailure(
+                .unavailable, "cannot connect to the URL \"\(Secrets.hidden(inAddress: url))\": \(problem)")
         }
         guard url.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
             throw refuse("it has a character that a URL must encode")

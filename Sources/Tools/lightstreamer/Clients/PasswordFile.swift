@@ -23,7 +23,9 @@ enum PasswordFile {
         } catch {
             throw refusal(path, "cannot be read")
         }
-        guard line.count <= maximumLength else { throw refusal(path, "has no password of up to \(maximumLength) bytes") }
+        guard line.count <= maximumLength else {
+            throw refusal(path, "has no password of up to \(maximumLength) bytes")
+        }
         // A line of Windows.
         if line.last == UInt8(ascii: "\r") { line.removeLast() }
         guard !line.isEmpty else { throw refusal(path, isWhole ? "has an empty first line" : "is empty") }
