@@ -69,6 +69,8 @@ import Testing
         for arguments in [["-i"], ["-i", "--"], ["-i", "--quiet"], ["-i", "--", "a"]] {
             #expect(complaint { try Arguments(arguments, options: options) } == "--items needs a value")
         }
+        // Not infinity, but an item with a name.
+        #expect(try Arguments(["-inf", "a"], options: options).text("items") == "nf")
         // The value is not repeated: it may be a password.
         #expect(complaint { try Arguments(["-i", "-secret"], options: options) }?.contains("secret") == false)
         #expect(complaint { try Arguments(["-xsecret"], options: options) } == "unknown option -x")

@@ -73,7 +73,7 @@ package struct Arguments: Sendable {
     /// Whether an argument is an option, and not a word or a value: `-` stands for a file, and `-5` is a number.
     private static func isOption(_ argument: String) -> Bool {
         guard argument.hasPrefix("-"), let next = argument.dropFirst().first else { return false }
-        return !next.isNumber && Double(argument) == nil
+        return !next.isNumber && !(next == "." && Double(argument) != nil)
     }
 
     private mutating func readLong(
