@@ -3,7 +3,8 @@ package import LightstreamerCore
 
 /// A server that answers by itself, without a network: what a caller that blocks needs at the other side.
 ///
-/// Answers come on the engine's queue, after the call that sent the request is done with it.
+/// Answers come on the engine's queue, after the call that sent the request is done with it. As a real server, it withholds the whole answer
+/// to a poll over HTTP until it has something to send.
 package final class RespondingServer: @unchecked Sendable {
     // `Sendable`: everything that changes is touched under `lock`.
 
@@ -15,30 +16,42 @@ package final class RespondingServer: @unchecked Sendable {
         package var id: String { parameters["LS_reqId"] ?? "" }
         package var subscription: String { parameters["LS_subId"] ?? "" }
         package var operation: String { parameters["LS_op"] ?? name }
+
+        /// Whether it is a poll that may wait for something to send.
+        var isLongPoll: Bool {
+            parameters["LS_polling"] == "true" && parameters["LS_idle_millis"].map { $0 != "0" } == true
+        }
+
+        init(name: String, line: String) {
+            self.name = name
+            let pairs = line.split(separator: "&").map { $0.split(separator: "=", maxSplits: 1).map(String.init) }
+            parameters = Dictionary(
+                pairs.map { ($0[0], $0.count > 1 ? ($0[1].removingPercentEncoding ?? "") : "") },
+                uniquingKeysWith: { $1 })
+        }
     }
 
     package let timers = ManualTimers()
     package let deliveryQueue = DeliveryQueue()
 
-    private let lock = NSLock()
+    let lock = NSLock()
     /// Broadcast when a message has come.
     private let arrival = NSCondition()
     private var current: Socket?
-    private var queue: SerialQueue?
-    private var sessions = 0
+    var queue: SerialQueue?
+    var sessions = 0
     private var seen: [String] = []
     private var rule: (@Sendable (Request) -> [String]?)?
     private var refusal: TransportFailure?
     private var lastHeaders: [String: String] = [:]
-    private var isHTTPServed = false
-    private var isHTTPBuffered = false
-    private var isRecoveryServed = false
+    var http = HTTPState()
+    private var areWebSocketPollsWithheld = false
 
     package init() {}
 
     package var environment: Environment {
         Environment(
-            webSockets: Connector(server: self), http: HTTP(server: self), controlHTTP: HTTP(server: nil),
+            webSockets: Connector(server: self), http: HTTP(server: self), controlHTTP: HTTP(server: self),
             timers: timers,
             clock: { [timers] in timers.now }, random: { _ in 0 }, reachability: { _ in ScriptedReachability() },
             deliveryQueue: deliveryQueue)
@@ -59,18 +72,31 @@ package final class RespondingServer: @unchecked Sendable {
     /// - Parameter buffering: whether a proxy holds the response to each bind until it ends, longer than a client waits for a stream.
     package func serveHTTP(buffering: Bool = false) {
         lock.withLock {
-            isHTTPServed = true
-            isHTTPBuffered = buffering
+            http.isServed = true
+            http.isBuffered = buffering
         }
     }
 
     /// From now on a session can be recovered, or, with `false`, cannot any more.
-    package func serveRecovery(_ isServed: Bool = true) { lock.withLock { isRecoveryServed = isServed } }
+    package func serveRecovery(_ isServed: Bool = true) { lock.withLock { http.isRecoveryServed = isServed } }
+
+    /// From now on the answers to polls over a WebSocket are withheld, too.
+    package func withholdWebSocketPolls() { lock.withLock { areWebSocketPollsWithheld = true } }
+
+    /// The idle time of the poll whose answer is withheld is over. All consequences are final when it returns.
+    package func endPoll() {
+        let (socket, queue) = lock.withLock { (current, self.queue) }
+        queue?.sync {
+            if let socket, !socket.isDisposed { socket.deliver(["LOOP,0"]) } else { releasePoll() }
+        }
+    }
 
     /// Sends lines on the present connection; all consequences but deliveries are final when it returns.
     package func push(_ lines: String...) {
         let (socket, queue) = lock.withLock { (current, self.queue) }
-        queue?.sync { socket?.deliver(lines) }
+        queue?.sync {
+            if let socket, !socket.isDisposed { socket.deliver(lines) } else { notify(lines) }
+        }
     }
 
     /// Runs `body` on the session's queue, behind what it is at, and does not wait.
@@ -113,25 +139,23 @@ package final class RespondingServer: @unchecked Sendable {
         let name = lines.first ?? ""
         let requests =
             lines.count < 2
-            ? [Request(name: name, parameters: [:])]
-            : lines.dropFirst().map { line in
-                let pairs = line.split(separator: "&").map { $0.split(separator: "=", maxSplits: 1).map(String.init) }
-                return Request(
-                    name: name,
-                    parameters: Dictionary(
-                        pairs.map { ($0[0], $0.count > 1 ? ($0[1].removingPercentEncoding ?? "") : "") },
-                        uniquingKeysWith: { $1 }))
-            }
-        let (rule, queue) = lock.withLock {
-            seen.append(message.replacingOccurrences(of: "\r\n", with: "⏎"))
-            return (self.rule, self.queue)
-        }
-        arrival.withLock { arrival.broadcast() }
-        let answers = requests.flatMap { rule?($0) ?? usualAnswer($0) }
-        if !answers.isEmpty { queue?.async { socket.deliver(answers) } }
+            ? [Request(name: name, line: "")] : lines.dropFirst().map { Request(name: name, line: $0) }
+        note(message.replacingOccurrences(of: "\r\n", with: "⏎"))
+        let (queue, mayWithhold) = lock.withLock { (self.queue, areWebSocketPollsWithheld) }
+        let answers = requests.flatMap { ruled($0) ?? usualAnswer($0) }
+        let isWithheld = mayWithhold && requests.contains { $0.isLongPoll }
+        if !answers.isEmpty { queue?.async { socket.deliver(answers, isWithheld: isWithheld) } }
     }
 
-    private func usualAnswer(_ request: Request) -> [String] {
+    func note(_ message: String) {
+        lock.withLock { seen.append(message) }
+        arrival.withLock { arrival.broadcast() }
+    }
+
+    /// The answer that the test has set; `nil`: the usual one.
+    func ruled(_ request: Request) -> [String]? { lock.withLock { rule }?(request) }
+
+    func usualAnswer(_ request: Request) -> [String] {
         func count(_ key: String) -> Int { (request.parameters[key] ?? "").split(separator: " ").count }
         switch request.operation {
         case "wsok": return ["WSOK"]
@@ -191,14 +215,27 @@ package final class RespondingServer: @unchecked Sendable {
         /// Weak: the server holds its connection.
         private weak var server: RespondingServer?
         private(set) var isDisposed = false
+        /// The beginning of the answer to a poll that waits for something to send.
+        private var withheld: [String]?
 
         init(_ handlers: WebSocketHandlers, server: RespondingServer) {
             self.handlers = handlers
             self.server = server
         }
 
-        func deliver(_ lines: [String]) {
+        func deliver(_ lines: [String], isWithheld: Bool = false) {
             guard !isDisposed else { return }
+            if isWithheld {
+                withheld = lines
+                return
+            }
+            guard let withheld, !WithheldAnswer.areReplies(lines) else { return write(lines) }
+            self.withheld = nil
+            write(RespondingServer.answer(toPoll: withheld, lines))
+            server?.timers.fire(.polling)
+        }
+
+        private func write(_ lines: [String]) {
             Array(lines.map { $0 + "\r\n" }.joined().utf8).withUnsafeBytes { handlers.onText($0, true) }
         }
 
@@ -208,61 +245,5 @@ package final class RespondingServer: @unchecked Sendable {
         func resumeReading() {}
         func probe() {}
         func dispose() { isDisposed = true }
-    }
-
-    /// `server`: `nil`: nothing is answered.
-    private struct HTTP: HTTPConnector {
-        let server: RespondingServer?
-
-        final class Exchange: HTTPExchange {
-            var unsentBytes: Int { 0 }
-            func suspendReading() {}
-            func resumeReading() {}
-            func dispose() {}
-        }
-
-        func send(_ request: TransportRequest, on queue: SerialQueue, handlers: HTTPHandlers) -> any HTTPExchange {
-            let answer = server.flatMap { $0.httpAnswer(to: request, on: queue) }
-            let timers = server.flatMap { $0.holds(request) ? $0.timers : nil }
-            queue.async {
-                // The client has waited in vain before the response comes.
-                timers?.fire(.transport)
-                guard let answer else {
-                    handlers.onFailure(TransportFailure(.connection, "refused"))
-                    return
-                }
-                let text = answer.map { $0 + "\r\n" }.joined()
-                Array(text.utf8).withUnsafeBytes { handlers.onBytes($0) }
-                handlers.onDone()
-            }
-            return Exchange()
-        }
-    }
-
-    /// Whether the proxy holds the response.
-    private func holds(_ request: TransportRequest) -> Bool {
-        lock.withLock { isHTTPBuffered } && request.url.contains("bind_session")
-    }
-
-    /// `nil`: none.
-    private func httpAnswer(to request: TransportRequest, on queue: SerialQueue) -> [String]? {
-        lock.withLock {
-            if request.url.contains("create_session") {
-                guard isHTTPServed else { return nil }
-                self.queue = queue
-                seen.append(request.url + "⏎" + request.body)
-                sessions += 1
-                return ["CONOK,S\(sessions),50000,0,*", "LOOP,0"]
-            }
-            if isHTTPBuffered {
-                seen.append(request.url + "⏎" + request.body)
-                return ["CONOK,S\(sessions),50000,5000,*", "LOOP,0"]
-            }
-            let parameters = request.body.components(separatedBy: "&")
-            let key = "LS_recovery_from="
-            guard isRecoveryServed, let from = parameters.first(where: { $0.hasPrefix(key) }) else { return nil }
-            seen.append(request.url + "⏎" + request.body)
-            return ["CONOK,S\(sessions),50000,5000,*", "PROG,\(from.dropFirst(key.count))", "LOOP,0"]
-        }
     }
 }

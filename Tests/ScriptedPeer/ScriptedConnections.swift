@@ -13,6 +13,7 @@ package final class ScriptedWebSocket: WebSocketConnection, @unchecked Sendable 
     private var suspended = false
     private var disposed = false
     private var stuck = false
+    private var withheld: WithheldAnswer?
 
     init(_ request: TransportRequest, handlers: WebSocketHandlers, network: ScriptedNetwork) {
         self.request = request
@@ -41,11 +42,25 @@ package final class ScriptedWebSocket: WebSocketConnection, @unchecked Sendable 
     package func receive(_ lines: String...) { receive(lines: lines) }
 
     package func receive(lines: [String]) {
-        receive(text: lines.map { $0 + "\r\n" }.joined(), endsMessage: true)
+        guard let lines = lock.withLock({ released(lines) }) else { return }
+        network.note(lines)
+        deliver(lines.map { $0 + "\r\n" }.joined(), endsMessage: true)
     }
 
-    /// A piece of a message, as it is.
+    private func released(_ lines: [String]) -> [String]? {
+        guard withheld != nil, !WithheldAnswer.areReplies(lines) else { return lines }
+        guard let answer = withheld?.add(lines) else { return nil }
+        withheld = nil
+        return answer
+    }
+
+    /// A piece of a message, as it is: nothing is withheld any more.
     package func receive(text: String, endsMessage: Bool) {
+        lock.withLock { withheld = nil }
+        deliver(text, endsMessage: endsMessage)
+    }
+
+    private func deliver(_ text: String, endsMessage: Bool) {
         guard !isDisposed else { return }
         Array(text.utf8).withUnsafeBytes { handlers.onText($0, endsMessage) }
     }
@@ -70,7 +85,11 @@ package final class ScriptedWebSocket: WebSocketConnection, @unchecked Sendable 
     // MARK: - The client's end
 
     package func send(_ message: String) {
-        lock.withLock { messages.append(message) }
+        let answer = network.withholdsWebSocketPolls ? network.withheldAnswer(to: message, "bind_session\r\n") : nil
+        lock.withLock {
+            messages.append(message)
+            if let answer { withheld = answer }
+        }
         network.record("WS SEND \(message)")
     }
 
@@ -92,6 +111,9 @@ package final class ScriptedWebSocket: WebSocketConnection, @unchecked Sendable 
 }
 
 /// The server's end of an HTTP request, of the stream or of the control connection.
+///
+/// As a real server, it withholds the answer to a poll with an idle time until it has something to send: lines such as CONOK wait for the next
+/// notification. An answer that begins with another line gets a CONOK.
 package final class ScriptedExchange: HTTPExchange, @unchecked Sendable {
     // `Sendable`: everything that changes is touched under `lock`.
 
@@ -103,8 +125,10 @@ package final class ScriptedExchange: HTTPExchange, @unchecked Sendable {
     private var suspended = false
     private var ended = false
     private var unsent: Int
+    private var withheld: WithheldAnswer?
 
     init(_ request: TransportRequest, handlers: HTTPHandlers, name: String, network: ScriptedNetwork) {
+        withheld = network.withheldAnswer(to: request.body, "")
         self.request = request
         self.handlers = handlers
         self.name = name
@@ -122,17 +146,27 @@ package final class ScriptedExchange: HTTPExchange, @unchecked Sendable {
     package var hasEnded: Bool { lock.withLock { ended } }
 
     /// A piece of the response with these lines.
-    package func receive(_ lines: String...) { receive(text: lines.map { $0 + "\r\n" }.joined()) }
+    package func receive(_ lines: String...) { receive(lines: lines) }
 
-    /// A piece of the response, as it is.
+    package func receive(lines: [String]) {
+        guard let lines = lock.withLock({ withheld == nil ? lines : withheld?.add(lines) }) else { return }
+        network.note(lines)
+        receive(text: lines.map { $0 + "\r\n" }.joined())
+    }
+
+    /// A piece of the response, as it is: nothing is withheld any more.
     package func receive(text: String) { receive(bytes: Array(text.utf8)) }
 
     package func receive(bytes: [UInt8]) {
         guard !hasEnded else { return }
+        lock.withLock { withheld = nil }
         bytes.withUnsafeBytes { handlers.onBytes($0) }
     }
 
     package func finish() {
+        if let unsent = lock.withLock({ withheld?.unsent }), !unsent.isEmpty {
+            receive(text: unsent.map { $0 + "\r\n" }.joined())
+        }
         guard end() else { return }
         handlers.onDone()
     }

@@ -19,6 +19,8 @@ package final class ScriptedNetwork: @unchecked Sendable {
     private var controlRequests: [ScriptedExchange] = []
     private var recorded: [String] = []
     private var randomNumbers: @Sendable (Int) -> Int = { _ in 0 }
+    private var lastCONOK: String?
+    private var withholdsPolls = false
 
     package init(deliveryQueue: DeliveryQueue = DeliveryQueue()) {
         self.deliveryQueue = deliveryQueue
@@ -36,6 +38,24 @@ package final class ScriptedNetwork: @unchecked Sendable {
 
     /// The client's random number up to a bound; 0 by default.
     package func setRandom(_ source: @escaping @Sendable (Int) -> Int) { lock.withLock { randomNumbers = source } }
+
+    /// Whether the answers to polls on a WebSocket are withheld, too.
+    package var withholdsWebSocketPolls: Bool {
+        get { lock.withLock { withholdsPolls } }
+        set { lock.withLock { withholdsPolls = newValue } }
+    }
+
+    /// The answer to a bind, if it is withheld. `prefix`: what precedes the parameters.
+    func withheldAnswer(to request: String, _ prefix: String) -> WithheldAnswer? {
+        guard request.hasPrefix(prefix) else { return nil }
+        return WithheldAnswer(parameters: String(request.dropFirst(prefix.count)), last: lock.withLock { lastCONOK })
+    }
+
+    /// Notes the lines that the client receives.
+    func note(_ lines: [String]) {
+        guard let line = lines.last(where: { $0.hasPrefix("CONOK,") }) else { return }
+        lock.withLock { lastCONOK = line }
+    }
 
     // MARK: - What the client did
 

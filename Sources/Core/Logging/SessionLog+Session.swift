@@ -70,7 +70,7 @@ extension SessionLog {
         case .interrupted(.ended(let code, let message)):
             note(.warn, .session, "Closed by the server: \(code) \(message)")
         case .interrupted(.disconnectedByUser): note(.info, .session, "Closed by the application")
-        case .malformedData, .bytesReceived: break
+        case .pollRequested, .malformedData, .bytesReceived: break
         }
     }
 }

@@ -6,6 +6,9 @@ package enum SessionEvent: Sendable, Equatable {
     case serverError(code: Int, message: String)
     /// The server accepted the creation of a session, on any transport. Not sent after a recovery or a rebind.
     case sessionStarted
+    /// The first poll of a bind was sent. A server may withhold the whole answer, CONOK included, until it has something to send or the idle
+    /// timeout is over, so a caller that waits for the bind must not wait for the answer. The status changes with the answer.
+    case pollRequested
     /// A session, or an attempt to create one, has ended. Precedes the status change that it causes.
     case interrupted(SessionInterruption)
     /// A line of the server could not be parsed; the session continues (see `SessionPolicy.malformedDataEndsSession`).

@@ -32,6 +32,7 @@ extension SessionMachine {
             // LS_inactivity_millis is forbidden in polling, so only the application's interval applies.
             enter(.httpPolling(.awaitingFirstCONOK(shown: shown)), &reaction)
             sendBind(body: pollingBindParameters(namesSession: true), &reaction)
+            reaction.append(.pollRequested)
             enterControlChannel(&reaction)
             start(.idle, milliseconds: pollTimeout, &reaction)
             startHeartbeat(granted: 0, &reaction)
@@ -91,7 +92,7 @@ extension SessionMachine {
             enter(.httpStreaming, &reaction)
             streamingStarted(conok, heartbeat: bind.heartbeat, overHTTP: true, &reaction)
             // The server has received a late bind long before the request.
-            if !bind.isLate { repeatOvertakingRebind(&reaction) }
+            if !bind.isLate { repeatOvertakingRebind() }
         case .webSocketPolling(.awaitingFirstCONOK), .webSocketPolling(.awaitingCONOK):
             noteStream(conok, keepalive: false, &reaction)
             enter(.webSocketPolling(.receiving), &reaction)
@@ -100,7 +101,6 @@ extension SessionMachine {
             noteStream(conok, keepalive: false, &reaction)
             enter(.httpPolling(.receiving), &reaction)
             prolongByBytes(.idle)
-            repeatOvertakingRebind(&reaction)
         case .recovering(var recovery) where recovery.step == .awaitingAnswer:
             recovery.step = .receiving
             enter(.recovering(recovery), &reaction)
@@ -112,15 +112,26 @@ extension SessionMachine {
         }
     }
 
-    /// Called when an HTTP bind is answered. A force_rebind that was sent after the bind, on the control connection, may have reached the
-    /// server first: then it had no stream to end. Without a repetition the change of transport would never come.
-    private mutating func repeatOvertakingRebind(_ reaction: inout Reaction) {
+    /// Called when a bind to HTTP streaming is answered. A force_rebind that was sent after the bind, on the control connection, may have
+    /// reached the server first: then it had no stream to end. Without a repetition the change of transport would never come. A poll needs
+    /// none: a LOOP ends it in any case, and comes soon after a CONOK that the server has withheld.
+    private mutating func repeatOvertakingRebind() {
         switch connection?.session?.rebind {
-        case .sent, .accepted: break
-        case .none?, .pending, nil: return
+        // Sent when the whole chunk has been received: its LOOP makes the repetition unnecessary.
+        case .sent, .accepted: connection?.session?.rebind = .pending
+        case .none?, .pending, nil: break
         }
-        connection?.session?.rebind = .pending
-        reaction.append(.sendPendingRequests)
+    }
+
+    /// Whether the first poll of a bind was sent and not answered yet. See `SessionEvent.pollRequested`.
+    package var awaitsFirstPoll: Bool {
+        switch connection?.session?.stream {
+        case .httpPolling(.awaitingFirstCONOK), .webSocketPolling(.awaitingFirstCONOK): true
+        case .preflight, .openingWebSocketToBind, .awaitingWSOKToBind, .awaitingCONOKOnWebSocketBind,
+            .webSocketStreaming, .webSocketPolling, .awaitingCONOKOnHTTPStreaming, .httpStreaming, .httpPolling,
+            .recovering, nil:
+            false
+        }
     }
 
     private mutating func noteStream(_ conok: CONOK, keepalive: Bool, _ reaction: inout Reaction) {

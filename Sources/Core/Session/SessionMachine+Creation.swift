@@ -109,6 +109,7 @@ extension SessionMachine {
                 let parameters = pollingBindParameters(namesSession: true)
                 reaction.append(.sendWebSocket(RequestName.bind_session.webSocketMessage(lines: [parameters])))
                 enter(.webSocketPolling(.awaitingFirstCONOK(shown: shown)), &reaction)
+                reaction.append(.pollRequested)
                 cancel(.transport, &reaction)
                 reaction.appendResending()
                 start(.idle, milliseconds: pollTimeout, &reaction)

@@ -9,7 +9,10 @@ extension BlockingClient {
         switch event {
         case .sessionStarted: sessionCreated()
         case .statusChanged(let status):
-            statusChanged(status, bestTransportPolls: engine.read { $0.machine.bestTransportPolls })
+            let bestTransportPolls = engine.read { $0.machine.bestTransportPolls }
+            apply(withState { $0.statusChanged(status) }, polls: status.isPolling || bestTransportPolls)
+        // The event precedes the request, which is sent in this turn of the queue.
+        case .pollRequested: engine.queue.async { [weak self] in self?.pollRequested() }
         case .interrupted(let cause): interrupted(cause)
         case .malformedData(let what):
             guard withState({ $0.participation?.isReported ?? false }) else { return }
@@ -34,14 +37,21 @@ extension BlockingClient {
 
     /// Joins a shared session, or an attempt to open one, whose earlier events this client has not received.
     func join(_ core: borrowing ClientCore) {
+        let (status, bestTransportPolls) = (core.machine.status, core.machine.bestTransportPolls)
         if core.machine.properties.sessionID != nil { withState { $0.participation?.sessionCreated() } }
-        statusChanged(core.machine.status, bestTransportPolls: core.machine.bestTransportPolls)
+        apply(withState { $0.statusChanged(status) }, polls: status.isPolling || bestTransportPolls)
+        if core.machine.awaitsFirstPoll { apply(withState { $0.pollRequested() }, polls: true) }
     }
 
-    private func statusChanged(_ status: SessionStatus, bestTransportPolls: Bool) {
-        // After a fallback from a stream whose response a proxy held back, the status may still be that of the stream.
-        let polls = status.isPolling || bestTransportPolls
-        switch withState({ $0.statusChanged(status) }) {
+    private func pollRequested() {
+        guard engine.read({ $0.machine.awaitsFirstPoll }) else { return }
+        apply(withState { $0.pollRequested() }, polls: true)
+    }
+
+    /// - Parameter polls: whether the session polls. After a fallback from a stream whose response a proxy held back, the status may still be
+    ///   that of the stream.
+    private func apply(_ consequence: State.StatusConsequence, polls: Bool) {
+        switch consequence {
         case .none: break
         case .started(let isStalled, let opening):
             client?.pushNotifications.opened()

@@ -84,6 +84,22 @@ extension BlockingClient.Participation {
         case .open(.created), .open(.reported): break
         }
     }
+
+    /// Records that the session of the connection is bound to a stream.
+    fileprivate mutating func sessionBound() -> BlockingClient.State.StatusConsequence {
+        let isStalled = status == LSConnectionStatusStalled
+        switch phase {
+        case .opening(let answer, isCreated: true):
+            // After a failure, the waiting caller ends the opening.
+            guard !answer.isGiven else { return .none }
+            phase = .open(.reported)
+            return .started(isStalled: isStalled, opening: answer)
+        case .open(.created):
+            phase = .open(.reported)
+            return .started(isStalled: isStalled, opening: nil)
+        case .opening(_, isCreated: false), .open(.missing), .open(.reported): return .none
+        }
+    }
 }
 
 extension BlockingClient.SessionStage {
@@ -151,18 +167,19 @@ extension BlockingClient.State {
         guard new != .disconnected else { return .over }
         guard participation.status.isConnected else { return .none }
         let isStalled = participation.status == LSConnectionStatusStalled
-        switch participation.phase {
-        case .opening(let answer, isCreated: true):
-            // After a failure, the waiting caller ends the opening.
-            guard !answer.isGiven else { return .none }
-            participation.phase = .open(.reported)
-            return .started(isStalled: isStalled, opening: answer)
-        case .open(.created):
-            participation.phase = .open(.reported)
-            return .started(isStalled: isStalled, opening: nil)
-        case .open(.reported): return isStalled != wasStalled ? .warningChanged(isStalled: isStalled) : .none
-        case .opening(_, isCreated: false), .open(.missing): return .none
-        }
+        if participation.isReported, isStalled != wasStalled { return .warningChanged(isStalled: isStalled) }
+        return participation.sessionBound()
+    }
+
+    /// The first poll of a bind was sent: the session counts as bound, whenever the server answers.
+    mutating func pollRequested() -> StatusConsequence {
+        guard var participation else { return .none }
+        let consequence = participation.sessionBound()
+        // A session that was reported before changes its transport: the status follows with the answer.
+        guard case .started = consequence else { return .none }
+        participation.status = LSConnectionStatusConnectedInPollingMode
+        self.participation = participation
+        return consequence
     }
 
     /// The action that an interruption of the session requires.

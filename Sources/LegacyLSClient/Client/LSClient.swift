@@ -93,7 +93,8 @@ open class LSClient: NSObject, @unchecked Sendable {
 
     // MARK: - Connection
 
-    /// Opens a connection, and waits until a session exists or the attempt has failed.
+    /// Opens a connection, and waits until a session exists or the attempt has failed. If the session polls, the method does not wait for the
+    /// answer to the first poll.
     ///
     /// A connection that is already open is closed first, with its tables; `clientConnectionDidClose` is not called. Once a session
     /// exists, the client replaces it when it breaks, but not when the server ends it.

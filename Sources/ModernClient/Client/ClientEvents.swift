@@ -18,7 +18,7 @@ final class ClientEvents: SessionObserver, @unchecked Sendable {
         case .propertyChanged(let property): propertyChanged(property.rawValue)
         case .serverError(let code, let message):
             notify { $0.client($1, didReceiveServerError: code, withMessage: message) }
-        case .sessionStarted, .interrupted, .malformedData, .bytesReceived:
+        case .sessionStarted, .pollRequested, .interrupted, .malformedData, .bytesReceived:
             break  // this API has no callbacks for them
         }
     }

@@ -45,7 +45,7 @@ import Testing
         session.control.finish()
         session.stream.receive("CONOK,S1,50000,5000,*", "LOOP,0")
         #expect(session.acts().suffix(2) == ["HTTP CLOSE", Self.bind(.httpPolling)])
-        session.stream.receive("CONOK,S1,50000,19000,*")
+        session.stream.receive("CONOK,S1,50000,19000,*", "LOOP,0")
         #expect(session.statuses() == ["CONNECTED:HTTP-STREAMING", "CONNECTED:HTTP-POLLING"])
     }
 
@@ -180,7 +180,8 @@ import Testing
         case .webSocketStreaming, .webSocketPolling:
             session.network.acceptSession()
             if target == .webSocketPolling { session.socket.receive("CONOK,S1,50000,5000,*") }
-        case .httpStreaming, .httpPolling: session.stream.receive("CONOK,S1,50000,5000,*")
+        case .httpStreaming: session.stream.receive("CONOK,S1,50000,5000,*")
+        case .httpPolling: session.stream.receive("CONOK,S1,50000,5000,*", "LOOP,0")
         }
         #expect(session.acts().contains(Self.bind(target, keepalive: learned)))
         #expect(session.status.rawValue == "CONNECTED:\(new.rawValue)")
@@ -211,7 +212,8 @@ import Testing
             session.control.receive("REQOK,1")
             session.control.finish()
             session.stream.receive("LOOP,0")
-            session.stream.receive("CONOK,S1,50000,19000,*")
+            session.stream.receive("CONOK,S1,50000,19000,*", "LOOP,0")
+            session.time.fire(.polling)
         }
         #expect(session.status.rawValue == "CONNECTED:\(transport.rawValue)")
         session.forget()
@@ -246,7 +248,7 @@ import Testing
         #expect(session.engine.options.pollingInterval == 4_000)
         session.time.fire(.polling)
         #expect(session.acts().last?.contains("LS_polling_millis=4000&LS_idle_millis=70000") == true)
-        session.receive("CONOK,S1,50000,65000,*")
+        session.receive("CONOK,S1,50000,65000,*", "LOOP,4000")
         #expect(session.engine.options.idleTimeout == 65_000)
     }
 
@@ -348,14 +350,13 @@ import Testing
     }
 
     /// The request travels on another connection than the bind, so the server may receive it first, when no stream is bound.
-    @Test(arguments: [true, false], [Transport.httpStreaming, .httpPolling])
-    func aRequestToRebindThatOvertakesItsBindIsRepeated(_ isAnswered: Bool, _ transport: Transport) {
-        let session = TestSession { $0.forcedTransport = TransportSelection(rawValue: transport.rawValue) }
-        let other: TransportSelection = transport == .httpPolling ? .httpStreaming : .httpPolling
+    @Test(arguments: [true, false])
+    func aRequestToRebindThatOvertakesItsBindIsRepeated(_ isAnswered: Bool) {
+        let session = TestSession { $0.forcedTransport = .httpStreaming }
         session.engine.connect()
         session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
         session.forget()
-        session.engine.updateOptions { $0.forcedTransport = other }
+        session.engine.updateOptions { $0.forcedTransport = .httpPolling }
         #expect(session.acts() == ["CONTROL control&LS_session=S1 LS_reqId=1&LS_op=force_rebind"])
         func answer() {
             session.control.receive("REQOK,1")
@@ -368,12 +369,83 @@ import Testing
             session.acts().last == "CONTROL control&LS_session=S1 LS_reqId=2&LS_op=force_rebind",
             "the first one had nothing to end")
         session.stream.receive("LOOP,0")
-        session.stream.receive("CONOK,S1,50000,5000,*")
-        #expect(session.status.rawValue == "CONNECTED:\(other.rawValue)")
+        session.stream.receive("CONOK,S1,50000,5000,*", "LOOP,0")
+        #expect(session.status == .connectedHTTPPolling)
         session.control.receive("REQOK,2")
         session.control.finish()
         session.forget()
         #expect(session.acts() == [] && session.network.controls.count == 2)
+    }
+
+    /// On a slow network, the answer to the bind and the LOOP arrive together.
+    @Test(arguments: [true, false])
+    func aRequestToRebindIsNotRepeatedIfItsLoopComesWithTheAnswerToTheBind(_ isAnswered: Bool) {
+        let session = TestSession { $0.forcedTransport = .httpStreaming }
+        session.engine.connect()
+        session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
+        session.engine.updateOptions { $0.forcedTransport = .httpPolling }
+        if isAnswered {
+            session.control.receive("REQOK,1")
+            session.control.finish()
+        }
+        session.forget()
+        session.stream.receive("CONOK,S1,50000,5000,*", "LOOP,0")
+        #expect(session.acts().allSatisfy { !$0.contains("force_rebind") })
+        #expect(session.network.controls.count == 1)
+    }
+
+    /// How the answer to a poll that `force_rebind` ends arrives: with that of the request before or after it, together with its LOOP or not.
+    enum EndOfPoll: CaseIterable, Sendable {
+        case afterAnswer, beforeAnswer, inPiecesAfterAnswer, inPiecesBeforeAnswer
+
+        var isAnswered: Bool { self == .afterAnswer || self == .inPiecesAfterAnswer }
+        var isInPieces: Bool { self == .inPiecesAfterAnswer || self == .inPiecesBeforeAnswer }
+    }
+
+    /// The server withholds the answer to a poll, CONOK included, until the LOOP that the request causes. A second request would end the
+    /// stream that follows.
+    // Rules: C-SES-6, M-OPT-10
+    @Test(arguments: EndOfPoll.allCases, [false, true])
+    func aPollGetsOneRequestToRebind(_ end: EndOfPoll, _ isFirst: Bool) {
+        let session = TestSession { $0.forcedTransport = .httpPolling }
+        if isFirst {
+            session.engine.connect()
+            session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
+            session.forget()
+        } else {
+            session.open(.httpPolling)
+        }
+        session.engine.updateOptions { $0.forcedTransport = .httpStreaming }
+        #expect(session.acts() == ["CONTROL control&LS_session=S1 LS_reqId=1&LS_op=force_rebind"])
+        func answer() {
+            session.control.receive("REQOK,1")
+            session.control.finish()
+        }
+        if end.isAnswered { answer() }
+        if end.isInPieces {
+            session.stream.receive(text: "CONOK,S1,50000,19000,*\r\n")
+            session.stream.receive(text: "LOOP,0\r\n")
+        } else {
+            session.stream.receive("CONOK,S1,50000,19000,*", "LOOP,0")
+        }
+        if !end.isAnswered { answer() }
+        session.stream.receive("CONOK,S1,50000,5000,*")
+        #expect(session.status == .connectedHTTPStreaming)
+        #expect(session.network.controls.count == 1)
+        #expect(session.timers == ["keepalive 5000"])
+    }
+
+    /// The request has reached the server before the poll. The LOOP at the end of its idle time is the one that was requested.
+    @Test func aPollThatARequestToRebindOvertakesEndsWithItsIdleTime() {
+        let session = TestSession { $0.forcedTransport = .httpPolling }
+        session.open(.httpPolling)
+        session.engine.updateOptions { $0.forcedTransport = .httpStreaming }
+        session.control.receive("REQOK,1")
+        session.control.finish()
+        session.time.advance(milliseconds: 19_000)
+        session.forget()
+        session.stream.receive("LOOP,0")
+        #expect(session.acts() == ["HTTP CLOSE", Self.bind(.httpStreaming)])
     }
 
     @Test func aRequestToRebindIsNotRepeatedForABindThatIsLate() {
@@ -466,6 +538,41 @@ import Testing
         #expect(session.status.isConnected)
         session.time.advance(milliseconds: 1)
         #expect(session.status == .disconnectedTryingRecovery)
+    }
+
+    /// A poll whose answer comes as a whole. As in the official client, the first one changes the status.
+    // Rules: M-OPT-10
+    @Test(arguments: [Transport.httpPolling, .webSocketPolling])
+    func theStatusFollowsTheAnswerToAPoll(_ transport: Transport) {
+        let session = TestSession { $0.forcedTransport = TransportSelection(rawValue: transport.rawValue) }
+        session.network.withholdsWebSocketPolls = true
+        session.engine.connect()
+        session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
+        if transport == .webSocketPolling {
+            session.socket.open()
+            session.socket.receive("WSOK")
+        }
+        session.receive("CONOK,S1,50000,19000,*")
+        #expect(
+            session.news() == [
+                "= CONNECTING", "property sessionId", "started", "= CONNECTED:STREAM-SENSING", "poll requested",
+            ])
+        session.subscribe()
+        if transport == .webSocketPolling {
+            session.receive("REQOK,1")
+        } else {
+            session.control.receive("REQOK,1")
+            session.control.finish()
+        }
+        #expect(session.news().isEmpty, "an answer to a request is none to the poll")
+        session.receive("SUBOK,1,1,2", "U,1,1,a|b", "LOOP,0")
+        #expect(
+            session.news() == [
+                "= CONNECTED:\(transport.rawValue)", "sub subscribed 1x2", "sub 1: a|b [0,1] snapshot",
+            ])
+        session.time.fire(.polling)
+        session.receive("U,1,1,c|", "LOOP,0")
+        #expect(session.news() == ["sub 1: c|b [0]"])
     }
 
     @Test func theEndOfAnExchangeBetweenTwoPollsIsNotReported() {

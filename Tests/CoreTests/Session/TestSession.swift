@@ -89,7 +89,10 @@ final class TestSession {
             socket.receive("WSOK")
             socket.receive("CONOK,S1,\(requestLimit),\(idle),*")
         case .httpStreaming: stream.receive("CONOK,S1,\(requestLimit),\(keepalive),*")
-        case .httpPolling: stream.receive("CONOK,S1,\(requestLimit),\(idle),*")
+        case .httpPolling:
+            // The first poll brings nothing. The answer to the second one is withheld.
+            stream.receive("CONOK,S1,\(requestLimit),\(idle),*", "LOOP,0")
+            time.fire(.polling)
         }
         forget()
     }
@@ -105,7 +108,7 @@ final class TestSession {
         if let socket = network.webSockets.last, !socket.isDisposed {
             socket.receive(lines: lines)
         } else {
-            network.streams.last?.receive(text: lines.map { $0 + "\r\n" }.joined())
+            network.streams.last?.receive(lines: lines)
         }
     }
 
@@ -158,6 +161,7 @@ final class Diary: SessionObserver, @unchecked Sendable {
         case .propertyChanged(let property): write("property \(property.rawValue)")
         case .serverError(let code, let message): write("error \(code) \(message)")
         case .sessionStarted: write("started")
+        case .pollRequested: write("poll requested")
         case .interrupted(.connection(let failure)): write("interrupted: \(failure.reason)")
         case .interrupted(.refused(let code, let message)): write("interrupted: refused \(code) \(message)")
         case .interrupted(.ended(let code, let message)): write("interrupted: ended \(code) \(message)")

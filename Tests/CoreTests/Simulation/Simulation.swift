@@ -71,6 +71,7 @@ final class Simulation: @unchecked Sendable {
     init(seed: UInt64) {
         self.seed = seed
         network = SimulatedNetwork(seed: seed)
+        network.server.withholdsWebSocketPolls = seed % 2 == 0
         device = SimulatedDevice(network)
     }
 

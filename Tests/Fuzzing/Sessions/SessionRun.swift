@@ -30,6 +30,7 @@ final class SessionRun {
     init(_ facade: Facade, _ plan: Plan, log: (any LogTarget)? = nil) {
         self.plan = plan
         network = SimulatedNetwork(seed: plan.chance)
+        network.server.withholdsWebSocketPolls = plan.chance % 2 == 0
         var environment = network.environment
         if let log { environment.log = log }
         app =

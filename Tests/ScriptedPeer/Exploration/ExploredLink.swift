@@ -15,6 +15,8 @@ final class ExploredLink {
     var session: Int?
     /// Whether the notifications of the session go here.
     var isBound = false
+    /// The beginning of the answer to a poll that waits for something to send; `nil`: no answer is withheld.
+    private(set) var withheld: [String]?
 
     init(_ carrier: Carrier) {
         self.carrier = carrier
@@ -49,8 +51,17 @@ final class ExploredLink {
         socket.open()
     }
 
-    func receive(_ lines: [String]) {
+    /// Keeps the beginning of an answer until the next notification.
+    func withhold(_ lines: [String]) { withheld = lines }
+
+    /// - Parameter lines: notifications, or the answer to a control request on a WebSocket, which is not withheld.
+    func receive(_ lines: [String], isAnswer: Bool = false) {
         guard !lines.isEmpty else { return }
+        var lines = lines
+        if !isAnswer, let withheld {
+            self.withheld = nil
+            lines = withheld + lines
+        }
         switch carrier {
         case .socket(let socket): socket.receive(lines: lines)
         case .exchange(let exchange): exchange.receive(text: lines.map { $0 + "\r\n" }.joined())
@@ -66,7 +77,7 @@ final class ExploredLink {
 
     func describe(in description: inout StateDescription) {
         description.add(isWebSocket ? "WebSocket" : "HTTP")
-        description.add("\(isOpen) \(isBound) \(session == nil)")
+        description.add("\(isOpen) \(isBound) \(session == nil) \(withheld != nil)")
         for request in unread { request.describe(in: &description) }
     }
 }

@@ -40,6 +40,8 @@ extension ExploredWorld {
             if link.isBound, let session = server.session {
                 if session.hasUnsent { return .deliver }
                 if session.isLoopDue { return .notice(.loop, 0) }
+                // The idle time of a poll ends, unless the client is to poll on: then only that would follow.
+                if link.withheld != nil, !isPollingAsWanted { return .notice(.loop, 0) }
             } else if link.isBound {
                 // The server has forgotten the session, and closes the connection.
                 return .notice(.end41, 0)
@@ -48,6 +50,11 @@ extension ExploredWorld {
         if let control { return control.answers == nil ? .readControl : .answerControl }
         let live = network.timers.live
         return [TimerPurpose.retry, .recovery, .polling, .control].first { live[$0] != nil }.map { .timer($0) }
+    }
+
+    /// Whether the client has shown that it polls, and no other transport is better.
+    private var isPollingAsWanted: Bool {
+        engine.status.isPolling && engine.read { $0.machine.bestTransportPolls }
     }
 
     private var nextStep: ExplorationStep? {

@@ -150,12 +150,28 @@ final class ExploredWorld: @unchecked Sendable {
                 if request.name == "bind_session", code != 5 { server.endSession() }
                 link.receive(["CONERR,\(code),refused"])
             } else {
-                link.receive(bind(request, to: link))
+                let lines = bind(request, to: link)
+                if isWithheld(request, on: link) { link.withhold(lines) } else { link.receive(lines) }
             }
         default:
             let answer = code.map { "REQERR,\(request.id),\($0),refused" } ?? server.execute(request, of: link.session)
-            if let answer { link.receive([answer]) }
+            if let answer { link.receive([answer], isAnswer: true) }
         }
+    }
+
+    /// Whether the answer to a bind waits for something to send.
+    private func isWithheld(_ request: ExploredRequest, on link: ExploredLink) -> Bool {
+        let idle = request.parameters["LS_idle_millis"].flatMap { Int($0) } ?? 0
+        guard request.parameters["LS_polling"] == "true", idle > 0, server.session?.hasUnsent == false else {
+            return false
+        }
+        return !link.isWebSocket || scenario.withholdsWebSocketPolls
+    }
+
+    /// Sends notifications on the stream connection. If they end the wait of a poll, its LOOP follows.
+    private func send(_ lines: [String], on link: ExploredLink) {
+        if link.withheld != nil { server.session?.isLoopDue = true }
+        link.receive(lines)
     }
 
     /// Executes a request that creates or binds a session.
@@ -188,7 +204,7 @@ final class ExploredWorld: @unchecked Sendable {
         let end = scenario.deliversTogether ? session.notifications.count : session.sent + 1
         let lines = Array(session.notifications[session.sent..<end])
         session.sent = end
-        link.receive(lines)
+        send(lines, on: link)
     }
 
     private func breakStream(afterReading: Bool) {
@@ -251,13 +267,13 @@ final class ExploredWorld: @unchecked Sendable {
             link?.isBound = false
             link?.receive(["LOOP,0"])
         case .end41, .end31: break
-        case .probe: link?.receive(["PROBE"])
-        case .sync: link?.receive(["SYNC,30"])
-        case .bandwidth: link?.receive(["CONS,20"])
+        case .probe: if let link { send(["PROBE"], on: link) }
+        case .sync: if let link { send(["SYNC,30"], on: link) }
+        case .bandwidth: if let link { send(["CONS,20"], on: link) }
         case .clientAddress:
             // Another one than before, of two.
             let old = engine.properties.clientIP
-            link?.receive(["CLIENTIP,10.0.0.\(old == "10.0.0.1" ? 2 : 1)"])
+            if let link { send(["CLIENTIP,10.0.0.\(old == "10.0.0.1" ? 2 : 1)"], on: link) }
             // In another network WebSocket has neither worked nor failed.
             if old != nil, engine.properties.clientIP != old { (hasWSOK, isWebSocketUnusable) = (false, false) }
         case .sessionForgotten: server.endSession()

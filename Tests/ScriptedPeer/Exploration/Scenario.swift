@@ -19,6 +19,8 @@ package struct Scenario: Sendable, CustomStringConvertible {
     var deliversTogether = false
     /// Whether keepalives may be missing, the network may change, and time may pass.
     var hasSilence = false
+    /// Whether polls over a WebSocket wait for something to send, too, before their answer begins.
+    var withholdsWebSocketPolls = false
     /// Whether the first step is the creation of a session.
     var startsConnected = false
     /// The depth that is explored unless another one is given.
@@ -60,6 +62,10 @@ extension Scenario {
         var changing = session("session", nil)
         changing.commands[.force(.http)] = .max
         changing.commands[.force(nil)] = .max
+        var withheld = session("session-ws-polling-withheld", .webSocketPolling)
+        withheld.withholdsWebSocketPolls = true
+        var overHTTPPolls = Scenario.subscription("subscription-http-polling", .httpPolling)
+        overHTTPPolls.notices = [.update: 1, .unsubscribed: 1, .loop: 2]
         var overWebSocket = Scenario.subscription("subscription", nil)
         overWebSocket.notices = [.update: 1, .unsubscribed: 1, .loop: 2]
         var overHTTP = Scenario.subscription("subscription-http", .httpStreaming)
@@ -103,8 +109,9 @@ extension Scenario {
         serverChange.deliversTogether = true
         return [
             changing, session("session-http-streaming", .httpStreaming), session("session-http-polling", .httpPolling),
-            session("session-ws-polling", .webSocketPolling), session("session-ws", .webSocketStreaming), overWebSocket,
-            overHTTP, disordered, frequency, frequencyOverHTTP, twoLevels, messages, messagesOverHTTP, push,
+            session("session-ws-polling", .webSocketPolling), withheld, session("session-ws", .webSocketStreaming),
+            overWebSocket, overHTTP, overHTTPPolls, disordered, frequency, frequencyOverHTTP, twoLevels, messages,
+            messagesOverHTTP, push,
             serverChange,
         ]
     }()

@@ -19,6 +19,8 @@ package final class ModelServer: @unchecked Sendable {
     package let pushModule = ModelPushModule()
     /// No update after this time.
     package var quietTime = UInt64.max
+    /// Whether polls over a WebSocket wait for something to send, too, before their answer begins.
+    package var withholdsWebSocketPolls = false
     private var nextSession = 1
     private var clientAddress = 1
 

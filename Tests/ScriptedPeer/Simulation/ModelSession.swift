@@ -17,6 +17,8 @@ package final class ModelSession {
     private var isPolling = false
     private var pollingDelay = 0
     private var bindings = 0
+    /// The beginning of the answer to a poll that waits for something to send; `nil`: no answer is withheld.
+    private var withheld: [String]?
     /// Also those that have been deleted; ids are never used again.
     package private(set) var subscriptions: [Int: ModelSubscription] = [:]
     private var deleted: Set<Int> = []
@@ -41,6 +43,7 @@ package final class ModelSession {
         link = new
         if new.kind == .webSocket { socket = new }
         bindings += 1
+        withheld = nil
         isPolling = parameters["LS_polling"] == "true"
         pollingDelay = Int(parameters["LS_polling_millis"] ?? "0") ?? 0
         let idle = Int(parameters["LS_idle_millis"] ?? "0") ?? 0
@@ -52,18 +55,22 @@ package final class ModelSession {
             position = max(0, recoveredFrom - (world.happens(50) ? world.roll(0...4) : 0))
             lines.append("PROG,\(position)")
         }
+        let hasNotifications = position < notifications.count
         lines += notifications[position...]
         position = notifications.count
-        // The output goes in pieces, so that cuts and delays fall between them too.
-        let middle = world.roll(1...lines.count)
-        new.write(Array(lines[..<middle]))
-        if middle < lines.count { new.write(Array(lines[middle...])) }
         let binding = bindings
+        if isPolling && idle > 0 && !hasNotifications && (new.kind != .webSocket || server.withholdsWebSocketPolls) {
+            withheld = lines
+        } else {
+            write(lines, to: new)
+        }
         if isPolling {
-            if idle == 0 || lines.contains(where: { $0.hasPrefix("U,") }) {
+            if idle == 0 || hasNotifications {
                 loop()
             } else {
-                world.after(min(idle, 3_000)) { [self] in if binding == bindings { loop() } }
+                world.after(world.happens(50) ? idle : min(idle, 3_000)) { [self] in
+                    if binding == bindings { loop() }
+                }
             }
         } else {
             keepAlive(binding)
@@ -73,6 +80,24 @@ package final class ModelSession {
         }
         if world.goesWrong(40) {
             world.after(world.roll(1...10_000)) { [self] in if binding == bindings { end() } }
+        }
+    }
+
+    /// The output goes in pieces, so that cuts and delays fall between them too.
+    private func write(_ lines: [String], to link: SimulatedLink) {
+        let middle = world.roll(1...lines.count)
+        link.write(Array(lines[..<middle]))
+        if middle < lines.count { link.write(Array(lines[middle...])) }
+    }
+
+    /// Sends lines on the connection of the moment, after what is withheld there.
+    private func send(_ lines: [String]) {
+        guard let link else { return }
+        if let withheld {
+            self.withheld = nil
+            write(withheld + lines, to: link)
+        } else {
+            link.write(lines)
         }
     }
 
@@ -87,6 +112,7 @@ package final class ModelSession {
     package func unbind() {
         bindings += 1
         link = nil
+        withheld = nil
         let binding = bindings
         world.after(20_000) { [self] in
             if binding == bindings { server.forget(self) }
@@ -95,7 +121,7 @@ package final class ModelSession {
 
     private func loop() {
         guard let link else { return }
-        link.write(["LOOP,\(isPolling ? pollingDelay : 0)"])
+        send(["LOOP,\(isPolling ? pollingDelay : 0)"])
         // The next poll comes on the same WebSocket.
         if !(isPolling && link.kind == .webSocket) { link.finish() }
         unbind()
@@ -103,7 +129,7 @@ package final class ModelSession {
 
     private func end() {
         let code = [41, 48, 48, 32][world.roll(0...3)]
-        link?.write(["END,\(code),ended"])
+        send(["END,\(code),ended"])
         link?.finish()
         server.forget(self)
     }
@@ -116,8 +142,8 @@ package final class ModelSession {
 
     /// What is not sent goes to the connection of the moment.
     package func flush() {
-        guard isAlive, let link, position < notifications.count else { return }
-        link.write(Array(notifications[position...]))
+        guard isAlive, link != nil, position < notifications.count else { return }
+        send(Array(notifications[position...]))
         position = notifications.count
         if isPolling { loop() }
     }
@@ -149,7 +175,9 @@ package final class ModelSession {
             old.reconfigure(request["LS_requested_max_frequency"] ?? "")
         case "constrain":
             let bandwidth = request["LS_requested_max_bandwidth"] ?? "unlimited"
-            link?.write(["CONS,\(bandwidth)"])
+            let isWithheld = withheld != nil
+            send(["CONS,\(bandwidth)"])
+            if isWithheld { loop() }
         case "force_rebind":
             // After the answer.
             world.after(0) { [self] in loop() }

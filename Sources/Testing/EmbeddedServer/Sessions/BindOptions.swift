@@ -5,6 +5,12 @@ struct BindOptions: Sendable {
     enum Flow: Sendable, Equatable {
         case streaming(keepaliveMillis: Int, inactivityMillis: Int?, sendsSync: Bool)
         case polling(idleMillis: Int, intervalMillis: Int)
+
+        /// Whether a poll may wait for something to send.
+        var isLongPoll: Bool {
+            if case .polling(let idle, _) = self { return idle > 0 }
+            return false
+        }
     }
 
     var flow: Flow

@@ -10,10 +10,18 @@ final class Binding: @unchecked Sendable {
     var hasSentData = false
     /// Whether the idle time of a poll is over.
     var isIdleOver = false
+    /// Whether the request has created the session.
+    let isCreation: Bool
+    /// Whether the whole answer to a poll waits until something can be sent or the idle time is over, as on a real server.
+    let withholdsAnswer: Bool
+    /// Whether the head of the answer has been written.
+    var isOpen = false
 
-    init(channel: any StreamChannel, options: BindOptions, now: UInt64) {
+    init(channel: any StreamChannel, options: BindOptions, isCreation: Bool, withholdsAnswer: Bool, now: UInt64) {
         self.channel = channel
         self.options = options
+        self.isCreation = isCreation
+        self.withholdsAnswer = withholdsAnswer
         start = now
         lastWrite = now
         lastRequest = now

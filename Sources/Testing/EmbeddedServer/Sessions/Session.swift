@@ -72,12 +72,14 @@ final class Session: @unchecked Sendable {
         }
         dropStream(closingConnection: true)
         expiry?.cancel()
-        let binding = Binding(channel: channel, options: options, now: core.now)
+        let mayWithhold = !channel.isWebSocket || core.configuration.withholdsWebSocketPolls
+        let binding = Binding(
+            channel: channel, options: options, isCreation: isCreation,
+            withholdsAnswer: mayWithhold && options.flow.isLongPoll, now: core.now)
         self.binding = binding
         channel.session = self
         core.applyFaults(of: self, to: channel.connection)
-        channel.open(cookies: adapterSet.cookies, contentLength: options.contentLength)
-        writeHead(binding, isCreation: isCreation)
+        if !binding.withholdsAnswer { open(binding) }
         switch options.flow {
         case .streaming(let keepalive, let inactivity, let sendsSync):
             checkKeepalive(binding, interval: keepalive)
@@ -95,7 +97,17 @@ final class Session: @unchecked Sendable {
         core.mark(self)
     }
 
-    private func writeHead(_ binding: Binding, isCreation: Bool) {
+    /// Starts the answer to the bind, unless it has started.
+    private func open(_ binding: Binding) {
+        guard !binding.isOpen else { return }
+        binding.isOpen = true
+        binding.channel.open(cookies: adapterSet.cookies, contentLength: binding.options.contentLength)
+        writeHead(binding)
+        // An answer that was withheld ends in the same turn.
+        core.mark(self)
+    }
+
+    private func writeHead(_ binding: Binding) {
         let options = binding.options
         let configuration = core.configuration
         let keepalive: Int
@@ -104,7 +116,7 @@ final class Session: @unchecked Sendable {
         case .polling(let idle, _): keepalive = idle
         }
         var lines: [String] = []
-        if isCreation || !options.reducesHead {
+        if binding.isCreation || !options.reducesHead {
             let link = configuration.controlLink ?? "*"
             lines.append("CONOK,\(id),\(configuration.requestLimit),\(keepalive),\(link)")
         }
@@ -281,6 +293,7 @@ final class Session: @unchecked Sendable {
 
     /// Writes one line, or ends the stream with `LOOP` if the line does not fit.
     private func writeLine(_ line: String, to binding: Binding) {
+        open(binding)
         if let room = binding.channel.remainingContent, line.utf8.count + 2 > room - Self.loopReserve {
             return loop(delayMillis: 0)
         }
@@ -288,6 +301,7 @@ final class Session: @unchecked Sendable {
     }
 
     private func write(_ lines: [String], to binding: Binding) {
+        open(binding)
         binding.lastWrite = core.now
         binding.channel.write(lines.flatMap { Array($0.utf8) + [0x0D, 0x0A] })
     }
@@ -310,7 +324,7 @@ final class Session: @unchecked Sendable {
             return loop(delayMillis: 0)
         }
         if case .polling(let idle, let interval) = binding.options.flow,
-            binding.hasSentData || binding.isIdleOver || idle == 0
+            binding.hasSentData || binding.isIdleOver || idle == 0 || binding.withholdsAnswer && binding.isOpen
         {
             loop(delayMillis: interval)
         }
@@ -326,6 +340,7 @@ final class Session: @unchecked Sendable {
             }
             collectUpdates()
             guard log.unsentBytes > 0 else { break }
+            open(binding)
             let room = binding.channel.remainingContent.map { $0 - Self.loopReserve }
             var bytes = log.takeUnsent(upTo: room)
             if bytes.isEmpty {

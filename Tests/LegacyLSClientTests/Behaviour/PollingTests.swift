@@ -1,0 +1,153 @@
+import EmbeddedServer
+import Foundation
+import LegacyDoubles
+import LegacyLSClient
+import TestKit
+import Testing
+
+@testable import LegacyLSClient
+
+/// A server withholds the whole answer to a poll until it has something to send, or the idle time is over: nobody waits for that.
+@Suite("1.x polling", .ownThread)
+struct PollingTests {
+    /// - Parameter overHTTP: whether no WebSocket works. Otherwise the server withholds the polls on it, too.
+    private func polling(overHTTP: Bool) -> (TestConnection, LSConnectionInfo) {
+        let it = TestConnection()
+        it.server.serveHTTP()
+        if overHTTP { it.server.refuseConnections("no WebSocket here") } else { it.server.withholdWebSocketPolls() }
+        let info = TestConnection.info
+        info.isPolling = true
+        return (it, info)
+    }
+
+    private func table(_ it: TestConnection, _ recorder: TableRecorder) throws -> LSSubscribedTableKey {
+        try it.client.subscribeTable(
+            withExtendedInfo: LSExtendedTableInfo(
+                items: ["a"], mode: LSModeMerge, fields: ["f"], dataAdapter: nil, snapshot: true),
+            delegate: recorder, useCommandLogic: false, error: ())
+    }
+
+    // Rules: L-CLI-1, L-CDL-2, L-INF-3
+    @Test("Opening returns when the first poll was sent, and its answer changes nothing", arguments: [true, false])
+    func openReturnsBeforeTheFirstPollIsAnswered(_ overHTTP: Bool) throws {
+        let (it, info) = polling(overHTTP: overHTTP)
+        try it.client.openConnection(with: info, delegate: it.delegate, error: ())
+        #expect(it.server.messages.contains { $0.contains("bind_session") && $0.contains("LS_idle_millis=30000") })
+        #expect(it.client.isConnected)
+        #expect(it.client.connectionStatus == LSConnectionStatusConnectedInPollingMode)
+        it.settle()
+        #expect(it.journal.take() == ["establish", "start polling"])
+
+        it.server.endPoll()
+        it.settle()
+        #expect(it.journal.take().isEmpty)
+        #expect(it.client.connectionStatus == LSConnectionStatusConnectedInPollingMode)
+        let recorder = TableRecorder()
+        let key = try table(it, recorder)
+        it.server.push("U,1,1,x")
+        it.settle()
+        #expect(recorder.journal.take() == ["\(key.keyValue) 1 a ->x* snapshot"])
+    }
+
+    // Rules: L-CLI-1
+    @Test("A table and a message during the first poll get their answers", arguments: [true, false])
+    func theFirstPollBringsTheAnswers(_ overHTTP: Bool) throws {
+        let (it, info) = polling(overHTTP: overHTTP)
+        try it.open(info)
+        let recorder = TableRecorder()
+        let key = try table(it, recorder)
+        it.server.push("U,1,1,x")
+        let message = MessageRecorder()
+        it.client.sendMessage(LSMessageInfo(message: "m", sequence: "S"), delegate: message)
+        #expect(message.journal.take(1).count == 1)
+        it.settle()
+        #expect(recorder.journal.take() == ["\(key.keyValue) 1 a ->x* snapshot"])
+    }
+
+    // Rules: L-CDL-6
+    @Test("A refusal of the first poll is the loss of an open connection", arguments: [true, false])
+    func aRefusedPollIsALoss(_ overHTTP: Bool) throws {
+        let (it, info) = polling(overHTTP: overHTTP)
+        try it.open(info)
+        it.server.push("CONERR,20,gone")
+        it.settle()
+        #expect(it.journal.take() == ["establish", "start polling", "server failure 20 gone"])
+        #expect(it.client.connectionStatus == LSConnectionStatusConnecting)
+        it.server.timers.fire(.retry)
+        #expect(it.journal.wait(for: "start polling"))
+        #expect(it.client.connectionStatus == LSConnectionStatusConnectedInPollingMode)
+    }
+
+    // Rules: L-CDL-6
+    @Test("A first poll that is not answered is the loss of an open connection")
+    func anUnansweredPollIsALoss() throws {
+        let (it, info) = polling(overHTTP: true)
+        try it.open(info)
+        #expect(it.server.timers.live[.idle] == 35_000)
+        it.server.timers.fire(.idle)
+        it.settle()
+        #expect(
+            it.journal.take() == [
+                "establish", "start polling", "connection failure No answer to a poll within the idle timeout",
+            ])
+    }
+
+    // Rules: L-CLI-10, L-CDL-2
+    @Test("The session that replaces a lost one is reported when its first poll was sent")
+    func aReplacedSessionIsReportedBeforeItsFirstPollIsAnswered() throws {
+        let (it, info) = polling(overHTTP: true)
+        try it.open(info)
+        it.server.endPoll()
+        it.server.push("CONERR,20,gone")
+        it.settle()
+        _ = it.journal.take()
+        it.server.timers.fire(.retry)
+        #expect(it.journal.wait(for: "start polling"))
+        it.settle()
+        #expect(it.journal.take() == ["establish", "start polling"])
+    }
+
+    // Rules: L-INF-3
+    @Test("Without an idle time, the first poll is answered at once")
+    func aPollWithoutIdleTime() throws {
+        let (it, info) = polling(overHTTP: false)
+        info.pollingIdleSecs = 0
+        try it.open(info)
+        it.settle()
+        #expect(it.journal.take() == ["establish", "start polling"])
+        #expect(it.client.connectionStatus == LSConnectionStatusConnectedInPollingMode)
+    }
+
+    /// The clock of the server stands still, so that the idle time of a poll never ends.
+    // Rules: L-CLI-1
+    @Test("Over a network, opening does not wait for the idle time", arguments: [true, false])
+    func overANetwork(_ hasWebSocket: Bool) throws {
+        var configuration = EmbeddedServer.Configuration()
+        configuration.clock = ManualClock()
+        configuration.withholdsWebSocketPolls = true
+        let adapter = HandFedDataAdapter()
+        let server = EmbeddedServer(
+            adapterSets: [AdapterSet(name: "HAND", dataAdapters: ["DEFAULT": adapter])], configuration: configuration)
+        try server.start()
+        defer { server.stop() }
+        if !hasWebSocket { server.faults.add(.refuseWebSocket(status: 503)) }
+        let journal = Journal()
+        let delegate = ConnectionRecorder(journal)
+        let client = try #require(LSClient())
+        let info = try #require(
+            LSConnectionInfo(
+                pushServerURL: server.address, pushServerControlURL: nil, user: nil, password: nil, adapter: "HAND"))
+        info.isPolling = true
+        try client.openConnection(with: info, delegate: delegate, error: ())
+        #expect(client.connectionStatus == LSConnectionStatusConnectedInPollingMode)
+        #expect(journal.take(2) == ["establish", "start polling"])
+        let recorder = TableRecorder()
+        let key = try client.subscribeTable(
+            withExtendedInfo: LSExtendedTableInfo(
+                items: ["a"], mode: LSModeMerge, fields: ["f"], dataAdapter: nil, snapshot: false),
+            delegate: recorder, useCommandLogic: false, error: ())
+        adapter.update("a", ["f": "x"])
+        #expect(recorder.journal.take(1) == ["\(key.keyValue) 1 a ->x*"])
+        client.closeConnection()
+    }
+}
