@@ -3,7 +3,7 @@ import Testing
 @testable import EmbeddedServer
 
 @Suite struct HTTPRequestDecoderTests {
-    private static let head = "POST /x HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n"
+    private static let head = "POST /x HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
 
     private func violation(_ body: String) -> HTTPRequestDecoder.Violation? {
         var decoder = HTTPRequestDecoder(bodyLimit: 100)

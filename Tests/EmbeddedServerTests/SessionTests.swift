@@ -156,25 +156,99 @@ import Testing
         let poll = "LS_session=\(id)&LS_reduce_head=true&LS_polling=true&LS_polling_millis=0&LS_idle_millis=8000"
         client.post("bind_session", poll)
         #expect(try client.readStream() == ["CONS,unlimited", "SUBOK,1,1,1", "CONF,1,unlimited,filtered", "LOOP,0"])
+        // The whole answer waits.
         client.post("bind_session", poll)
-        #expect(try client.readHead().status == 200)
-        #expect(try client.readChunk() == "CONS,unlimited\r\n")
+        #expect(isSoonTrue { test.clock.delays.contains(8_000) })
+        #expect(client.isSilent)
         try test.adapter.feed("i").update(["a": "x"])
-        #expect(try client.readChunk() == "U,1,1,x\r\nLOOP,0\r\n")
+        #expect(try client.readHead().status == 200)
+        #expect(try client.readChunk() == "CONS,unlimited\r\nU,1,1,x\r\nLOOP,0\r\n")
         #expect(try client.readChunk().isEmpty)
         client.post("bind_session", poll)
-        _ = try client.readHead()
-        _ = try client.readChunk()
-        test.clock.advance(byMilliseconds: 8_000)
-        #expect(try client.readChunk() == "LOOP,0\r\n")
-        #expect(try client.readChunk().isEmpty)
+        #expect(isSoonTrue { test.clock.delays.contains(8_000) })
+        test.clock.advance(byMilliseconds: 7_999)
+        #expect(client.isSilent)
+        test.clock.advance(byMilliseconds: 1)
+        #expect(try client.readStream() == ["CONS,unlimited", "LOOP,0"])
         // No poll is longer than the server's limit, a minute.
         client.post("bind_session", poll + "0")
-        _ = try client.readHead()
-        _ = try client.readChunk()
-        #expect(test.clock.delays.contains(60_000) && !test.clock.delays.contains(80_000))
+        #expect(isSoonTrue { test.clock.delays.contains(60_000) })
+        #expect(!test.clock.delays.contains(80_000))
         test.clock.advance(byMilliseconds: 60_000)
-        #expect(try client.readChunk() == "LOOP,0\r\n")
+        #expect(try client.readStream() == ["CONS,unlimited", "LOOP,0"])
+    }
+
+    /// What ends the wait of a poll besides an update and its time.
+    @Test(arguments: ["SUBOK", "MSGDONE", "LOOP", "END", "CONS", "line", "cut"])
+    func aWithheldPollIsAnsweredAsAWhole(_ end: String) throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        client.post("create_session", "LS_adapter_set=TEST&LS_cid=x&LS_polling=true&LS_polling_millis=0")
+        let id = String(try client.readStream()[0].split(separator: ",")[1])
+        client.post("bind_session", "LS_session=\(id)&LS_polling=true&LS_polling_millis=0&LS_idle_millis=8000")
+        #expect(isSoonTrue { test.clock.delays.contains(8_000) })
+        let control = try test.client()
+        func request(_ name: String, _ line: String) throws {
+            control.post(name, "LS_session=\(id)&LS_reqId=1&\(line)")
+            #expect(try control.readResponse() == ["REQOK,1"])
+        }
+        var lines: [String] = []
+        switch end {
+        case "SUBOK":
+            try request(
+                "control", "LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=count&LS_schema=count&LS_snapshot=false")
+            lines = ["SUBOK,1,1,1", "CONF,1,unlimited,filtered", "LOOP,0"]
+        case "MSGDONE":
+            try request("msg", "LS_message=give me a result&LS_msg_prog=1")
+            lines = ["MSGDONE,*,1,result:ok", "LOOP,0"]
+        case "LOOP":
+            try request("control", "LS_op=force_rebind&LS_polling_millis=70")
+            lines = ["LOOP,70"]
+        case "END":
+            try request("control", "LS_op=destroy")
+            lines = ["END,31,Destroy invoked by client"]
+        case "CONS":
+            try request("control", "LS_op=constrain&LS_requested_max_bandwidth=20")
+            lines = ["CONS,20.0", "LOOP,0"]
+        case "line":
+            test.server.faults.send(line: "NOOP,hello")
+            lines = ["NOOP,hello", "LOOP,0"]
+        default:
+            // The session outlives a poll that is lost, and the next one begins anew.
+            test.server.faults.cut()
+            #expect(try client.readToEnd().isEmpty)
+            #expect(test.server.sessionIDs == [id])
+            let next = try test.client()
+            next.post("bind_session", "LS_session=\(id)&LS_polling=true&LS_polling_millis=0")
+            #expect(try next.readStream().first?.hasPrefix("CONOK,\(id),") == true)
+            return
+        }
+        let answer = try client.readStream()
+        #expect(answer.first == "CONOK,\(id),50000,8000,*")
+        #expect(answer.suffix(lines.count) == lines[...])
+    }
+
+    @Test(arguments: [true, false]) func pollsOverAWebSocketAreWithheldWhereConfigured(_ isWithheld: Bool) throws {
+        let test = try TestServer { $0.withholdsWebSocketPolls = isWithheld }
+        defer { test.server.stop() }
+        let client = try test.client()
+        client.post("create_session", "LS_adapter_set=HAND&LS_cid=x&LS_polling=true&LS_polling_millis=0")
+        let id = String(try client.readStream()[0].split(separator: ",")[1])
+        let webSocket = try test.client()
+        try webSocket.openWebSocket()
+        webSocket.sendMessage(
+            "bind_session\r\nLS_session=\(id)&LS_polling=true&LS_polling_millis=0&LS_idle_millis=8000")
+        let head = [
+            "CONOK,\(id),50000,8000,*", "SERVNAME,Lightstreamer HTTP Server", "CLIENTIP,127.0.0.1", "CONS,unlimited",
+        ]
+        if !isWithheld { #expect(try webSocket.nextLines(4) == head) }
+        // The answer to a request is not withheld.
+        webSocket.sendMessage("control\r\nLS_reqId=1&LS_op=reconf&LS_subId=9")
+        #expect(try webSocket.nextLine().hasPrefix("REQERR,1,19,"))
+        test.clock.advance(byMilliseconds: 8_000)
+        if isWithheld { #expect(try webSocket.nextLines(4) == head) }
+        #expect(try webSocket.nextLine() == "LOOP,0")
     }
 
     @Test func controlsCombinedWithCreationSucceedOrFailTogether() throws {

@@ -47,6 +47,7 @@ import Testing
             : Array(
                 """
                 POST /lightstreamer/msg.txt?LS_protocol=TLCP-2.5.0&LS_session=\(id) HTTP/1.1\r
+                Host: localhost\r
                 Content-Length: \(text.utf8.count)\r
                 \r
                 \(text)

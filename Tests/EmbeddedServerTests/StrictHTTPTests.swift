@@ -3,8 +3,8 @@ import TestKit
 import Testing
 
 @Suite(.ownThread) struct StrictHTTPTests {
-    private static let start = "POST /lightstreamer/heartbeat.txt HTTP/1.1\r\nHost: x\r\n"
-    private static let next = "GET /lightstreamer/heartbeat.txt?LS_protocol=TLCP-2.5.0 HTTP/1.1\r\nHost: x\r\n\r\n"
+    private static let start = "POST /lightstreamer/heartbeat.txt HTTP/1.1\r\nHost: localhost\r\n"
+    private static let next = "\(start)\r\n"
 
     /// Requests whose end is in doubt, with what a smuggled request would look like behind them.
     @Test(arguments: [
@@ -53,10 +53,10 @@ import Testing
 
     @Test(arguments: [
         "\r\n\r\n\(next)",
-        "GET http://host:1/lightstreamer/heartbeat.txt?LS_protocol=TLCP-2.5.0 HTTP/1.1\r\nHost: x\r\n\r\n",
+        "POST http://localhost:1/lightstreamer/heartbeat.txt?LS_protocol=TLCP-2.5.0 HTTP/1.1\r\nHost: x\r\n\r\n",
         "\(start)Content-Length: 2\r\n\r\n\r\n",
         "\(start)Transfer-Encoding: Chunked\r\n\r\n2;a=b\r\n\r\n\r\n0\r\nT: v\r\nU: w\r\n\r\n",
-        "POST /lightstreamer/heartbeat.txt HTTP/1.1\nHost: x\nContent-Length: 0\n\n",
+        "POST /lightstreamer/heartbeat.txt HTTP/1.1\nHost: localhost\nContent-Length: 0\n\n",
     ])
     func unusualRequestsAreServed(request: String) throws {
         let test = try TestServer()
@@ -72,7 +72,7 @@ import Testing
         let test = try TestServer()
         defer { test.server.stop() }
         let cases = [
-            ("GET / HTTP/2.0\r\n\r\n", 505), ("GET / HTTP/1.1\r\nExpect: miracles\r\n\r\n", 417),
+            ("GET / HTTP/2.0\r\n\r\n", 505), ("GET / HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\n\r\n", 417),
             ("\(Self.start)Content-Length: 99999999999999999999\r\n\r\n", 413),
             ("GET /\(String(repeating: "x", count: 20_000)) HTTP/1.1\r\n\r\n", 431),
         ]
@@ -143,7 +143,7 @@ import Testing
         defer { test.server.stop() }
         let client = try test.client()
         client.send(
-            "GET /lightstreamer HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\(header)\r\n"
+            "GET /lightstreamer HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\(header)\r\n"
                 + "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Protocol: chat, TLCP-2.5.0.lightstreamer.com\r\n\r\n")
         #expect(try client.readHead().status == status)
     }
@@ -156,26 +156,29 @@ import Testing
         defer { test.server.stop() }
         let client = try test.client()
         client.send(
-            "GET /lightstreamer HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            "GET /lightstreamer HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                 + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
                 + "Sec-WebSocket-Protocol: \(name)\r\n\r\n")
         #expect(try client.readHead().status == 400)
     }
 
     @Test(arguments: [
-        ("Origin: http://evil.example", false), ("Origin: null", false), ("Origin: file://", false),
+        ("Origin: http://evil.example", false), ("Origin: null", false), ("Origin: file://", false), ("X: y", true),
         ("Origin: http://localhost.evil.example", false), ("Origin: http://127.0.0.1.evil.example", false),
         ("Host: evil.example:5000\r\nOrigin: http://evil.example:5000", false), ("Sec-Fetch-Site: cross-site", false),
         ("Host: evil.example\r\nSec-Fetch-Site: same-origin", false), ("Origin: http://localhost:3000", true),
         ("Origin: https://127.0.0.1", true), ("Origin: http://[::1]:80", true),
         ("Host: 192.168.1.7:80\r\nOrigin: http://192.168.1.7:80", true),
-        ("Host: localhost\r\nSec-Fetch-Site: same-site", true), ("Host: any.name", true),
+        ("Host: localhost\r\nSec-Fetch-Site: same-site", true), ("Host: any.name", false),
+        // The page itself, whose name leads to this machine: a browser sends no origin with GET, and no metadata without TLS.
+        ("Host: evil.example:5000", false),
     ])
     func pagesOfOtherSitesAreRefused(headers: String, isAllowed: Bool) throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
-        client.send("GET /lightstreamer/heartbeat.txt?LS_protocol=TLCP-2.5.0 HTTP/1.1\r\n\(headers)\r\n\r\n")
+        let headers = headers.hasPrefix("Host:") ? headers : "Host: localhost\r\n\(headers)"
+        client.send("POST /lightstreamer/heartbeat.txt?LS_protocol=TLCP-2.5.0 HTTP/1.1\r\n\(headers)\r\n\r\n")
         #expect(try client.readHead().status == (isAllowed ? 200 : 403))
         let webSocket = try test.client()
         webSocket.send(
@@ -191,7 +194,7 @@ import Testing
         let client = try test.client()
         let origin = "http://localhost:3000"
         client.send(
-            "OPTIONS /lightstreamer/create_session.txt HTTP/1.1\r\nHost: x\r\nOrigin: \(origin)\r\n"
+            "OPTIONS /lightstreamer/create_session.txt HTTP/1.1\r\nHost: localhost\r\nOrigin: \(origin)\r\n"
                 + "Access-Control-Request-Method: POST\r\n\r\n")
         let permission = try client.readHead()
         #expect(permission.status == 204)

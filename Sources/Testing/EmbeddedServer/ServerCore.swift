@@ -31,6 +31,8 @@ final class ServerCore: @unchecked Sendable {
     var waitingCreations: [(connection: Connection, create: () -> Void)] = []
     private(set) var connections: [Int: Connection] = [:]
     private(set) var port: UInt16 = 0
+    private var isOnLoopback = true
+    private var isWatchingRequestTimes = false
     private(set) var items: [ItemSource.Key: ItemSource] = [:]
     private(set) var listener: Listener?
     private(set) var controlPort: ControlPort?
@@ -91,8 +93,10 @@ final class ServerCore: @unchecked Sendable {
                 guard configuration.opensPort else { return }
                 tls = try configuration.tls.map { identity throws(ServerStartError) in try ServerTLS(identity) }
                 let opened = try Socket.listen(host: configuration.host, port: configuration.port)
+                isOnLoopback = HostName(configured: opened.host)?.isLoopback ?? false
                 let listener = try Listener(
-                    opened, queue: queue, openDescriptors: openDescriptors, acceptNext: acceptNext
+                    (opened.descriptor, opened.port), queue: queue, openDescriptors: openDescriptors,
+                    acceptNext: acceptNext
                 ) { [weak self] descriptor, peer in
                     guard let self else { return Socket.close(descriptor) }
                     self.enter { self.accept(descriptor, peer) }
@@ -149,9 +153,9 @@ final class ServerCore: @unchecked Sendable {
         return tls.makeWire(descriptor, queue: queue, onReady: onReady)
     }
 
-    func makeConnection(peer: String) -> Connection {
+    func makeConnection(peer: String, isInMemory: Bool = false) -> Connection {
         lastConnection += 1
-        return Connection(id: lastConnection, peer: peer, core: self)
+        return Connection(id: lastConnection, peer: peer, isInMemory: isInMemory, core: self)
     }
 
     func open(_ connection: Connection, on wire: any Wire) {
@@ -244,6 +248,30 @@ final class ServerCore: @unchecked Sendable {
     }
 
     // MARK: Connections
+
+    /// Closes connections whose requests are late, again and again while requests are awaited. Real time: see
+    /// `EmbeddedServer.Configuration.requestTimeLimit`.
+    func watchRequestTimes() {
+        guard !isWatchingRequestTimes, !isStopped else { return }
+        isWatchingRequestTimes = true
+        let limit = configuration.requestTimeLimit
+        queue.async(afterMilliseconds: max(1, limit / 4)) { [weak self] in
+            guard let self else { return }
+            isWatchingRequestTimes = false
+            let now = DispatchTime.now().uptimeNanoseconds
+            enter {
+                for connection in Array(connections.values) {
+                    connection.closeIfLate(now, limit: UInt64(limit) * 1_000_000)
+                }
+            }
+            if connections.values.contains(where: { $0.awaitsRequestSince != nil }) { watchRequestTimes() }
+        }
+    }
+
+    var answeredHosts: AnsweredHosts {
+        AnsweredHosts(
+            configured: configuration.host, isOnLoopback: isOnLoopback, others: configuration.allowedHosts)
+    }
 
     func forget(_ connection: Connection) {
         connections[connection.id] = nil

@@ -17,7 +17,12 @@ final class ActivityRecorder {
     private(set) var version = 0
     private var lastWaiter = 0
     private var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
-    private var listeners: [Int: AsyncStream<ServerEvent>.Continuation] = [:]
+    private var listeners: [Listener] = []
+
+    /// A consumer of events holds its buffer.
+    private struct Listener {
+        weak var buffer: EventBuffer?
+    }
 
     private struct SubscriptionKey: Hashable {
         let session: String
@@ -26,13 +31,13 @@ final class ActivityRecorder {
 
     init(_ configuration: EmbeddedServer.Configuration) {
         protocolLog = configuration.protocolLog
-        let limit = configuration.recordLimit
-        connections = RecordList(limit: limit)
-        requests = RecordList(limit: limit)
-        sessions = RecordList(limit: limit)
-        subscriptions = RecordList(limit: limit)
-        messages = RecordList(limit: limit)
-        problems = RecordList(limit: limit)
+        let (limit, bytes) = (configuration.recordLimit, configuration.recordBytes)
+        connections = RecordList(limit: limit, byteLimit: bytes)
+        requests = RecordList(limit: limit, byteLimit: bytes)
+        sessions = RecordList(limit: limit, byteLimit: bytes)
+        subscriptions = RecordList(limit: limit, byteLimit: bytes)
+        messages = RecordList(limit: limit, byteLimit: bytes)
+        problems = RecordList(limit: limit, byteLimit: bytes)
     }
 
     /// The records so far. Takes no time that grows with their number.
@@ -49,7 +54,9 @@ final class ActivityRecorder {
 
     private func notify(_ event: ServerEvent) {
         version += 1
-        for listener in listeners.values { listener.yield(event) }
+        guard !listeners.isEmpty else { return }
+        listeners.removeAll { $0.buffer == nil }
+        for listener in listeners { listener.buffer?.append(event) }
     }
 
     // MARK: Recording
@@ -168,17 +175,15 @@ final class ActivityRecorder {
         for continuation in waiting.values { continuation.resume() }
     }
 
-    func add(_ listener: AsyncStream<ServerEvent>.Continuation) -> Int {
-        lastWaiter += 1
-        listeners[lastWaiter] = listener
-        return lastWaiter
-    }
+    /// The number of consumers of events.
+    var listenerCount: Int { listeners.count { $0.buffer != nil } }
 
-    func removeListener(_ number: Int) { listeners[number] = nil }
+    /// Adds a consumer's buffer, until the consumer releases it.
+    func add(_ buffer: EventBuffer) { listeners.append(Listener(buffer: buffer)) }
 
     /// Ends the sequences of events. Called when the server has stopped.
     func finish() {
-        for listener in listeners.values { listener.finish() }
-        listeners = [:]
+        for listener in listeners { listener.buffer?.finish() }
+        listeners = []
     }
 }

@@ -6,19 +6,12 @@ extension EmbeddedServer {
     /// A snapshot of the actions of clients so far.
     public var activity: ServerActivity { core.activity(core.queue.sync { core.recorder.activity }) }
 
-    /// The events of clients from now on. The sequence ends when the server stops. A consumer that is more than 10,000 events behind misses
-    /// the oldest ones.
+    /// The events of clients from now on. The sequence ends when the server stops. A consumer that is more than 10,000 events behind, or more
+    /// than ``Configuration/recordBytes``, misses the oldest ones.
     public var events: AsyncStream<ServerEvent> {
-        AsyncStream(bufferingPolicy: .bufferingNewest(10_000)) { continuation in
-            core.queue.sync {
-                guard !core.isStopped else { return continuation.finish() }
-                let number = core.recorder.add(continuation)
-                continuation.onTermination = { [weak core = self.core] _ in
-                    guard let core else { return }
-                    core.queue.async { core.recorder.removeListener(number) }
-                }
-            }
-        }
+        let buffer = EventBuffer(byteLimit: core.configuration.recordBytes)
+        core.queue.sync { core.isStopped ? buffer.finish() : core.recorder.add(buffer) }
+        return AsyncStream { await buffer.next() }
     }
 
     /// Waits until a condition holds.

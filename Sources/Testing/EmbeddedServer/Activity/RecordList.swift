@@ -3,29 +3,41 @@ import Foundation
 /// The latest records of a kind, with access by id.
 ///
 /// The records are in chunks, which snapshots share: a change after a snapshot copies one chunk.
-struct RecordList<ID: Hashable, Record: Sendable> {
+struct RecordList<ID: Hashable, Record: ActivityRecord> {
+    private struct Chunk {
+        /// The position of the first record in the order of arrival, dropped records included.
+        let start: Int
+        var records: [Record] = []
+        /// The ids of the records; they are not part of a snapshot.
+        var ids: [ID] = []
+        var bytes = 0
+    }
+
     private let limit: Int
-    /// All chunks but the last are full.
-    private var chunks: [[Record]] = []
-    /// The ids of the records, in the same chunks; only the records are part of a snapshot.
-    private var ids: [[ID]] = []
-    private var count = 0
-    /// The number of records that were dropped.
-    private var gone = 0
-    /// The position of each record in the order of arrival, dropped records included.
+    private let byteLimit: Int
+    private var chunks: [Chunk] = []
+    /// The number of records ever appended.
+    private var total = 0
+    private var bytes = 0
+    /// The position of each record in the order of arrival.
     private var numbers: [ID: Int] = [:]
     /// The snapshot of the current records, if one was taken since the last change.
     private var latest: RecordSnapshot<Record>?
 
+    /// The highest number of records in a chunk.
     private static var chunkSize: Int { 256 }
 
-    init(limit: Int) { self.limit = max(0, limit) }
+    /// - Parameter byteLimit: the bytes that the records may take, except for the oldest ones, a sixteenth of that, and the latest one.
+    init(limit: Int, byteLimit: Int) {
+        self.limit = max(0, limit)
+        self.byteLimit = max(0, byteLimit)
+    }
 
     /// The latest records, `limit` at most. Without a change in between, the same object again.
     var snapshot: RecordSnapshot<Record> {
         mutating get {
             if let latest { return latest }
-            let snapshot = RecordSnapshot(chunks, limit: limit)
+            let snapshot = RecordSnapshot(chunks.map(\.records), limit: limit)
             latest = snapshot
             return snapshot
         }
@@ -34,34 +46,58 @@ struct RecordList<ID: Hashable, Record: Sendable> {
     mutating func append(_ record: Record, _ id: ID) {
         guard limit > 0 else { return }
         latest = nil
-        numbers[id] = gone + count
-        if count % Self.chunkSize == 0 {
-            chunks.append([])
-            ids.append([])
+        numbers[id] = total
+        if chunks.last.map({ $0.records.count == Self.chunkSize || $0.bytes > byteLimit / 16 }) ?? true {
+            chunks.append(Chunk(start: total))
         }
-        chunks[chunks.count - 1].append(record)
-        ids[ids.count - 1].append(id)
-        count += 1
-        if count - limit >= Self.chunkSize { dropOldestChunk() }
+        let last = chunks.count - 1
+        chunks[last].records.append(record)
+        chunks[last].ids.append(id)
+        total += 1
+        account(record.byteCount, in: last)
+    }
+
+    private mutating func account(_ count: Int, in chunk: Int) {
+        chunks[chunk].bytes += count
+        bytes += count
+        while chunks.count > 1, total - chunks[1].start >= limit || bytes > byteLimit { dropOldestChunk() }
     }
 
     private mutating func dropOldestChunk() {
-        for (index, id) in ids[0].enumerated() where numbers[id] == gone + index { numbers[id] = nil }
-        gone += Self.chunkSize
-        count -= Self.chunkSize
-        chunks.removeFirst()
-        ids.removeFirst()
+        let chunk = chunks.removeFirst()
+        for (index, id) in chunk.ids.enumerated() where numbers[id] == chunk.start + index { numbers[id] = nil }
+        bytes -= chunk.bytes
     }
 
     /// - Returns: the changed record; `nil` if the record was dropped.
     @discardableResult
     mutating func change(_ id: ID, _ change: (inout Record) -> Void) -> Record? {
-        guard let number = numbers[id], number - gone >= count - limit else { return nil }
+        guard let number = numbers[id], number >= total - limit else { return nil }
         latest = nil
-        let position = (number - gone).quotientAndRemainder(dividingBy: Self.chunkSize)
-        change(&chunks[position.quotient][position.remainder])
-        return chunks[position.quotient][position.remainder]
+        let chunk = self.chunk(of: number)
+        let index = number - chunks[chunk].start
+        let before = chunks[chunk].records[index].byteCount
+        change(&chunks[chunk].records[index])
+        let changed = chunks[chunk].records[index]
+        account(changed.byteCount - before, in: chunk)
+        return changed
     }
+
+    /// The index of the chunk with the record at a position, which was not dropped.
+    private func chunk(of number: Int) -> Int {
+        var (low, high) = (0, chunks.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if chunks[middle].start <= number { low = middle } else { high = middle }
+        }
+        return low
+    }
+}
+
+/// A record whose memory is accounted.
+protocol ActivityRecord: Sendable {
+    /// The number of bytes that the record takes, about.
+    var byteCount: Int { get }
 }
 
 /// The records of a kind at some instant. The array is made when it is first read, on the reader's thread.

@@ -7,6 +7,15 @@ final class ControlCommands: @unchecked Sendable {
         var status = 200
         var type = "application/json; charset=UTF-8"
         var body = "{}\n"
+        /// No page may embed an answer, and none is a page with parts, except that of the control port.
+        var headers: [(name: String, value: String)] = Answer.headers(policy: "default-src 'none'")
+
+        static func headers(policy: String) -> [(name: String, value: String)] {
+            [
+                ("X-Frame-Options", "DENY"), ("X-Content-Type-Options", "nosniff"),
+                ("Content-Security-Policy", policy + "; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"),
+            ]
+        }
     }
 
     /// A request that cannot be performed. The reason is for a person.
@@ -30,19 +39,20 @@ final class ControlCommands: @unchecked Sendable {
 
     /// Refuses what another web page sends, and names that lead here from outside.
     private func requireLocalPage(_ request: HTTPRequest) throws(Refusal) {
-        let host = request[header: "host"] ?? ""
-        let name = host.split(separator: ":").first.map(String.init) ?? ""
-        guard ["127.0.0.1", "localhost"].contains(name) else {
+        let host = request.authority ?? request[header: "host"] ?? ""
+        guard let name = request.host?.text, ["127.0.0.1", "localhost"].contains(name) else {
             throw Refusal(status: 403, reason: "the host must be 127.0.0.1 or localhost, not '\(host)'")
         }
-        guard request[header: "origin"].map({ $0 == "http://\(host)" }) ?? true else {
+        guard request[header: "origin"].map({ $0.lowercased() == "http://\(host.lowercased())" }) ?? true else {
             throw Refusal(status: 403, reason: "another web page must not control the server")
         }
     }
 
     private func route(_ request: HTTPRequest) throws(Refusal) -> Answer {
         switch (request.method, request.path) {
-        case ("GET", "/"): return Answer(type: "text/html; charset=UTF-8", body: ControlPage.html)
+        case ("GET", "/"):
+            let (page, policy) = ControlPage.make()
+            return Answer(type: "text/html; charset=UTF-8", body: page, headers: Answer.headers(policy: policy))
         case ("GET", "/activity"): return Answer(body: Self.json(ControlState(core)))
         case ("POST", "/update"): try update(decode(request))
         case ("POST", "/faults"): return Answer(body: Self.json(["fault": try add(decode(request))]))

@@ -1,6 +1,20 @@
+import Foundation
+
 /// The page of the control port: one file without external parts.
 enum ControlPage {
-    static let html = #"""
+    /// The page, and a content security policy that admits nothing but its own parts.
+    static func make() -> (page: String, policy: String) {
+        let nonce = (0..<2).map { _ in String(UInt64.random(in: .min ... .max), radix: 16) }.joined()
+        let page = ["script", "style"].reduce(html) {
+            $0.replacingOccurrences(of: "<\($1)>", with: "<\($1) nonce=\"\(nonce)\">")
+        }
+        return (
+            page,
+            "default-src 'none'; script-src 'nonce-\(nonce)'; style-src 'nonce-\(nonce)'; connect-src 'self'"
+        )
+    }
+
+    private static let html = #"""
         <!doctype html>
         <html lang="en"><head><meta charset="utf-8"><title>Embedded server</title>
         <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -10,69 +10,46 @@ public struct AllowedOrigins: Sendable, Equatable {
 
     private let rule: Rule
 
-    /// Pages from this machine (`localhost`, a loopback address) or from the address of the server, with any port. A page of another site,
-    /// open in a browser on this machine, cannot reach the server.
+    /// Pages from this machine (`localhost`, a loopback address, ``EmbeddedServer/Configuration/allowedHosts``) or from the address of the
+    /// server, with any port. A page of another site, open in a browser on this machine, cannot reach the server.
     public static let sameSite = AllowedOrigins(rule: .sameSite)
 
-    /// All pages.
+    /// All pages, under any name that leads to the server.
     public static let any = AllowedOrigins(rule: .any)
 
     /// Only pages of these origins, such as `https://example.com:8443`, in the spelling that browsers use.
     public static func only(_ origins: Set<String>) -> AllowedOrigins { AllowedOrigins(rule: .only(origins)) }
 
+    /// Whether the server accepts requests to any host.
+    var allowAllHosts: Bool { rule == .any }
+
     /// Whether the server accepts a request, and the value for `Access-Control-Allow-Origin`.
-    func decision(for request: HTTPRequest, serverHost: String) -> OriginDecision {
+    func decision(for request: HTTPRequest, hosts: AnsweredHosts) -> OriginDecision {
         if rule == .any { return OriginDecision(isAllowed: true, header: "*") }
         let origin = request[header: "origin"]
         let fetchSite = request[header: "sec-fetch-site"]
         if let origin {
-            let isAllowed = allows(origin, host: request[header: "host"], serverHost: serverHost)
+            let isAllowed = allows(origin, host: request.host, hosts: hosts)
             return OriginDecision(isAllowed: isAllowed, header: isAllowed ? origin : nil)
         }
         // A browser omits the origin when it requests an image or a link, or when a page requests its own host.
         guard let fetchSite else { return OriginDecision(isAllowed: true, header: nil) }
-        let host = request[header: "host"]
-        let isAllowed =
-            fetchSite != "cross-site" && allows("http://" + (host ?? ""), host: host, serverHost: serverHost)
+        let page = "http://" + (request[header: "host"] ?? "")
+        let isAllowed = fetchSite != "cross-site" && allows(page, host: request.host, hosts: hosts)
         return OriginDecision(isAllowed: isAllowed, header: nil)
     }
 
-    private func allows(_ origin: String, host: String?, serverHost: String) -> Bool {
+    private func allows(_ origin: String, host: HostName?, hosts: AnsweredHosts) -> Bool {
         switch rule {
         case .any: return true
         case .only(let origins): return origins.contains(origin)
         case .sameSite:
-            guard let page = Self.host(ofOrigin: origin) else { return false }
-            if Self.isLoopback(page) || page == serverHost.lowercased() { return true }
-            guard let host, page == Self.host(ofAuthority: host) else { return false }
+            guard let page = HostName(origin: origin) else { return false }
+            if hosts.isOwn(page) { return true }
             // The owner of a domain may let its name resolve to this host, which is not possible with an address. A server that is not on a
             // loopback address accepts any name.
-            return !Self.isLoopback(serverHost) || Self.isAddress(page)
+            return page == host && (!hosts.isOnLoopback || page.isAddress)
         }
-    }
-
-    private static func host(ofOrigin origin: String) -> String? {
-        guard let separator = origin.range(of: "://") else { return nil }
-        return host(ofAuthority: String(origin[separator.upperBound...]))
-    }
-
-    private static func host(ofAuthority authority: String) -> String? {
-        var host = Substring(authority.lowercased())
-        if host.hasPrefix("[") {
-            host = host.dropFirst().prefix { $0 != "]" }
-        } else {
-            host = host.prefix { $0 != ":" && $0 != "/" }
-        }
-        return host.isEmpty ? nil : String(host)
-    }
-
-    private static func isLoopback(_ host: String) -> Bool {
-        host == "localhost" || host.hasSuffix(".localhost") || host == "::1"
-            || host.hasPrefix("127.") && isAddress(host)
-    }
-
-    private static func isAddress(_ host: String) -> Bool {
-        host.contains(":") || host.split(separator: ".").count == 4 && host.allSatisfy { $0 == "." || $0.isNumber }
     }
 }
 

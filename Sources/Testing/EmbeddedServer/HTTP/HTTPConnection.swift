@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import LightstreamerCore
 
@@ -26,6 +27,7 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
         self.connection = connection
         core = connection.core
         decoder = HTTPRequestDecoder(bodyLimit: connection.core.configuration.largestRequest)
+        awaitRequest()
     }
 
     func received(_ bytes: UnsafeMutableRawBufferPointer) {
@@ -35,6 +37,13 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
 
     var takesInput: Bool {
         !isBusy && !awaitsTurn || decoder.buffer.count <= core.configuration.largestRequest
+    }
+
+    /// Begins the time for the first request, or for one that has begun to arrive.
+    private func awaitRequest() {
+        guard !connection.isInMemory, connection.awaitsRequestSince == nil else { return }
+        connection.awaitsRequestSince = DispatchTime.now().uptimeNanoseconds
+        core.watchRequestTimes()
     }
 
     func flush() { stream?.flush() }
@@ -72,9 +81,11 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
                 guard let request = try decoder.next() else {
                     if decoder.takeContinue() { connection.write("HTTP/1.1 100 Continue\r\n\r\n".utf8) }
                     if connection.hasInputEnded { connection.closeWhenDrained() }
+                    if decoder.hasPart { awaitRequest() }
                     return
                 }
                 isBusy = true
+                connection.awaitsRequestSince = nil
                 serve(request)
             }
         } catch {
@@ -100,11 +111,21 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
     }
 
     private func serve(_ request: HTTPRequest) {
-        let decision = core.configuration.allowedOrigins.decision(for: request, serverHost: core.configuration.host)
+        let hosts = core.answeredHosts
+        let decision = core.configuration.allowedOrigins.decision(for: request, hosts: hosts)
         origin = decision.header
         guard decision.isAllowed else {
             return respond(
                 status: 403, body: "Origin not allowed: see EmbeddedServer.Configuration.allowedOrigins\r\n",
+                closing: true)
+        }
+        // A client in memory reaches the server under any name, and no browser does.
+        guard connection.isInMemory || core.configuration.allowedOrigins.allowAllHosts || hosts.contain(request.host)
+        else {
+            return respond(
+                status: 403,
+                body:
+                    "Host not allowed: \(request.host?.text ?? ""); see EmbeddedServer.Configuration.allowedHosts\r\n",
                 closing: true)
         }
         if request.method == "OPTIONS", request.path.hasPrefix(Self.webSocketPath) {
@@ -117,8 +138,11 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
         guard request.path.hasPrefix("/lightstreamer/") else {
             return respond(status: 404, body: "Not found: \(request.path)\r\n", closing: request.wantsClose)
         }
-        guard request.method == "POST" || request.method == "GET" else {
-            return respond(status: 405, body: "Method not allowed: \(request.method)\r\n", closing: true)
+        // A page may make a browser send GET without an origin.
+        guard request.method == "POST" else {
+            return respond(
+                status: 405, body: "Method not allowed: \(request.method)\r\n", closing: true,
+                headers: [("Allow", "POST, OPTIONS")])
         }
         do throws(WireError) {
             guard let body = String(bytes: request.body, encoding: .utf8) else {

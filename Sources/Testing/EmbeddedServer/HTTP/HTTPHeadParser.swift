@@ -15,9 +15,9 @@ enum HTTPHeadParser {
                 (try text(line[..<colon]).lowercased(), String(try text(line[(colon + 1)...]).trimmed)))
         }
         let hosts = request.values(ofHeader: "host")
-        guard hosts.count < 2, request.values(ofHeader: "origin").count < 2 else {
-            throw HTTPRequestDecoder.Violation(status: 400)
-        }
+        guard hosts.count == 1 || hosts.isEmpty && !request.isHTTP11, request.values(ofHeader: "origin").count < 2,
+            (hosts + [request.authority].compactMap { $0 }).allSatisfy({ HostName(authority: $0) != nil })
+        else { throw HTTPRequestDecoder.Violation(status: 400) }
         return request
     }
 
@@ -31,19 +31,20 @@ enum HTTPHeadParser {
             throw HTTPRequestDecoder.Violation(status: 400)
         }
         guard version[0] == UInt8(ascii: "1") else { throw HTTPRequestDecoder.Violation(status: 505) }
+        let (authority, target) = split(parts[1])
         return HTTPRequest(
-            method: String(parts[0]), target: originForm(parts[1]), isHTTP11: version[2] != UInt8(ascii: "0"),
-            headers: [], body: [])
+            method: String(parts[0]), target: target, isHTTP11: version[2] != UInt8(ascii: "0"), headers: [], body: [],
+            authority: authority)
     }
 
-    /// The target without scheme and authority, which a client may send as if to a proxy.
-    private static func originForm(_ target: Substring) -> String {
+    /// The authority of a target, which a client may send as if to a proxy, and the rest of the target.
+    private static func split(_ target: Substring) -> (authority: String?, target: String) {
         guard let scheme = ["http://", "https://"].first(where: { target.lowercased().hasPrefix($0) }) else {
-            return String(target)
+            return (nil, String(target))
         }
         let rest = target.dropFirst(scheme.count)
         let path = rest.drop { $0 != "/" && $0 != "?" }
-        return path.hasPrefix("/") ? String(path) : "/" + path
+        return (String(rest[..<path.startIndex]), path.hasPrefix("/") ? String(path) : "/" + path)
     }
 
     /// A string of UTF-8 without control characters other than the tab.

@@ -9,6 +9,12 @@ struct HTTPRequest: Equatable {
     /// The header fields; names are in lower case.
     var headers: [(name: String, value: String)]
     var body: [UInt8]
+    /// The authority of the target; `nil` if the target has none.
+    var authority: String?
+
+    /// The host to which the request is addressed; `nil` if the request names none. The target's host precedes that of the field (RFC 9112,
+    /// section 3.2.2).
+    var host: HostName? { (authority ?? self[header: "host"]).flatMap { HostName(authority: $0) } }
 
     var path: String { String(target.prefix { $0 != "?" }) }
 
@@ -34,7 +40,8 @@ struct HTTPRequest: Equatable {
 
     static func == (left: HTTPRequest, right: HTTPRequest) -> Bool {
         left.method == right.method && left.target == right.target && left.isHTTP11 == right.isHTTP11
-            && left.body == right.body && left.headers.elementsEqual(right.headers, by: ==)
+            && left.body == right.body && left.authority == right.authority
+            && left.headers.elementsEqual(right.headers, by: ==)
     }
 }
 

@@ -53,6 +53,9 @@ struct HTTPRequestDecoder {
         }
     }
 
+    /// Whether a part of the next request has arrived.
+    var hasPart: Bool { if case .head = state { !buffer.isEmpty } else { true } }
+
     /// Whether to send `100 Continue`: at most once for each request.
     mutating func takeContinue() -> Bool {
         defer { awaitsContinue = false }

@@ -32,7 +32,7 @@ enum HTTPResponse {
     /// The response to a browser's preflight request: the page may send requests, without credentials.
     static func permission(origin: String?, closing: Bool) -> [UInt8] {
         let headers = [
-            (name: "Access-Control-Allow-Methods", value: "GET, POST, OPTIONS"),
+            (name: "Access-Control-Allow-Methods", value: "POST, OPTIONS"),
             (name: "Access-Control-Allow-Headers", value: "*"),
         ]
         return Array((commonHead(status: 204, headers: headers, origin: origin, closing: closing) + "\r\n").utf8)

@@ -80,7 +80,7 @@ final class MemoryNetwork: @unchecked Sendable {
         if target.isEmpty { target = "/" }
         if let query = url?.percentEncodedQuery { target += "?\(query)" }
         let own = request.headers.map { "\($0.name): \($0.value)" }
-        return (["\(method) \(target) HTTP/1.1", "Host: \(url?.host ?? "memory")"] + fields + own)
+        return (["\(method) \(target) HTTP/1.1", "Host: \(url?.percentEncodedHost ?? "memory")"] + fields + own)
             .joined(separator: "\r\n") + "\r\n\r\n"
     }
 
@@ -106,7 +106,7 @@ extension ServerCore {
     /// Accepts the connection of a client in memory.
     func accept(_ pipe: MemoryPipe) {
         guard !isStopped, !faults.refusesConnections else { return pipe.refuse() }
-        let connection = makeConnection(peer: "127.0.0.1")
+        let connection = makeConnection(peer: "127.0.0.1", isInMemory: true)
         pipe.onServerReady = { [weak connection] direction in
             switch direction {
             case .read: connection?.readable()

@@ -8,6 +8,8 @@ final class Connection: @unchecked Sendable {
     let id: Int
     /// The client's address.
     let peer: String
+    /// Whether the client is in this process, without a socket.
+    let isInMemory: Bool
     unowned let core: ServerCore
     var handler: (any ConnectionHandler)?
     private(set) var faults = ConnectionFaults()
@@ -37,6 +39,8 @@ final class Connection: @unchecked Sendable {
     private var abandonment: Int?
     /// Whether the connection will be flushed at the end of the turn.
     var isMarked = false
+    /// The uptime in ns since which a request is awaited; `nil` if the client owes none.
+    var awaitsRequestSince: UInt64?
 
     /// The pauses in one direction.
     private struct Pace {
@@ -49,9 +53,10 @@ final class Connection: @unchecked Sendable {
 
     private typealias PacePath = any ReferenceWritableKeyPath<Connection, Pace> & Sendable
 
-    init(id: Int, peer: String, core: ServerCore) {
+    init(id: Int, peer: String, isInMemory: Bool, core: ServerCore) {
         self.id = id
         self.peer = peer
+        self.isInMemory = isInMemory
         self.core = core
     }
 
@@ -74,6 +79,20 @@ final class Connection: @unchecked Sendable {
     /// Whether the waiting output is below its limit, together with `count` bytes that are about to be written.
     func hasRoom(besides count: Int) -> Bool {
         isOpen && pendingBytes + heldOutput.byteCount + count < core.configuration.outputBufferBytes
+    }
+
+    /// Closes the connection if its request is late, and no fault holds it back.
+    ///
+    /// - Parameters:
+    ///   - now: the uptime in ns.
+    ///   - limit: the time for a request in ns.
+    func closeIfLate(_ now: UInt64, limit: UInt64) {
+        guard let awaitsRequestSince, now - min(now, awaitsRequestSince) >= limit else { return }
+        guard abandonment == nil, !faults.toServer.isDisturbed, heldInput.isEmpty else {
+            self.awaitsRequestSince = now
+            return
+        }
+        close()
     }
 
     // MARK: Faults

@@ -18,7 +18,11 @@ enum Socket {
     }
 
     /// Opens a listening socket on the first usable address of a host.
-    static func listen(host: String, port: UInt16) throws(ServerStartError) -> (descriptor: Int32, port: UInt16) {
+    ///
+    /// - Returns: also the address and port of the socket.
+    static func listen(
+        host: String, port: UInt16
+    ) throws(ServerStartError) -> (descriptor: Int32, host: String, port: UInt16) {
         var failure = ServerStartError(description: "'\(host)' is neither an address nor a name of this machine")
         for address in SocketAddress.all(ofHost: host, port: port) {
             do throws(ServerStartError) {
@@ -32,7 +36,7 @@ enum Socket {
 
     private static func listen(
         on address: SocketAddress, host: String, port: UInt16
-    ) throws(ServerStartError) -> (descriptor: Int32, port: UInt16) {
+    ) throws(ServerStartError) -> (descriptor: Int32, host: String, port: UInt16) {
         #if canImport(Glibc)
             let descriptor = socket(address.family, Int32(SOCK_STREAM.rawValue), 0)
         #else
@@ -40,7 +44,8 @@ enum Socket {
         #endif
         guard descriptor >= 0 else { throw failure("open a socket") }
         do throws(ServerStartError) {
-            return (descriptor, try bindAndListen(descriptor, address, host: host, port: port))
+            let port = try bindAndListen(descriptor, address, host: host, port: port)
+            return (descriptor, address.host ?? host, port)
         } catch {
             close(descriptor)
             throw error

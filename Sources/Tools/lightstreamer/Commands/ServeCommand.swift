@@ -9,6 +9,10 @@ struct ServeCommand: Command {
         .value("port", "N", short: "p", "port to listen on; 0, the default: any free one"),
         .value("host", "ADDRESS", "address or name to listen on (default 127.0.0.1); :: for all addresses"),
         .value(
+            "allowed-hosts", "LIST",
+            "further names under which clients reach a server on a loopback address, separated by commas, such as localtest.me"
+        ),
+        .value(
             "adapter-sets", "LIST",
             "adapter sets to offer, separated by commas (default: all, "
                 + KnownAdapterSet.allCases.map(\.rawValue).joined(separator: ",") + ")"),
@@ -25,6 +29,8 @@ struct ServeCommand: Command {
         .toggle("verbose", short: "v", "print requests on standard error"),
     ]
 
+    private static let charactersOfNames = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._".utf8)
+
     private let configuration: EmbeddedServer.Configuration
     private let adapterSets: [KnownAdapterSet]
     private let isQuiet: Bool
@@ -37,6 +43,12 @@ struct ServeCommand: Command {
         if let port = try arguments.integer("port", in: 0...65_535) { configuration.port = UInt16(port) }
         configuration.controlPort = try arguments.integer("control", in: 0...65_535).map { UInt16($0) }
         if let host = arguments.text("host") { configuration.host = host }
+        for name in try arguments.list("allowed-hosts") ?? [] {
+            guard name.utf8.allSatisfy({ Self.charactersOfNames.contains($0) }) else {
+                throw UsageError("--allowed-hosts has '\(name)', which is no name of a host")
+            }
+            configuration.allowedHosts.insert(name)
+        }
         if arguments.isSet("verbose") {
             configuration.protocolLog = { line in
                 if line.direction == .received { Console.standardError.write(line: "\(line)") }

@@ -1,0 +1,100 @@
+import Foundation
+import TestKit
+import Testing
+
+@testable import EmbeddedServer
+
+/// Clients decide how long their requests are: the memory of records has a limit of its own.
+@Suite(.ownThread) struct RecordBytesTests {
+    private func list(limit: Int = 1_000, byteLimit: Int) -> RecordList<Int, String> {
+        RecordList(limit: limit, byteLimit: byteLimit)
+    }
+
+    @Test func theLatestRecordsStayWithinTheBytes() {
+        var list = list(byteLimit: 10_000)
+        for number in 0..<500 { list.append(String(repeating: "x", count: 84) + String(1_000 + number), number) }
+        let records = list.snapshot.records
+        let bytes = records.reduce(0) { $0 + $1.byteCount }
+        #expect((8_000...10_000).contains(bytes))
+        #expect(records.last?.hasSuffix("1499") == true)
+        #expect(list.change(0) { $0 = "changed" } == nil, "it was dropped")
+        #expect(list.change(499) { $0 = "changed" } == "changed")
+        #expect(list.snapshot.records.last == "changed")
+        // A record that grows counts with its new size.
+        _ = list.change(499) { $0 = String(repeating: "y", count: 9_900) }
+        #expect(list.snapshot.records.reduce(0) { $0 + $1.byteCount } <= 12_000)
+    }
+
+    @Test func aRecordBeyondTheLimitIsKeptAlone() {
+        var list = list(byteLimit: 100)
+        for number in 0..<5 { list.append(String(repeating: "x", count: 1_000 + number), number) }
+        #expect(list.snapshot.records.map(\.count) == [1_004])
+        #expect(list.change(4) { $0 = "small" } == "small")
+        list.append("next", 5)
+        #expect(list.snapshot.records == ["small", "next"])
+    }
+
+    @Test func theNumberOfRecordsHasItsOwnLimit() {
+        var list = list(limit: 3, byteLimit: .max)
+        for number in 0..<1_000 {
+            list.append(String(number), number)
+            #expect(list.change(number) { $0 += "!" } == "\(number)!")
+            if number > 3 { #expect(list.change(number - 3) { $0 = "" } == nil) }
+        }
+        #expect(list.snapshot.records == ["997!", "998!", "999!"])
+    }
+
+    @Test func rejectedRequestsTakeALimitedMemory() throws {
+        let test = try TestServer { $0.recordBytes = 1_000_000 }
+        defer { test.server.stop() }
+        let client = try test.client()
+        let text = String(repeating: "x", count: 190_000)
+        for _ in 1...100 {
+            client.post("msg", "LS_reqId=1&LS_session=none&LS_message=\(text)")
+            #expect(try client.readResponse().first?.hasPrefix("REQERR,1,20,") == true)
+        }
+        let requests = test.server.activity.requests
+        #expect(requests.last?.number == 100 && (1...6).contains(requests.count))
+    }
+
+    @Test func eventsThatNobodyTakesTakeALimitedMemory() async throws {
+        let test = try TestServer { $0.recordBytes = 1_000_000 }
+        defer { test.server.stop() }
+        let events = test.server.events
+        let client = try test.client()
+        let text = String(repeating: "x", count: 190_000)
+        for _ in 1...100 {
+            client.post("msg", "LS_reqId=1&LS_session=none&LS_message=\(text)")
+            #expect(try client.readResponse().first?.hasPrefix("REQERR,1,20,") == true)
+        }
+        test.server.stop()
+        var (count, last) = (0, 0)
+        for await event in events {
+            if case .request(let record) = event { (count, last) = (count + 1, record.number) }
+        }
+        #expect((1...6).contains(count) && last == 100)
+    }
+
+    @Test func aConsumerThatHasLeftIsForgotten() async throws {
+        let test = try TestServer()
+        defer { test.server.stop() }
+        let client = try test.client()
+        let task = Task {
+            for await event in test.server.events { if case .request = event { return true } }
+            return false
+        }
+        while !task.isCancelled, test.server.core.queue.sync(execute: { test.server.core.recorder.listenerCount }) == 0
+        {
+            await Task.yield()
+        }
+        client.post("heartbeat", "\r\n")
+        _ = try client.readResponse()
+        #expect(await task.value)
+        client.post("heartbeat", "\r\n")
+        _ = try client.readResponse()
+        #expect(isSoonTrue { test.server.core.queue.sync { test.server.core.recorder.listenerCount } == 0 })
+        let cancelled = Task { await test.server.events.first { _ in true } }
+        cancelled.cancel()
+        _ = await cancelled.value
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import TestKit
+import Testing
+
+@testable import EmbeddedServer
+
+/// A connection whose request does not come keeps a descriptor, which the process needs for others.
+@Suite(.ownThread) struct RequestTimeTests {
+    private static let head = "POST /lightstreamer/heartbeat.txt?LS_protocol=TLCP-2.5.0 HTTP/1.1\r\nHost: localhost\r\n"
+
+    @Test(arguments: [
+        "", "POST", head, head + "Content-Length: 5\r\n\r\nab", head + "Transfer-Encoding: chunked\r\n\r\n2\r\na",
+    ])
+    func aRequestThatDoesNotComeEndsItsConnection(part: String) throws {
+        let test = try TestServer { $0.requestTimeLimit = 40 }
+        defer { test.server.stop() }
+        let client = try test.client()
+        client.send(part)
+        #expect(try client.readToEnd().isEmpty)
+        #expect(isSoonTrue { test.server.activity.connections.allSatisfy { !$0.isOpen } })
+    }
+
+    @Test func theNextRequestHasItsTimeFromItsFirstByte() throws {
+        let test = try TestServer { $0.requestTimeLimit = 40 }
+        defer { test.server.stop() }
+        let (idle, late) = (try test.client(), try test.client())
+        for client in [idle, late] {
+            client.post("heartbeat", "\r\n")
+            #expect(try client.readResponse() == ["REQOK"])
+        }
+        late.send(Self.head)
+        #expect(try late.readToEnd().isEmpty)
+        // Between two requests a client may take its time.
+        idle.post("heartbeat", "\r\n")
+        #expect(try idle.readResponse() == ["REQOK"])
+    }
+
+    @Test func aStreamAndAWithheldPollAreNoRequestsThatDoNotCome() throws {
+        let test = try TestServer { $0.requestTimeLimit = 40 }
+        defer { test.server.stop() }
+        let (stream, poll, webSocket, late) = (
+            try test.client(), try test.client(), try test.client(), try test.client()
+        )
+        stream.post("create_session", "LS_adapter_set=HAND&LS_cid=x&LS_send_sync=false")
+        #expect(try stream.readHead().status == 200)
+        poll.post("create_session", "LS_adapter_set=HAND&LS_cid=x&LS_polling=true&LS_idle_millis=8000")
+        _ = try webSocket.openSession("HAND")
+        #expect(isSoonTrue { test.server.sessionIDs.count == 3 })
+        #expect(try late.readToEnd().isEmpty)
+        #expect(test.server.activity.connections.filter(\.isOpen).count == 3)
+        test.clock.advance(byMilliseconds: 8_000)
+        #expect(try poll.readStream().last == "LOOP,0")
+    }
+
+    /// What a fault holds back is not late.
+    @Test func faultsMayTakeLonger() throws {
+        let test = try TestServer { $0.requestTimeLimit = 40 }
+        defer { test.server.stop() }
+        let stall = test.server.faults.add(.stall, to: .nextConnection)
+        let client = try test.client()
+        client.post("heartbeat", "\r\n")
+        #expect(isSoonTrue { test.server.activity.connections.count == 1 })
+        let late = try test.client()
+        #expect(try late.readToEnd().isEmpty)
+        stall.remove()
+        #expect(try client.readResponse() == ["REQOK"])
+    }
+
+    @Test(arguments: ["", "GET", "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 5\r\n\r\nab"])
+    func theControlPortDoesNotWaitForeverEither(part: String) throws {
+        var configuration = EmbeddedServer.Configuration()
+        configuration.controlPort = 0
+        configuration.controlTimes = ControlTimes(request: 40, idle: 600_000)
+        let server = EmbeddedServer(dataAdapter: HandFedDataAdapter(), configuration: configuration)
+        try server.start()
+        defer { server.stop() }
+        let port = try #require(server.controlAddress.flatMap { URL(string: $0)?.port })
+        let client = try ScriptedClient(port: UInt16(port))
+        client.send(part)
+        #expect(try client.readToEnd().isEmpty)
+        // One after an answer.
+        let second = try ScriptedClient(port: UInt16(port))
+        second.send("GET /activity HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\nGET /")
+        #expect(try second.readHead().status == 200)
+        _ = try second.readToEnd()
+    }
+
+    @Test func anIdleConnectionToTheControlPortEnds() throws {
+        var configuration = EmbeddedServer.Configuration()
+        configuration.controlPort = 0
+        configuration.controlTimes = ControlTimes(request: 600_000, idle: 40)
+        let server = EmbeddedServer(dataAdapter: HandFedDataAdapter(), configuration: configuration)
+        try server.start()
+        defer { server.stop() }
+        let port = try #require(server.controlAddress.flatMap { URL(string: $0)?.port })
+        let client = try ScriptedClient(port: UInt16(port))
+        client.send("GET /activity HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+        #expect(String(decoding: try client.readToEnd(), as: UTF8.self).hasPrefix("HTTP/1.1 200 "))
+    }
+}
