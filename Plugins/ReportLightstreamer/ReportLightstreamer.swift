@@ -11,7 +11,7 @@ struct ReportLightstreamer: CommandPlugin {
         let sources = context.package.targets.compactMap { ($0 as? any SourceModuleTarget)?.directoryURL.path }
         let process = Process()
         process.executableURL = tool.url
-        process.arguments = sources.map { "--sources=\($0)" } + arguments
+        process.arguments = ["--verb=report-lightstreamer"] + sources.map { "--sources=\($0)" } + arguments
         try process.run()
         process.waitUntilExit()
         switch process.terminationStatus {

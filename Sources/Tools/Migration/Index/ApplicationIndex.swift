@@ -16,12 +16,14 @@ package struct ApplicationIndex {
 
     /// Reads an index.
     /// - Parameters:
-    ///   - store: the folder of the index; `nil`: the newest one of SwiftPM's builds in the folders around the files.
+    ///   - store: the folder of the index; `nil`: the newest one of the package around the files.
     ///   - paths: the files of the application.
     package init(store: String?, of paths: [String]) {
-        guard let store = store ?? paths.first.flatMap({ SourceReader.closest(".build/debug/index/store", to: $0) })
+        guard
+            let store = store
+                ?? paths.first.flatMap({ ProjectRoot(around: $0)?.existing(".build/debug/index/store") })
         else {
-            self.init(occurrences: [:], stale: [], reason: "there is no .build with a debug build above the files")
+            self.init(occurrences: [:], stale: [], reason: "the package around the files has no debug build")
             return
         }
         do {

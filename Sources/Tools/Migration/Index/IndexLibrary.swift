@@ -88,17 +88,4 @@ struct IndexLibrary {
         let folder = URL(fileURLWithPath: target.paths.runtimeResourcePath).deletingLastPathComponent().path
         return ["so", "dylib"].lazy.compactMap { try? IndexLibrary(path: "\(folder)/libIndexStore.\($0)") }.first
     }
-
-    private static func output(of program: String, _ arguments: [String]) -> String? {
-        let process = Process()
-        let pipe = Pipe()
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = arguments
-        process.standardOutput = pipe
-        process.standardError = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return nil }
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return process.terminationStatus == 0 ? String(decoding: data, as: UTF8.self) : nil
-    }
 }

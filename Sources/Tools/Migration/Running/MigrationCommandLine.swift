@@ -7,6 +7,7 @@ package struct MigrationCommandLine: Sendable {
         .toggle("json", "the report as JSON"),
         .toggle("diff", "show the changes; nothing is written"),
         .toggle("write", "change the files"),
+        .toggle("force", "with --write: also files that have uncommitted changes"),
         .toggle(
             "check",
             "report; the exit status is 1 if uses are left, 2 if something needs a person, 3 if the check failed"),
@@ -18,6 +19,9 @@ package struct MigrationCommandLine: Sendable {
         .value("explain", "NAME", "print what takes the place of an old member; all: of each one, as Markdown"),
     ]
 
+    /// The options that change files.
+    package static let writing: Set<String> = ["write", "force"]
+
     /// Whether arguments, valid or not, ask for a check: then 1 and 2 are its outcomes, and no failures.
     package static func isCheck(_ arguments: [String]) -> Bool { arguments.prefix { $0 != "--" }.contains("--check") }
 
@@ -27,6 +31,7 @@ package struct MigrationCommandLine: Sendable {
     private let output: MigrationRun.Output
     private let indexStore: String?
     private let isCheck: Bool
+    private let isForced: Bool
     private let explained: String?
 
     /// - Parameters:
@@ -46,6 +51,8 @@ package struct MigrationCommandLine: Sendable {
         }
         output = chosen.first?.1 ?? .report
         isCheck = arguments.isSet("check")
+        isForced = arguments.isSet("force")
+        if isForced, output != .write { throw UsageError("--force goes with --write") }
         indexStore = arguments.text("index-store")
         stage = try arguments.choice("to", of: Stage.self) ?? .modern
         sharedClient = arguments.text("client")
@@ -65,7 +72,8 @@ package struct MigrationCommandLine: Sendable {
             }
             return (text, 0)
         }
-        let run = try MigrationRun(paths: paths, stage: stage, sharedClient: sharedClient, indexStore: indexStore)
+        let run = try MigrationRun(
+            paths: paths, stage: stage, sharedClient: sharedClient, indexStore: indexStore, isForced: isForced)
         let (text, report) = try run.run(output)
         return (text, isCheck ? report.status : 0)
     }

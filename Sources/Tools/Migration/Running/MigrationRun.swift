@@ -25,19 +25,22 @@ package struct MigrationRun {
     private let stage: Stage
     private let sharedClient: String?
     private let manifest: String?
+    private let isForced: Bool
 
     /// - Parameters:
     ///   - sharedClient: see ``Migrator``.
     ///   - indexStore: the folder of the compiler's index; `nil`: that of the package around the files.
+    ///   - isForced: whether to write files that have uncommitted changes.
     /// - Throws: ``Failure`` if a path does not exist or has no source files.
     package init(
-        paths: [String], stage: Stage, sharedClient: String?, indexStore: String? = nil
+        paths: [String], stage: Stage, sharedClient: String?, indexStore: String? = nil, isForced: Bool = false
     ) throws(Failure) {
         reader = try SourceReader(paths: paths)
         index = ApplicationIndex(store: indexStore, of: reader.files.map(\.path))
         self.stage = stage
         self.sharedClient = sharedClient
-        manifest = paths.first.flatMap { SourceReader.closest("Package.swift", to: $0) }
+        self.isForced = isForced
+        manifest = paths.first.flatMap { ProjectRoot(around: $0)?.existing("Package.swift") }
     }
 
     /// - Returns: the output to print, and what the run has found.
@@ -61,9 +64,21 @@ package struct MigrationRun {
             }.joined()
             return (text, report)
         case .write:
-            for result in results where result.isChanged { try reader.write(result.after, to: result.path) }
+            try write(results.filter(\.isChanged))
             return (report.textAfterWriting, report)
         }
+    }
+
+    private func write(_ results: [Migrator.Result]) throws(Failure) {
+        var writer = try SourceWriter(results.map { ($0.path, $0.after) }, reader.originals)
+        let uncommitted = isForced ? [] : WorkTree.uncommitted(writer.targets)
+        guard uncommitted.isEmpty else {
+            throw Failure(
+                description:
+                    "nothing was written: these files have uncommitted changes; commit them first, or add --force: "
+                    + uncommitted.joined(separator: ", "))
+        }
+        try writer.write()
     }
 
     // MARK: - Manifest

@@ -5,13 +5,26 @@ struct SourceReader {
     private(set) var files: [SourceFile] = []
     /// The paths of the files that were left out, each with the reason.
     private(set) var unreadable: [String] = []
+    /// What was read from the disk, by the path of the file.
+    private(set) var originals: [String: Original] = [:]
     private var seen: Set<String> = []
+    /// The folders that the user has named. A link that leads out of them is not followed.
+    private let trees: [String]
+
+    /// A file as it was read.
+    struct Original {
+        /// Where the file is, without links.
+        let target: String
+        let data: Data
+        let isLatin1: Bool
+    }
 
     /// Reads the Swift and Objective-C files of `paths`. Folders are searched recursively, except hidden folders, `Pods`, `Carthage` and
     /// `DerivedData`.
     ///
     /// - Throws: ``MigrationRun/Failure`` if a path does not exist or has no source files.
     init(paths: [String]) throws(MigrationRun.Failure) {
+        trees = paths.map(Self.tree)
         for path in paths {
             for file in try Self.sourceFiles(at: path) { read(file) }
         }
@@ -20,33 +33,37 @@ struct SourceReader {
         }
     }
 
-    /// The path of what has this name in a folder, or in the closest folder above it that has it.
-    static func closest(_ name: String, to path: String) -> String? {
-        var folder = URL(fileURLWithPath: path).standardizedFileURL
-        while true {
-            let found = folder.appendingPathComponent(name).path
-            if FileManager.default.fileExists(atPath: found) { return found }
-            guard folder.path != "/" else { return nil }
-            folder.deleteLastPathComponent()
-        }
+    /// A named folder, or the folder of a named file.
+    private static func tree(of path: String) -> String {
+        let url = URL(fileURLWithPath: path).standardizedFileURL
+        return (isFolder(url.path) ? url : url.deletingLastPathComponent()).resolvingSymlinksInPath().path
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+
+    private static func isLink(_ path: String) -> Bool {
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
     }
 
     private static let skippedFolders: Set<String> = ["Pods", "Carthage", "DerivedData"]
 
     private static func sourceFiles(at path: String) throws(MigrationRun.Failure) -> [String] {
-        var isFolder: ObjCBool = false
         // A link that points nowhere is listed as a file that cannot be read.
-        let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) || isLink else {
+        guard FileManager.default.fileExists(atPath: path) || isLink(path) else {
             throw .init(description: "there is no file or folder \(path)")
         }
-        guard isFolder.boolValue else {
+        guard isFolder(path) else {
             guard SourceFile.language(ofFileNamed: path) != nil else {
                 throw .init(description: "\(path) is not a Swift or Objective-C file")
             }
             return [path]
         }
-        guard let names = FileManager.default.enumerator(atPath: path) else {
+        // Without its links: the enumerator would list nothing of a folder that is one.
+        let folder = isLink(path) ? URL(fileURLWithPath: path).resolvingSymlinksInPath().path : path
+        guard let names = FileManager.default.enumerator(atPath: folder) else {
             throw .init(description: "the folder \(path) cannot be read")
         }
         var result: [String] = []
@@ -57,27 +74,26 @@ struct SourceReader {
                 continue
             }
             let file = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
-            if SourceFile.language(ofFileNamed: name) != nil || isLockedFolder(file) { result.append(file) }
+            if SourceFile.language(ofFileNamed: name) != nil || isLockedFolder(file) || isLink(file) && isFolder(file) {
+                result.append(file)
+            }
         }
         return result.sorted()
     }
 
     private static func isLockedFolder(_ path: String) -> Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
-            && !FileManager.default.isReadableFile(atPath: path)
+        isFolder(path) && !FileManager.default.isReadableFile(atPath: path)
     }
 
     private mutating func read(_ path: String) {
         let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         // A link and what it points to are one file.
         guard seen.insert(target).inserted else { return }
-        var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: target, isDirectory: &isFolder), isFolder.boolValue,
-            !Self.isLockedFolder(target)
-        {
+        guard trees.contains(where: { target == $0 || target.hasPrefix($0 == "/" ? $0 : $0 + "/") }) else {
+            unreadable.append("\(path) is a link to \(target), outside of what was named")
             return
         }
+        if Self.isFolder(target), !Self.isLockedFolder(target) { return }
         guard let data = FileManager.default.contents(atPath: target) else {
             unreadable.append("\(path) cannot be read")
             return
@@ -92,19 +108,7 @@ struct SourceReader {
             unreadable.append("\(path) is neither UTF-8 nor in an encoding of single bytes")
             return
         }
-        if text == nil { latin1.insert(path) }
+        originals[path] = Original(target: target, data: data, isLatin1: text == nil)
         files.append(file)
-    }
-
-    private var latin1: Set<String> = []
-
-    /// Writes a file as it was read: in its encoding, and through links.
-    func write(_ text: String, to path: String) throws(MigrationRun.Failure) {
-        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-        do {
-            try text.write(to: target, atomically: true, encoding: latin1.contains(path) ? .isoLatin1 : .utf8)
-        } catch {
-            throw .init(description: "\(path) cannot be written: \((error as NSError).localizedDescription)")
-        }
     }
 }
