@@ -328,18 +328,21 @@ import Testing
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appendingPathComponent("Quotes.swift")
-        try "import UnifiedLSClient\nvar update: LSItemUpdate?\n".write(to: file, atomically: true, encoding: .utf8)
+        let text = "import Lightstreamer_iOS_Client\nvar update: LSItemUpdate?\n"
+        try text.write(to: file, atomically: true, encoding: .utf8)
         let report = try ToolRun.outcome("migrate", folder.path)
         #expect(report.status == 0)
-        #expect(report.output.contains { $0.contains("[mechanical, 2.x-4.x] LSItemUpdate") })
-        let difference = try ToolRun.outcome("migrate", "--diff", folder.path)
-        #expect(difference.output.contains("+var update: ItemUpdate?"))
-        #expect(try String(contentsOf: file, encoding: .utf8).contains("LSItemUpdate"))
+        #expect(report.output.contains { $0.contains("[person, 2.x-4.x] LSItemUpdate") })
+        // Without an index nothing but the names of modules changes.
         #expect(try ToolRun.outcome("migrate", "--write", folder.path).status == 0)
+        #expect(try String(contentsOf: file, encoding: .utf8) == text)
+        let difference = try ToolRun.outcome("migrate", "--diff", "--to", "unified-import", folder.path)
+        #expect(difference.output.contains("+import UnifiedLSClient"))
+        #expect(try ToolRun.outcome("migrate", "--write", "--to", "unified-import", folder.path).status == 0)
         #expect(
-            try String(contentsOf: file, encoding: .utf8)
-                == "import Foundation\nimport ModernClient\nvar update: ItemUpdate?\n")
+            try String(contentsOf: file, encoding: .utf8) == "import UnifiedLSClient\nvar update: LSItemUpdate?\n")
         #expect(try ToolRun.outcome("migrate", "/nonexistent").status == 1)
+        #expect(try ToolRun.outcome("migrate", "--index-store", "/nonexistent", folder.path).status == 3)
     }
 
     @Test func aCheckOfSourcesHasAStatusForEachOutcome() throws {
@@ -348,8 +351,8 @@ import Testing
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appendingPathComponent("Quotes.swift")
         let texts: [(String, Int32)] = [
-            ("import ModernClient\n", 0), ("import UnifiedLSClient\nvar update: LSItemUpdate?\n", 1),
-            ("import UnifiedLSClient\nvar all = Set<LSSubscription>()\n", 2),
+            ("import ModernClient\n", 0), ("import UnifiedLSClient\nvar update: LSItemUpdate?\n", 2),
+            ("let own = 1\n", 0),
         ]
         for (text, status) in texts {
             try text.write(to: file, atomically: true, encoding: .utf8)

@@ -15,24 +15,6 @@ import Testing
         let close: () -> Void
     }
 
-    @Test func chatOf1x() async throws {
-        let before = try await events(ofLoss: 3, ofCut: 3) { address, record in
-            let chat = MigrationSamplesBefore.LegacyChat(address: address, record: record)
-            return Screen(owner: chat, open: chat.open, subscribeAgain: chat.subscribeAgain, close: chat.close)
-        }
-        let after = try await events(ofLoss: 3, ofCut: 0) { address, record in
-            let chat = MigrationSamplesAfter.LegacyChat(address: address, record: record)
-            return Screen(owner: chat, open: chat.open, subscribeAgain: chat.subscribeAgain, close: chat.close)
-        }
-        #expect(before.start == ["established", "started"])
-        #expect(before.loss == ["lost", "established", "started"])
-        #expect(before.end == ["ended 31", "established", "started"])
-        #expect(before.others == after.others)
-        // 1.x had no recovery: a cut ended its session. Now the session continues, and the application gets no event.
-        #expect(before.cut == before.loss)
-        #expect(after.cut == [])
-    }
-
     @Test func chatOf2xTo4x() async throws {
         let before = try await events(ofLoss: 2, ofCut: 2) { address, record in
             let chat = MigrationSamplesBefore.UnifiedChat(address: address, record: record)

@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test func typesMethodsAndConstantsAreExplained() throws {
-        #expect(MemberGuide.explanation(of: "LSUpdateInfo")?.hasPrefix("LSUpdateInfo (1.x)\n  ItemUpdate\n") == true)
+        #expect(MemberGuide.explanation(of: "LSUpdateInfo") == "LSUpdateInfo (1.x)\n  ItemUpdate")
         #expect(MemberGuide.explanation(of: "LSModeRaw") == "LSModeRaw (1.x)\n  Subscription.Mode.RAW")
         let method = "client(_:didProcessMessage:)"
         #expect(

@@ -7,24 +7,6 @@ import Testing
 
 /// An application before and after its migration, on the same feed: what its screen shows is the same.
 @Suite(.serialized, .ownThread) struct MigratedApplicationsTests {
-    @Test func quotesOf1x() async throws {
-        let before = try await transcript(start: { address, record in
-            MigrationSamplesBefore.legacyServerAddress = address
-            let screen = MigrationSamplesBefore.LegacyQuotes(record: record)
-            screen.open()
-            return Screen(owner: screen, say: screen.say, close: screen.close)
-        })
-        let after = try await transcript(start: { address, record in
-            MigrationSamplesAfter.legacyServerAddress = address
-            let screen = MigrationSamplesAfter.LegacyQuotes(record: record)
-            screen.open()
-            return Screen(owner: screen, say: screen.say, close: screen.close)
-        })
-        #expect(before == after)
-        #expect(before.contains("row 1 item2 Two 3.5*"))
-        #expect(before.contains("said SAY|hello"))
-    }
-
     @Test func quotesOf2xTo4x() async throws {
         let before = try await transcript(start: { address, record in
             MigrationSamplesBefore.unifiedServerAddress = address

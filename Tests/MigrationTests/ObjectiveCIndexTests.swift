@@ -68,13 +68,14 @@ import Testing
         let sources = try files.map { name, text in
             try #require(SourceFile(path: folder.appendingPathComponent(name).path, text: text))
         }
-        let results = Migrator(sources, index: ApplicationIndex(store: store, of: sources.map(\.path))).run()
-        let uses = results.map { $0.findings.filter { $0.kind == .person }.map { "\($0.line) \($0.use)" } }
-        #expect(uses[0] == ["2 LSConnectionDelegate", "3 LSClient"])
+        let index = try ApplicationIndex(store: store, of: sources.map(\.path))
+        let results = Migrator(sources, index: index).run()
+        let uses = results.map { $0.findings.filter { $0.kind == .person }.map { "\($0.lines) \($0.use)" } }
+        #expect(uses[0] == ["[2] LSConnectionDelegate", "[3] LSClient"])
         #expect(
             uses[1] == [
-                "5 LSClient", "5 LSClient", "6 LSClient.openConnectionWithInfo:delegate:", "7 LSClient.connected",
-                "7 LSModeRaw", "9 LSMode", "10 LSConnectionDelegate.clientConnection:didEndWithCause:", "10 LSClient",
+                "[5, 5, 10] LSClient", "[6] LSClient.openConnectionWithInfo:delegate:", "[7] LSClient.connected",
+                "[7] LSModeRaw", "[9] LSMode", "[10] LSConnectionDelegate.clientConnection:didEndWithCause:",
             ])
         #expect(results[0].tally == Tally(found: 2, left: 2))
         #expect(results[1].tally == Tally(found: 8, left: 8))

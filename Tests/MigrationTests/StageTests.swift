@@ -1,65 +1,113 @@
+import Foundation
 import Migration
 import Testing
 
 /// The stages before the current API, Objective-C, and the report.
 @Suite struct StageTests {
+    /// What the names of modules become, without an index.
+    private func imported(_ text: String) throws -> String {
+        try #require(unconfirmed(["A.swift": text], stage: .unifiedImport).first).after
+    }
+
     @Test func importsOfReleasesBecomeThoseOfTheirGeneration() throws {
         #expect(
-            try migrated(
-                "import UIKit\nimport Lightstreamer_iOS_Client\n\nvar s: LSSubscription?\n", stage: .unifiedImport
-            ).after
+            try imported("import UIKit\nimport Lightstreamer_iOS_Client\n\nvar s: LSSubscription?\n")
                 == "import UIKit\nimport UnifiedLSClient\n\nvar s: LSSubscription?\n")
         #expect(
-            try migrated("import UIKit\n\nlet c = LSClient()\n", stage: .unifiedImport).after
+            try imported("import UIKit\n\nlet c = LSClient()\n")
                 == "import UIKit\nimport LegacyLSClient\n\nlet c = LSClient()\n")
-        #expect(try migrated("let x = 1\n", stage: .unifiedImport).after == "let x = 1\n")
-    }
-
-    @Test func importsOfOneDeclarationStaySo() throws {
+        #expect(try imported("let x = 1\n") == "let x = 1\n")
         #expect(
-            try migrated(
-                "import class Lightstreamer_iOS_Client.LSSubscription\nvar s: LSSubscription?\n", stage: .unifiedImport
-            ).after == "import class UnifiedLSClient.LSSubscription\nvar s: LSSubscription?\n")
-        let code = "import class Foundation.NSObject\n\nlet c = LSClient()\n"
+            try imported("import class Lightstreamer_iOS_Client.LSSubscription\nvar s: LSSubscription?\n")
+                == "import class UnifiedLSClient.LSSubscription\nvar s: LSSubscription?\n")
         #expect(
-            try migrated(code, stage: .unifiedImport).after
+            try imported("import class Foundation.NSObject\n\nlet c = LSClient()\n")
                 == "import class Foundation.NSObject\nimport LegacyLSClient\n\nlet c = LSClient()\n")
-        #expect(
-            try migrated(code).after.hasPrefix(
-                "import class Foundation.NSObject\nimport Foundation\nimport ModernClient\n"))
     }
 
-    @Test func oldClientsAreMadeOverTheSharedSession() throws {
-        let legacy = try migrated(
-            "import LegacyLSClient\nlet c = LSClient()!\n", stage: .sharedSession, sharedClient: "Server.shared.client")
+    @Test func oneFileMayImportForTheOthersOfItsTarget() throws {
+        let results = try unconfirmed(
+            [
+                "/p/Sources/A/Bridge.swift": "@_exported import LegacyLSClient\n",
+                "/p/Sources/A/Sub/One.swift": "var c: LSClient?\n", "/p/Sources/B/Two.swift": "var c: LSClient?\n",
+            ], stage: .unifiedImport)
+        #expect(
+            results.map(\.after) == [
+                "@_exported import LegacyLSClient\n", "var c: LSClient?\n",
+                "import LegacyLSClient\n\nvar c: LSClient?\n",
+            ])
+    }
+
+    // MARK: - Shared sessions
+
+    private func shared(_ text: String, by client: String = "Server.shared.client") async throws -> Migrator.Result {
+        let server = """
+            import ModernClient
+            final class Server {
+                nonisolated(unsafe) static let shared = Server()
+                let client = LightstreamerClient(serverAddress: nil, adapterSet: nil)
+            }
+
+            """
+        let results = try await CompiledFiles.migrated(
+            ["Server.swift": server, "A.swift": text], stage: .sharedSession, sharedClient: client)
+        return try #require(results["A.swift"])
+    }
+
+    @Test func oldClientsAreMadeOverTheSharedSession() async throws {
+        let legacy = try await shared("import LegacyLSClient\nlet c = LSClient()!\n")
         #expect(
             legacy.after
                 == "import LegacyLSClient\nimport ModernClient\nimport SessionSharing\nlet c = LSClient(sharing: Server.shared.client)\n"
         )
-        let unified = try migrated(
-            "import UnifiedLSClient\nlet c = LSLightstreamerClient(serverAddress: A, adapterSet: f(B))\n",
-            stage: .sharedSession,
-            sharedClient: "client")
+        let unified = try await shared(
+            "import UnifiedLSClient\nlet c = LSLightstreamerClient(serverAddress: \"a\", adapterSet: nil)\nlet d = LSLightstreamerClient()\n"
+        )
         #expect(
             unified.after
-                == "import UnifiedLSClient\nimport ModernClient\nlet c = LSLightstreamerClient(sharing: client)\n")
+                == "import UnifiedLSClient\nimport ModernClient\nlet c = LSLightstreamerClient(sharing: Server.shared.client)\nlet d = LSLightstreamerClient(sharing: Server.shared.client)\n"
+        )
         #expect(
-            try migrated(legacy.after, stage: .sharedSession, sharedClient: "Server.shared.client").after
-                == legacy.after)
-    }
-
-    @Test(arguments: [
-        "let c: LSClient = .init()", "let make = LSClient.init", "class Own: LSClient {}",
-        "let c = type(of: other).init(serverAddress: nil, adapterSet: nil)",
-    ]) func clientsThatStayOnASessionOfTheirOwnAreReported(line: String) throws {
-        let result = try migrated(
-            "import LegacyLSClient\nvar a: LSSubscription?, b: LSClient?\n\(line)\n", stage: .sharedSession,
-            sharedClient: "client")
-        #expect(
-            result.findings.contains {
-                $0.kind == .person && $0.line == 3 && $0.advice?.contains("session of") == true
+            unified.findings.contains {
+                $0.advice
+                    == "The arguments are left out: give \"a\" to Server.shared.client, and call connect() on it or on this client"
             })
     }
+
+    @Test func clientsThatStayOnASessionOfTheirOwnAreReported() async throws {
+        let result = try await shared(
+            "import LegacyLSClient\nlet c: LSClient = .init()!\nlet make = LSClient.init(_:)\nclass Own: LSClient, @unchecked Sendable {}\n"
+        )
+        let left = result.findings.filter { $0.advice?.contains("session of") == true }
+        #expect(left.flatMap(\.lines).sorted() == [2, 3, 4])
+    }
+
+    @Test(arguments: ["Connection.shared.client", "(app as! Connection).client", "self.client", "client"])
+    func aClientDoesNotShareItsOwnSession(client: String) async throws {
+        let text = """
+            import LegacyLSClient
+            final class Connection {
+                nonisolated(unsafe) static let shared = Connection()
+                let client = LSClient()!
+            }
+
+            """
+        let results = try await CompiledFiles.migrated(["A.swift": text], stage: .sharedSession, sharedClient: client)
+        let result = try #require(results["A.swift"])
+        #expect(!result.after.contains("sharing:"))
+        #expect(
+            result.findings.contains {
+                $0.line == 4 && $0.advice?.hasPrefix("\(client) is an earlier client itself") == true
+            })
+    }
+
+    @Test func aFileWithoutAnIndexKeepsItsClients() throws {
+        let source = try #require(SourceFile(path: "A.swift", text: "import LegacyLSClient\nlet c = LSClient()!\n"))
+        let result = try #require(Migrator([source], stage: .sharedSession, sharedClient: "client").run().first)
+        #expect(!result.isChanged)
+    }
+
+    // MARK: - Objective-C, and the report
 
     @Test func objectiveCIsReportedAndKeepsItsCode() throws {
         let code = """
@@ -68,85 +116,51 @@ import Testing
             LSSubscription *s = [[LSSubscription alloc] initWithSubscriptionMode:@"LSSubscription"];
 
             """
-        let result = try #require(migrated([("A.m", code)]).first)
+        let result = try #require(unconfirmed(["A.m": code]).first)
         #expect(result.after == code)
-        #expect(result.findings.map(\.line) == [1, 3, 3])
-        let imported = try #require(migrated([("A.m", code)], stage: .unifiedImport).first)
+        #expect(result.findings.map(\.lines) == [[1], [3, 3]])
+        let imported = try #require(unconfirmed(["A.m": code], stage: .unifiedImport).first)
         #expect(imported.after.hasPrefix("#import <UnifiedLSClientObjC/UnifiedLSClientObjC.h>\n// LSSubscription\n"))
     }
 
     @Test func theReportCountsFilesAndReferences() throws {
-        let results = try migrated([
-            ("Old.swift", "let c = LSClient()!\n"), ("Newer.swift", "var s: LSSubscription?\n"),
-            ("New.swift", "import ModernClient\nvar s: Subscription?\nvar c: LightstreamerClient?\n"),
-        ])
-        let report = MigrationReport(results)
+        let report = MigrationReport(
+            try unconfirmed([
+                "Old.swift": "let c = LSClient()!\n", "Newer.swift": "var s: LSSubscription?\n",
+                "New.swift": "import ModernClient\nvar s: Subscription?\nvar c: LightstreamerClient?\n",
+            ]))
         #expect(report.progress.map(\.files) == [1, 1, 1])
         #expect(report.progress.map(\.references) == [1, 1, 2])
         #expect(report.percentDone == 50)
-        #expect(report.text.contains("Old.swift\n  1: [mechanical, 1.x] LSClient\n"))
+        #expect(report.text.contains("Newer.swift\n  1: [person, 2.x-4.x] LSSubscription"))
         #expect(try report.json().contains("\"percentDone\" : 50"))
     }
 
-    @Test func whatCannotBeMovedIsReportedWithTheReason() throws {
-        let result = try migrated(
-            """
-            class D: LSConnectionDelegate {
-                func clientConnection(_ client: LSClient!, isAboutToSend urlRequest: NSMutableURLRequest!) {}
-            }
-
-            """)
-        #expect(result.findings.contains { $0.kind == .person && $0.advice?.contains("HTTPExtraHeaders") == true })
-        #expect(result.after.contains("    // MIGRATE: Requests are not shown"))
-    }
-
-    @Test func whatBehavesDifferentlyIsReported() throws {
-        let result = try migrated(
-            """
-            class D: LSConnectionDelegate {
-                let client = LSClient()!
-                func clientConnection(_ client: LSClient!, didEndWithCause cause: Int32) {}
-                func clientConnection(_ client: LSClient!, didStartSessionWithPolling polling: Bool) {
-                    let table = LSExtendedTableInfo(items: ["a"], mode: LSModeMerge, fields: ["f"], dataAdapter: nil, snapshot: true)!
-                    client.subscribeTable(withExtendedInfo: table, delegate: other, useCommandLogic: false)
+    /// A kind of its own, beside the uses that are counted.
+    @Test func whatBehavesDifferentlyIsReported() async throws {
+        let text = """
+            import UnifiedLSClient
+            enum Status: String { case retry = "DISCONNECTED:WILL-RETRY" }
+            final class Screen: LSClientDelegate {
+                var rows: [String] = []
+                func clear() { rows = [] }
+                func client(_ client: LSLightstreamerClient, didChangeProperty property: String) {
+                    print(property == "HTTPExtraHeaders")
+                }
+                func client(_ client: LSLightstreamerClient, didChangeStatus status: String) {
+                    if status.hasPrefix("DISCONNECTED") {
+                        clear()
+                    }
                 }
             }
 
-            """)
-        let advice = result.findings.filter { $0.kind == .behaviour }.compactMap(\.advice)
-        #expect(advice.contains { $0.contains("subscribe once") })
-        #expect(advice.contains { $0.contains("rows appear twice") })
-        #expect(advice.contains { $0.contains("Delegates are held weakly") })
-    }
-
-    @Test func subscriptionsInEverySessionAreReportedThroughACall() throws {
-        let result = try migrated(
             """
-            import LegacyLSClient
-            class D: LSConnectionDelegate {
-                func subscribe(_ client: LSClient!) { client.subscribeTable(table, delegate: nil, useCommandLogic: false) }
-                func reload() {}
-                func clientConnection(_ client: LSClient!, didStartSessionWithPolling polling: Bool) {
-                    reload()
-                    subscribe(client)
-                }
-            }
-
-            """)
-        let lines = result.findings.filter { $0.advice?.contains("subscribe once") == true }.map(\.line)
-        #expect(lines == [7])
-    }
-
-    @Test(arguments: [
-        ("HTTPExtraHeaders", "httpExtraHeaders"),
-        ("HTTPExtraHeadersOnSessionCreationOnly", "httpExtraHeadersOnSessionCreationOnly"),
-    ])
-    func namesOfPropertiesThatChangeAreReported(name: String, newName: String) throws {
-        let result = try migrated(
-            "import UnifiedLSClient\nclass D: LSClientDelegate {\n    func client(_ client: LSLightstreamerClient, didChangeProperty property: String) { print(property == \"\(name)\") }\n}\n"
-        )
-        let advice = result.findings.filter { $0.kind == .behaviour }.compactMap(\.advice)
-        #expect(advice.contains("The property is reported as \"\(newName)\""))
+        let result = try #require(try await CompiledFiles.migrated(["A.swift": text])["A.swift"])
+        #expect(result.left == [])
+        let behaviours = result.findings.filter { $0.kind == .behaviour }
+        #expect(behaviours.map(\.line) == [2, 7, 11])
+        #expect(behaviours[2].advice?.contains("client.connectionOptions.sessionRecoveryTimeout = 0") == true)
+        #expect(result.after.contains("sessionRecoveryTimeout = 0\n            clear()\n"))
     }
 
     @Test func aDifferenceShowsLinesAround() {

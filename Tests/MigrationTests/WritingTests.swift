@@ -226,13 +226,13 @@ import Testing
             }
             try store(folder)
             try "".write(to: app.appendingPathComponent("Package.swift"), atomically: true, encoding: .utf8)
-            #expect(try banner().contains("the package around the files has no debug build"))
+            #expect(try banner().contains("\(app.path) has no debug build"))
             try store(app)
             #expect(try banner().contains("the index at \(app.path)/.build/debug/index/store has none of the files"))
             // Without a project, too.
             try FileManager.default.removeItem(at: app.appendingPathComponent("Package.swift"))
             try FileManager.default.removeItem(at: app.appendingPathComponent(".build"))
-            #expect(try banner().contains("the package around the files has no debug build"))
+            #expect(try banner().contains("there is no package or project around the files"))
         }
     }
 }

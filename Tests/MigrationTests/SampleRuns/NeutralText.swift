@@ -1,5 +1,4 @@
 import Foundation
-import LegacyLSClient
 import ModernClient
 import UnifiedLSClient
 
@@ -11,21 +10,7 @@ import UnifiedLSClient
 struct NeutralText {
     let text: String
 
-    /// - Parameter isLegacy: whether the value is compared with one of 1.x. What that does not report about its objects is left out: a test sees the
-    ///   settings of a table in the request of its subscription.
-    init(_ value: Any?, isLegacy: Bool = false) {
-        text = isLegacy ? Self.legacyText(of: value) : Self.text(of: value)
-    }
-
-    private static func legacyText(of value: Any?) -> String {
-        switch value {
-        case let client as LSClient: "client(\(client.isConnected ? "connected" : "not connected"))"
-        case let client as LightstreamerClient:
-            "client(\(client.status.rawValue.hasPrefix("CONNECTED:") ? "connected" : "not connected"))"
-        case is LSTableInfo, is Subscription: "subscription"
-        default: text(of: value)
-        }
-    }
+    init(_ value: Any?) { text = Self.text(of: value) }
 
     private static func text(of value: Any?) -> String {
         guard let value = value.flatMap(unwrapped) else { return "nil" }

@@ -1,6 +1,5 @@
 import EmbeddedServer
 import Foundation
-import LegacyLSClient
 import LightstreamerCore
 import Migration
 import MigrationSamplesAfter
@@ -93,28 +92,20 @@ struct SampleRun {
     private func makeSituation(_ server: EmbeddedServer) -> any Situation {
         let environment = server.clientEnvironment().makeEnvironment(deliveryQueue: DeliveryQueue())
         let record: (String) -> Void = { [lines] in lines.append($0) }
-        let printed: ([Any?]) -> Void = { [lines, made, setup] values in
+        let printed: ([Any?]) -> Void = { [lines, made] values in
             lines.append(
-                "printed " + values.map { NeutralText($0, isLegacy: setup.isLegacy).text }.joined(separator: " "))
+                "printed " + values.map { NeutralText($0).text }.joined(separator: " "))
             values.compactMap { $0 }.forEach(made.append)
         }
         let address = "http://localhost:8080"
         let device = MPNDevice(deviceToken: "token", defaults: OwnDefaults())
-        switch (side, setup.isLegacy) {
-        case (.before, true):
-            return MigrationSamplesBefore.LegacySituation(
-                client: LSClient(environment: environment), isCommand: setup.isCommand, isDistinct: setup.isDistinct,
-                record: record, printed: printed)
-        case (.after, true):
-            return MigrationSamplesAfter.LegacySituation(
-                client: LightstreamerClient(serverAddress: nil, environment: environment), isCommand: setup.isCommand,
-                isDistinct: setup.isDistinct, record: record, printed: printed)
-        case (.before, false):
+        switch side {
+        case .before:
             return MigrationSamplesBefore.UnifiedSituation(
                 client: LSLightstreamerClient(serverAddress: address, adapterSet: "DEMO", environment: environment),
                 device: LSMPNDevice(device), url: url, isCommand: setup.isCommand, hasFields: setup.hasFields,
                 hasNames: setup.hasNames, record: record, printed: printed)
-        case (.after, false):
+        case .after:
             return MigrationSamplesAfter.UnifiedSituation(
                 client: LightstreamerClient(serverAddress: address, adapterSet: "DEMO", environment: environment),
                 device: device, url: url, isCommand: setup.isCommand, hasFields: setup.hasFields,
@@ -153,7 +144,7 @@ struct SampleRun {
         settle(situation)
         if situation.isClosed { situation.connect() }
         settle(situation)
-        situation.useSettings(subscribesTable: !setup.subscribesTable)
+        situation.useSettings()
         made.values.forEach(situation.use)
         settle(situation)
         feed.update("item1", ["price": "3.5"])
@@ -168,18 +159,13 @@ struct SampleRun {
         }
     }
 
-    private func settle(_ situation: any Situation) {
+    private func settle(_: any Situation) {
         clock.advance(byMilliseconds: 100)
-        situation.waitForCallbacks()
     }
 
-    /// Without the parameters by which 1.x requests the outcome of each message: its callers wait for it.
     private func requests(to server: EmbeddedServer) -> [String] {
-        let ofOutcomes: Set = ["LS_ack", "LS_outcome", "LS_msg_prog"]
-        return server.activity.requests.map { request in
-            let parameters = request.parameters.filter { name, _ in
-                !(setup.isLegacy && request.name == "msg" && ofOutcomes.contains(name))
-            }.map { "\($0.key)=\($0.value)" }.sorted()
+        server.activity.requests.map { request in
+            let parameters = request.parameters.map { "\($0.key)=\($0.value)" }.sorted()
             return masked("request \(request.name) \(parameters.joined(separator: " "))")
         }
     }

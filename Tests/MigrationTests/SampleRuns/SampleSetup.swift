@@ -14,11 +14,8 @@ struct SampleSetup: Hashable, CustomStringConvertible {
     }
 
     var stage: Stage
-    var isLegacy: Bool
     /// The subscription of the sample is in COMMAND mode.
     var isCommand: Bool
-    /// The table of 1.x is in DISTINCT mode.
-    var isDistinct: Bool
     /// The subscription of the sample has a list of fields, not a schema.
     var hasFields: Bool
     /// The device is registered.
@@ -31,8 +28,6 @@ struct SampleSetup: Hashable, CustomStringConvertible {
     var isPrepared: Bool
     /// The sample sets what belongs to the process.
     var isOfProcess: Bool
-    /// The sample subscribes the table of 1.x itself.
-    var subscribesTable: Bool
     /// What the sample leaves is used afterwards.
     var isUsed: Bool
 
@@ -43,39 +38,30 @@ struct SampleSetup: Hashable, CustomStringConvertible {
         func uses(_ parts: String...) -> Bool { parts.contains { sample.contains($0) } }
         return stages(of: row, uses).map { stage in
             SampleSetup(
-                stage: stage, isLegacy: row.isLegacy,
-                isCommand: uses("ommand", "keyPosition") && !uses("useCommandLogic: false"),
-                isDistinct: uses("table.requestedDistinct"),
+                stage: stage,
+                isCommand: uses("ommand", "keyPosition"),
                 hasFields: !uses("commandPosition", "keyPosition", "commandSecondLevelFieldSchema"),
                 hasPush: uses("device.", "mpn", "MPN") && !uses("register"),
                 isTriggered: uses("TRIGGERED", "isTriggered", "mpnSubscription.isSubscribed"),
                 hasNames: uses("mpnSubscription.itemGroup", "mpnSubscription.fieldSchema"),
                 isPrepared: uses("removeDelegate", "getCookies"),
                 isOfProcess: uses("LSLightstreamerClient.limit", "LSConnectionOptions.max"),
-                subscribesTable: uses("subscribeTable"),
-                isUsed: !uses("builder", "MPNBuilder", "closeConnection", "unsubscribeTable") && stage != .connecting)
+                isUsed: !uses("builder", "MPNBuilder") && stage != .connecting)
         }
     }
 
     private static func stages(of row: Mapping, _ uses: (String...) -> Bool) -> [Stage] {
         if uses("builder", "MPNBuilder", "lib_", "LIB_", "ookies") { return [.disconnected] }
-        if uses("tatus", "isConnected"), !uses("mpnSubscription") { return [.disconnected, .connecting, .subscribed] }
-        if row.isLegacy {
-            if uses("openConnection") { return [.disconnected] }
-            if uses("table.", "TableInfo(") { return [.connected] }
-            // 1.x raises an exception without a session.
-            if uses("subscribeTable", "sendMessage", "updateInfo", "Batch") { return [.subscribed] }
-        } else {
-            if uses(" = ") && uses("subscription.") || uses("client.subscribe(", "client.subscribeMPN(") {
-                return [.connected]
-            }
-            // Without a device there are no MPN subscriptions.
-            if uses("register") { return [.disconnected, .subscribed] }
-            if uses("unsubscribeMPN", "Triggered") { return [.subscribed] }
-            if uses("MPN", "mpn") { return [.connected, .subscribed] }
-            if uses("itemUpdate", "alue(with", "commandPosition", "keyPosition", "unsubscribe") {
-                return [.subscribed]
-            }
+        if uses("tatus"), !uses("mpnSubscription") { return [.disconnected, .connecting, .subscribed] }
+        if uses(" = ") && uses("subscription.") || uses("client.subscribe(", "client.subscribeMPN(") {
+            return [.connected]
+        }
+        // Without a device there are no MPN subscriptions.
+        if uses("register") { return [.disconnected, .subscribed] }
+        if uses("unsubscribeMPN", "Triggered") { return [.subscribed] }
+        if uses("MPN", "mpn") { return [.connected, .subscribed] }
+        if uses("itemUpdate", "alue(with", "commandPosition", "keyPosition", "unsubscribe") {
+            return [.subscribed]
         }
         return [.disconnected, .subscribed]
     }

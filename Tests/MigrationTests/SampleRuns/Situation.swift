@@ -3,8 +3,6 @@ import MigrationSamplesBefore
 import ModernClient
 import UnifiedLSClient
 
-@testable import LegacyLSClient
-
 /// The variables of a sample before or after its migration, and what a test does with them besides.
 protocol Situation {
     /// - Returns: `false`: there is no sample for this row.
@@ -15,12 +13,8 @@ protocol Situation {
     func register()
     func subscribeForPush()
     func prepare()
-    /// Waits until delegates have been called on queues that are not the session's.
-    func waitForCallbacks()
     /// Subscribes what the sample has left inactive, so that the server receives the settings, and ends what it has left active.
-    ///
-    /// - Parameter subscribesTable: whether the table of 1.x is subscribed, too.
-    func useSettings(subscribesTable: Bool)
+    func useSettings()
     /// The same for what a sample has made.
     func use(_ made: Any)
     var isConnecting: Bool { get }
@@ -34,7 +28,6 @@ extension Situation {
     func register() {}
     func subscribeForPush() {}
     func prepare() {}
-    func waitForCallbacks() {}
 }
 
 extension MigrationSamplesBefore.UnifiedSituation: Situation {
@@ -42,7 +35,7 @@ extension MigrationSamplesBefore.UnifiedSituation: Situation {
 
     var isClosed: Bool { client.status == "DISCONNECTED" && details.serverAddress != nil }
 
-    func useSettings(subscribesTable: Bool) {
+    func useSettings() {
         if !subscription.isActive { subscribe() } else { client.unsubscribe(subscription) }
         if !mpnSubscription.isActive, device.isRegistered { subscribeForPush() }
     }
@@ -70,7 +63,7 @@ extension MigrationSamplesAfter.UnifiedSituation: Situation {
 
     var isClosed: Bool { client.status == .DISCONNECTED && details.serverAddress != nil }
 
-    func useSettings(subscribesTable: Bool) {
+    func useSettings() {
         if !subscription.isActive { subscribe() } else { client.unsubscribe(subscription) }
         if !mpnSubscription.isActive, device.isRegistered { subscribeForPush() }
     }
@@ -89,46 +82,5 @@ extension MigrationSamplesAfter.UnifiedSituation: Situation {
             NeutralText(client), NeutralText(subscription), NeutralText(device), NeutralText(mpnSubscription),
             NeutralText(builder), NeutralText(LightstreamerClient.getCookiesForURL(url)),
         ].map(\.text)
-    }
-}
-
-extension MigrationSamplesBefore.LegacySituation: Situation {
-    func waitForCallbacks() {
-        client.blocking.callbacks.drain()
-        client.blocking.messageCallbacks.drain()
-    }
-
-    var isConnecting: Bool { client.connectionStatus == LSConnectionStatusConnecting }
-
-    var isClosed: Bool { client.connectionStatus == LSConnectionStatusDisconnected }
-
-    func useSettings(subscribesTable: Bool) {
-        if subscribesTable { subscribeSampleTable() }
-        if key != nil { unsubscribe() }
-    }
-
-    func use(_ made: Any) {
-        guard let table = made as? LSTableInfo else { return }
-        client.subscribeTable(table, delegate: nil, useCommandLogic: false)
-    }
-
-    var settings: [String] { ["client \(client.isConnected ? "connected" : "not connected")"] }
-}
-
-extension MigrationSamplesAfter.LegacySituation: Situation {
-    var isConnecting: Bool { client.status == .CONNECTING }
-
-    var isClosed: Bool { client.status == .DISCONNECTED }
-
-    func useSettings(subscribesTable: Bool) {
-        if subscribesTable { subscribeSampleTable() }
-        if key != nil { unsubscribe() }
-    }
-
-    func use(_ made: Any) { if let made = made as? Subscription, !made.isActive { client.subscribe(made) } }
-
-    var settings: [String] {
-        let isConnected = client.status == .STALLED || client.status.rawValue.hasPrefix("CONNECTED:")
-        return ["client \(isConnected ? "connected" : "not connected")"]
     }
 }

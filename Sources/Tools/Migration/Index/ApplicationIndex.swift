@@ -1,38 +1,60 @@
+import Foundation
+
 /// What the compiler has found in the files of an application.
 package struct ApplicationIndex {
-    let occurrences: [String: [IndexedOccurrence]]
+    let contents: [String: IndexStore.Contents]
     /// The files that have changed since they were compiled.
     let stale: Set<String>
     /// Why there is no index.
     let reason: String?
 
-    package static let none = ApplicationIndex(occurrences: [:], stale: [], reason: "no index was searched")
+    package static let none = ApplicationIndex(contents: [:], stale: [], reason: "no index was searched")
 
-    private init(occurrences: [String: [IndexedOccurrence]], stale: Set<String>, reason: String?) {
-        self.occurrences = occurrences
+    private init(contents: [String: IndexStore.Contents], stale: Set<String>, reason: String?) {
+        self.contents = contents
         self.stale = stale
         self.reason = reason
     }
 
-    /// Reads an index.
-    /// - Parameters:
-    ///   - store: the folder of the index; `nil`: the newest one of the package around the files.
-    ///   - paths: the files of the application.
-    package init(store: String?, of paths: [String]) {
-        guard
-            let store = store
-                ?? paths.first.flatMap({ ProjectRoot(around: $0)?.existing(".build/debug/index/store") })
-        else {
-            self.init(occurrences: [:], stale: [], reason: "the package around the files has no debug build")
+    /// Reads the index of the project around the files: that of the package's debug build, or that of Xcode.
+    /// - Parameter home: where Xcode keeps its builds.
+    package init(of paths: [String], home: String = NSHomeDirectory()) {
+        guard let root = paths.first.flatMap({ ProjectRoot(around: $0) }) else {
+            self.init(contents: [:], stale: [], reason: "there is no package or project around the files")
             return
         }
-        do {
-            let (occurrences, stale) = try IndexStore(path: store).occurrences(in: paths)
-            self.init(
-                occurrences: occurrences, stale: stale,
-                reason: occurrences.isEmpty && stale.isEmpty ? "the index at \(store) has none of the files" : nil)
-        } catch {
-            self.init(occurrences: [:], stale: [], reason: error.description)
+        let stores = [root.existing(".build/debug/index/store"), Self.storeOfXcode(root, home: home)].compactMap { $0 }
+        guard let store = stores.first else {
+            self.init(contents: [:], stale: [], reason: "\(root.path) has no debug build")
+            return
         }
+        do { try self.init(store: store, of: paths) } catch {
+            self.init(contents: [:], stale: [], reason: error.description)
+        }
+    }
+
+    /// Reads an index.
+    /// - Parameter store: its folder.
+    /// - Throws: ``IndexStore/Failure`` if it cannot be read.
+    package init(store: String, of paths: [String]) throws(IndexStore.Failure) {
+        let (current, stale) = try IndexStore(path: store).contents(of: paths)
+        self.init(
+            contents: current, stale: stale,
+            reason: current.isEmpty && stale.isEmpty ? "the index at \(store) has none of the files" : nil)
+    }
+
+    /// The index of the build folder whose `info.plist` names a project or workspace of the root.
+    private static func storeOfXcode(_ root: ProjectRoot, home: String) -> String? {
+        let builds = "\(home)/Library/Developer/Xcode/DerivedData"
+        let projects = Set(ProjectRoot.projects(in: root.path) + [root.path])
+        return ((try? FileManager.default.contentsOfDirectory(atPath: builds)) ?? []).sorted().lazy.compactMap { name in
+            guard let data = FileManager.default.contents(atPath: "\(builds)/\(name)/info.plist"),
+                let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any],
+                let project = list["WorkspacePath"] as? String, projects.contains(project)
+            else { return nil }
+            return ["Index.noindex", "Index"].map { "\(builds)/\(name)/\($0)/DataStore" }.first {
+                FileManager.default.fileExists(atPath: $0)
+            }
+        }.first
     }
 }

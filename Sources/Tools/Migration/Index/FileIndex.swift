@@ -1,17 +1,25 @@
 /// What the compiler has written down about one file, by token.
 struct FileIndex {
+    /// A place at which the file refers to an earlier API.
+    struct Reference {
+        let symbol: OldSymbol
+        let isWritten: Bool
+    }
+
     /// The declarations of earlier APIs that the file refers to.
-    private(set) var references: [Int: [(symbol: OldSymbol, isWritten: Bool)]] = [:]
-    /// The methods of delegates that a method of the application implements or overrides, at the method's name.
+    private(set) var references: [Int: [Reference]] = [:]
+    /// The methods of earlier protocols that a method of the application implements or overrides, at the method's name.
     private(set) var implementations: [Int: [OldSymbol]] = [:]
-    /// The mangled names of the methods, of any file, that implement a delegate's method by a conformance that this file declares apart from them.
-    private(set) var conformingMethods: Set<String> = []
-    /// The mangled names of what the file declares.
-    private(set) var definitions: Set<String> = []
+    /// The mangled names of what a declaration of the application overrides, by its own.
+    private(set) var overridden: [String: [String]] = [:]
+    /// What methods of any file implement, by a conformance that this file declares apart from them, by their mangled names.
+    private(set) var conformingMethods: [String: OldSymbol] = [:]
+    /// What the file declares.
+    private(set) var definitions: [IndexedOccurrence.Symbol] = []
     /// The number of places at which the file refers to an earlier API or implements a method of one.
     private(set) var found = 0
-    /// The mangled names of all symbols at a token.
-    private var names: [Int: [String]] = [:]
+    /// The symbols at each token.
+    private var symbols: [Int: [IndexedOccurrence.Symbol]] = [:]
     private let compiledLines: Set<Int>
 
     /// - Returns: `nil` if the index describes another version of the file, or if the compiler has not resolved a type of an earlier API, as in a
@@ -23,25 +31,30 @@ struct FileIndex {
         // Objective-C is not rewritten: what a macro stands for counts at the macro.
         let isObjectiveC = file.language == .objectiveC
         for occurrence in occurrences {
+            let overridden = occurrence.overridden.lazy.compactMap(OldSymbol.init).first
             if occurrence.roles.contains(.implicit) {
-                if !occurrence.overridden.isEmpty { conformingMethods.insert(occurrence.symbol.usr) }
+                if let overridden { conformingMethods[occurrence.symbol.usr] = overridden }
                 continue
             }
             let token = file.offset(line: occurrence.line, column: occurrence.column).flatMap { offset in
                 places[offset] ?? (isObjectiveC ? file.token(at: offset) : nil)
             }
             if !occurrence.roles.isDisjoint(with: [.declaration, .definition]) {
-                definitions.insert(occurrence.symbol.usr)
+                definitions.append(occurrence.symbol)
             }
-            if let token { names[token, default: []].append(occurrence.symbol.usr) }
+            if !occurrence.overridden.isEmpty {
+                self.overridden[occurrence.symbol.usr, default: []] += occurrence.overridden.map(\.usr)
+            }
+            if let token { symbols[token, default: []].append(occurrence.symbol) }
             if let symbol = OldSymbol(occurrence.symbol), occurrence.roles.contains(.reference) {
                 guard let token, isObjectiveC || symbol.mayBeSpelled(file.tokens[token].text) else { return nil }
-                references[token, default: []].append((symbol, occurrence.roles.contains(.write)))
+                references[token, default: []].append(
+                    Reference(symbol: symbol, isWritten: occurrence.roles.contains(.write)))
                 found += 1
             }
-            if let implemented = occurrence.overridden.lazy.compactMap(OldSymbol.init).first {
+            if let overridden {
                 guard let token else { return nil }
-                implementations[token, default: []].append(implemented)
+                implementations[token, default: []].append(overridden)
                 found += 1
             }
         }
@@ -49,13 +62,18 @@ struct FileIndex {
     }
 
     private func hasUnresolvedTypes(_ file: SourceFile) -> Bool {
-        let uncompiled = file.branches.filter { !isCompiled($0.lines) }.reduce(into: Set<Int>()) {
-            $0.formUnion($1.tokens)
-        }
+        let uncompiled = uncompiledTokens(of: file)
         return OldAPI.allTypes.contains { type in
             file.tokens(named: type).contains { token in
-                !isKnown(token) && !file.has(":", at: token + 1) && !uncompiled.contains(token)
+                symbols[token] == nil && !file.has(":", at: token + 1) && !uncompiled.contains(token)
             }
+        }
+    }
+
+    /// The tokens in branches of `#if` that the build did not compile.
+    func uncompiledTokens(of file: SourceFile) -> Set<Int> {
+        file.branches.filter { !$0.lines.contains(where: compiledLines.contains) }.reduce(into: []) {
+            $0.formUnion($1.tokens)
         }
     }
 
@@ -67,24 +85,16 @@ struct FileIndex {
         .sorted { $0.0 < $1.0 }
     }
 
-    /// Whether the method whose name is at a token implements one of a delegate.
-    func isImplementation(_ token: Int, besides conformingMethods: Set<String>) -> Bool {
-        implementations[token] != nil || names[token]?.contains(where: conformingMethods.contains) == true
-    }
+    /// The symbols at a token; empty if the compiler has seen none there.
+    func symbols(at token: Int) -> [IndexedOccurrence.Symbol] { symbols[token] ?? [] }
 
-    /// Whether the compiler knows what a token refers to.
-    func isKnown(_ token: Int) -> Bool { names[token] != nil }
-
-    /// Whether the build compiled any of the lines.
-    func isCompiled(_ lines: ClosedRange<Int>) -> Bool { lines.contains(where: compiledLines.contains) }
-
-    /// The mangled names of what a token refers to.
-    func mangledNames(ofToken token: Int) -> [String] { names[token] ?? [] }
+    /// The member of an earlier API at a token.
+    func member(at token: Int) -> OldSymbol? { references[token]?.first { $0.symbol.kind == .member }?.symbol }
 
     /// The type of the variable, or the result of the function, that a token refers to.
     func type(ofToken index: Int) -> SpelledType? {
-        for name in names[index] ?? [] {
-            if let type = DemangledSymbol(usr: name)?.type { return SpelledType(demangled: type) }
+        for symbol in symbols(at: index) {
+            if let type = DemangledSymbol(usr: symbol.usr)?.type { return SpelledType(demangled: type) }
         }
         return nil
     }

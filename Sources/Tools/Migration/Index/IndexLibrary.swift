@@ -25,6 +25,7 @@ struct IndexLibrary {
     let createUnit: @convention(c) (Handle, UnsafePointer<CChar>, UnsafeMutablePointer<Handle?>?) -> Handle?
     let disposeUnit: @convention(c) (Handle) -> Void
     let mainFile: @convention(c) (Handle) -> iovec
+    let moduleName: @convention(c) (Handle) -> iovec
     let applyToDependencies: @convention(c) (Handle, Handle?, Callback) -> Bool
     let dependencyKind: @convention(c) (Handle) -> UInt32
     let dependencyName: @convention(c) (Handle) -> iovec
@@ -57,6 +58,7 @@ struct IndexLibrary {
         createUnit = try load("unit_reader_create")
         disposeUnit = try load("unit_reader_dispose")
         mainFile = try load("unit_reader_get_main_file")
+        moduleName = try load("unit_reader_get_module_name")
         applyToDependencies = try load("unit_reader_dependencies_apply_f")
         dependencyKind = try load("unit_dependency_get_kind")
         dependencyName = try load("unit_dependency_get_name")

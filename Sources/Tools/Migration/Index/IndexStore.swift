@@ -7,15 +7,15 @@ import Foundation
 #endif
 
 /// One symbol at one place of a source file, as the compiler has written it down.
-struct IndexedOccurrence {
+struct IndexedOccurrence: Hashable {
     /// A symbol without its place.
-    struct Symbol {
+    struct Symbol: Hashable {
         /// With the labels, for a function: `value(withItemPos:fieldPos:)`.
         let name: String
         let usr: String
     }
 
-    struct Roles: OptionSet {
+    struct Roles: OptionSet, Hashable {
         let rawValue: UInt64
         static let declaration = Roles(rawValue: 1 << 0)
         static let definition = Roles(rawValue: 1 << 1)
@@ -36,13 +36,14 @@ struct IndexedOccurrence {
 }
 
 /// Reads the index that a build has written.
-struct IndexStore {
-    struct Failure: Error { let description: String }
+package struct IndexStore {
+    package struct Failure: Error, CustomStringConvertible { package let description: String }
 
-    /// The newest unit of one source file.
-    private struct Unit {
-        var time: TimeInterval
-        var records: [String]
+    /// What the units of one source file hold, as far as they are newer than the file: a file of several targets has several.
+    struct Contents {
+        var occurrences: [IndexedOccurrence] = []
+        /// The modules that compile the file.
+        var modules: Set<String> = []
     }
 
     private let library: IndexLibrary
@@ -59,10 +60,13 @@ struct IndexStore {
         self.handle = handle
     }
 
-    /// The occurrences in each of the files that the index knows and that have not changed since; the paths of files that have.
-    func occurrences(in paths: [String]) -> (occurrences: [String: [IndexedOccurrence]], stale: Set<String>) {
+    /// The contents of the index for each of the files that it knows and that have not changed since; the paths of files that have.
+    func contents(of paths: [String]) -> (current: [String: Contents], stale: Set<String>) {
         let wanted = Dictionary(paths.map { (Self.canonical($0), $0) }, uniquingKeysWith: { first, _ in first })
-        var units: [String: Unit] = [:]
+        let changes = paths.reduce(into: [:]) { $0[$1] = Self.modificationTime(of: $1) }
+        var records: [String: Set<String>] = [:]
+        var result: [String: Contents] = [:]
+        var known: Set<String> = []
         for name in unitNames() {
             guard let unit = library.createUnit(handle, name, nil) else { continue }
             defer { library.disposeUnit(unit) }
@@ -74,25 +78,27 @@ struct IndexStore {
             var nanoseconds: Int64 = 0
             guard !library.unitTime(handle, name, &seconds, &nanoseconds, nil) else { continue }
             let time = TimeInterval(seconds) + TimeInterval(nanoseconds) / 1_000_000_000
-            for (source, records) in records(of: unit) {
-                guard let path = wanted[source] ?? wanted[Self.canonical(source)], time > units[path]?.time ?? 0
-                else { continue }
-                units[path] = Unit(time: time, records: records)
+            for (source, names) in self.records(of: unit) {
+                guard let path = wanted[source] ?? wanted[Self.canonical(source)] else { continue }
+                known.insert(path)
+                // File systems keep times in seconds only, at worst.
+                guard changes[path] ?? .infinity <= time + 1 else { continue }
+                result[path, default: Contents()].modules.insert(string(library.moduleName(unit)))
+                records[path, default: []].formUnion(names)
             }
         }
-        var result: [String: [IndexedOccurrence]] = [:]
-        var stale: Set<String> = []
-        for (path, unit) in units {
-            let attributes = try? FileManager.default.attributesOfItem(atPath: Self.canonical(path))
-            let changed = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? .infinity
-            // File systems keep times in seconds only, at worst.
-            if changed > unit.time + 1 {
-                stale.insert(path)
-            } else {
-                result[path] = unit.records.flatMap(occurrences)
+        for (path, names) in records {
+            // Targets that share a file name the same symbols of other modules at the same places.
+            result[path]?.occurrences = Array(Set(names.sorted().flatMap(occurrences))).sorted {
+                ($0.line, $0.column, $0.symbol.usr) < ($1.line, $1.column, $1.symbol.usr)
             }
         }
-        return (result, stale)
+        return (result, known.subtracting(result.keys))
+    }
+
+    private static func modificationTime(of path: String) -> TimeInterval? {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: canonical(path))
+        return (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970
     }
 
     private static func canonical(_ path: String) -> String {

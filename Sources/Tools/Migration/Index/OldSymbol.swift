@@ -14,6 +14,9 @@ struct OldSymbol: Hashable {
     /// What a report calls the declaration.
     var description: String { kind == .member ? "\(owner).\(name)" : name }
 
+    /// The name without labels.
+    var baseName: String { String(name.prefix { $0 != "(" }) }
+
     /// The labels of a function's parameters; `_` for one without a label.
     var labels: [String] {
         guard let open = name.firstIndex(of: "(") else { return [] }
@@ -44,7 +47,11 @@ struct OldSymbol: Hashable {
             kind = isType ? .type : path.count > 2 ? .member : .constant
             let declared = isType || path.count == 2 ? "" : path[1]
             // Members with the types of other releases belong to protocols of their own.
-            owner = declared == "LSEarlierType" ? Self.ownersOfEarlierTypes[path[2]] ?? declared : declared
+            owner =
+                declared == "LSEarlierType"
+                ? Self.ownersOfEarlierTypes[path[2]] ?? declared
+                    // The delegate protocols for Linux have the methods with other marks.
+                : declared.hasSuffix("Spellings") ? String(declared.dropLast("Spellings".count)) : declared
         }
     }
 
@@ -76,8 +83,8 @@ struct OldSymbol: Hashable {
         guard rest.hasPrefix("objc(") else {
             // `@EA@LSMode@LSModeRaw`, `LSMode.h@T@LSMode`
             guard module == nil, let name = rest.split(separator: "@").last.map(String.init) else { return nil }
-            if OldAPI.legacyTypes[name] != nil { return (.type, .legacy, "") }
-            return OldAPI.legacyConstants[name] == nil ? nil : (.constant, .legacy, "")
+            if OldAPI.legacyTypes.contains(name) { return (.type, .legacy, "") }
+            return OldAPI.legacyConstants.contains(name) ? (.constant, .legacy, "") : nil
         }
         guard let close = rest.firstIndex(of: ")") else { return nil }
         let name = rest[rest.index(after: close)...].prefix { $0 != "(" }
@@ -115,7 +122,8 @@ struct DemangledSymbol {
         if let arrow = rest.range(of: " -> ", options: .backwards), usr.hasSuffix("F") || usr.hasSuffix("c") {
             type = String(rest[arrow.upperBound...])
         } else {
-            type = rest.range(of: " : ", options: .backwards).map { String(rest[$0.upperBound...]) }
+            // Of a local variable, ` in ` and its function follow.
+            type = rest.range(of: " : ").map { String(rest[$0.upperBound...]) }
         }
     }
 

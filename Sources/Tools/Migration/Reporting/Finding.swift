@@ -12,8 +12,10 @@ package struct Finding: Sendable, Equatable, Encodable {
     }
 
     package let path: String
-    /// 1-based.
+    /// 1-based; the first of several with the same advice.
     package let line: Int
+    /// All of them, in order.
+    package private(set) var lines: [Int]
     package let generation: Generation
     package let kind: Kind
     /// The old name of a type, a member or a delegate method.
@@ -22,15 +24,31 @@ package struct Finding: Sendable, Equatable, Encodable {
 
     private enum CodingKeys: String, CodingKey {
         case path = "file"
-        case line, generation, kind, use, advice
+        case line, lines, generation, kind, use, advice
     }
 }
 
 extension Finding {
     init(_ use: String, at token: Token, in file: SourceFile, _ generation: Generation, _ kind: Kind, _ advice: String?)
     {
+        let line = file.line(at: token.range.lowerBound)
         self.init(
-            path: file.path, line: file.line(at: token.range.lowerBound), generation: generation, kind: kind, use: use,
-            advice: advice)
+            path: file.path, line: line, lines: [line], generation: generation, kind: kind, use: use, advice: advice)
+    }
+
+    /// The findings of a file, where those that a person decides with the same advice are one.
+    static func grouped(_ findings: [Finding]) -> [Finding] {
+        var result: [Finding] = []
+        var places: [String: Int] = [:]
+        for finding in findings {
+            let key = "\(finding.use)\n\(finding.advice ?? "")\n\(finding.generation)"
+            if finding.kind == .person, let place = places[key] {
+                result[place].lines.append(finding.line)
+            } else {
+                if finding.kind == .person { places[key] = result.count }
+                result.append(finding)
+            }
+        }
+        return result
     }
 }

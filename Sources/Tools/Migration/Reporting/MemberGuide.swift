@@ -12,76 +12,90 @@ package enum MemberGuide {
 
         ## From 2.x to 4.x
 
-        \(chapter(OldAPI.unifiedTypes.map { ($0.key, $0.value) }) { $0 != .legacy })
+        \(unifiedChapter)
 
         ## From 1.x
 
-        \(chapter(OldAPI.legacyTypes.compactMap { name, new in new.map { (name, $0) } }) { $0 == .legacy })
+        The tool reports these and does not rewrite them: [MIGRATION.md](../MIGRATION.md#move-code-of-1x) has an example of each pattern.
+
+        \(legacyChapter)
 
         """
     }
 
     // MARK: - One name
 
-    /// - Parameter name: a type, a member with or without its type and its labels, a delegate method or a constant.
+    /// - Parameter name: a type, a member with or without its type and its labels, a delegate method, one of its labels, or a constant.
     /// - Returns: `nil` if no earlier API declares the name.
     package static func explanation(of name: String) -> String? {
         let name = name.filter { $0 != "`" }
-        func isMeant(_ owners: [String], _ selector: String) -> Bool {
-            let names = [selector, String(selector.prefix { $0 != "(" })]
-            return owners.contains { owner in owner == name || names.contains { name == $0 || name == "\(owner).\($0)" }
-            }
+        let base = String(name.prefix { $0 != "(" })
+        let isLabelled = name.contains("(")
+        let entries = EarlierDeclarations.all.filter { entry in
+            let selector = isLabelled ? entry.selector : String(entry.selector.prefix { $0 != "(" })
+            return entry.owner == base || "\(entry.owner).\(selector)" == name || selector == name
+                || !isLabelled && entry.labels.contains(name)
         }
         var parts: [String] = []
-        if let generation = OldAPI.generation(ofName: name) {
-            let new = OldAPI.newName(of: name) ?? "has no counterpart in the current API"
-            parts.append("\(name) (\(generation.rawValue))\n  \(new)")
+        if let newName = OldAPI.unifiedTypes[name] {
+            parts.append("\(name) (\(Generation.unified.rawValue))\n  \(newName)")
+        } else if OldAPI.keptTypes.contains(name) {
+            parts.append("\(name) (\(Generation.unified.rawValue))\n  \(SwiftRewriter.adviceOnLoggers(name))")
+        } else if OldAPI.generation(ofName: name) == .legacy {
+            parts.append("\(name) (\(Generation.legacy.rawValue))\n  \(LegacyGuide.explanation(of: name, owner: nil))")
+        } else if name.hasPrefix("LSEarlierType") || name.prefix(while: { $0 != "." }).hasSuffix("Spellings") {
+            parts.append("\(name) (not for applications)\n  holds the spellings of other releases")
         }
-        parts += Mapping.all.filter { isMeant($0.owners, $0.selector) }.map(explanation)
-        parts += DelegateMethod.all.filter { isMeant([$0.protocolName], $0.selector) }.map {
-            "\($0.name) (\($0.generation.rawValue))\n  \($0.explanation)"
-        }
+        // A type has its members on its page.
+        if !parts.isEmpty { return parts.joined(separator: "\n") }
+        var seen: Set<String> = []
+        parts += entries.map(\.explanation).filter { seen.insert($0).inserted }
         return parts.isEmpty ? nil : parts.joined(separator: "\n")
     }
 
-    private static func explanation(_ row: Mapping) -> String {
-        let title = row.owners.map { "\($0).\(row.selector)" }.joined(separator: ", ") + " (\(row.generation.rawValue))"
+    fileprivate static func explanation(_ row: Mapping) -> String {
+        let title =
+            row.owners.map { "\($0).\(row.selector)" }.joined(separator: ", ") + " (\(Generation.unified.rawValue))"
         func sample(_ text: String) -> String { text.split(separator: "\n").joined(separator: "\n          ") }
         let samples =
             row.before == row.after ? [] : ["  before: \(sample(row.before))", "  after:  \(sample(row.after))"]
-        return ([title, "  \(row.rule.explanation)"] + samples).joined(separator: "\n")
+        return ([title, "  \(row.rewrite.explanation)"] + samples).joined(separator: "\n")
     }
 
     // MARK: - All names
 
-    private static func chapter(_ types: [(String, String)], _ isIncluded: (Generation) -> Bool) -> String {
-        var sections: [String] = []
-        let others = types.filter { $0.0 != "LS" + $0.1 }.sorted { $0.0 < $1.0 }
-        if !others.isEmpty { sections.append(table("Types", others.map { ("`\($0.0)`", "`\($0.1)`") })) }
+    private static var unifiedChapter: String {
         var owners: [[String]] = []
         // Members for which only the name of their type changes have no row.
-        let rows = Mapping.all.filter { isIncluded($0.generation) && $0.rule != .unchanged }
+        let rows = Mapping.all.filter { $0.before != $0.after || $0.advice != nil }
         for row in rows where !owners.contains(row.owners) { owners.append(row.owners) }
-        for owner in owners {
-            sections.append(
-                table(
-                    owner.map { "`\($0)`" }.joined(separator: " and "),
-                    pairs(of: rows.filter { $0.owners == owner && $0.before != $0.after })))
+        var sections = owners.map { owner in
+            table(owner.map { "`\($0)`" }.joined(separator: " and "), pairs(of: rows.filter { $0.owners == owner }))
         }
-        let methods = DelegateMethod.all.filter { isIncluded($0.generation) && !$0.isUnchanged }
         sections.append(
             table(
                 "Delegate methods",
-                methods.map { ("`\($0.name)`", $0.explanation) }))
+                DelegateMethod.all.filter { !$0.isUnchanged }.map { ("`\($0.name)`", $0.explanation) }))
         return sections.joined(separator: "\n\n")
+    }
+
+    private static var legacyChapter: String {
+        let entries = LegacyGuide.members.sorted { $0.key < $1.key }
+        let owners = Set(entries.map { $0.key.contains(".") ? String($0.key.prefix { $0 != "." }) : "" }).sorted()
+        return owners.map { owner in
+            let own = entries.filter { owner.isEmpty ? !$0.key.contains(".") : $0.key.hasPrefix(owner + ".") }
+            return table(
+                owner.isEmpty ? "Types and constants" : "`\(owner)`",
+                own.map { ("`\($0.key.dropFirst(owner.isEmpty ? 0 : owner.count + 1))`", $0.value) })
+        }.joined(separator: "\n\n")
     }
 
     private static func pairs(of rows: [Mapping]) -> [(before: String, after: String)] {
         // One line for all times, because the lines would differ in the name only.
-        let times = rows.filter { $0.rule == .seconds }
-        return rows.filter { $0.rule != .seconds || $0.selector == times.first?.selector }.map { row in
+        let times = rows.filter { $0.rewrite is Seconds }
+        return rows.filter { !($0.rewrite is Seconds) || $0.selector == times.first?.selector }.map { row in
             // Lines that would differ in the name only have the same result, and become one.
-            if row.rule == .optional {
+            if row.rewrite is RaisedWhenMissing {
                 return ("`\(row.selector)`", "the same name; `nil` where reading raised an exception")
             }
             let missing = "\(row.selector) has no counterpart: "
@@ -90,7 +104,7 @@ package enum MemberGuide {
             }
             var (before, after) = essence(row.before, row.after)
             (before, after) = (code(before), row.advice.map { "*\($0)*" } ?? code(after))
-            if row.rule == .seconds {
+            if row.rewrite is Seconds {
                 before += times.dropFirst().map { ", `\($0.selector)`" }.joined()
                 after += times.count > 1 ? " and so on" : ""
             }
@@ -149,47 +163,44 @@ package enum MemberGuide {
     }
 }
 
-extension Rule {
-    /// What the rule does, for a person.
+extension DelegateMethod {
+    /// What takes the place of the method, in Markdown.
     fileprivate var explanation: String {
-        switch self {
-        case .unchanged: "stays as it is"
-        case .renamed: "has another name"
-        case .respelled: "has another name or other labels"
-        case .seconds: "a time in seconds is an Int in milliseconds"
-        case .secondsArgument(let label): "the argument \(label) is in milliseconds"
-        case .text: "a string is a value of an enumeration"
-        case .textArgument: "the string in its arguments is a value of an enumeration"
-        case .status: "the status is a case of an enumeration, whose rawValue is the old string"
-        case .position(let type, _): "the position is an Int, no \(type)"
-        case .positionArguments: "positions are Int; the labels may change"
-        case .date: "a date is a number of milliseconds since 1970, where 0 is an unknown time"
-        case .optional: "reading returns nil where the earlier API raised an exception"
-        case .followed: "the value has another type"
-        case .combined(let other): "no longer includes \(other)"
-        case .defaulted(let value): "reading returns nil where the earlier API returned \(value)"
-        case .failable: "the initialiser returns nil where the earlier one raised an exception"
-        case .legacy: "the statement is rewritten as a whole"
-        case .removed(let advice), .person(let advice): advice
-        }
+        if let advice { return "*\(advice)*" }
+        if let newName { return "`\(newName)(_:)`" }
+        if let appended { return "with `\(appended)`" }
+        return isUnchanged ? "stays as it is" : "the same name, with the current types"
     }
 }
 
-extension DelegateMethod {
-    fileprivate var isUnchanged: Bool { if case .unchanged = change { true } else { false } }
+/// Every declaration of an earlier API, with its explanation.
+private struct EarlierDeclarations {
+    let owner: String
+    let selector: String
+    let explanation: String
 
-    /// What takes the place of the method, in Markdown.
-    fileprivate var explanation: String {
-        if let advice = adviceOnReplacement { return "where its body needs no progressive number: \(advice)" }
-        return switch change {
-        case .unchanged: "stays as it is"
-        case .renamed(let name): "`\(name)(_:)`"
-        case .parameters: "the same name, with the current types"
-        case .appended(let parameter): "with `\(parameter)`"
-        case .replaced(let new): "`\(new.selector)`"
-        case .legacyConnection:
-            "kept, and called by generated `client(_:didChangeStatus:)` and `client(_:didReceiveServerError:withMessage:)`"
-        case .orphaned(let advice): "*\(advice)*"
-        }
+    /// The labels of a delegate's method, by which it is known: `didChangeStatus`.
+    var labels: [String] {
+        guard owner.hasSuffix("Delegate"), let open = selector.firstIndex(of: "(") else { return [] }
+        return selector[open...].dropFirst().dropLast().split(separator: ":").map(String.init)
     }
+
+    static let all: [EarlierDeclarations] =
+        Mapping.all.flatMap { row in
+            row.owners.map {
+                EarlierDeclarations(owner: $0, selector: row.selector, explanation: MemberGuide.explanation(row))
+            }
+        }
+        + DelegateMethod.all.map {
+            EarlierDeclarations(
+                owner: $0.protocolName, selector: $0.selector,
+                explanation: "\($0.name) (\(Generation.unified.rawValue))\n  \($0.explanation)")
+        }
+        + LegacyDeclarations.all.map { owner, selector in
+            EarlierDeclarations(
+                owner: owner, selector: selector,
+                explanation:
+                    "\(owner).\(selector) (\(Generation.legacy.rawValue))\n  \(LegacyGuide.explanation(of: selector, owner: owner))"
+            )
+        }
 }

@@ -32,7 +32,10 @@ package struct MigrationReport {
 
     package var findings: [Finding] { results.flatMap(\.findings) }
 
-    package func count(_ kind: Finding.Kind) -> Int { findings.count { $0.kind == kind } }
+    /// The number of uses, also of those that share an entry.
+    package func count(_ kind: Finding.Kind) -> Int {
+        findings.reduce(0) { $0 + ($1.kind == kind ? $1.lines.count : 0) }
+    }
 
     /// The number of files and references of one generation.
     package struct Progress: Codable, Equatable {
@@ -62,7 +65,7 @@ package struct MigrationReport {
     /// Whether the numbers hold: which of the files that use an earlier API the compiler's index describes.
     private var banner: [String] {
         let uses = results.filter { $0.references.contains { $0.key != .modern && $0.value > 0 } }
-        let unconfirmed = uses.filter { $0.tally == nil }
+        let unconfirmed = uses.filter { $0.tally == nil && $0.path.hasSuffix(".swift") }
         guard !unconfirmed.isEmpty else { return [] }
         let why =
             unconfirmed.count < uses.count || index.reason == nil
@@ -71,8 +74,9 @@ package struct MigrationReport {
             : index.reason ?? ""
         return [
             "NOT CONFIRMED BY THE COMPILER for \(unconfirmed.count) of \(uses.count) files: \(why).",
-            "Build once, without errors (swift build), or name the index of Xcode (--index-store …/Index.noindex/DataStore): then every use is known.",
-            "Until then, uses whose receiver has no written type are reported, not rewritten, and others may be missed.",
+            "These files are reported by name and not rewritten. Build without errors, so that the compiler says what each name means:",
+            "    swift build --build-tests -Xswiftc -index-include-locals",
+            "In Xcode, add -index-include-locals to OTHER_SWIFT_FLAGS and build. Another index: --index-store PATH.",
             "",
         ]
     }
@@ -85,8 +89,10 @@ package struct MigrationReport {
             lines.append(result.path)
             for finding in findings {
                 let advice = finding.advice.map { " — \($0)" } ?? ""
+                let distinct = finding.lines.reduce(into: [Int]()) { if $0.last != $1 { $0.append($1) } }
+                let places = distinct.map(String.init).joined(separator: ", ")
                 lines.append(
-                    "  \(finding.line): [\(finding.kind.rawValue), \(finding.generation.rawValue)] \(finding.use)\(advice)"
+                    "  \(places): [\(finding.kind.rawValue), \(finding.generation.rawValue)] \(finding.use)\(advice)"
                 )
             }
         }

@@ -21,7 +21,7 @@ struct ImportRewriter {
         var modules: [String] = []
         let generations = Set(
             file.tokens.filter(\.isIdentifier).compactMap { token in
-                codeBase.declaresType(token.text) ? nil : OldAPI.generation(ofType: token.text)
+                codeBase.declaresType(token.text, in: fileIndex) ? nil : OldAPI.generation(ofType: token.text)
             })
         guard !generations.isEmpty else { return }
         // Both earlier APIs have `LSMPNSubscription`: the other types of the file decide.
@@ -47,7 +47,10 @@ struct ImportRewriter {
         guard let sharedClient else { return false }
         var found = false
         var made: Set<Int> = []
-        for index in file.tokens.indices where OldAPI.clients.contains(file.tokens[index].text) {
+        for index in file.tokens.indices
+        where OldAPI.clients.contains(file.tokens[index].text)
+            && codeBase.indexes[fileIndex]?.references[index] != nil
+        {
             if let before = file.token(index - 1), before.is(":"), file.has("class", at: index - 3) {
                 ask(
                     index, file.tokens[index].text, use: "subclass of \(file.tokens[index].text)",
@@ -58,11 +61,14 @@ struct ImportRewriter {
             let open = isWritten ? index + 3 : index + 1
             guard file.has("(", at: open), let close = file.counterparts[open] else { continue }
             let isUnified = file.tokens[index].text == "LSLightstreamerClient"
+            if file.has("sharing", at: open + 1) {
+                made.formUnion([index, open - 1])
+                continue
+            }
+            guard isUnified && file.compoundLabels(at: open) == nil || close == open + 1 else { continue }
             made.formUnion([index, open - 1])
-            if file.has("sharing", at: open + 1) { continue }
-            guard isUnified || close == open + 1 else { continue }
             let client = file.tokens[index].text
-            if sharedClient.isEarlierClient(madeAt: index, in: fileIndex) {
+            if sharedClient.isEarlierClient {
                 ask(
                     index, client, use: "\(client).init",
                     "\(sharedClient.text) is an earlier client itself, which cannot share its own session: add a current client, and name that one with --client"
@@ -100,22 +106,9 @@ struct ImportRewriter {
 
     /// The client whose initialiser is named at a token, in whatever way: `.init()`, `LSClient.init`, `type(of: client).init(…)`.
     private func client(madeAt index: Int) -> String? {
-        if codeBase.isIndexed(index, in: fileIndex) {
-            let symbols = codeBase.indexes[fileIndex]?.references[index] ?? []
-            return symbols.first { $0.symbol.name.hasPrefix("init(") && OldAPI.clients.contains($0.symbol.owner) }?
-                .symbol
-                .owner
-        }
-        guard file.tokens[index].is("init"), file.has(".", at: index - 1) else { return nil }
-        if let name = file.token(index - 2)?.text, OldAPI.clients.contains(name) { return name }
-        let declarations = codeBase.declarations[fileIndex]
-        if let variable = declarations.variablesByValue[index - 1] {
-            return declarations.variables[variable].declaredType.map { codeBase.resolved($0).name }.flatMap {
-                OldAPI.clients.contains($0) ? $0 : nil
-            }
-        }
-        return file.argumentsIndex(after: index).map(file.argumentLabels) == ["serverAddress", "adapterSet"]
-            ? "LSLightstreamerClient" : nil
+        codeBase.indexes[fileIndex]?.references[index]?.first {
+            $0.symbol.name.hasPrefix("init(") && OldAPI.clients.contains($0.symbol.owner)
+        }?.symbol.owner
     }
 
     private mutating func ask(_ index: Int, _ client: String, use: String, _ advice: String) {
@@ -126,7 +119,7 @@ struct ImportRewriter {
     private mutating func importModules(_ wanted: [String]) {
         // A file with an `@_exported import` imports for all files.
         let isExporting = file.imports.contains { file.isExported(importAt: $0) }
-        var missing = isExporting ? wanted : wanted.filter { !codeBase.exportedModules.contains($0) }
+        var missing = isExporting ? wanted : wanted.filter { !codeBase.exportedModules(in: fileIndex).contains($0) }
         var lastImport: Int?
         for index in file.imports {
             guard let name = file.token(file.moduleIndex(ofImport: index)) else { continue }

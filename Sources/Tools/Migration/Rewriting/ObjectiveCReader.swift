@@ -43,7 +43,7 @@ struct ObjectiveCReader {
 
     /// - Parameter name: a type or a constant.
     private static func advice(on name: String) -> String {
-        let newName = OldAPI.newName(of: name)
+        let newName = OldAPI.unifiedTypes[name] ?? LegacyGuide.members[name]
         return "Objective-C keeps \(name) of the Objective-C module, also on a shared session"
             + (newName.map { "; in Swift it is \($0)" } ?? "")
     }

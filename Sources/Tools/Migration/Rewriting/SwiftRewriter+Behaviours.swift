@@ -1,8 +1,26 @@
+/// Code that compiles after the migration but behaves differently: a kind of finding of its own, beside the uses that are counted.
 extension SwiftRewriter {
     private static let renamedProperties = [
         "\"HTTPExtraHeaders\"": "httpExtraHeaders",
         "\"HTTPExtraHeadersOnSessionCreationOnly\"": "httpExtraHeadersOnSessionCreationOnly",
     ]
+
+    mutating func noteBehaviours() {
+        guard codeBase.usesEarlierAPIs else { return }
+        noteParsedStatuses()
+        noteClearedRows()
+        for index in file.tokens.indices where file.tokens[index].kind == .string {
+            let token = file.tokens[index]
+            if token.text.contains("STREAM-SENSING") {
+                note(
+                    "CONNECTED:STREAM-SENSING", at: index, .unified, .behaviour,
+                    advice: "A session over WebSocket has no such status: the first one is CONNECTED:WS-STREAMING")
+            }
+            guard let name = Self.renamedProperties[token.text] else { continue }
+            note(
+                "didChangeProperty", at: index, .unified, .behaviour, advice: "The property is reported as \"\(name)\"")
+        }
+    }
 
     /// Reports statuses that the application parses itself and that do not include those of 4.x.
     private mutating func noteParsedStatuses() {
@@ -18,16 +36,18 @@ extension SwiftRewriter {
     /// Reports methods that clear rows when the connection is lost, and offers the setting with which a new snapshot follows.
     private mutating func noteClearedRows() {
         guard !codeBase.files.contains(where: { !$0.tokens(named: "sessionRecoveryTimeout").isEmpty }) else { return }
-        for function in declarations.functions where function.selector == "client(_:didChangeStatus:)" {
-            guard let body = function.body, let type = function.enclosingType,
-                codeBase.ancestors(of: type).contains("LSClientDelegate"),
+        for function in context.declarations.functions {
+            let isStatus = context.index.implementations[function.nameIndex]?.contains {
+                $0.owner == "LSClientDelegate" && $0.name == "client(_:didChangeStatus:)"
+            }
+            guard isStatus == true, let body = function.body,
                 body.contains(where: { file.tokens[$0].literalText?.hasPrefix("DISCONNECTED") == true }),
-                let place = body.first(where: { isClearing($0) || isCall($0, ofMethodOf: type, thatDoes: isClearing) })
+                let place = body.first(where: { isClearing($0) || callsClearing($0) })
             else { continue }
             let advice =
                 "The client first tries to recover a session, without a snapshot: rows that are cleared for it stay empty. "
                 + "For new snapshots, before connect(): client.connectionOptions.sessionRecoveryTimeout = 0"
-            markStatement(of: place, advice)
+            mark(place, advice)
             note("client(_:didChangeStatus:)", at: place, .unified, .behaviour, advice: advice)
         }
     }
@@ -42,31 +62,13 @@ extension SwiftRewriter {
         return (index + 2..<close).allSatisfy { file.tokens[$0].is(":") }
     }
 
-    /// Whether a token calls a method of a type that does something itself, as far as this file shows it.
-    func isCall(_ index: Int, ofMethodOf type: String, thatDoes isDone: (Int) -> Bool) -> Bool {
-        file.has("(", at: index + 1)
-            && codeBase.functions(named: file.tokens[index].text, in: type).contains { file, function in
-                file == fileIndex && function.body?.contains(where: isDone) == true
-            }
-    }
-
-    /// Adds findings for code that compiles after the migration but behaves differently.
-    mutating func noteBehaviours() {
-        if codeBase.usesEarlierAPIs {
-            noteParsedStatuses()
-            noteClearedRows()
-        }
-        for index in file.tokens.indices {
-            let token = file.tokens[index]
-            guard token.kind == .string else { continue }
-            if token.text.contains("STREAM-SENSING"), codeBase.usesEarlierAPIs {
-                note(
-                    "CONNECTED:STREAM-SENSING", at: index, .unified, .behaviour,
-                    advice: "A session over WebSocket has no such status: the first one is CONNECTED:WS-STREAMING")
-            }
-            guard let name = Self.renamedProperties[token.text] else { continue }
-            note(
-                "didChangeProperty", at: index, .unified, .behaviour, advice: "The property is reported as \"\(name)\"")
+    /// Whether a token calls a function of this file that clears rows itself.
+    private func callsClearing(_ index: Int) -> Bool {
+        guard file.tokens[index].isIdentifier, file.has("(", at: index + 1) else { return false }
+        let usrs = Set(context.index.symbols(at: index).map(\.usr))
+        return context.declarations.functions.contains { function in
+            context.index.symbols(at: function.nameIndex).contains { usrs.contains($0.usr) }
+                && function.body?.contains(where: isClearing) == true
         }
     }
 }

@@ -1,250 +1,235 @@
+/// The methods of delegates: their signatures change, their bodies stay.
 extension SwiftRewriter {
-    /// Rewrites the methods of types that conform to a delegate protocol of an earlier API.
     mutating func rewriteDelegateMethods() {
-        var connectionMethods: [String: [(Declarations.Function, DelegateMethod)]] = [:]
-        for function in declarations.functions {
-            guard let type = function.enclosingType else { continue }
-            guard let method = delegateMethod(declaredBy: function, in: type) else {
-                noteNearMiss(function, in: type)
-                continue
-            }
-            if isOfOtherTypes(function, method) {
-                report(
-                    method, at: function, .person,
-                    "Nothing calls this method: its parameters have other types than those of \(method.protocolName)")
-                continue
-            }
-            if case .orphaned = method.change {} else { noteUncalled(function, method) }
-            removeExposure(of: function)
-            let inherited = codeBase.superclass(of: type, conformingTo: method.protocolName)
-            if let inherited, !declarations.isOverride(function) {
-                // Swift calls the methods that the conforming class declares, where Objective-C looked for the method in the object.
-                report(
-                    method, at: function, .person,
-                    "Nothing calls this method: \(inherited) conforms to \(method.protocolName), so declare the method there, too, and override it here"
-                )
-            }
-            if let first = function.parameters.first, first.label != "_" { insert("_ ", before: first.nameIndex) }
-            if case .legacyConnection = method.change {
-                if inherited == nil {
-                    connectionMethods[type, default: []].append((function, method))
-                } else {
-                    // The methods that are generated for the class that conforms call this one.
-                    rewriteConnectionMethod(function, method)
-                }
-            } else {
+        for function in context.declarations.functions {
+            let name = function.nameIndex
+            guard !context.uncompiled.contains(name) else { continue }
+            let own = context.index.implementations[name] ?? []
+            let implemented = own + context.index.symbols(at: name).compactMap { codeBase.implementingMethods[$0.usr] }
+            if let symbol = implemented.first(where: { OldAPI.keptTypes.contains($0.owner) }) {
+                ask(symbol.description, at: name, .unified, Self.adviceOnLoggers(symbol.owner), isOnce: true)
+            } else if let method = implemented.lazy.compactMap(DelegateMethod.method).first {
                 rewrite(function, method)
+            } else if implemented.isEmpty {
+                reportUncalled(function)
             }
         }
-        for (_, methods) in connectionMethods.sorted(by: { $0.key < $1.key }) {
-            rewriteConnectionDelegate(methods)
-        }
     }
 
-    /// Reports a method of a delegate; what a person has to do is also a comment above it.
-    mutating func report(
-        _ method: DelegateMethod, at function: Declarations.Function, _ kind: Finding.Kind, _ advice: String
-    ) {
-        if kind == .person { markStatement(of: function.keywordIndex, advice) }
-        note(method.name, at: function.keywordIndex, method.generation, kind, advice: advice)
+    static func adviceOnLoggers(_ type: String) -> String {
+        type == "LSLogger"
+            ? "LSLogger has trace, and exceptions are Error, with the label withException"
+            : "the method of LSLoggerProvider is loggerWithCategory(_:)"
     }
 
-    private func delegateMethod(declaredBy function: Declarations.Function, in type: String) -> DelegateMethod? {
-        let candidates =
-            DelegateMethod.bySelector[function.selector]
-            ?? (function.parameters.isEmpty ? nil : DelegateMethod.bySelector[function.earlierSelector])
-        let isProtocol = OldAPI.generation(ofType: type) != nil
-        return candidates?.first {
-            isProtocol && $0.protocolName == type || codeBase.ancestors(of: type).contains($0.protocolName)
-        }
-    }
-
-    /// Whether a method has the name and the labels of a delegate's method, but other types: `Int` where 1.x has `Int32`.
-    private func isOfOtherTypes(_ function: Declarations.Function, _ method: DelegateMethod) -> Bool {
-        guard method.generation == .legacy, function.body != nil, !declarations.isOverride(function) else {
-            return false
-        }
-        return function.parameters.contains { parameter in
-            parameter.type.map { Self.otherNumbers.contains(codeBase.resolved($0).name) } ?? false
-        }
-    }
-
-    /// Numbers that no method of 1.x has: all are `Int32`.
-    private static let otherNumbers: Set<String> = [
-        "Int", "UInt", "NSInteger", "NSUInteger", "Int16", "Int64", "UInt16", "UInt32", "UInt64", "Double",
-    ]
-
-    /// Whether some parameters that a method of 1.x has as `T!` are optional and others are not: only Objective-C calls such a method.
-    private func mixesOptionals(_ function: Declarations.Function, _ method: DelegateMethod) -> Bool {
-        guard method.generation == .legacy else { return false }
-        let objects = function.parameters.compactMap { $0.type.map(codeBase.resolved) }.filter {
-            !["Int32", "CInt", "int32_t", "Bool"].contains($0.name)
-        }
-        return Set(objects.map(\.isOptional)).count > 1
-    }
-
-    /// Notes a method that nothing has called, because it is spelled in another way than the delegate's, and that is called when it is rewritten.
-    private mutating func noteUncalled(_ function: Declarations.Function, _ method: DelegateMethod) {
-        guard function.body != nil, !declarations.isOverride(function), let type = function.enclosingType,
-            codeBase.declaresType(type), codeBase.superclass(of: type, conformingTo: method.protocolName) == nil,
-            codeBase.isUncalled(methodNamedAt: function.keywordIndex + 1, in: fileIndex)
-                || !isIndexed(function.keywordIndex + 1) && mixesOptionals(function, method)
+    /// Reports a method that has the name and the labels of a delegate's method in a type that conforms, and implements none: nothing calls it.
+    private mutating func reportUncalled(_ function: Declarations.Function) {
+        let selector = "\(file.tokens[function.nameIndex].text)(\(function.parameters.map { $0.label + ":" }.joined()))"
+        let bases = [
+            "client": "LSClientDelegate", "subscription": "LSSubscriptionDelegate", "mpnDevice": "LSMPNDeviceDelegate",
+            "mpnSubscription": "LSMPNSubscriptionDelegate",
+        ]
+        guard let type = context.declarations.enclosingType(of: function.nameIndex), function.body != nil,
+            function.parameters.contains(where: { $0.typeTokens.contains { context.index.references[$0] != nil } })
         else { return }
-        report(
-            method, at: function, .behaviour,
-            "Nothing called this method as it was built: its types or marks are not those of \(method.protocolName). Now it is called"
-        )
+        let protocols = codeBase.ancestors(of: type.name, in: context.fileIndex)
+        if let method = DelegateMethod.bySelector[selector]?.first(where: { protocols.contains($0.protocolName) }) {
+            guard method.advice == nil else { return }
+            ask(
+                method.name, at: function.nameIndex, .unified,
+                "Nothing calls this method: its types or marks are not those of \(method.protocolName), or only a class above this one conforms"
+            )
+        } else if let name = bases[file.tokens[function.nameIndex].text], function.parameters.count > 1,
+            protocols.contains(name)
+        {
+            note(
+                selector, at: function.nameIndex, .unified, .behaviour,
+                advice: "\(selector) is not a method of \(name): nothing calls it")
+        }
+    }
+
+    private mutating func rewrite(_ function: Declarations.Function, _ method: DelegateMethod) {
+        let name = function.nameIndex
+        guard method.advice == nil else { return ask(method.name, at: name, .unified, method.advice ?? "") }
+        if let newName = method.newName { apply([.replace(name..<name + 1, newName)]) }
+        if let appended = method.appended {
+            // The body does not know the name, which may be that of something else.
+            let (label, type) = (appended.prefix { $0 != " " }, appended.split(separator: " ").last ?? "")
+            let close = file.indexAfterGroup(at: function.parenthesisIndex) - 1
+            apply([.insertAfter(close - 1, ", \(label) _: \(type)")])
+        }
+        removeExposure(of: function)
+        var preludes: [String] = []
+        var isClear = true
+        for (parameter, type) in zip(function.parameters, method.types) {
+            guard let change = ParameterChange(parameter, to: type, in: context) else { continue }
+            apply(change.edits)
+            guard let prelude = change.prelude, let body = function.body, uses(parameter.name, in: body) else {
+                continue
+            }
+            if declares(parameter.name, in: body) {
+                isClear = false
+                ask(
+                    method.name, at: name, .unified,
+                    "\(parameter.name) is a \(type) now, and the body declares that name itself")
+            } else {
+                preludes.append(prelude)
+            }
+        }
+        insertPreludes(preludes, in: function)
+        if isClear { note(method.name, at: name, .unified, .mechanical) }
+    }
+
+    /// Whether a body uses a name that is no member and no label.
+    private func uses(_ name: String, in body: Range<Int>) -> Bool {
+        file.tokens(named: name, in: body).contains { !file.has(".", at: $0 - 1) && !context.isLabel($0) }
+    }
+
+    /// Whether a body itself, not a block within it, declares a name: `guard let itemName else`.
+    private func declares(_ name: String, in body: Range<Int>) -> Bool {
+        file.tokens(named: name, in: body).contains { index in
+            var place = index - 1
+            // `let (status, count) = …`
+            while file.has("(", ",", at: place)
+                || file.token(place)?.isIdentifier == true && file.has(",", "(", at: place - 1)
+            {
+                place -= 1
+            }
+            guard file.has("let", "var", "func", at: place), !file.has(".", at: index - 1) else { return false }
+            let isBoundInBlock = file.has("if", "while", "case", at: place - 1) || isCondition(place)
+            return context.parents[place] == body.lowerBound - 1 && !isBoundInBlock
+        }
+    }
+
+    /// Whether a `let` is behind a comma in the condition of an `if` or `while`.
+    private func isCondition(_ index: Int) -> Bool {
+        var place = index - 1
+        while let token = file.token(place), !token.is("{"), !token.is("}"), !token.is(";") {
+            if ["if", "while"].contains(token.text) { return true }
+            if token.is("guard") { return false }
+            place = file.counterparts[place].map { min($0, place) - 1 } ?? place - 1
+        }
+        return false
+    }
+
+    private mutating func insertPreludes(_ lines: [String], in function: Declarations.Function) {
+        guard let body = function.body, !lines.isEmpty else { return }
+        let brace = file.tokens[body.lowerBound - 1].range.upperBound
+        if let first = file.token(body.lowerBound), first.startsLine, !first.is("}") {
+            let indentation = file.indentation(at: first.range.lowerBound)
+            edits.insert(lines.map { "\n\(indentation)\($0)" }.joined(), after: brace)
+        } else {
+            edits.insert(" " + lines.map { $0 + ";" }.joined(separator: " "), after: brace)
+        }
     }
 
     /// Removes `@objc`: Objective-C cannot represent the types of the current API.
     private mutating func removeExposure(of function: Declarations.Function) {
-        guard let index = declarations.modifiers(of: function).first(where: { file.tokens[$0].is("objc") }) else {
-            return
-        }
-        let end = file.has("(", at: index + 1) ? file.indexAfterGroup(at: index + 1) : index + 1
-        edits.replace(file.tokens[index - 1].range.lowerBound..<file.tokens[end].range.lowerBound, with: "")
-    }
-
-    /// Notes a method that resembles a delegate method but is not one: the library does not call it.
-    private mutating func noteNearMiss(_ function: Declarations.Function, in type: String) {
-        let bases = [
-            "client": "LSClientDelegate", "subscription": "LSSubscriptionDelegate",
-            "mpnDevice": "LSMPNDeviceDelegate", "mpnSubscription": "LSMPNSubscriptionDelegate",
-            "table": "LSTableDelegate", "clientConnection": "LSConnectionDelegate",
-        ]
-        guard let name = bases[function.name], function.parameters.count > 1,
-            let generation = function.parameters[0].type.flatMap({ OldAPI.generation(ofType: $0.name) }),
-            codeBase.ancestors(of: type).contains(name)
-        else { return }
-        note(
-            function.selector, at: function.keywordIndex, generation, .behaviour,
-            advice: "\(function.selector) is not a method of \(name): nothing calls it")
-    }
-
-    private mutating func rewrite(_ function: Declarations.Function, _ method: DelegateMethod) {
-        switch method.change {
-        case .unchanged, .legacyConnection: break
-        case .renamed(let name): replace(function.parenthesisIndex - 1, with: name)
-        case .parameters(let parameters):
-            for (parameter, change) in zip(function.parameters, parameters) { rewrite(parameter, change, in: function) }
-        case .appended(let parameter):
-            insert(", \(parameter)", after: file.indexAfterGroup(at: function.parenthesisIndex) - 2)
-        case .replaced(let new):
-            guard replace(function, by: new) else {
-                return report(method, at: function, .person, method.adviceOnReplacement ?? "")
+        var index = function.nameIndex - 2
+        while let token = file.token(index), !token.is("}"), !token.is("{"), !token.is(";") {
+            if token.is("objc"), file.has("@", at: index - 1) {
+                let end = file.has("(", at: index + 1) ? file.indexAfterGroup(at: index + 1) : index + 1
+                edits.replace(file.tokens[index - 1].range.lowerBound..<file.tokens[end].range.lowerBound, with: "")
+                return
             }
-            if let difference = new.difference { report(method, at: function, .behaviour, difference) }
-            return note(method.name, at: function.keywordIndex, method.generation, .mechanical)
-        case .orphaned(let advice): return report(method, at: function, .person, advice)
+            let isModifier = token.isIdentifier || token.is("@")
+            if let open = file.counterparts[index], open < index {
+                index = open - 1
+            } else if isModifier {
+                index -= 1
+            } else {
+                return
+            }
         }
-        removeImplicitUnwrapping(function)
-        note(method.name, at: function.keywordIndex, method.generation, .mechanical)
     }
 
-    // MARK: - Parameters
+    // MARK: - Calls
 
-    private mutating func rewrite(
-        _ parameter: Declarations.Parameter, _ change: DelegateMethod.Parameter,
-        in function: Declarations.Function
-    ) {
-        let name = parameter.name
-        let wasOptional = parameter.type?.isOptional == true
-        switch change {
-        case .same:
-            break
-        case .status(let type):
-            replace(parameter.typeTokens, with: spelled(type))
-            if wasOptional {
-                plainParameters.insert(parameter.nameIndex)
-                statusParameters.insert(parameter.nameIndex)
+    /// Rewrites the application's own calls of delegate methods, for example those of a superclass.
+    mutating func rewriteDelegateCalls() {
+        for index in file.tokens.indices where file.tokens[index].isIdentifier && !file.has("func", at: index - 1) {
+            let reference = context.index.references[index]?.first { $0.symbol.owner.hasSuffix("Delegate") }?.symbol
+            let called =
+                reference
+                ?? context.index.symbols(at: index).compactMap { codeBase.implementingMethods[$0.usr] }.first
+            guard let called, let method = DelegateMethod.method(called) else { continue }
+            let use = "call of \(method.name)"
+            guard method.advice == nil, method.appended == nil, let open = file.argumentsIndex(after: index) else {
+                ask(
+                    use, at: index, .unified,
+                    method.advice ?? method.appended.map { "The method has one more argument: \($0)" }
+                        ?? "The method has other types now, and is not called here but used as a value")
+                continue
             }
-            for index in uses(of: parameter, in: function) {
-                // `if let status {`
-                if declarations.variablesByValue[index].map({ declarations.variables[$0].nameIndex }) == index {
-                    continue
+            if let newName = method.newName { apply([.replace(index..<index + 1, newName)]) }
+            // The methods of the current delegates are not optional.
+            if open > index + 1 { apply([.replace(index + 1..<index + 2, "")]) }
+            guard let changes = changes(of: file.arguments(at: open), method.types) else {
+                ask(use, at: index, .unified, "\(method.selector) takes other types now")
+                continue
+            }
+            apply(changes)
+            let isChanged = method.newName != nil || open > index + 1 || !changes.isEmpty
+            note(use, at: index, .unified, isChanged ? .mechanical : .unchanged)
+        }
+    }
+
+    private func changes(of arguments: [SourceFile.Argument], _ types: [String]) -> [Edit]? {
+        var changes: [Edit] = []
+        for (argument, type) in zip(arguments, types) {
+            if type.contains(".") {
+                let literal = argument.value.count == 1 ? file.tokens[argument.value.lowerBound].literalText : nil
+                if let text = literal.flatMap(StatusText.statusCase) {
+                    changes.append(.replace(argument.value, text))
+                } else {
+                    changes.append(.wrap(argument.value, "\(context.spelled(type))(rawValue: ", ")!"))
                 }
-                // `status!` of a `String!`
-                let mark = wasOptional ? markBehind(index) : nil
-                if let mark { removeMark(mark) }
-                rewriteStatus(of: (mark ?? index) + 1, chainStart: index)
+            } else if type == "Int64" || type.hasPrefix("RealMax") {
+                return nil
             }
-        case .text:
-            guard wasOptional else { return }
-            convert(parameter, "String", in: function, ": String? = \(name)", "Optional(\(name))")
-        case .date:
+        }
+        return changes
+    }
+}
+
+/// What becomes of a parameter of a delegate's method: it gets the type of the current API, and one line at the start of the body gives its name the old
+/// value.
+struct ParameterChange {
+    private(set) var edits: [Edit] = []
+    private(set) var prelude: String?
+
+    /// - Returns: `nil` if the parameter has the type, apart from the prefix.
+    init?(_ parameter: Declarations.Parameter, to type: String, in context: IndexedFile) {
+        let file = context.file
+        guard let written = SpelledType.read(in: file, at: parameter.typeTokens.lowerBound).type else { return nil }
+        let name = parameter.name
+        let last = parameter.typeTokens.upperBound - 1
+        let mark = file.has("!", "?", at: last) ? file.tokens[last].text : ""
+        let isOptional = type.hasSuffix("?")
+        let text = context.text(parameter.typeTokens)
+        if type.contains(".") {
+            edits = [.replace(parameter.typeTokens, context.spelled(type))]
+            prelude = "let \(name)\(mark.isEmpty ? "" : ": \(text)") = \(name).rawValue"
+        } else if type == "Int64" {
+            edits = [.replace(parameter.typeTokens, type)]
             let date = "Date(timeIntervalSince1970: Double(\(name)) / 1_000)"
             // 0 is an unknown time.
-            let value = wasOptional ? "\(name) > 0 ? \(date) : nil" : date
-            convert(
-                parameter, "Int64", in: function, "\(wasOptional ? ": Date?" : "") = \(value)",
-                wasOptional ? "(\(value))" : value)
-        case .frequency:
-            let closure = "{ if case .limited(let limit) = $0 { \(TextKind.limitText) } else { \"unlimited\" } }"
-            convert(
-                parameter, "RealMaxFrequency?", in: function, ": String? = \(name).map \(closure)",
-                "\(name).map(\(closure))")
-        }
-    }
-
-    /// Gives a parameter another type, and converts it to the earlier one in a line of the body, if the body uses it.
-    ///
-    /// - Parameters:
-    ///   - declaration: what follows the name in that line.
-    ///   - value: what stands for each use where the body declares the name itself.
-    private mutating func convert(
-        _ parameter: Declarations.Parameter, _ type: String, in function: Declarations.Function,
-        _ declaration: String, _ value: String
-    ) {
-        replace(parameter.typeTokens, with: type)
-        let uses = uses(of: parameter, in: function)
-        if redeclares(parameter.name, in: function) {
-            replace(uses, with: value)
-        } else if !uses.isEmpty {
-            insertPreludes(["let \(parameter.name)\(declaration)"], in: function)
-        }
-    }
-
-    /// The tokens in the body that refer to the parameter.
-    func uses(of parameter: Declarations.Parameter, in function: Declarations.Function) -> [Int] {
-        guard let body = function.body else { return [] }
-        return file.tokens(named: parameter.name, in: body).filter { index in
-            // A member, a label, or the declaration of something else.
-            guard !file.has(".", at: index - 1), !isLabel(index), !declarations.variableNames.contains(index) else {
-                return false
-            }
-            let variable = declarations.localVariable(named: parameter.name, at: index)
-            return variable.map { declarations.variables[$0].nameIndex } == parameter.nameIndex
-        }
-    }
-
-    mutating func insertPreludes(_ lines: [String], in function: Declarations.Function) {
-        guard let body = function.body, !lines.isEmpty else { return }
-        if let first = file.token(body.lowerBound), first.startsLine, !first.is("}") {
-            let indentation = file.indentation(at: first.range.lowerBound)
-            insert(lines.map { "\n\(indentation)\($0)" }.joined(), after: body.lowerBound - 1)
+            prelude =
+                mark.isEmpty ? "let \(name) = \(date)" : "let \(name): \(text) = \(name) > 0 ? \(date) : nil"
+        } else if type.hasPrefix("RealMax") {
+            edits = [.replace(parameter.typeTokens, context.spelled(type))]
+            let closure =
+                "{ value -> String in if case .limited(let limit) = value { return \(TextKind.limitText) }; return \"unlimited\" }"
+            prelude = "let \(name): \(text) = \(name).map \(closure)"
+        } else if !mark.isEmpty, !isOptional {
+            edits = [.replace(last..<last + 1, "")]
+            // Where the type is one of the earlier API, the code uses the current one.
+            let new =
+                OldAPI.unifiedTypes[written.name].map(context.spelled)
+                ?? context.text(parameter.typeTokens.lowerBound..<last)
+            prelude = "let \(name): \(new)\(mark) = \(name)"
         } else {
-            insert(" " + lines.map { $0 + ";" }.joined(separator: " "), after: body.lowerBound - 1)
+            return nil
         }
-    }
-
-    /// `client: LSLightstreamerClient!`: removes the mark, because parameters of the current API are not implicitly unwrapped.
-    private mutating func removeImplicitUnwrapping(_ function: Declarations.Function) {
-        for parameter in function.parameters where parameter.type?.isOptional == true {
-            guard let type = parameter.type, OldAPI.generation(ofType: type.name) != nil else { continue }
-            let mark = parameter.typeTokens.upperBound - 1
-            plainParameters.insert(parameter.nameIndex)
-            replace(mark..<mark + 1, with: "")
-            removeUnwrapping(at: uses(of: parameter, in: function))
-        }
-    }
-
-    mutating func removeUnwrapping(at uses: [Int]) {
-        for mark in uses.compactMap(markBehind) { removeMark(mark) }
-    }
-
-    /// The index of the `!`, or of the `?` of a chain, behind a name.
-    private func markBehind(_ index: Int) -> Int? {
-        let isMark = file.has("!", at: index + 1) || file.has("?", at: index + 1) && file.has(".", at: index + 2)
-        return isMark && !file.tokens[index + 1].startsLine ? index + 1 : nil
     }
 }

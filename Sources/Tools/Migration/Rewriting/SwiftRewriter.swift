@@ -1,100 +1,152 @@
-/// Finds the uses of earlier APIs in one Swift file, and rewrites them for the current API.
+/// Finds the uses of earlier APIs in one Swift file that the compiler knows, and rewrites those of 2.x to 4.x for the current API.
 struct SwiftRewriter {
-    let codeBase: CodeBase
-    let fileIndex: Int
-    let file: SourceFile
-    /// The enclosing bracket of each token, or `nil`.
-    let parents: [Int?]
+    let context: IndexedFile
+    var file: SourceFile { context.file }
+    var codeBase: CodeBase { context.codeBase }
 
     /// What became of the places that the compiler names.
     private(set) var tally = Tally()
     var edits = EditList()
     var findings: [Finding] = []
-    /// Tokens that a rewritten signature or statement has replaced.
-    var replacedTokens = IndexSet()
-    /// Work that needs the edits of the tokens inside of an expression.
-    var deferred: [(inout SwiftRewriter) -> Void] = []
-    /// Work on whole statements, after ``deferred``.
-    var deferredStatements: [(inout SwiftRewriter) -> Void] = []
-    /// The indices of the `try` keywords that were removed together with the calls that threw.
-    var removedTries = IndexSet()
-    /// Positions that are passed to a method that takes them without conversion.
-    var passedPositions = IndexSet()
-    /// The `!` and `?` behind values that are not optional any longer.
-    var removedMarks = IndexSet()
-    /// The names of parameters that are not optional any longer.
-    var plainParameters = IndexSet()
-    /// Those of them that were strings and are statuses.
-    var statusParameters = IndexSet()
-    /// What the file does with each connection info, by the index of its variable.
-    var infos: [Int: InfoUses] = [:]
-    /// The handlers of `do` blocks in which nothing is thrown any longer: their `catch`, and their tokens.
-    var droppedHandlers: [(index: Int, body: Range<Int>)] = []
     /// What became of the uses at each token.
     private(set) var outcomes: [Int: Finding.Kind] = [:]
     /// The advice that is already inserted before each line.
     private var marks: [Int: Set<String>] = [:]
+    /// The advice that stands in the file once.
+    private var marksOfFile: Set<String> = []
 
-    /// A set of token indices.
-    struct IndexSet {
-        private var indices: Set<Int> = []
-        mutating func insert(_ range: Range<Int>) { indices.formUnion(range) }
-        mutating func insert(_ index: Int) { indices.insert(index) }
-        func contains(_ index: Int) -> Bool { indices.contains(index) }
-    }
+    init(_ context: IndexedFile) { self.context = context }
 
-    private let keepsOldExports: Bool
+    var rewrittenText: String { file.withLineEnds(edits.applied(to: file.bytes, in: 0..<file.bytes.count)) }
 
-    /// - Parameter keepsOldExports: whether any file still needs the earlier API that one file imports for all.
-    init(_ fileIndex: Int, of codeBase: CodeBase, keepsOldExports: Bool = false) {
-        self.keepsOldExports = keepsOldExports
-        self.codeBase = codeBase
-        self.fileIndex = fileIndex
-        file = codeBase.files[fileIndex]
-        var parents: [Int?] = []
-        var open: [Int] = []
-        for index in file.tokens.indices {
-            if let counterpart = file.counterparts[index], counterpart < index {
-                open.removeAll { $0 >= counterpart }
-            }
-            parents.append(open.last)
-            if let counterpart = file.counterparts[index], counterpart > index { open.append(index) }
+    /// - Parameter keepsExports: whether other files of the module still need what this one imports for all.
+    mutating func run(keepsExports: Bool) {
+        if context.index.all.contains(where: { $0.symbols.contains { $0.generation == .legacy } }) {
+            reportFileOfLegacy()
+        } else {
+            rewriteUses()
+            rewriteDelegateMethods()
+            rewriteDelegateCalls()
+            rewriteComparisons()
+            reportInheritance()
+            reportDeclarationsElsewhere()
+            qualifyNames()
+            separateOperators()
+            reportUncompiledBranches()
+            rewriteImports(keepsExports: keepsExports)
         }
-        self.parents = parents
-    }
-
-    var declarations: Declarations { codeBase.declarations[fileIndex] }
-
-    /// What the compiler knows about the file.
-    var symbols: FileIndex? { codeBase.indexes[fileIndex] }
-
-    /// Whether the compiler has seen the token.
-    func isIndexed(_ token: Int) -> Bool { codeBase.isIndexed(token, in: fileIndex) }
-
-    mutating func run() {
-        rewriteDelegateMethods()
-        declareReportedSessions()
-        rewriteDelegateCalls()
-        removeMarksOfMadeObjects()
-        rewriteMembers()
-        rewriteComparisons()
-        rewriteBindings()
-        rewriteTypeNames()
-        reportSubclasses()
-        reportConformances()
-        reportLoggers()
-        let work = deferred + deferredStatements
-        for step in work { step(&self) }
-        separateOperators()
-        unwrapDoBlocks()
-        rewriteImports()
-        reportHandlers()
         reportRest()
         noteBehaviours()
         findings.sort { ($0.line, $0.use) < ($1.line, $1.use) }
     }
 
-    var rewrittenText: String { file.withLineEnds(edits.applied(to: file.bytes, in: 0..<file.bytes.count)) }
+    // MARK: - Uses
+
+    private mutating func rewriteUses() {
+        for (token, references) in context.index.references.sorted(by: { $0.key < $1.key }) {
+            for reference in references {
+                switch reference.symbol.kind {
+                case .type, .constant: rewriteType(reference.symbol, at: token)
+                case .module: rewriteModule(at: token)
+                case .member: rewriteMember(context.use(of: reference, at: token))
+                }
+            }
+        }
+    }
+
+    private mutating func rewriteType(_ symbol: OldSymbol, at token: Int) {
+        // An alias of the application, or `Self`, stays.
+        guard file.tokens[token].text.filter({ $0 != "`" }) == symbol.name, let name = OldAPI.unifiedTypes[symbol.name]
+        else {
+            if OldAPI.keptTypes.contains(symbol.name) || file.tokens[token].text != symbol.name {
+                note(symbol.name, at: token, .unified, .unchanged)
+            }
+            return
+        }
+        let isQualified = file.has(".", at: token - 1)
+        edits.replace(file.tokens[token].range, with: isQualified ? name : context.spelled(name))
+        note(symbol.name, at: token, .unified, .mechanical)
+    }
+
+    /// `UnifiedLSClient.LSSubscription`; what an import names is replaced with the import.
+    private mutating func rewriteModule(at token: Int) {
+        guard file.has(".", at: token + 1), !file.imports.contains(where: { (token - 2..<token).contains($0) }) else {
+            return
+        }
+        edits.replace(file.tokens[token].range, with: "ModernClient")
+        note(file.tokens[token].text, at: token, .unified, .mechanical)
+    }
+
+    private mutating func rewriteMember(_ use: Use) {
+        // Calls of delegates are rewritten as such, comparisons as these, and members of loggers are named at their class.
+        guard !use.symbol.owner.hasSuffix("Delegate") else { return }
+        let name = use.symbol.description
+        switch Rewrites.outcome(of: use, in: context) {
+        case .unchanged: note(name, at: use.nameIndex, .unified, .unchanged)
+        case .advice(let advice): ask(name, at: use.nameIndex, .unified, advice, above: use.chainStart)
+        case .edits(let changes):
+            apply(changes)
+            note(name, at: use.nameIndex, .unified, .mechanical)
+        case .removed(let changes, let advice):
+            apply(changes)
+            note(name, at: use.nameIndex, .unified, .person, advice: advice)
+        }
+    }
+
+    mutating func apply(_ changes: [Edit]) {
+        for change in changes {
+            switch change {
+            case .replace(let tokens, let text): edits.replace(range(ofTokens: tokens), with: text)
+            case .replaceUpTo(let first, let end, let text):
+                edits.replace(
+                    file.tokens[first].range.lowerBound..<file.tokens[end].range.lowerBound, with: text)
+            case .insert(let text, let token): edits.insert(text, before: file.tokens[token].range.lowerBound)
+            case .insertAfter(let token, let text): edits.insert(text, after: file.tokens[token].range.upperBound)
+            case .wrap(let tokens, let before, let after): edits.wrap(range(ofTokens: tokens), before, after)
+            case .label(let text, let token): edits.insertLabel(text, at: file.tokens[token].range.lowerBound)
+            }
+        }
+    }
+
+    func range(ofTokens indices: Range<Int>) -> Range<Int> {
+        file.tokens[indices.lowerBound].range.lowerBound..<file.tokens[indices.upperBound - 1].range.upperBound
+    }
+
+    // MARK: - 1.x
+
+    /// Reports each pattern of 1.x once, with all of its lines. The file stays as it is: a delegate of which half has moved compiles, and is never called.
+    private mutating func reportFileOfLegacy() {
+        for (token, symbols) in context.index.all {
+            for symbol in symbols {
+                if symbol.generation == .legacy {
+                    guard symbol.kind != .module else { continue }
+                    let pattern = LegacyGuide.pattern(of: symbol)
+                    ask(pattern.title, at: token, .legacy, pattern.advice, isOnce: true)
+                } else if symbol.kind != .module {
+                    ask(
+                        symbol.description, at: token, .unified,
+                        "Move the code of 1.x in this file first: the tool rewrites a file as a whole", isOnce: true)
+                }
+            }
+        }
+    }
+
+    // MARK: - Names
+
+    /// Names the module of types that an import declares with the name of a current type, such as Combine's `Subscription`.
+    private mutating func qualifyNames() {
+        guard !findings.isEmpty else { return }
+        for index in file.tokens.indices where OldAPI.modernTypes.contains(file.tokens[index].text) {
+            guard file.tokens[index].isIdentifier, !file.has(".", at: index - 1) else { continue }
+            for symbol in context.index.symbols(at: index) where "CPVOa".contains(symbol.usr.last ?? " ") {
+                guard symbol.name == file.tokens[index].text, codeBase.definitions[symbol.usr] == nil,
+                    let demangled = DemangledSymbol(usr: symbol.usr), demangled.path.count == 2,
+                    OldAPI.modules[demangled.module] == nil, !codeBase.isModule(demangled.module, of: context.fileIndex)
+                else { continue }
+                edits.insert("\(demangled.module).", before: file.tokens[index].range.lowerBound)
+            }
+        }
+    }
 
     /// Adds spaces around an operator that touches a value which begins with a dot now: `status=="STALLED"`.
     private mutating func separateOperators() {
@@ -112,35 +164,101 @@ struct SwiftRewriter {
         }
     }
 
+    /// Reports what no file of the run declares, has a type of 2.x to 4.x, and is the receiver of something or the value of a variable: it keeps that type,
+    /// although the code that uses it here is rewritten.
+    private mutating func reportDeclarationsElsewhere() {
+        for index in file.tokens.indices where file.tokens[index].isIdentifier {
+            let symbols = context.index.symbols(at: index)
+            guard !symbols.isEmpty, context.index.references[index] == nil,
+                context.oldClass(context.index.type(ofToken: index)) != nil,
+                !symbols.contains(where: {
+                    codeBase.definitions[$0.usr] != nil || $0.usr.contains("L_") || $0.usr.contains("L0_")
+                })
+            else { continue }
+            let name = file.tokens[index].text
+            // Of Foundation and others: `first`, `map`.
+            guard
+                symbols.contains(where: {
+                    codeBase.isModule(DemangledSymbol(usr: $0.usr)?.module ?? "", of: context.fileIndex)
+                })
+            else {
+                continue
+            }
+            ask(
+                name, at: index, .unified,
+                "\(name) is declared outside of the files of this run: use one of the current API here")
+        }
+    }
+
+    /// In a branch that was not compiled only imports change: what it uses is reported by name.
+    private mutating func reportUncompiledBranches() {
+        let names = codeBase.oldNames(in: context.fileIndex)
+        let members = file.tokens.indices.filter { index in
+            guard context.uncompiled.contains(index), file.tokens[index].isIdentifier, file.has(".", at: index - 1)
+            else {
+                return false
+            }
+            let labels = file.argumentsIndex(after: index).map(file.argumentLabels)
+            return Mapping.changed(file.tokens[index].text, labels) != nil
+        }
+        let used = (names.filter(context.uncompiled.contains) + members).sorted()
+        for branch in file.branches {
+            guard let first = used.first(where: branch.tokens.contains) else { continue }
+            ask(
+                file.tokens[first].text, at: first, OldAPI.generation(ofName: file.tokens[first].text) ?? .unified,
+                "The build did not compile this branch of #if: only its imports change")
+        }
+    }
+
     // MARK: - Findings and marks
 
     mutating func note(
-        _ use: String, at index: Int, _ generation: Generation, _ kind: Finding.Kind,
-        advice: String? = nil
+        _ use: String, at index: Int, _ generation: Generation, _ kind: Finding.Kind, advice: String? = nil
     ) {
         findings.append(Finding(use, at: file.tokens[index], in: file, generation, kind, advice))
-        // The compiler names a function at its name.
-        let index = file.tokens[index].is("func") ? index + 1 : index
         if kind == .person || kind != .behaviour && outcomes[index] != .person { outcomes[index] = kind }
     }
 
-    /// Reports what the compiler has found and no rule has rewritten, and counts what became of everything that it has found.
-    private mutating func reportRest() {
-        guard let symbols else { return }
-        for branch in codeBase.uncompiled[fileIndex] where branch.tokens.contains(where: { outcomes[$0] != nil }) {
-            note(
-                "#if", at: branch.tokens.lowerBound, .unified, .behaviour,
-                advice: "The build did not compile this branch: what it uses is known only as far as types are written")
+    /// Asks a person to rewrite a use, also in a comment above the statement of a token: of the use itself, if none is given.
+    ///
+    /// - Parameter isOnce: whether one comment is enough for the file.
+    mutating func ask(
+        _ use: String, at index: Int, _ generation: Generation, _ advice: String, above place: Int? = nil,
+        isOnce: Bool = false
+    ) {
+        if !isOnce || marksOfFile.insert(advice).inserted { mark(place ?? index, advice, isOnce: isOnce) }
+        note(use, at: index, generation, .person, advice: advice)
+    }
+
+    static let mark = "// MIGRATE: "
+
+    /// Inserts the advice as a comment line before the statement of a token, unless the file already has it there.
+    mutating func mark(_ index: Int, _ advice: String, isOnce: Bool = false) {
+        let start = context.statementLineStart(of: index)
+        let line = file.line(at: start)
+        guard marks[line, default: []].insert(advice).inserted else { return }
+        if isOnce, (1...max(line, 1)).contains(where: { file.lineText($0).contains(Self.mark + advice) }) { return }
+        var above = line - 1
+        while above >= 1 {
+            let text = file.lineText(above).drop { $0 == " " || $0 == "\t" }
+            guard text.hasPrefix(Self.mark) else { break }
+            if text == Self.mark + advice { return }
+            above -= 1
         }
-        tally.found = symbols.found
+        edits.insert(file.indentation(at: start) + Self.mark + advice + "\n", before: file.lineStart(of: start))
+    }
+
+    /// Reports what the compiler has found and no row has rewritten, and counts what became of everything that it has found.
+    private mutating func reportRest() {
+        tally.found = context.index.found
         let replaced = edits.replacedRanges
         func isReplaced(_ range: Range<Int>) -> Bool {
             let next = replaced.partitioningIndex { replaced[$0].lowerBound > range.lowerBound }
             return next > 0 && replaced[next - 1].upperBound >= range.upperBound
         }
-        for (index, found) in symbols.all {
+        for (index, found) in context.index.all {
             if outcomes[index] == nil {
-                if replacedTokens.contains(index) || isReplaced(file.tokens[index].range) {
+                if isReplaced(file.tokens[index].range) {
                     outcomes[index] = .mechanical
                 } else if found.allSatisfy({ $0.kind == .module }) {
                     outcomes[index] = .unchanged
@@ -155,166 +273,6 @@ struct SwiftRewriter {
             case .person: tally.left += found.count
             case .behaviour, nil: break
             }
-        }
-    }
-
-    /// Asks a person to rewrite a use, also in a comment above the statement of a token: of the use itself, if none is given.
-    mutating func ask(
-        _ use: String, at index: Int, _ generation: Generation, _ advice: String, above place: Int? = nil
-    ) {
-        markStatement(of: place ?? index, advice)
-        note(use, at: index, generation, .person, advice: advice)
-    }
-
-    static let mark = "// MIGRATE: "
-
-    /// Inserts the advice as a comment line before the statement of a token, unless the file already has it there.
-    mutating func markStatement(of index: Int, _ advice: String) {
-        let start = statementLineStart(of: index)
-        let line = file.line(at: start)
-        guard marks[line, default: []].insert(advice).inserted else { return }
-        var above = line - 1
-        while above >= 1 {
-            let text = file.lineText(above).drop { $0 == " " || $0 == "\t" }
-            guard text.hasPrefix(Self.mark) else { break }
-            if text == Self.mark + advice { return }
-            above -= 1
-        }
-        edits.insert(file.indentation(at: start) + Self.mark + advice + "\n", before: file.lineStart(of: start))
-    }
-
-    // MARK: - Types, constants, modules
-
-    private mutating func rewriteTypeNames() {
-        for index in file.tokens.indices where !replacedTokens.contains(index) {
-            let token = file.tokens[index]
-            guard token.isIdentifier else { continue }
-            let isQualified = file.has(".", at: index - 1)
-            let module = isQualified ? file.token(index - 2)?.text : nil
-            let isModuleQualified = module.map { OldAPI.modules[$0] != nil } ?? false
-            guard !isQualified || isModuleQualified, !codeBase.declaresType(token.text) else { continue }
-            // A label of an argument or a parameter.
-            if file.has(":", at: index + 1), !isTypePosition(index) { continue }
-            // Combine's type of the same name, which the current API hides now.
-            if token.text == "Subscription", !isQualified, !findings.isEmpty, file.importedModules.contains("Combine") {
-                edits.insert("Combine.", before: token.range.lowerBound)
-                continue
-            }
-            guard let generation = OldAPI.generation(ofName: token.text) else { continue }
-            guard let newName = OldAPI.newName(of: token.text) else {
-                ask(token.text, at: index, generation, "\(token.text) has no counterpart in the current API")
-                continue
-            }
-            if isModuleQualified { replace(index - 2, with: "ModernClient") }
-            replace(index, with: isModuleQualified ? newName : spelled(newName))
-            note(token.text, at: index, generation, .mechanical)
-        }
-    }
-
-    /// Whether a name before a colon is a type, as in `class A: B` and `extension LSClient: P`.
-    private func isTypePosition(_ index: Int) -> Bool {
-        guard let before = file.token(index - 1) else { return false }
-        return ["class", "extension", "struct", "protocol", "case", "?", "[", "as", "is"].contains(before.text)
-    }
-
-    /// A name of the current API, qualified with its module if the application or an import declares the same name.
-    func spelled(_ name: String) -> String {
-        let first = String(name.prefix { $0 != "." })
-        let clashes =
-            codeBase.declaresType(first)
-            || first == "Subscription"
-                && (file.importedModules.contains("Combine") || file.importedModules.contains("SwiftUI"))
-        return clashes ? "ModernClient.\(name)" : name
-    }
-
-    // MARK: - Imports
-
-    /// Modules that also import Foundation. Old modules do, the current one does not.
-    private static let modulesWithFoundation: Set<String> = [
-        "Foundation", "UIKit", "AppKit", "Cocoa", "SwiftUI", "WatchKit", "TVUIKit", "Combine",
-    ]
-
-    /// Whether an import exports an earlier API to all files.
-    private func isOldExport(_ index: Int) -> Bool {
-        guard file.isExported(importAt: index), let generation = OldAPI.modules[file.text(at: index + 1)]
-        else {
-            return false
-        }
-        return generation != .modern
-    }
-
-    /// Replaces the modules of earlier APIs in `#if canImport(…)`; otherwise the code there would not be compiled any longer.
-    private mutating func rewriteConditions(keepingLegacy keepsLegacy: Bool) {
-        for index in file.tokens(named: "canImport") where file.has("(", at: index + 1) {
-            let name = file.text(at: index + 2)
-            guard let generation = OldAPI.modules[name], generation != .modern, !keepsLegacy || generation != .legacy
-            else { continue }
-            let use = "canImport(\(name))"
-            replace(index + 2, with: "ModernClient")
-            if file.has("elseif", at: index - 1) {
-                ask(
-                    use, at: index, generation,
-                    "ModernClient is the module for all platforms: this branch is not compiled where an earlier one is")
-            } else {
-                note(use, at: index, generation, .mechanical)
-            }
-        }
-    }
-
-    private mutating func rewriteImports() {
-        let needsOld = findings.contains { $0.kind == .person && $0.generation == .legacy }
-        let needsModern = !findings.isEmpty
-        rewriteConditions(keepingLegacy: needsOld || keepsOldExports && file.imports.contains(where: isOldExport))
-        guard !findings.isEmpty || file.imports.contains(where: isOldExport) else { return }
-        let bringsFoundation = file.imports.contains { index in
-            Self.modulesWithFoundation.contains(file.text(at: index + 1))
-                && !file.branches.contains { $0.tokens.contains(index) }
-        }
-        let modern = bringsFoundation ? "ModernClient" : "Foundation\nimport ModernClient"
-        var hasModern = false
-        // The index of the last import of the current API. One in another branch of a condition does not count.
-        var modernIndex = 0
-        var lastImport: Int?
-        func isInAnotherBranch(_ index: Int) -> Bool { (modernIndex..<index).contains { file.tokens[$0].is("#") } }
-        for index in file.imports {
-            lastImport = index
-            let nameIndex = file.moduleIndex(ofImport: index)
-            guard let name = file.token(nameIndex), let generation = OldAPI.modules[name.text] else { continue }
-            if name.text == "ModernClient" || name.text == "LightstreamerClient" {
-                hasModern = true
-                modernIndex = index
-            } else if hasModern, !isInAnotherBranch(index) {
-                let end = min(file.endOfLine(at: name.range.upperBound) + 1, file.bytes.count)
-                edits.replace(file.tokens[file.startOfImport(index)].range.lowerBound..<end, with: "")
-                note("import \(name.text)", at: index, generation, .mechanical)
-            } else if name.text == "LegacyLSClient" && (needsOld || isOldExport(index) && keepsOldExports) {
-                // Uses that are left to a person still need the module, in this file or in another.
-                if isOldExport(index), !codeBase.exportedModules.contains("ModernClient") {
-                    edits.insert("\n@_exported import ModernClient", after: name.range.upperBound)
-                    hasModern = true
-                    modernIndex = index
-                }
-            } else {
-                let start = file.tokens[file.startOfImport(index)].range.lowerBound
-                let prefix = file.isExported(importAt: index) ? "@_exported " : ""
-                if !bringsFoundation, !hasModern || isInAnotherBranch(index) {
-                    edits.insert("\(prefix)import Foundation\n", before: start)
-                }
-                // One declaration of a module, as in `import class UnifiedLSClient.LSSubscription`, becomes the whole module.
-                let last = file.endOfImport(index)
-                edits.replace(
-                    file.tokens[index + 1].range.lowerBound..<file.tokens[last].range.upperBound, with: "ModernClient")
-                note("import \(name.text)", at: index, generation, .mechanical)
-                hasModern = true
-                modernIndex = index
-            }
-        }
-        // One file may import the current API for all.
-        guard needsModern, !hasModern, codeBase.exportedModules.isEmpty else { return }
-        if let lastImport, let name = file.token(file.endOfImport(lastImport)) {
-            edits.insert("\nimport \(modern)", after: name.range.upperBound)
-        } else if let first = file.tokens.first {
-            edits.insert("import \(modern)\n\n", before: first.range.lowerBound)
         }
     }
 }

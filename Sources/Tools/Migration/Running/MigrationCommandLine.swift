@@ -15,7 +15,8 @@ package struct MigrationCommandLine: Sendable {
         .value(
             "client", "EXPRESSION",
             "for shared-session: the current client that old clients are made over"),
-        .value("index-store", "PATH", "the compiler's index; without it that of the package's debug build"),
+        .value(
+            "index-store", "PATH", "the compiler's index; without it that of the package's debug build, or of Xcode"),
         .value("explain", "NAME", "print what takes the place of an old member; all: of each one, as Markdown"),
     ]
 

@@ -16,8 +16,13 @@ package struct MigrationRun {
     /// The reason why a run failed. The description is one line for a person.
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
+        /// Whether nothing was checked: the exit status is 3, not 1.
+        package let isUnchecked: Bool
 
-        package init(description: String) { self.description = description }
+        package init(description: String, isUnchecked: Bool = false) {
+            self.description = description
+            self.isUnchecked = isUnchecked
+        }
     }
 
     private let reader: SourceReader
@@ -31,12 +36,19 @@ package struct MigrationRun {
     ///   - sharedClient: see ``Migrator``.
     ///   - indexStore: the folder of the compiler's index; `nil`: that of the package around the files.
     ///   - isForced: whether to write files that have uncommitted changes.
-    /// - Throws: ``Failure`` if a path does not exist or has no source files.
+    /// - Throws: ``Failure`` if a path does not exist or has no source files, or if the named index cannot be read.
     package init(
         paths: [String], stage: Stage, sharedClient: String?, indexStore: String? = nil, isForced: Bool = false
     ) throws(Failure) {
         reader = try SourceReader(paths: paths)
-        index = ApplicationIndex(store: indexStore, of: reader.files.map(\.path))
+        let files = reader.files.map(\.path)
+        if let indexStore {
+            do { index = try ApplicationIndex(store: indexStore, of: files) } catch {
+                throw Failure(description: error.description, isUnchecked: true)
+            }
+        } else {
+            index = ApplicationIndex(of: files)
+        }
         self.stage = stage
         self.sharedClient = sharedClient
         self.isForced = isForced

@@ -32,7 +32,8 @@ package enum PluginProgram {
             let (text, status) = try MigrationCommandLine(read, otherwise: read.texts(sources.name)).run()
             return (text, "", ExitStatus(rawValue: status) ?? .failure)
         } catch {
-            let isCheck = MigrationCommandLine.isCheck(Array(users))
+            let isCheck =
+                MigrationCommandLine.isCheck(Array(users)) || (error as? MigrationRun.Failure)?.isUnchecked == true
             let status: ExitStatus = isCheck ? .unchecked : error is UsageError ? .usage : .failure
             return ("", "\(plugin.rawValue): \(error)", status)
         }

@@ -242,11 +242,6 @@ struct Lexer {
             && bytes[start + 1] | 0x20 == UInt8(ascii: "x")
     }
 
-    private static let operators: [StaticString] = [
-        "===", "!==", "...", "..<", "==", "!=", "<=", ">=", "->", "&&", "||", "??", "+=", "-=", "*=",
-        "/=",
-    ]
-
     private mutating func readPunctuation(_ current: UInt8) {
         let start = position
         if current == UInt8(ascii: "("), let last = interpolations.indices.last {
@@ -261,10 +256,28 @@ struct Lexer {
             }
             interpolations[last].depth -= 1
         }
-        let length =
-            isPostfixMark(current) ? 1 : Self.operators.first { startsWith($0) }?.utf8CodeUnitCount ?? 1
-        position += length
+        position += isPostfixMark(current) || closesGenerics(current) ? 1 : max(operatorLength(), 1)
         append(.punctuation, from: start)
+    }
+
+    /// The number of operator characters from here on: Swift reads them as one operator. Dots belong to it only if it begins with one; a comment ends it.
+    private func operatorLength() -> Int {
+        let isDotted = byte() == UInt8(ascii: ".") && byte(1) == UInt8(ascii: ".")
+        var length = 0
+        while let next = byte(length) {
+            if next == UInt8(ascii: "/"), [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(byte(length + 1)) { break }
+            guard next.isOperator || isDotted && next == UInt8(ascii: ".") else { break }
+            length += 1
+        }
+        return length
+    }
+
+    /// Whether a `>` ends generic arguments: `Set<Array<Int>>?`.
+    private func closesGenerics(_ current: UInt8) -> Bool {
+        guard current == UInt8(ascii: ">"), position > 0 else { return false }
+        let before = bytes[position - 1]
+        guard before.isIdentifierBody || "])?!>".utf8.contains(before) else { return false }
+        return (0..<operatorLength()).allSatisfy { ">?!".utf8.contains(byte($0) ?? 0) }
     }
 
     /// Whether a `?` or `!` belongs to the token before it.
@@ -288,4 +301,7 @@ extension UInt8 {
     }
 
     var isIdentifierBody: Bool { isIdentifierHead || isDigit }
+
+    /// Of ASCII: other characters count as those of names.
+    var isOperator: Bool { "/=-+!*%<>&|^~?".utf8.contains(self) }
 }

@@ -15,11 +15,108 @@ extension SourceFile {
         return parts
     }
 
-    static let infixOperators: Set<String> = [
-        "+", "-", "*", "/", "%", "==", "!=", "===", "!==", "<", ">", "<=", ">=", "&&", "||", "??", "?",
-        ":", "as", "is", "...",
-        "..<", "=", "&", "|", "^", "in",
+    private static let infixOperators: Set<String> = [":", "as", "is", "in"]
+
+    /// Whether a token is an operator: a run of operator characters.
+    func isOperator(_ index: Int) -> Bool {
+        guard let token = token(index), token.kind == .punctuation, let first = token.text.utf8.first else {
+            return false
+        }
+        return first.isOperator || token.text.hasPrefix("..")
+    }
+
+    /// Whether an operator stands between two values: with space on both sides, or on none.
+    func isInfix(_ index: Int) -> Bool {
+        guard isOperator(index), let before = token(index - 1), let next = token(index + 1) else { return false }
+        let isApart = before.range.upperBound < tokens[index].range.lowerBound
+        // A mark behind a value: `client?.status`.
+        if !isApart, ["?", "!"].contains(tokens[index].text) { return false }
+        return isApart == (tokens[index].range.upperBound < next.range.lowerBound)
+    }
+
+    /// Whether an expression follows a token, on the next line, too: `key =`, `return`, `first +`.
+    func expectsExpression(after index: Int) -> Bool {
+        let starts = ["(", "[", ",", "return", "throw", "if", "guard", "while", "switch", "case", "where", ":"]
+        guard let token = token(index), token.kind != .string else { return false }
+        if token.is(":") { return !endsPattern(index) }
+        return starts.contains(token.text) || isInfix(index)
+    }
+
+    /// Whether a colon ends `case …:` or `default:`, and does not belong to a choice or a label.
+    private func endsPattern(_ colon: Int) -> Bool {
+        var place = colon - 1
+        while let token = token(place), !token.is(";"), !token.is("{"), !token.is("(") {
+            if token.is("case") || token.is("default") { return true }
+            if token.is("?"), let before = self.token(place - 1), before.range.upperBound < token.range.lowerBound {
+                return false
+            }
+            place = counterparts[place].map { min($0, place) - 1 } ?? place - 1
+        }
+        return false
+    }
+
+    /// The index after a name, its members, calls and subscripts.
+    func endOfPrimary(at index: Int) -> Int {
+        var end = index
+        while let token = token(end) {
+            let touches = end == index || tokens[end - 1].range.upperBound == token.range.lowerBound
+            if token.isIdentifier, end == index || has(".", at: end - 1) {
+                end += 1
+            } else if token.is("."), end > index, self.token(end + 1)?.isIdentifier == true {
+                end += 1
+            } else if touches, end > index, token.is("(") || token.is("["), let close = counterparts[end] {
+                end = close + 1
+            } else if touches, end > index, token.is("?") || token.is("!") {
+                end += 1
+            } else {
+                return end
+            }
+        }
+        return end
+    }
+
+    static let expressionKeywords: Set<String> = [
+        "return", "in", "try", "await", "if", "guard", "while", "case", "else", "throw", "where", "is", "as", "switch",
+        "let", "var", "repeat", "do", "for", "yield",
     ]
+
+    /// The index of the first token of the member chain that ends before `index`: `index` itself if the dot there begins the chain.
+    func startOfChain(before index: Int) -> Int {
+        var place = index - 1
+        while place >= 0 {
+            while let mark = token(place), mark.is("?") || mark.is("!"), !mark.startsLine { place -= 1 }
+            guard let token = token(place) else { return 0 }
+            if token.is("}"), let open = counterparts[place], open > 0, !tokens[open].startsLine,
+                tokens[open - 1].isIdentifier || tokens[open - 1].is(")")
+            {
+                // A trailing closure.
+                place = open - 1
+                continue
+            }
+            if token.is(")") || token.is("]") || token.is("}"), let open = counterparts[place] {
+                // Arguments and subscripts belong to the expression before them; a parenthesised group starts the chain.
+                guard let before = self.token(open - 1), !tokens[open].startsLine,
+                    before.isIdentifier && !Self.expressionKeywords.contains(before.text)
+                        || [")", "]", "?", "!"].contains(before.text),
+                    !(["?", "!"].contains(before.text) && before.range.upperBound != tokens[open].range.lowerBound)
+                else { return open }
+                place = open - 1
+                continue
+            }
+            if token.kind == .stringEnd, let open = counterparts[place] { return open }
+            guard
+                token.isIdentifier && !Self.expressionKeywords.contains(token.text)
+                    || [.string, .number].contains(token.kind)
+            else {
+                return place + 1
+            }
+            guard has(".", at: place - 1) else { return place }
+            // `.retryDelay` of a key path or of an implicit type.
+            if has("\\", at: place - 2) { return place - 1 }
+            place -= 2
+        }
+        return 0
+    }
 
     /// The index after the expression that begins at `index`: its line, its bracket or its list ends there.
     func endOfExpression(at index: Int) -> Int {
@@ -27,9 +124,10 @@ extension SourceFile {
         while let token = token(place) {
             if place > index, token.startsLine, let previous = self.token(place - 1) {
                 let continues =
-                    token.is(".")
-                    || Self.infixOperators.contains(token.text) && !token.is("-") && !token.is("&")
-                    || Self.infixOperators.contains(previous.text) && !previous.is("?") && !previous.is("!")
+                    token.is(".") || isInfix(place)
+                    || Self.infixOperators.contains(token.text) && !isOperator(place)
+                    || isInfix(place - 1)
+                    || Self.infixOperators.contains(previous.text) && !isOperator(place - 1)
                 if !continues { return place }
             }
             if [")", "]", "}", ",", ";"].contains(token.text), token.kind == .punctuation {

@@ -179,7 +179,7 @@ package struct SourceFile {
     /// Whether the file has other types of 1.x than `LSMPNSubscription`, which both earlier APIs have, or its umbrella header, or imports it.
     var isLegacy: Bool {
         tokens.contains { token in
-            token.isIdentifier && (OldAPI.legacyTypes[token.text] != nil || token.text == "LegacyLSClient")
+            token.isIdentifier && (OldAPI.legacyTypes.contains(token.text) || token.text == "LegacyLSClient")
                 || token.kind == .directive && token.text.contains("LightstreamerClientAll.h")
         }
     }

@@ -23,7 +23,9 @@ struct MigrateCommand: Command {
             if !text.isEmpty { Console.standardOutput.write(document: text) }
             return ExitStatus(rawValue: status) ?? .failure
         } catch {
-            throw CommandFailure(error.description)
+            guard error.isUnchecked else { throw CommandFailure(error.description) }
+            Console.standardError.write(line: "lightstreamer migrate: \(error)")
+            return .unchecked
         }
     }
 }

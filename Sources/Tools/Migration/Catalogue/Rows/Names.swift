@@ -1,0 +1,137 @@
+import Foundation
+
+/// The member stays as it is.
+struct Unchanged: Rewrite {
+    static let word = "unchanged"
+
+    init(_ text: String) {}
+
+    var explanation: String { "stays as it is" }
+
+    func outcome(of use: Use, in file: IndexedFile) -> Outcome { .unchanged }
+
+    func keyPathOutcome(of use: Use, in file: IndexedFile) -> Outcome { .unchanged }
+}
+
+/// The member has another name.
+struct Renamed: Rewrite {
+    static let word = "renamed"
+    private let name: String
+
+    init(_ text: String) { name = text }
+
+    var explanation: String { "is \(name)" }
+
+    func outcome(of use: Use, in file: IndexedFile) -> Outcome {
+        var edits = [Edit.replace(use.nameIndex..<use.nameIndex + 1, name)]
+        // `LIB_VERSION` was a method in some releases.
+        if name.hasPrefix("LIB_"), let arguments = use.argumentsIndex {
+            edits.append(.replace(arguments..<file.file.indexAfterGroup(at: arguments), ""))
+        }
+        return .edits(edits)
+    }
+
+    func keyPathOutcome(of use: Use, in file: IndexedFile) -> Outcome { outcome(of: use, in: file) }
+}
+
+/// The method has another name and other labels; its arguments and their order stay the same.
+struct Respelled: Rewrite {
+    static let word = "respelled"
+    private let name: String
+    private let labels: [String]
+
+    /// - Parameter text: `name(label, label)`
+    init(_ text: String) {
+        name = String(text.prefix { $0 != "(" })
+        let list = text.dropFirst(name.count + 1).dropLast()
+        labels = list.isEmpty ? [] : list.components(separatedBy: ", ")
+    }
+
+    var explanation: String { "has another name or other labels" }
+    var changesArguments: Bool { true }
+
+    func outcome(of use: Use, in file: IndexedFile) -> Outcome {
+        var edits: [Edit] = []
+        if name != "init", name != file.file.tokens[use.nameIndex].text {
+            edits.append(.replace(use.nameIndex..<use.nameIndex + 1, name))
+        }
+        guard let index = use.argumentsIndex else {
+            return .advice(
+                "\(use.symbol.description) has other arguments now, and is not called here but used as a value")
+        }
+        let arguments = file.file.arguments(at: index)
+        // `init(serverAddress: nil)`: a new argument with its value.
+        guard !arguments.isEmpty else {
+            return .edits(edits + (labels.isEmpty ? [] : [.insertAfter(index, labels.joined(separator: ", "))]))
+        }
+        for (argument, label) in zip(arguments, labels) where (argument.label ?? "_") != label {
+            if let start = argument.labelIndex {
+                edits.append(
+                    .replaceUpTo(from: start, to: argument.value.lowerBound, label == "_" ? "" : "\(label): "))
+            } else {
+                edits.append(.label("\(label): ", at: argument.value.lowerBound))
+            }
+        }
+        return .edits(edits)
+    }
+}
+
+/// The initialiser returns `nil` where the old one raised an exception.
+struct Failable: Rewrite {
+    static let word = "failable"
+
+    init(_ text: String) {}
+
+    var explanation: String { "the initialiser returns nil where the earlier one raised an exception" }
+
+    func outcome(of use: Use, in file: IndexedFile) -> Outcome {
+        guard let end = use.argumentsIndex.map(file.file.indexAfterGroup) else {
+            return .advice("the initialiser returns an optional now")
+        }
+        return .edits(file.file.has("!", at: end) ? [] : [.insertAfter(end - 1, "!")])
+    }
+}
+
+/// The statement has no counterpart and is removed; a comment gives the reason.
+struct RemovedStatement: Rewrite {
+    static let word = "removed"
+    let advice: String
+    private let isSilent: Bool
+
+    /// - Parameter text: the advice; behind `silently`, if leaving the statement out changes nothing.
+    init(_ text: String) {
+        isSilent = text.hasPrefix("silently ")
+        advice = isSilent ? String(text.dropFirst("silently ".count)) : text
+    }
+
+    var explanation: String { advice }
+
+    func outcome(of use: Use, in file: IndexedFile) -> Outcome {
+        guard let start = file.startOfStatement(use.chainStart) else { return .advice(advice) }
+        let behind = use.argumentsIndex.map { file.file.indexAfterGroup(at: $0) } ?? use.nameIndex + 1
+        // The next line is another statement.
+        let end = file.file.token(behind)?.startsLine == false ? file.file.endOfExpression(at: behind) : behind
+        guard end > start else { return .advice(advice) }
+        // What is computed for the value may have effects.
+        guard
+            !(behind..<max(end, behind)).contains(where: { file.file.has("(", "{", at: $0) })
+                || use.argumentsIndex != nil
+        else { return .advice(advice) }
+        let needsBlock = file.file.token(end).map { !$0.startsLine } ?? false
+        let comment = needsBlock ? "/* MIGRATE: \(advice) */" : SwiftRewriter.mark + advice
+        let edits = [Edit.replace(start..<end, comment)]
+        return isSilent ? .edits(edits) : .removed(edits, advice)
+    }
+}
+
+/// The tool cannot rewrite the use; a person gets this advice.
+struct LeftToPerson: Rewrite {
+    static let word = "person"
+    let advice: String
+
+    init(_ text: String) { advice = text }
+
+    var explanation: String { advice }
+
+    func outcome(of use: Use, in file: IndexedFile) -> Outcome { .advice(advice) }
+}

@@ -1,0 +1,120 @@
+/// A `TimeInterval` in seconds is an `Int` in milliseconds.
+struct Seconds: Rewrite {
+    static let word = "seconds"
+
+    init(_ text: String) {}
+
+    var explanation: String { "a time in seconds is an Int in milliseconds" }
+    var changesValue: Bool { true }
+
+    func outcome(of use: Use, in file: IndexedFile) -> Outcome {
+        let isUnclear = Outcome.advice("\(use.symbol.baseName) is in milliseconds, an Int")
+        let next = file.file.token(use.nameIndex + 1).flatMap { $0.startsLine ? nil : $0.text } ?? ""
+        if let value = file.assignedValue(use) {
+            // `= .infinity`, `= if isSlow { 10 } else { 5 }`, `= { 5 }()`
+            if [".", "if", "switch", "{"].contains(file.file.tokens[value.lowerBound].text)
+                || Times.isEndless(value, in: file)
+            {
+                return isUnclear
+            }
+            return .edits(Times.milliseconds(value, in: file))
+        }
+        if file.file.has("&", at: use.chainStart - 1) || ["*=", "/="].contains(next) { return isUnclear }
+        if ["+=", "-="].contains(next) {
+            let start = use.nameIndex + 2
+            let value = start..<max(file.file.endOfExpression(at: start), start + 1)
+            return Times.isEndless(value, in: file) ? isUnclear : .edits(Times.milliseconds(value, in: file))
+        }
+        if file.isOptionalChain(use.chain) {
+            return .edits([.wrap(use.chain, "(", ").map({ Double($0) / 1_000 })")])
+        }
+        let isWhole = file.isWhole(use.chain)
+        return .edits([.wrap(use.chain, isWhole ? "Double(" : "(Double(", isWhole ? ") / 1_000" : ") / 1_000)")])
+    }
+}
+
+/// One argument is a time in seconds.
+struct SecondsArgument: Rewrite {
+    static let word = "secondsArgument"
+    private let label: String
+
+    init(_ text: String) { label = text }
+
+    var explanation: String { "the argument \(label) is in milliseconds" }
+    var changesArguments: Bool { true }
+    var changesMeaning: Bool { true }
+
+    func outcome(of use: Use, in file: IndexedFile) -> Outcome {
+        guard let value = file.argument(label, of: use), !Times.isEndless(value, in: file),
+            ![".", "if", "switch", "{"].contains(file.file.tokens[value.lowerBound].text)
+        else { return .advice("\(label) is in milliseconds, an Int") }
+        return .edits(Times.milliseconds(value, in: file))
+    }
+}
+
+/// A date is a number of milliseconds, of which 0 is an unknown time.
+struct DateOfMilliseconds: Rewrite {
+    static let word = "date"
+
+    init(_ text: String) {}
+
+    var explanation: String { "a date is a number of milliseconds since 1970, where 0 is an unknown time" }
+    var changesMeaning: Bool { true }
+
+    /// What stands behind milliseconds to have the date that there was.
+    static let suffix = ".flatMap({ $0 > 0 ? Date(timeIntervalSince1970: Double($0) / 1_000) : nil })"
+
+    func outcome(of use: Use, in file: IndexedFile) -> Outcome {
+        .edits([.wrap(use.chain, file.isOptionalChain(use.chain) ? "(" : "Optional(", ")" + Self.suffix)])
+    }
+}
+
+/// Times in expressions.
+enum Times {
+    /// Whether an expression names a time that no `Int` can have.
+    static func isEndless(_ value: Range<Int>, in file: IndexedFile) -> Bool {
+        value.contains {
+            ["infinity", "greatestFiniteMagnitude", "nan"].contains(file.file.tokens[$0].text)
+                && file.file.has(".", at: $0 - 1)
+        }
+    }
+
+    /// Converts an expression in seconds: constants are computed, other expressions are converted when they run.
+    static func milliseconds(_ value: Range<Int>, in file: IndexedFile) -> [Edit] {
+        // `isSlow ? 10 : 5`
+        if let choices = file.file.choices(in: value), choices.allSatisfy({ file.isNumber($0..<$0 + 1) }) {
+            return choices.flatMap { milliseconds($0..<$0 + 1, in: file) }
+        }
+        if let seconds = Constant(value, in: file.file).value {
+            return [.replace(value, NumberSpelling.grouped(NumberSpelling.milliseconds(seconds)))]
+        }
+        // A name, with its members and calls, needs no parentheses.
+        let isPrimary =
+            value.count == 1
+            || file.file.tokens[value.lowerBound].isIdentifier
+                && file.file.endOfPrimary(at: value.lowerBound) == value.upperBound
+        // `delay * 60 * 1_000` is `(delay * 60) * 1_000`.
+        let isProduct = value.allSatisfy { index in
+            !file.file.isOperator(index) || ["*", "/"].contains(file.file.tokens[index].text)
+                || file.parents[index] != file.parents[value.lowerBound]
+        }
+        let isTyped = isPrimary || hasWrittenTypes(value, in: file)
+        let (open, close) = isPrimary || isProduct && isTyped ? ("", "") : ("(", isTyped ? ")" : " as Double)")
+        return [.wrap(value, "Int((\(open)", "\(close) * 1_000).rounded())")]
+    }
+
+    /// Whether names give all parts of an expression their types, so that it means the same in another place. `2 * .pi`, and `isSlow ? 1 : 2`, do not.
+    private static func hasWrittenTypes(_ value: Range<Int>, in file: IndexedFile) -> Bool {
+        let tokens = file.file.tokens
+        let isChoice = value.contains {
+            tokens[$0].is("?") && tokens[$0 - 1].range.upperBound < tokens[$0].range.lowerBound
+        }
+        let isImplicit = value.contains { index in
+            guard tokens[index].is("."), index == value.lowerBound || index > 0 else { return false }
+            return index == value.lowerBound || tokens[index - 1].range.upperBound < tokens[index].range.lowerBound
+                || ["(", "[", ",", ":"].contains(tokens[index - 1].text)
+        }
+        let hasName = value.contains { tokens[$0].isIdentifier && !file.file.has(".", at: $0 - 1) }
+        return hasName && !isImplicit && !isChoice
+    }
+}

@@ -1,0 +1,188 @@
+/// One Swift file with what the compiler knows about it: what the rows of the catalogue ask about the place of a use.
+struct IndexedFile {
+    let codeBase: CodeBase
+    let fileIndex: Int
+    let file: SourceFile
+    let index: FileIndex
+    /// The enclosing bracket of each token, or `nil`.
+    let parents: [Int?]
+    /// The tokens in branches of `#if` that the build did not compile.
+    let uncompiled: Set<Int>
+
+    /// - Returns: `nil` if the compiler does not know the file.
+    init?(_ fileIndex: Int, of codeBase: CodeBase) {
+        guard let index = codeBase.indexes[fileIndex] else { return nil }
+        self.codeBase = codeBase
+        self.fileIndex = fileIndex
+        self.index = index
+        file = codeBase.files[fileIndex]
+        uncompiled = index.uncompiledTokens(of: file)
+        var parents: [Int?] = []
+        var open: [Int] = []
+        for index in file.tokens.indices {
+            if let counterpart = file.counterparts[index], counterpart < index {
+                open.removeAll { $0 >= counterpart }
+            }
+            parents.append(open.last)
+            if let counterpart = file.counterparts[index], counterpart > index { open.append(index) }
+        }
+        self.parents = parents
+    }
+
+    var declarations: Declarations { codeBase.declarations[fileIndex] }
+
+    // MARK: - Uses
+
+    /// The use of a declaration that the compiler names at a token.
+    func use(of reference: FileIndex.Reference, at index: Int) -> Use {
+        Use(
+            symbol: reference.symbol, row: Mapping.row(of: reference.symbol), nameIndex: index,
+            chainStart: file.has(".", at: index - 1) ? file.startOfChain(before: index - 1) : index,
+            argumentsIndex: file.argumentsIndex(after: index), isWritten: reference.isWritten)
+    }
+
+    /// The use of a member of an earlier API at a token.
+    func memberUse(at index: Int) -> Use? {
+        self.index.references[index]?.first { $0.symbol.kind == .member }.map { use(of: $0, at: index) }
+    }
+
+    /// A name of the current API, qualified with its module if a module of the file or an import declares the same name.
+    func spelled(_ name: String) -> String {
+        let first = String(name.prefix { $0 != "." })
+        let clashes =
+            codeBase.declaresType(first, in: fileIndex)
+            || first == "Subscription" && !file.importedModules.isDisjoint(with: ["Combine", "SwiftUI"])
+        return clashes ? "ModernClient.\(name)" : name
+    }
+
+    // MARK: - Types
+
+    /// The type of the member chain that ends at a token, as far as the compiler names its last part.
+    func type(endingAt index: Int) -> SpelledType? {
+        guard let token = file.token(index) else { return nil }
+        if token.is("?") || token.is("!") {
+            guard file.token(index - 1)?.range.upperBound == token.range.lowerBound else { return nil }
+            return type(endingAt: index - 1)?.unwrapped
+        }
+        if token.isIdentifier { return madeType(at: index) ?? self.index.type(ofToken: index) }
+        guard let open = file.counterparts[index], open < index, let name = file.token(open - 1) else { return nil }
+        if token.is("]") { return type(endingAt: open - 1)?.element }
+        guard token.is(")") else { return nil }
+        if name.isIdentifier, !SourceFile.expressionKeywords.contains(name.text), !file.tokens[open].startsLine {
+            return type(endingAt: open - 1)
+        }
+        // `(client).status`
+        guard file.startOfChain(before: index) == open + 1 else { return nil }
+        return type(endingAt: index - 1)
+    }
+
+    /// The type of an object that is made at a token: `LSSubscription(…)`.
+    private func madeType(at index: Int) -> SpelledType? {
+        guard let symbol = self.index.references[index]?.first(where: { $0.symbol.kind == .type })?.symbol,
+            file.has("(", at: index + 1)
+        else { return nil }
+        return SpelledType(name: symbol.name)
+    }
+
+    /// The class of 2.x to 4.x that a type is, is an optional of, or has as its elements.
+    func oldClass(_ type: SpelledType?) -> String? {
+        guard let type, !type.isMetatype, OldAPI.unifiedTypes[type.name] != nil,
+            !codeBase.declaresType(type.name, in: fileIndex)
+        else { return nil }
+        return type.name
+    }
+
+    // MARK: - Places
+
+    func text(_ tokens: Range<Int>) -> String { file.text(ofTokens: tokens) }
+
+    func isNumber(_ value: Range<Int>) -> Bool {
+        value.count == 1 && file.tokens[value.lowerBound].kind == .number
+    }
+
+    func argument(_ label: String, of use: Use) -> Range<Int>? {
+        guard let index = use.argumentsIndex else { return nil }
+        return file.arguments(at: index).first { ($0.label ?? "_") == label }?.value
+    }
+
+    func isAssigned(_ use: Use) -> Bool { file.has("=", at: use.nameIndex + 1) }
+
+    /// The tokens of the value that is assigned to a property, or `nil`.
+    func assignedValue(_ use: Use) -> Range<Int>? {
+        guard isAssigned(use) else { return nil }
+        let start = use.nameIndex + 2
+        let end = file.endOfExpression(at: start)
+        return end > start ? start..<end : nil
+    }
+
+    /// Whether the expression may be `nil` before its member is reached: a `?` is in its tokens, outside of brackets.
+    func isOptionalChain(_ tokens: Range<Int>) -> Bool {
+        var place = tokens.lowerBound
+        while place < tokens.upperBound {
+            if file.tokens[place].is("?") { return true }
+            place = file.counterparts[place].map { max($0, place) + 1 } ?? place + 1
+        }
+        return false
+    }
+
+    /// Whether an expression is all that stands between brackets, commas and the ends of a statement, so that nothing binds its parts closer.
+    func isWhole(_ tokens: Range<Int>) -> Bool {
+        let before = file.token(tokens.lowerBound - 1)
+        let isStart =
+            before.map {
+                ["=", "(", "[", "{", ",", ":", "return", "in"].contains($0.text) && $0.kind != .string
+                    || $0.kind == .stringStart || $0.kind == .stringMiddle
+            } ?? true
+        guard isStart, let next = file.token(tokens.upperBound) else { return isStart }
+        if next.kind == .punctuation, [")", "]", "}", ",", ";"].contains(next.text) { return true }
+        if next.kind == .stringMiddle || next.kind == .stringEnd { return true }
+        return next.startsLine && file.endOfExpression(at: tokens.lowerBound) == tokens.upperBound
+    }
+
+    /// Whether a token is the label of an argument or of a parameter.
+    func isLabel(_ index: Int) -> Bool {
+        guard file.has("(", ",", at: index - 1), parents[index].map({ file.tokens[$0].is("(") }) == true else {
+            return false
+        }
+        return file.has(":", at: index + 1)
+            || file.token(index + 1)?.isIdentifier == true && file.has(":", at: index + 2)
+    }
+
+    /// The backslash of the key path that a member chain belongs to, or the `#` of `#keyPath`.
+    func startOfKeyPath(_ chainStart: Int) -> Int? {
+        if file.has("\\", at: chainStart) { return chainStart }
+        if file.has("\\", at: chainStart - 1) { return chainStart - 1 }
+        guard file.has("(", at: chainStart - 1), file.has("keyPath", at: chainStart - 2),
+            file.has("#", at: chainStart - 3)
+        else { return nil }
+        return chainStart - 3
+    }
+
+    // MARK: - Statements
+
+    /// The first token of the statement that consists of the expression at `chainStart`; `nil` if the expression is part of a larger one.
+    func startOfStatement(_ chainStart: Int) -> Int? {
+        if chainStart == 0 || file.has("{", "}", ";", "in", "else", at: chainStart - 1) { return chainStart }
+        return file.tokens[chainStart].startsLine && !file.expectsExpression(after: chainStart - 1) ? chainStart : nil
+    }
+
+    /// The offset of the first token of the line where the statement of a token begins.
+    func statementLineStart(of index: Int) -> Int {
+        var index = index
+        while true {
+            // In a closure or a body, statements have lines of their own.
+            if let opener = parents[index], !file.tokens[opener].is("{") {
+                index = opener
+                continue
+            }
+            while index > 0, !file.tokens[index].startsLine {
+                if let open = file.counterparts[index], open < index { index = open } else { index -= 1 }
+            }
+            if index > 0, file.tokens[index].is(".") || parents[index].map({ !file.tokens[$0].is("{") }) == true {
+                index -= 1
+                continue
+            }
+            return file.tokens[index].range.lowerBound
+        }
+    }
+}

@@ -1,0 +1,107 @@
+/// Declarations of the application that inherit from an earlier type, extend one, or get a conformance from its own.
+extension SwiftRewriter {
+    mutating func reportInheritance() {
+        for type in context.declarations.types where !context.uncompiled.contains(type.keywordIndex) {
+            if type.isExtension {
+                reportExtension(type)
+            } else {
+                reportSubclass(type)
+                reportSynthesis(type)
+            }
+            for index in type.inheritedIndices where OldAPI.keptTypes.contains(file.tokens[index].text) {
+                guard context.index.references[index]?.contains(where: { $0.symbol.generation == .unified }) == true
+                else {
+                    continue
+                }
+                ask(
+                    file.tokens[index].text, at: index, .unified, Self.adviceOnLoggers(file.tokens[index].text),
+                    isOnce: true)
+            }
+        }
+    }
+
+    /// The current classes are final, and an update is a protocol.
+    private mutating func reportSubclass(_ type: Declarations.NominalType) {
+        for index in type.inheritedIndices {
+            guard let symbol = context.index.references[index]?.first(where: { $0.symbol.kind == .type })?.symbol,
+                let newName = OldAPI.unifiedTypes[symbol.name], !newName.hasSuffix("Delegate")
+            else { continue }
+            ask(
+                "subclass of \(symbol.name)", at: index, .unified,
+                newName == "ItemUpdate"
+                    ? "ItemUpdate is a protocol: implement its members, and leave out override"
+                    : "\(newName) cannot be subclassed: keep one in a property, and call it in place of super",
+                isOnce: true)
+            // What overrides a member.
+            for (token, symbols) in context.index.implementations
+            where type.body.contains(token) && symbols.contains(where: { $0.owner == symbol.name }) {
+                note(symbols[0].description, at: token, .unified, .person, advice: "\(newName) cannot be subclassed")
+            }
+        }
+    }
+
+    /// `extension LSLightstreamerClient: MyClient {}`: a protocol cannot conform, and a requirement may have another type now.
+    private mutating func reportExtension(_ type: Declarations.NominalType) {
+        // `extension UnifiedLSClient.LSItemUpdate`
+        let extended = type.keywordIndex + (file.has(".", at: type.keywordIndex + 2) ? 3 : 1)
+        guard let symbol = context.index.references[extended]?.first(where: { $0.symbol.kind == .type })?.symbol,
+            let newName = OldAPI.unifiedTypes[symbol.name], let first = type.inheritedIndices.first
+        else { return }
+        if newName == "ItemUpdate" || newName.hasSuffix("Delegate") {
+            return ask(
+                "conformance of \(symbol.name)", at: first, .unified,
+                "\(newName) is a protocol, which cannot conform to another one: wrap the object in a type of your own")
+        }
+        for index in type.inheritedIndices {
+            let requirements = codeBase.members(ofProtocol: file.tokens[index].text, in: context.fileIndex).filter {
+                name in
+                Mapping.all.contains { row in
+                    row.owners.contains(symbol.name) && row.selector.prefix { $0 != "(" } == name
+                        && !(row.rewrite is Unchanged)
+                }
+            }
+            guard !requirements.isEmpty else { continue }
+            ask(
+                "conformance of \(symbol.name)", at: index, .unified,
+                "\(requirements.sorted().joined(separator: ", ")) of \(file.tokens[index].text) must have the current name and type"
+            )
+        }
+    }
+
+    /// `struct Entry: Hashable { let subscription: LSSubscription }`: Swift makes `==` and `hash(into:)` only if all properties have them.
+    private mutating func reportSynthesis(_ type: Declarations.NominalType) {
+        let conformance = type.inheritedIndices.map { file.tokens[$0].text }.first {
+            ["Hashable", "Equatable"].contains($0)
+        }
+        guard let conformance, file.has("struct", "enum", at: type.keywordIndex),
+            !file.tokens(named: "hash", in: type.body).contains(where: { file.has("func", at: $0 - 1) }),
+            !type.body.contains(where: { file.tokens[$0].is("==") && file.has("func", at: $0 - 1) })
+        else { return }
+        for (token, references) in context.index.references.sorted(by: { $0.key < $1.key })
+        where type.body.contains(token) {
+            guard let symbol = references.first(where: { $0.symbol.kind == .type })?.symbol,
+                let newName = OldAPI.unifiedTypes[symbol.name], !newName.hasSuffix("LogLevel"),
+                isStored(token, in: type)
+            else { continue }
+            ask(
+                conformance, at: token, .unified,
+                "\(newName) is not \(conformance), so that \(type.name) needs its own == \(conformance == "Hashable" ? "and hash(into:), by ObjectIdentifier" : "with ===")"
+            )
+            return
+        }
+    }
+
+    /// Whether a type is that of a stored property or of a case's value.
+    private func isStored(_ token: Int, in type: Declarations.NominalType) -> Bool {
+        var place = token
+        while let parent = context.parents[place], parent >= type.body.lowerBound {
+            guard !file.tokens[parent].is("{") else { return false }
+            place = parent
+        }
+        while place > type.body.lowerBound, !file.tokens[place].startsLine, !file.has("{", ";", at: place - 1) {
+            if file.has("static", "func", "init", at: place) { return false }
+            place -= 1
+        }
+        return !file.has("static", "func", "init", "typealias", at: place)
+    }
+}

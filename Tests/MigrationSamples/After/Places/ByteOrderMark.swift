@@ -1,0 +1,4 @@
+﻿import Foundation
+import ModernClient
+
+var withMark: Subscription?

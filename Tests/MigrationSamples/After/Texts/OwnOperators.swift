@@ -1,0 +1,14 @@
+// swift-format-ignore-file
+import Foundation
+import ModernClient
+
+infix operator =~ : ComparisonPrecedence
+infix operator <~~ : AssignmentPrecedence
+
+private func =~ (first: String, second: String) -> Bool { first.hasPrefix(second) }
+private func <~~ (first: String, second: String) { print(first, second) }
+
+func ownOperators(s: Subscription, c: LightstreamerClient) {
+    print(s.mode.rawValue =~ "M", c.status.rawValue =~ "CONNECTED", s.mode.rawValue=~"M")
+    c.status.rawValue <~~ "DISCONNECTED"
+}

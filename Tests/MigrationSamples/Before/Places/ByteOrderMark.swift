@@ -1,0 +1,3 @@
+﻿import UnifiedLSClient
+
+var withMark: LSSubscription?

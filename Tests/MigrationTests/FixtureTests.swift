@@ -1,0 +1,118 @@
+import Foundation
+import Migration
+import Testing
+
+/// The pairs of files in Tests/MigrationSamples: what the tool makes of each file in Before is the file beside it in After. Both are compiled with the
+/// package. `LIGHTSTREAMER_RECORD=1 swift test --filter FixtureTests` writes the files in After, and those of the table, anew.
+@Suite struct FixtureTests {
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("MigrationSamples")
+    private static let isRecording = ProcessInfo.processInfo.environment["LIGHTSTREAMER_RECORD"] != nil
+
+    private static func names(_ side: String) -> [String] {
+        let found = FileManager.default.enumerator(atPath: folder.appendingPathComponent(side).path)
+        return (found?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".swift") }.sorted()
+    }
+
+    private static let results = Task { () throws -> [String: Migrator.Result] in
+        let before = folder.appendingPathComponent("Before").path
+        let compiled = try await CompiledFiles(modules: [
+            "MigrationSamplesBefore": names("Before").map { "\(before)/\($0)" }
+        ])
+        let results = Migrator(compiled.sources, index: compiled.index).run()
+        return Dictionary(uniqueKeysWithValues: results.map { (String($0.path.dropFirst(before.count + 1)), $0) })
+    }
+
+    @Test(arguments: names("Before")) func theFileInAfterIsWhatTheToolMakes(name: String) async throws {
+        let result = try #require(try await Self.results.value[name])
+        let tally = try #require(result.tally)
+        #expect(tally.addsUp)
+        guard name != "Table/UnifiedSamples.swift" else { return }
+        // Both compile: nothing is left. Leaving limitExceptionsUse out changes what the code does.
+        #expect(result.left.filter { !$0.hasSuffix("limitExceptionsUse") } == [])
+        try check("After/\(name)", result.after)
+    }
+
+    @Test func eachFileHasItsOther() { #expect(Self.names("Before") == Self.names("After")) }
+
+    @Test func everythingThatTheCompilerFoundIsAccountedFor() async throws {
+        let report = MigrationReport(try await Self.results.value.values.sorted { $0.path < $1.path })
+        let tally = try #require(report.tally)
+        #expect(tally.addsUp)
+        #expect(tally.found > 1_000 && tally.rewritten > 700)
+        #expect(report.findings.filter { $0.advice?.hasPrefix("the tool has no rule") == true } == [])
+        #expect(report.text.contains(tally.description))
+    }
+
+    // MARK: - The samples of the table
+
+    @Test func samplesAreThoseOfTheTable() throws {
+        let rows = Mapping.all.filter(\.hasSample)
+        try check("Before/Table/UnifiedSamples.swift", methods(rows, \.before, "UnifiedLSClient"))
+        try check("After/Table/UnifiedSamples.swift", methods(rows.filter(\.isMechanical), \.after, "ModernClient"))
+    }
+
+    /// Each sample becomes the result of its row.
+    @Test func samplesBecomeTheResultsOfTheirRows() async throws {
+        let after = try #require(try await Self.results.value["Table/UnifiedSamples.swift"]).after
+        for row in Mapping.all where row.hasSample {
+            let mark = row.isMechanical ? "" : "        // MIGRATE: \(row.advice ?? "")\n"
+            #expect(after.contains(declaration(row, \.after, mark)), "\(row.oldName)")
+        }
+    }
+
+    @Test func noMemberIsInTheTableTwice() {
+        let names = Mapping.all.map(\.oldName)
+        #expect(Set(names).count == names.count)
+    }
+
+    private func methods(_ rows: [Mapping], _ sample: KeyPath<Mapping, String>, _ module: String) -> String {
+        """
+        // swift-format-ignore-file
+        // Generated from the table of the migration: each method is the sample of a row.
+
+        import Foundation
+        import \(module)
+
+        extension UnifiedSituation {
+            /// Runs the sample of a row; `false`: there is none.
+            @available(*, deprecated)
+            public func run(_ row: String) throws -> Bool {
+                switch row {
+        \(rows.map { "        case \"\($0.oldName)\": try \(name(of: $0))()\n" }.joined())        default: return false
+                }
+                return true
+            }
+
+        \(rows.map { declaration($0, sample) }.joined(separator: "\n"))}
+
+        """
+    }
+
+    /// From the name of the member, so that another row changes no other name.
+    private func name(of row: Mapping) -> String {
+        "sample_" + row.oldName.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
+    }
+
+    private func declaration(_ row: Mapping, _ sample: KeyPath<Mapping, String>, _ mark: String = "") -> String {
+        // A call whose result only one side has is not read.
+        let isRead = [row.before, row.after].allSatisfy { $0.hasPrefix("_ = ") }
+        let lines = row[keyPath: sample].split(separator: "\n").map { line in
+            "        " + (isRead && line.hasPrefix("_ = ") ? "print(\(line.dropFirst(4)))" : line) + "\n"
+        }
+        return
+            "    // \(row.oldName)\n    @available(*, deprecated)\n    private func \(name(of: row))() throws {\n\(mark)\(lines.joined())    }\n"
+    }
+
+    private func check(_ path: String, _ text: String) throws {
+        let file = Self.folder.appendingPathComponent(path)
+        // A file that is written is newer than its index.
+        if Self.isRecording, (try? Data(contentsOf: file)) != Data(text.utf8) {
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+        #expect(
+            try Data(contentsOf: file) == Data(text.utf8), "\(path) is not current: run with LIGHTSTREAMER_RECORD=1")
+    }
+}

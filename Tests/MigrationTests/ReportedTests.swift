@@ -1,0 +1,259 @@
+import Foundation
+import Migration
+import Testing
+
+/// Uses that the tool leaves to a person, in files that the compiler knows: each is reported, with a mark at the place.
+@Suite struct ReportedTests {
+    /// One build for all of them.
+    private static let texts: KeyValuePairs = [
+        "Values.swift": """
+        import UnifiedLSClient
+        infix operator ?= : AssignmentPrecedence
+        private func ?= (first: inout Double, second: Double) { first = second }
+        func values(s: LSSubscription, o: LSConnectionOptions, t: String, c: LSLightstreamerClient) {
+            s.requestedSnapshot = t
+            (o.idleTimeout, o.retryDelay) = (1, 2)
+            o.retryDelay ?= 5
+            o.retryDelay *= 2
+            o.retryDelay = .infinity
+            let path = \\LSConnectionOptions.retryDelay
+            let send = c.sendMessage(_:withSequence:timeout:delegate:enqueueWhileDisconnected:)
+            print(path, send, o.requestedMaxBandwidth, LSSubscription.init(subscriptionMode:item:fields:) as Any)
+        }
+
+        """,
+        "Objects.swift": """
+        import Foundation
+        import UnifiedLSClient
+        private struct Entry: Hashable { let sub: LSSubscription }
+        private enum Choice: Equatable { case one([LSSubscription]), none }
+        private struct Named: Hashable { static let sub: LSSubscription? = nil; let name: String }
+        extension NSObjectProtocol { func tagged() -> String { "tag" } }
+        func objects(x: LSSubscription, y: LSSubscription, all: [LSSubscription], c: LSLightstreamerClient) {
+            switch x {
+            case y: print(1)
+            default: break
+            }
+            print(all == [y], x.hash, x.debugDescription, x.tagged(), c.description)
+            var feeds = [LSSubscription: Int]()
+            var some = Set<LSSubscription>()
+            print(Set(c.subscriptions).count)
+            feeds[x] = 1; some.insert(x)
+            print((x as LSSubscription?)?.isEqual(y) as Any)
+        }
+        extension LSSubscription { var code: Int { hash } }
+
+        """,
+        "Types.swift": """
+        import Foundation
+        import UnifiedLSClient
+        protocol Labelled { var label: String { get } }
+        protocol Streaming { var status: String { get } }
+        extension LSItemUpdate: Labelled { var label: String { itemName ?? "" } }
+        extension LSLightstreamerClient: Streaming {}
+        class Own: LSSubscription { override var mode: String { "RAW" } }
+        class Fake: LSItemUpdate {}
+        final class Log: NSObject, LSLogger {
+            func error(_ line: String) {}
+            func error(_ line: String, with exception: NSException) {}
+            func warn(_ line: String) {}
+            func warn(_ line: String, with exception: NSException) {}
+            func info(_ line: String) {}
+            func info(_ line: String, with exception: NSException) {}
+            func debug(_ line: String) {}
+            func debug(_ line: String, with exception: NSException) {}
+            func fatal(_ line: String) {}
+            func fatal(_ line: String, with exception: NSException) {}
+            var isErrorEnabled: Bool { true }
+            var isWarnEnabled: Bool { true }
+            var isInfoEnabled: Bool { true }
+            var isDebugEnabled: Bool { true }
+            var isFatalEnabled: Bool { true }
+        }
+
+        """,
+        "Delegates.swift": """
+        import Foundation
+        import UnifiedLSClient
+        final class Redeclared: LSClientDelegate {
+            func client(_ c: LSLightstreamerClient, didReceiveServerError code: Int, withMessage text: String?) {
+                let text = text ?? "none"
+                print(text)
+            }
+            func client(_ c: LSLightstreamerClient, didChangeStatus status: String) {
+                guard let first = status.first else { return }
+                if let status = Optional(first) { print(status) }
+            }
+        }
+        class Base: LSClientDelegate {}
+        class Screen: Base {
+            func client(_ client: LSLightstreamerClient, didChangeStatus status: String) { print(status) }
+        }
+        class Mixed: LSClientDelegate {
+            func client(_ client: LSLightstreamerClient!, didChangeStatus status: String) { print(status) }
+            func client(_ client: LSLightstreamerClient, didChangeState status: String) { print(status) }
+        }
+        func call(d: LSClientMessageDelegate, c: LSLightstreamerClient) { d.client(c, didProcessMessage: "x") }
+
+        """,
+        "Branches.swift": """
+        import Foundation
+        #if os(Windows)
+        import Lightstreamer_iOS_Client
+        func f(s: LSSubscription) { s.requestedSnapshot = "yes" }
+        #else
+        import UnifiedLSClient
+        func f(s: LSSubscription) { s.requestedSnapshot = "yes" }
+        #endif
+            func g(s: LSSubscription) {
+                #if RELEASE
+                s.requestedBufferSize = "5"
+                #endif
+            }
+
+        """,
+    ]
+    private static let results = Task { try await CompiledFiles.migrated(texts) }
+
+    private func result(_ name: String) async throws -> Migrator.Result {
+        let results = try await Self.results.value
+        return try #require(results[name])
+    }
+
+    @Test func valuesThatNoRowConverts() async throws {
+        let result = try await result("Values.swift")
+        #expect(
+            result.left == [
+                "5 LSSubscription.requestedSnapshot", "6 LSConnectionOptions.idleTimeout",
+                "6 LSConnectionOptions.retryDelay", "7 LSConnectionOptions.retryDelay",
+                "8 9 LSConnectionOptions.retryDelay", "10 LSConnectionOptions.retryDelay",
+                "11 LSLightstreamerClient.sendMessage(_:withSequence:timeout:delegate:enqueueWhileDisconnected:)",
+                "12 LSConnectionOptions.requestedMaxBandwidth", "12 LSSubscription.init(subscriptionMode:item:fields:)",
+            ])
+        #expect(
+            result.after.contains(
+                "    // MIGRATE: requestedSnapshot is an enumeration now\n    s.requestedSnapshot = t"))
+        #expect(result.after.contains("o.retryDelay ?= 5\n"))
+    }
+
+    @Test func whatOldClassesHadFromNSObject() async throws {
+        let result = try await result("Objects.swift")
+        #expect(
+            result.left == [
+                "3 Hashable", "4 Equatable", "9 case", "12 ==", "12 LSLightstreamerClient.description",
+                "12 LSSubscription.debugDescription", "12 19 LSSubscription.hash", "12 LSSubscription.tagged",
+                "13 14 15 Hashable", "17 isEqual",
+            ])
+        #expect(
+            result.after.contains(
+                "    // MIGRATE: Subscription is not Equatable: compare with === in an if statement\n"))
+    }
+
+    @Test func whatInheritsFromAnEarlierType() async throws {
+        let result = try await result("Types.swift")
+        let left = result.left.filter { !$0.contains("LSLogger") && !$0.contains("override") }
+        #expect(left.contains("5 conformance of LSItemUpdate"))
+        #expect(left.contains("6 conformance of LSLightstreamerClient"))
+        #expect(left.contains("7 subclass of LSSubscription") && left.contains("8 subclass of LSItemUpdate"))
+        // One mark for a logger, not one for each of its members.
+        #expect(result.after.components(separatedBy: "// MIGRATE: LSLogger has trace").count == 2)
+    }
+
+    @Test func methodsOfDelegates() async throws {
+        let result = try await result("Delegates.swift")
+        #expect(
+            result.left == [
+                "4 LSClientDelegate.client(_:didReceiveServerError:withMessage:)",
+                "15 18 LSClientDelegate.client(_:didChangeStatus:)",
+                "21 call of LSClientMessageDelegate.client(_:didProcessMessage:)",
+            ])
+        #expect(result.findings.contains { $0.kind == .behaviour && $0.line == 19 })
+        #expect(result.after.contains("withMessage text: String) {\n        let text = text ?? \"none\""))
+        #expect(
+            result.after.contains(
+                "didChangeStatus status: LightstreamerClient.Status) {\n        let status = status.rawValue\n"))
+    }
+
+    @Test func onlyImportsChangeInBranchesThatWereNotCompiled() async throws {
+        let result = try await result("Branches.swift")
+        #expect(result.left == ["4 LSSubscription", "11 requestedBufferSize"])
+        #expect(
+            result.after.contains(
+                "#if os(Windows)\nimport ModernClient\n// MIGRATE: The build did not compile this branch of #if: only its imports change\nfunc f(s: LSSubscription) { s.requestedSnapshot = \"yes\" }\n#else\nimport ModernClient\nfunc f(s: Subscription) { s.requestedSnapshot = .yes }\n"
+            ))
+    }
+
+    /// Without uses of locals the types of two operands are not known.
+    @Test func anIndexWithoutLocalsReportsWhatNeedsThem() async throws {
+        let text = """
+            import UnifiedLSClient
+            func f(a: LSSubscription) -> Bool { let b = a; let c = a; return b == c }
+            func g(a: LSSubscription) { a.requestedSnapshot = "yes" }
+
+            """
+        let result = try #require(try await CompiledFiles.migrated(["A.swift": text], hasLocals: false)["A.swift"])
+        #expect(result.left == ["2 =="])
+        #expect(result.after.contains("a.requestedSnapshot = .yes"))
+    }
+
+    // MARK: - Several modules
+
+    @Test func modulesAreApart() async throws {
+        let results = try await CompiledFiles.migrated([
+            "First/Exports.swift": "@_exported import UnifiedLSClient\nstruct Subscription {}\n",
+            "First/A.swift": "var a: LSSubscription?\n",
+            "Second/B.swift":
+                "import UnifiedLSClient\nvar b: LSSubscription?\nfinal class Screen: LSSubscriptionDelegate {}\n",
+            "Second/C.swift": "import UnifiedLSClient\nvar c: LSSubscription?\n",
+        ])
+        #expect(
+            results["First/Exports.swift"]?.after.hasPrefix(
+                "@_exported import Foundation\n@_exported import ModernClient\n") == true)
+        #expect(results["First/A.swift"]?.after == "var a: ModernClient.Subscription?\n")
+        #expect(results["Second/C.swift"]?.after == "import Foundation\nimport ModernClient\nvar c: Subscription?\n")
+    }
+
+    // MARK: - 1.x
+
+    @Test func codeOf1xIsReportedByPatternAndStaysAsItIs() async throws {
+        let text = """
+            import LegacyLSClient
+            final class Quotes: NSObject, LSTableDelegate {
+                let client = LSClient()!
+                func open() {
+                    let info = LSConnectionInfo(pushServerURL: "u", pushServerControlURL: nil, user: nil, password: nil, adapter: nil)
+                    do { try client.openConnection(with: info, delegate: nil, error: ()); print("ok") } catch { print("failed") }
+                    do { try client.sendMessage("m", error: ()); print("ok") } catch { print("failed") }
+                    let table = LSTableInfo(group: "g", mode: LSModeMerge, schema: "s", dataAdapter: nil, snapshot: true)
+                    _ = client.subscribeTable(table, delegate: self, useCommandLogic: false)
+                }
+                func send() throws { try client.sendMessage("m", error: ()) }
+                func table(_ k: LSSubscribedTableKey!, itemPosition: Int32, itemName: String!, didUpdateWith u: LSUpdateInfo!) {}
+            }
+
+            """
+        let result = try #require(try await CompiledFiles.migrated(["A.swift": text])["A.swift"])
+        let person = result.findings.filter { $0.kind == .person }
+        #expect(
+            Set(person.map(\.use)) == [
+                "a connection of 1.x", "a table of 1.x", "an error or a message of 1.x", "a delegate of 1.x",
+            ])
+        #expect(person.allSatisfy { $0.advice?.contains(": MIGRATION.md#") == true })
+        #expect(person.first { $0.use.hasPrefix("an error") }?.lines == [6, 7, 11])
+        let lines = result.after.split(separator: "\n", omittingEmptySubsequences: false)
+        let marks = lines.filter { $0.drop { $0 == " " }.hasPrefix("// MIGRATE: ") }
+        #expect(marks.count == 4)
+        #expect(lines.filter { !$0.contains("// MIGRATE: ") }.joined(separator: "\n") == text)
+        #expect(result.tally?.rewritten == 0)
+        let again = try #require(try await CompiledFiles.migrated(["A.swift": result.after])["A.swift"])
+        #expect(again.after == result.after)
+    }
+
+    @Test func aFileWithBothAPIsStaysAsItIs() async throws {
+        let text = "import LegacyLSClient\nimport UnifiedLSClient\nlet c = LSClient()\nvar s: LSSubscription?\n"
+        let result = try #require(try await CompiledFiles.migrated(["A.swift": text])["A.swift"])
+        #expect(result.after.contains("import LegacyLSClient\nimport UnifiedLSClient\n"))
+        #expect(result.after.contains("\nvar s: LSSubscription?\n"))
+        #expect(result.left == ["3 a connection of 1.x", "4 LSSubscription"])
+    }
+}
