@@ -38,9 +38,11 @@ struct CompiledFiles {
     }
 
     /// Compiles texts in a folder that is removed afterwards. All are in one module, unless a name begins with that of another: `Other/A.swift`.
+    ///
+    /// - Parameter only: the file that the run looks at; `nil`: all of them.
     static func migrated(
         _ texts: KeyValuePairs<String, String>, stage: Stage = .modern, sharedClient: String? = nil,
-        hasLocals: Bool = true
+        hasLocals: Bool = true, only: String? = nil
     ) async throws -> [String: Migrator.Result] {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -65,7 +67,8 @@ struct CompiledFiles {
                     names[1]: paths.filter { $0.module == names[1] }.map(\.path),
                 ], hasLocals: hasLocals)
         }
-        let migrator = Migrator(files.sources, stage: stage, sharedClient: sharedClient, index: files.index)
+        let sources = files.sources.filter { only.map($0.path.hasSuffix) ?? true }
+        let migrator = Migrator(sources, stage: stage, sharedClient: sharedClient, index: files.index)
         for result in migrator.run() {
             try #require(result.tally?.addsUp == true, "\(result.path)")
             results[String(result.path.dropFirst(folder.path.count + 1))] = result
@@ -111,7 +114,7 @@ actor Compiler {
         let next = Task {
             _ = await before?.result
             let errors = "\(folder)/errors.txt"
-            FileManager.default.createFile(atPath: errors, contents: nil)
+            try Data().write(to: URL(fileURLWithPath: errors))
             let process = Process()
             process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
             process.arguments = arguments

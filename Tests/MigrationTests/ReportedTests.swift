@@ -94,6 +94,10 @@ import Testing
             func client(_ client: LSLightstreamerClient, didChangeState status: String) { print(status) }
         }
         func call(d: LSClientMessageDelegate, c: LSLightstreamerClient) { d.client(c, didProcessMessage: "x") }
+        func name(r: Redeclared) -> Any { r.client(_:didChangeStatus:) }
+        extension LSSubscriptionDelegate {
+            func subscription(_ s: LSSubscription, didReceiveRealFrequency frequency: String?) { print(frequency ?? "") }
+        }
 
         """,
         "Branches.swift": """
@@ -166,7 +170,11 @@ import Testing
                 "4 LSClientDelegate.client(_:didReceiveServerError:withMessage:)",
                 "15 18 LSClientDelegate.client(_:didChangeStatus:)",
                 "21 call of LSClientMessageDelegate.client(_:didProcessMessage:)",
+                "22 call of LSClientDelegate.client(_:didChangeStatus:)",
             ])
+        // A default implementation is one of the protocol's methods, too.
+        #expect(
+            result.after.contains("didReceiveRealFrequency frequency: RealMaxFrequency?) { let frequency: String? ="))
         #expect(result.findings.contains { $0.kind == .behaviour && $0.line == 19 })
         #expect(result.after.contains("withMessage text: String) {\n        let text = text ?? \"none\""))
         #expect(
@@ -194,6 +202,35 @@ import Testing
         let result = try #require(try await CompiledFiles.migrated(["A.swift": text], hasLocals: false)["A.swift"])
         #expect(result.left == ["2 =="])
         #expect(result.after.contains("a.requestedSnapshot = .yes"))
+    }
+
+    /// Its client stays one of 2.x to 4.x, whose times are seconds.
+    @Test func declarationsOutsideOfTheRunAreReported() async throws {
+        let service = """
+            import UnifiedLSClient
+            final class Service {
+                nonisolated(unsafe) static let shared = Service()
+                let client = LSLightstreamerClient(serverAddress: nil, adapterSet: nil)
+                func all() -> [LSLightstreamerClient] { [client] }
+            }
+
+            """
+        let screen = """
+            import UnifiedLSClient
+            func open(own: LSLightstreamerClient) {
+                Service.shared.client.connectionOptions.retryDelay = 2
+                Service.shared.all().first!.connect()
+                let client = Service.shared.client
+                client.connect()
+                own.connectionOptions.retryDelay = 2
+            }
+
+            """
+        let alone = try await CompiledFiles.migrated(
+            ["Service.swift": service, "Screen.swift": screen], only: "Screen.swift")
+        #expect(alone["Screen.swift"]?.left == ["3 5 client", "4 all"])
+        let both = try await CompiledFiles.migrated(["Service.swift": service, "Screen.swift": screen])
+        #expect(both["Screen.swift"]?.left == [])
     }
 
     // MARK: - Several modules

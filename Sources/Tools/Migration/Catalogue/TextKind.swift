@@ -38,6 +38,18 @@ enum TextKind: String, Sendable {
         }
     }
 
+    /// The case that a literal is compared with; `nil` if reading never returned the literal: `"2.0"` is `"2"`, and `"YES"` is `"yes"`.
+    func compared(_ literal: String) -> String? {
+        let isSpelledSo =
+            switch self {
+            case .mode, .mpnFilter: true
+            case .transport: literal == literal.uppercased()
+            case .snapshot, .bufferSize, .frequency, .bandwidth:
+                Double(literal).map { NumberSpelling.shortest($0) == literal } ?? (literal == literal.lowercased())
+            }
+        return isSpelledSo ? value(of: literal) : nil
+    }
+
     private func limit(_ literal: String) -> String? {
         Double(literal).flatMap { $0.isFinite ? ".limited(\(NumberSpelling.shortest($0)))" : nil }
     }

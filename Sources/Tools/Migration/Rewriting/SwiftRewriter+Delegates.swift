@@ -32,7 +32,8 @@ extension SwiftRewriter {
         guard let type = context.declarations.enclosingType(of: function.nameIndex), function.body != nil,
             function.parameters.contains(where: { $0.typeTokens.contains { context.index.references[$0] != nil } })
         else { return }
-        let protocols = codeBase.ancestors(of: type.name, in: context.fileIndex)
+        // Or in an extension of the protocol itself.
+        let protocols = codeBase.ancestors(of: type.name, in: context.fileIndex).union([type.name])
         if let method = DelegateMethod.bySelector[selector]?.first(where: { protocols.contains($0.protocolName) }) {
             guard method.advice == nil else { return }
             ask(
@@ -154,7 +155,9 @@ extension SwiftRewriter {
                 ?? context.index.symbols(at: index).compactMap { codeBase.implementingMethods[$0.usr] }.first
             guard let called, let method = DelegateMethod.method(called) else { continue }
             let use = "call of \(method.name)"
-            guard method.advice == nil, method.appended == nil, let open = file.argumentsIndex(after: index) else {
+            guard method.advice == nil, method.appended == nil, let open = file.argumentsIndex(after: index),
+                file.compoundLabels(at: open) == nil
+            else {
                 ask(
                     use, at: index, .unified,
                     method.advice ?? method.appended.map { "The method has one more argument: \($0)" }
@@ -221,6 +224,10 @@ struct ParameterChange {
             let closure =
                 "{ value -> String in if case .limited(let limit) = value { return \(TextKind.limitText) }; return \"unlimited\" }"
             prelude = "let \(name): \(text) = \(name).map \(closure)"
+        } else if type == "String", mark.isEmpty, written.name != "String" {
+            // An alias, perhaps of an optional.
+            edits = [.replace(parameter.typeTokens, type)]
+            prelude = "let \(name): \(text) = \(name)"
         } else if !mark.isEmpty, !isOptional {
             edits = [.replace(last..<last + 1, "")]
             // Where the type is one of the earlier API, the code uses the current one.

@@ -170,23 +170,13 @@ struct SwiftRewriter {
         for index in file.tokens.indices where file.tokens[index].isIdentifier {
             let symbols = context.index.symbols(at: index)
             guard !symbols.isEmpty, context.index.references[index] == nil,
-                context.oldClass(context.index.type(ofToken: index)) != nil,
-                !symbols.contains(where: {
-                    codeBase.definitions[$0.usr] != nil || $0.usr.contains("L_") || $0.usr.contains("L0_")
-                })
+                !symbols.contains(where: { codeBase.definitions[$0.usr] != nil }),
+                context.oldClass(context.index.type(ofToken: index)) != nil
             else { continue }
             let name = file.tokens[index].text
-            // Of Foundation and others: `first`, `map`.
-            guard
-                symbols.contains(where: {
-                    codeBase.isModule(DemangledSymbol(usr: $0.usr)?.module ?? "", of: context.fileIndex)
-                })
-            else {
-                continue
-            }
             ask(
                 name, at: index, .unified,
-                "\(name) is declared outside of the files of this run: use one of the current API here")
+                "\(name) is declared outside of the files that this run rewrites: use one of the current API here")
         }
     }
 

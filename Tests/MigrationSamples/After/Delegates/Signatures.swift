@@ -45,6 +45,15 @@ final class Unwrapped: NSObject, ClientDelegate, MPNDeviceDelegate {
     func mpnDeviceDidRegister(_ device: MPNDevice) {}
 }
 
+typealias OptionalText = String?
+
+final class Aliased: ClientDelegate {
+    func client(_ client: LightstreamerClient, didReceiveServerError code: Int, withMessage text: String) {
+        let text: OptionalText = text
+        print(text ?? "none")
+    }
+}
+
 final class Messages: ClientMessageDelegate {
     let response = "own"
     func client(_ client: LightstreamerClient, didProcessMessage message: String, withResponse _: String) { print(message, response) }

@@ -28,5 +28,6 @@ func readTexts(s: Subscription, o: ConnectionOptions, p: MPNSubscription) {
     print(s.requestedSnapshot?.description as Any, s.requestedBufferSize?.description ?? "none", s.requestedMaxFrequency.map({ value -> String in if case .limited(let limit) = value { return Int(exactly: limit)?.description ?? "\(limit)" }; return "\(value)" }) ?? "none")
     print(s.requestedMaxFrequency.map({ value -> String in if case .limited(let limit) = value { return Int(exactly: limit)?.description ?? "\(limit)" }; return "\(value)" })?.count ?? 0, s.requestedBufferSize!.description, o.forcedTransport?.rawValue.count ?? 0)
     if let size = s.requestedBufferSize?.description { print(size.hasPrefix("un")) }
+    print(s.requestedMaxFrequency.map({ value -> String in if case .limited(let limit) = value { return Int(exactly: limit)?.description ?? "\(limit)" }; return "\(value)" }) == "2.0", s.requestedMaxFrequency == .limited(2), s.requestedSnapshot?.description == "YES", s.requestedSnapshot == .yes)
     print([s].map(\.mode.rawValue), [s].map(\Subscription.isActive))
 }

@@ -39,6 +39,14 @@ final class Unwrapped: NSObject, LSClientDelegate, LSMPNDeviceDelegate {
     func mpnDeviceDidRegister(_ device: LSMPNDevice) {}
 }
 
+typealias OptionalText = String?
+
+final class Aliased: LSClientDelegate {
+    func client(_ client: LSLightstreamerClient, didReceiveServerError code: Int, withMessage text: OptionalText) {
+        print(text ?? "none")
+    }
+}
+
 final class Messages: LSClientMessageDelegate {
     let response = "own"
     func client(_ client: LSLightstreamerClient, didProcessMessage message: String) { print(message, response) }

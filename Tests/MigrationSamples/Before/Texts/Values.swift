@@ -27,5 +27,6 @@ func readTexts(s: LSSubscription, o: LSConnectionOptions, p: LSMPNSubscription) 
     print(s.requestedSnapshot as Any, s.requestedBufferSize ?? "none", s.requestedMaxFrequency ?? "none")
     print(s.requestedMaxFrequency?.count ?? 0, s.requestedBufferSize!, o.forcedTransport?.count ?? 0)
     if let size = s.requestedBufferSize { print(size.hasPrefix("un")) }
+    print(s.requestedMaxFrequency == "2.0", s.requestedMaxFrequency == "2", s.requestedSnapshot == "YES", s.requestedSnapshot == "yes")
     print([s].map(\.mode), [s].map(\LSSubscription.isActive))
 }

@@ -27,7 +27,7 @@ struct Text: Rewrite {
         guard !use.isWritten else { return isUnclear }
         if file.file.has("==", "!=", at: next), let other = file.file.token(next + 1) {
             if other.is("nil") { return .edits(renaming) }
-            if file.isComparedWithToken(next + 1), let value = other.literalText.flatMap(kind.value) {
+            if file.isComparedWithToken(next + 1), let value = other.literalText.flatMap(kind.compared) {
                 return .edits(renaming + [.replace(next + 1..<next + 2, value)])
             }
         }
