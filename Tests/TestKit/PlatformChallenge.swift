@@ -10,7 +10,8 @@ import Testing
 /// A challenge as the platform makes it, whose own sender nothing may call.
 package func platformChallenge(_ space: URLProtectionSpace, failures: Int = 0) -> URLAuthenticationChallenge {
     URLAuthenticationChallenge(
-        protectionSpace: space, proposedCredential: nil, previousFailureCount: failures, failureResponse: nil, error: nil,
+        protectionSpace: space, proposedCredential: nil, previousFailureCount: failures, failureResponse: nil,
+        error: nil,
         sender: UncalledSender())
 }
 

@@ -111,7 +111,7 @@ struct Walk {
                 hasControl = false
                 perform("control done") { $0.controlDone(&$1) }
             } else if machine.requestRoute == .http {
-                perform("control") { $0.sendOnControlChannel(.control, lines: ["x"], &$1) }
+                perform("control") { $0.sendOnControlChannel(.control, lines: ["x"], ids: 0..<1, &$1) }
             } else {
                 perform("request sent") { $0.requestSent(&$1) }
             }

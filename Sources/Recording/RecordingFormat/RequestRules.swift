@@ -73,7 +73,10 @@ extension RecordedSubscription {
 
     /// Whether a string is a number greater than 0 in decimal notation, perhaps with an exponent.
     private static func isFrequency(_ text: String) -> Bool {
-        guard text.utf8.allSatisfy({ "0123456789.eE+-".utf8.contains($0) }), let number = Double(text) else {
+        guard
+            text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || ".eE+-".utf8.contains($0) }),
+            let number = Double(text)
+        else {
             return false
         }
         return number > 0 && number.isFinite

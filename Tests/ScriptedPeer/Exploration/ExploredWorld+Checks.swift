@@ -49,7 +49,7 @@ extension ExploredWorld {
         }
         if let control { return control.answers == nil ? .readControl : .answerControl }
         let live = network.timers.live
-        return [TimerPurpose.retry, .recovery, .polling, .control].first { live[$0] != nil }.map { .timer($0) }
+        return [TimerPurpose.pace, .retry, .recovery, .polling, .control].first { live[$0] != nil }.map { .timer($0) }
     }
 
     /// Whether the client has shown that it polls, and no other transport is better.

@@ -74,7 +74,11 @@ final class ExploredWorld: @unchecked Sendable {
             default: break
             }
         }
+        let connections = connectionCount
         perform(step)
+        if connectionCount > connections + Self.maximumConnectionsOfStep {
+            problems.append("\(connectionCount - connections) connections after: \(step)")
+        }
         collect()
         if engine.status == .disconnected && before != .disconnected && !mayDisconnect(step) {
             problems.append("DISCONNECTED after: \(step)")
@@ -82,6 +86,14 @@ final class ExploredWorld: @unchecked Sendable {
         if engine.status == .disconnected { (missedStreams, hasWSOK, isWebSocketUnusable) = (0, false, false) }
         if isChecked { problems += inconsistencies() }
     }
+
+    /// The connections that the client has opened so far.
+    private var connectionCount: Int {
+        network.webSockets.count + network.streams.count + network.controls.count
+    }
+
+    /// No event leads to more connections than a stream, another one in its place, and a control connection.
+    private static let maximumConnectionsOfStep = 3
 
     private var isStreamingOverHTTPRequested: Bool {
         guard let link, !link.isWebSocket, let request = link.unread.first else { return false }
