@@ -174,11 +174,12 @@ extension BlockingClient.State {
     /// The first poll of a bind was sent: the session counts as bound, whenever the server answers.
     mutating func pollRequested() -> StatusConsequence {
         guard var participation else { return .none }
+        defer { self.participation = participation }
         let consequence = participation.sessionBound()
-        // A session that was reported before changes its transport: the status follows with the answer.
-        guard case .started = consequence else { return .none }
-        participation.status = LSConnectionStatusConnectedInPollingMode
-        self.participation = participation
+        // A session that is being recovered, and so is stalled, ends that with the answer.
+        if participation.isReported, participation.status != LSConnectionStatusStalled {
+            participation.status = LSConnectionStatusConnectedInPollingMode
+        }
         return consequence
     }
 

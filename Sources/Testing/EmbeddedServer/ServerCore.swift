@@ -93,9 +93,9 @@ final class ServerCore: @unchecked Sendable {
                 guard configuration.opensPort else { return }
                 tls = try configuration.tls.map { identity throws(ServerStartError) in try ServerTLS(identity) }
                 let opened = try Socket.listen(host: configuration.host, port: configuration.port)
-                isOnLoopback = HostName(configured: opened.host)?.isLoopback ?? false
+                isOnLoopback = Socket.host(opened.descriptor).flatMap { HostName(configured: $0) }?.isLoopback ?? false
                 let listener = try Listener(
-                    (opened.descriptor, opened.port), queue: queue, openDescriptors: openDescriptors,
+                    opened, queue: queue, openDescriptors: openDescriptors,
                     acceptNext: acceptNext
                 ) { [weak self] descriptor, peer in
                     guard let self else { return Socket.close(descriptor) }

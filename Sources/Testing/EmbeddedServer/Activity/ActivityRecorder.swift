@@ -32,12 +32,12 @@ final class ActivityRecorder {
     init(_ configuration: EmbeddedServer.Configuration) {
         protocolLog = configuration.protocolLog
         let (limit, bytes) = (configuration.recordLimit, configuration.recordBytes)
-        connections = RecordList(limit: limit, byteLimit: bytes)
-        requests = RecordList(limit: limit, byteLimit: bytes)
-        sessions = RecordList(limit: limit, byteLimit: bytes)
-        subscriptions = RecordList(limit: limit, byteLimit: bytes)
-        messages = RecordList(limit: limit, byteLimit: bytes)
-        problems = RecordList(limit: limit, byteLimit: bytes)
+        connections = RecordList(limit: limit, byteLimit: bytes) { $0.byteCount }
+        requests = RecordList(limit: limit, byteLimit: bytes) { $0.byteCount }
+        sessions = RecordList(limit: limit, byteLimit: bytes) { $0.byteCount }
+        subscriptions = RecordList(limit: limit, byteLimit: bytes) { $0.byteCount }
+        messages = RecordList(limit: limit, byteLimit: bytes) { $0.byteCount }
+        problems = RecordList(limit: limit, byteLimit: bytes) { $0.byteCount }
     }
 
     /// The records so far. Takes no time that grows with their number.

@@ -3,7 +3,7 @@ import Foundation
 /// The latest records of a kind, with access by id.
 ///
 /// The records are in chunks, which snapshots share: a change after a snapshot copies one chunk.
-struct RecordList<ID: Hashable, Record: ActivityRecord> {
+struct RecordList<ID: Hashable, Record: Sendable> {
     private struct Chunk {
         /// The position of the first record in the order of arrival, dropped records included.
         let start: Int
@@ -15,6 +15,7 @@ struct RecordList<ID: Hashable, Record: ActivityRecord> {
 
     private let limit: Int
     private let byteLimit: Int
+    private let byteCount: (Record) -> Int
     private var chunks: [Chunk] = []
     /// The number of records ever appended.
     private var total = 0
@@ -27,10 +28,13 @@ struct RecordList<ID: Hashable, Record: ActivityRecord> {
     /// The highest number of records in a chunk.
     private static var chunkSize: Int { 256 }
 
-    /// - Parameter byteLimit: the bytes that the records may take, except for the oldest ones, a sixteenth of that, and the latest one.
-    init(limit: Int, byteLimit: Int) {
+    /// - Parameters:
+    ///   - byteLimit: the bytes that the records may take; the latest chunk is kept in any case.
+    ///   - byteCount: returns the bytes that a record takes, about.
+    init(limit: Int, byteLimit: Int = .max, byteCount: @escaping (Record) -> Int = { _ in 0 }) {
         self.limit = max(0, limit)
         self.byteLimit = max(0, byteLimit)
+        self.byteCount = byteCount
     }
 
     /// The latest records, `limit` at most. Without a change in between, the same object again.
@@ -54,7 +58,7 @@ struct RecordList<ID: Hashable, Record: ActivityRecord> {
         chunks[last].records.append(record)
         chunks[last].ids.append(id)
         total += 1
-        account(record.byteCount, in: last)
+        account(byteCount(record), in: last)
     }
 
     private mutating func account(_ count: Int, in chunk: Int) {
@@ -76,10 +80,10 @@ struct RecordList<ID: Hashable, Record: ActivityRecord> {
         latest = nil
         let chunk = self.chunk(of: number)
         let index = number - chunks[chunk].start
-        let before = chunks[chunk].records[index].byteCount
+        let before = byteCount(chunks[chunk].records[index])
         change(&chunks[chunk].records[index])
         let changed = chunks[chunk].records[index]
-        account(changed.byteCount - before, in: chunk)
+        account(byteCount(changed) - before, in: chunk)
         return changed
     }
 
@@ -92,12 +96,6 @@ struct RecordList<ID: Hashable, Record: ActivityRecord> {
         }
         return low
     }
-}
-
-/// A record whose memory is accounted.
-protocol ActivityRecord: Sendable {
-    /// The number of bytes that the record takes, about.
-    var byteCount: Int { get }
 }
 
 /// The records of a kind at some instant. The array is made when it is first read, on the reader's thread.

@@ -1,22 +1,22 @@
 // The memory of records, about: the bytes of their strings, and the fixed sizes of strings, entries and the records themselves.
 
-extension ConnectionRecord: ActivityRecord {
+extension ConnectionRecord {
     var byteCount: Int { MemoryLayout<Self>.stride + peer.utf8.count }
 }
 
-extension RequestRecord: ActivityRecord {
+extension RequestRecord {
     var byteCount: Int {
         parameters.reduce(MemoryLayout<Self>.stride + name.utf8.count) { $0 + $1.key.memory + $1.value.memory }
     }
 }
 
-extension SessionRecord: ActivityRecord {
+extension SessionRecord {
     var byteCount: Int {
         MemoryLayout<Self>.stride + id.utf8.count + adapterSet.utf8.count + (user?.utf8.count ?? 0)
     }
 }
 
-extension SubscriptionRecord: ActivityRecord {
+extension SubscriptionRecord {
     var byteCount: Int {
         (items + fields + [session, group, schema, dataAdapter, selector ?? ""]).reduce(MemoryLayout<Self>.stride) {
             $0 + $1.memory
@@ -24,7 +24,7 @@ extension SubscriptionRecord: ActivityRecord {
     }
 }
 
-extension MessageRecord: ActivityRecord {
+extension MessageRecord {
     var byteCount: Int {
         let answer: String
         switch outcome {
@@ -34,10 +34,6 @@ extension MessageRecord: ActivityRecord {
         }
         return [session, user ?? "", sequence ?? "", text, answer].reduce(MemoryLayout<Self>.stride) { $0 + $1.memory }
     }
-}
-
-extension String: ActivityRecord {
-    var byteCount: Int { memory }
 }
 
 extension ServerEvent {
@@ -54,5 +50,8 @@ extension ServerEvent {
 }
 
 extension String {
+    /// The memory of a record that is a string.
+    var byteCount: Int { memory }
+
     fileprivate var memory: Int { MemoryLayout<String>.stride + utf8.count }
 }

@@ -20,7 +20,7 @@ final class ControlPort: @unchecked Sendable {
         port = opened.port
         let result = queue.sync {
             Result { () throws(ServerStartError) in
-                try Listener((opened.descriptor, opened.port), queue: queue, openDescriptors: openDescriptors) {
+                try Listener(opened, queue: queue, openDescriptors: openDescriptors) {
                     [weak self] descriptor, _ in
                     guard let self else { return Socket.close(descriptor) }
                     self.accept(descriptor)

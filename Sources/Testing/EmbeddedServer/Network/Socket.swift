@@ -18,11 +18,7 @@ enum Socket {
     }
 
     /// Opens a listening socket on the first usable address of a host.
-    ///
-    /// - Returns: also the address and port of the socket.
-    static func listen(
-        host: String, port: UInt16
-    ) throws(ServerStartError) -> (descriptor: Int32, host: String, port: UInt16) {
+    static func listen(host: String, port: UInt16) throws(ServerStartError) -> (descriptor: Int32, port: UInt16) {
         var failure = ServerStartError(description: "'\(host)' is neither an address nor a name of this machine")
         for address in SocketAddress.all(ofHost: host, port: port) {
             do throws(ServerStartError) {
@@ -36,7 +32,7 @@ enum Socket {
 
     private static func listen(
         on address: SocketAddress, host: String, port: UInt16
-    ) throws(ServerStartError) -> (descriptor: Int32, host: String, port: UInt16) {
+    ) throws(ServerStartError) -> (descriptor: Int32, port: UInt16) {
         #if canImport(Glibc)
             let descriptor = socket(address.family, Int32(SOCK_STREAM.rawValue), 0)
         #else
@@ -44,8 +40,7 @@ enum Socket {
         #endif
         guard descriptor >= 0 else { throw failure("open a socket") }
         do throws(ServerStartError) {
-            let port = try bindAndListen(descriptor, address, host: host, port: port)
-            return (descriptor, address.host ?? host, port)
+            return (descriptor, try bindAndListen(descriptor, address, host: host, port: port))
         } catch {
             close(descriptor)
             throw error
@@ -68,6 +63,11 @@ enum Socket {
             throw failure("find the port")
         }
         return actual.port
+    }
+
+    /// The address to which a socket is bound, in numeric form.
+    static func host(_ descriptor: Int32) -> String? {
+        SocketAddress.filled { getsockname(descriptor, $0, $1) }?.host
     }
 
     /// The number of written bytes that the peer has not acknowledged; 0 if the system does not report it.
