@@ -214,7 +214,9 @@ struct DelegateTests {
         scene.network.drain()
         #expect(seen.take() == ["CONNECTED:WS-STREAMING 1 5000", "DISCONNECTED 1"])
         #expect(
-            late.journal.take() == ["added", "property retryDelay", "property user", "status DISCONNECTED"])
+            late.journal.take() == [
+                "added", "property retryDelay", "property user", "status DISCONNECTED", "property sessionId",
+            ])
         let sent = scene.takeSent()
         #expect(sent.contains { $0.contains("LS_op=add") } && sent.contains { $0.hasPrefix("msg⏎") }, "\(sent)")
         #expect(scene.network.webSocket.isDisposed)
