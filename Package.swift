@@ -163,7 +163,7 @@ let package = Package(
             name: "CrossAPITests",
             dependencies: [
                 "EquivalenceTesting", "LegacyLSClient", "UnifiedLSClient", "ModernClient", "EmbeddedServer",
-                "LightstreamerCore", "ServerDoubles", "TestKit",
+                "LightstreamerCore", "PrintableStrings", "ServerDoubles", "TestKit",
             ]),
         .testTarget(
             name: "EquivalenceTestingTests",

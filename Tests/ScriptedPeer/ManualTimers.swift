@@ -17,7 +17,10 @@ package final class ManualTimers: TimerService, @unchecked Sendable {
     private var scheduled = 0
     private var time: UInt64 = 1_000
 
-    package init() {}
+    /// Whether attempts that have to wait for the pace begin at once: for tests of threads, in which nobody advances the time.
+    private let endsPaceAtOnce: Bool
+
+    package init(endsPaceAtOnce: Bool = false) { self.endsPaceAtOnce = endsPaceAtOnce }
 
     /// Milliseconds.
     package var now: UInt64 { lock.withLock { time } }
@@ -59,6 +62,10 @@ package final class ManualTimers: TimerService, @unchecked Sendable {
         _ purpose: TimerPurpose, afterMilliseconds delay: Int, on queue: SerialQueue,
         fire: @escaping @Sendable () -> Void
     ) {
+        if purpose == .pace && endsPaceAtOnce {
+            passTime(milliseconds: delay)
+            return queue.async(fire)
+        }
         lock.withLock {
             scheduled += 1
             timers[purpose] = Timer(delay: delay, due: time + UInt64(max(0, delay)), order: scheduled, fire: fire)

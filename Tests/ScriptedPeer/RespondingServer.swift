@@ -31,7 +31,7 @@ package final class RespondingServer: @unchecked Sendable {
         }
     }
 
-    package let timers = ManualTimers()
+    package let timers = ManualTimers(endsPaceAtOnce: true)
     package let deliveryQueue = DeliveryQueue()
 
     let lock = NSLock()

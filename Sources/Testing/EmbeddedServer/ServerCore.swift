@@ -50,8 +50,9 @@ final class ServerCore: @unchecked Sendable {
     private var markedConnections: [Connection] = []
     /// The calls of data adapters that this turn has caused, in order.
     private var adapterCalls: [AdapterCall] = []
-    /// The input of one turn. It is small, because many requests and frames fit into few bytes, and other connections wait meanwhile.
-    private let receiveBuffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 16_384, alignment: 16)
+    /// The input of one turn. It is small, because many requests and frames fit into few bytes, and other connections wait meanwhile; but
+    /// TLS needs room for a record besides a chunk (`TLSWire`).
+    private let receiveBuffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 36_864, alignment: 16)
     private lazy var inbox = FeedInbox(
         capacity: configuration.feedCapacity,
         wake: { [weak self] in

@@ -70,7 +70,7 @@ import Testing
             session.acts().last
                 == "HTTP bind_session LS_session=S1&LS_recovery_from=0&LS_polling=true&LS_polling_millis=0&LS_idle_millis=19000"
         )
-        session.stream.receive("CONOK,S1,50000,19000,*", "PROG,0")
+        session.stream.receive("CONOK,S1,50000,19000,*", "PROG,0", "NOOP")
         #expect(session.statuses() == ["CONNECTED:HTTP-POLLING"])
     }
 

@@ -23,7 +23,7 @@ import Testing
         #expect(session.statuses() == [])
         session.receive("LOOP,0")
         session.time.advance(milliseconds: 0)
-        session.receive("CONOK,S1,50000,19000,*")
+        session.receive("CONOK,S1,50000,19000,*", "NOOP")
         drip(session)
         #expect(session.statuses() == [])
         // Then the silence counts from the last byte.
@@ -33,14 +33,15 @@ import Testing
         #expect(session.statuses() == ["DISCONNECTED:TRYING-RECOVERY"])
     }
 
+    /// Bytes that are not the answer do not prolong the wait for it: those of a WebSocket that answers other requests, for example.
     @Test func theAnswerToAPollIsAwaitedForAFixedTime() {
-        let session = TestSession { $0.forcedTransport = .httpPolling }
-        session.open(.httpPolling)
+        let session = TestSession { $0.forcedTransport = .webSocketPolling }
+        session.open(.webSocketPolling)
         session.receive("LOOP,0")
         session.time.advance(milliseconds: 0)
-        drip(session, "NOOP", seconds: 22)
+        drip(session, "REQOK,999", seconds: 22)
         #expect(session.statuses() == [])
-        drip(session, "NOOP", seconds: 1)
+        drip(session, "REQOK,999", seconds: 1)
         #expect(session.statuses() == ["DISCONNECTED:TRYING-RECOVERY"])
     }
 

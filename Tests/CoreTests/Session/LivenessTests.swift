@@ -202,7 +202,7 @@ import Testing
             session.receive("SYNC,\(seconds)")
         }
         session.receive("LOOP,0")
-        session.stream.receive("CONOK,S1,50000,19000,*")
+        session.stream.receive("CONOK,S1,50000,19000,*", "NOOP")
         #expect(session.status == .connectedHTTPPolling)
         session.forget()
         session.time.fire(.webSocket)
@@ -312,7 +312,7 @@ import Testing
         session.receive("CONOK,S1,50000,5000,*", "LOOP,0")
         session.receive("CONOK,S1,50000,19000,*", "LOOP,0")
         session.time.fire(.polling)
-        session.receive("CONOK,S1,50000,19000,*")
+        session.receive("CONOK,S1,50000,19000,*", "NOOP")
         #expect(session.status == .connectedHTTPPolling)
         session.forget()
         session.receive("CLIENTIP,10.0.0.2")

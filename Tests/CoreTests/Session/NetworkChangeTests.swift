@@ -58,7 +58,7 @@ import Testing
         #expect(session.status == .disconnectedTryingRecovery)
         session.time.fire(.recovery)
         session.stream.receive("CONOK,S1,50000,5000,*", "PROG,0", "LOOP,0")
-        session.stream.receive("CONOK,S1,50000,5000,*")
+        session.stream.receive("CONOK,S1,50000,5000,*", "NOOP")
         #expect([.connectedHTTPStreaming, .connectedHTTPPolling].contains(session.status))
         #expect(!session.timers.contains { $0.hasPrefix("probe") })
     }
@@ -190,7 +190,7 @@ import Testing
         #expect(requests.count == (change == .refused && reports > 0 ? 1 : 0))
         session.receive("LOOP,0")
         #expect(session.acts().last?.contains("LS_polling=true") == true)
-        session.stream.receive("CONOK,S1,50000,19000,*")
+        session.stream.receive("CONOK,S1,50000,19000,*", "NOOP")
         #expect(session.status == .connectedHTTPPolling)
         #expect(!session.timers.contains { $0.hasPrefix("probe") })
     }
@@ -205,7 +205,7 @@ import Testing
         #expect(session.status == .disconnectedTryingRecovery)
         session.stream.receive("CONOK,S1,50000,0,*", "PROG,0", "LOOP,0")
         #expect(session.acts().last?.contains("LS_polling=true") == true)
-        session.stream.receive("CONOK,S1,50000,19000,*")
+        session.stream.receive("CONOK,S1,50000,19000,*", "NOOP")
         #expect(session.status == .connectedHTTPPolling)
     }
 }

@@ -149,7 +149,7 @@ import Testing
     func anotherCountThanOursOutsideARecoveryEndsTheSession(_ transport: Transport) {
         let session = TestSession { $0.forcedTransport = TransportSelection(rawValue: transport.rawValue) }
         session.open(transport)
-        session.receive("PROG,0")
+        session.receive("PROG,0", "NOOP")
         #expect(session.news() == [])
         session.receive("PROG,1")
         #expect(session.statuses() == ["DISCONNECTED:WILL-RETRY"])

@@ -91,7 +91,7 @@ final class TestSession {
         case .httpStreaming: stream.receive("CONOK,S1,\(requestLimit),\(keepalive),*")
         case .httpPolling:
             // The first poll brings nothing. The answer to the second one is withheld.
-            stream.receive("CONOK,S1,\(requestLimit),\(idle),*", "LOOP,0")
+            stream.receive("CONOK,S1,\(requestLimit),\(idle),*", "LOOP,\(engine.options.pollingInterval)")
             time.fire(.polling)
         }
         forget()

@@ -39,7 +39,7 @@ import Testing
         let session = TestSession(hasWebSocket: false) { $0.forcedTransport = .httpPolling }
         session.engine.connect()
         session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
-        session.stream.receive("CONOK,S1,50000,19000,*")
+        session.stream.receive("CONOK,S1,50000,19000,*", "NOOP")
         #expect(session.statuses().last == "CONNECTED:HTTP-POLLING")
         // As after USE-POLLING of 2.x to 4.x, once there is room for a stream again.
         session.engine.disconnect()
@@ -59,7 +59,7 @@ import Testing
         session.time.fire(.transport)
         session.control.receive("REQOK,1")
         session.stream.receive("CONOK,S1,50000,5000,*", "LOOP,0")
-        session.stream.receive("CONOK,S1,50000,19000,*")
+        session.stream.receive("CONOK,S1,50000,19000,*", "NOOP")
         #expect(session.statuses().last == "CONNECTED:HTTP-POLLING")
         #expect(session.network.webSockets.isEmpty)
     }
@@ -121,7 +121,7 @@ import Testing
         }
         session.control.receive("REQOK,1")
         session.receive("LOOP,0")
-        session.stream.receive("CONOK,S1,50000,19000,*")
+        session.stream.receive("CONOK,S1,50000,19000,*", "NOOP")
         #expect(session.statuses().last == "CONNECTED:HTTP-POLLING")
         #expect(session.network.webSockets.isEmpty)
     }
