@@ -265,7 +265,8 @@ extension SessionMachine {
         let best = transports.bestForBinding(options)
         guard best != present, best != nil || connection?.webSocketRecord.wasAnswered == false else { return }
         connection?.session?.rebind = .pending
-        reaction.append(.sendPendingRequests)
+        // The answer to a poll mostly ends with a LOOP in the same chunk. If it does not, the request is sent after the chunk.
+        if !present.isPolling { reaction.append(.sendPendingRequests) }
     }
 
     /// Requests the bandwidth of the options with the next requests, unless the server has it. Returns whether it does.
