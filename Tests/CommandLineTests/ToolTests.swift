@@ -30,6 +30,7 @@ import Testing
 
     @Test(arguments: [
         ["nonsense"], ["help", "nonsense"], ["serve", "--port", "x"], ["serve", "--adapter-sets", "OTHER"],
+        ["serve", "--allowed-hosts", "http://a"],
         ["serve", "extra"], ["subscribe"], ["subscribe", "--server", "nonsense", "--items", "a", "--fields", "b"],
         ["subscribe", "--server", "http://h?x=1", "--items", "a", "--fields", "b"],
         ["subscribe", "--server", "http://h:70000", "--items", "a", "--fields", "b"],
@@ -365,7 +366,11 @@ import Testing
     }
 
     @Test func aServerPrintsItsAdapters() throws {
-        let server = try ToolRun(["serve", "--host", "localhost", "--adapter-sets", "CHAT,STOCKLISTDEMO", "-v"])
+        let server = try ToolRun(
+            [
+                "serve", "--host", "localhost", "--allowed-hosts", "localtest.me", "--adapter-sets",
+                "CHAT,STOCKLISTDEMO", "-v",
+            ])
         let url = server.firstLine()
         for (set, adapter, item, fields, mode) in [
             ("CHAT", "CHAT_ROOM", "chat_room", "message", "distinct"),

@@ -251,6 +251,57 @@ import Testing
         for part in ["src=", "href=", "@import", "url(", "https://"] { #expect(!page.body.contains(part)) }
     }
 
+    @Test func noOtherPageEmbedsAnAnswerAndThePageHasOnlyItsOwnParts() throws {
+        let setup = try Setup()
+        defer { setup.server.stop() }
+        for path in ["/", "/activity", "/nothing"] {
+            let head = try setup.call("GET", path).head
+            #expect(head.contains("\r\nX-Frame-Options: DENY\r\n") && head.contains("frame-ancestors 'none'"))
+            #expect(head.contains("\r\nContent-Security-Policy: default-src 'none';"))
+            #expect(head.contains("\r\nX-Content-Type-Options: nosniff\r\n"))
+        }
+        let (first, second) = (try setup.call("GET", "/"), try setup.call("GET", "/"))
+        let nonce = try #require(first.head.components(separatedBy: "'nonce-").dropFirst().first?.prefix { $0 != "'" })
+        #expect(nonce.count > 16 && first.body.components(separatedBy: " nonce=\"\(nonce)\">").count == 3)
+        #expect(!second.head.contains(nonce), "nobody can guess it")
+        for part in ["<script>", "<style>", "style=", "onclick=\"", "javascript:"] {
+            #expect(!first.body.contains(part))
+        }
+    }
+
+    /// An answer may be long, and a client that does not read can request many.
+    @Test func aRequestIsServedWhenTheAnswerBeforeItWasSent() throws {
+        let setup = try Setup()
+        defer { setup.server.stop() }
+        let core = setup.server.core
+        core.queue.sync {
+            for _ in 0..<12 { core.recorder.note(String(repeating: "x", count: 1_000_000)) }
+        }
+        let port = try #require(setup.server.controlAddress.flatMap { URL(string: $0)?.port })
+        let client = try ScriptedClient(port: UInt16(port))
+        let fault = #"{"fault":"stall"}"#
+        client.send(
+            "GET /activity HTTP/1.1\r\nHost: localhost\r\n\r\nPOST /faults HTTP/1.1\r\nHost: localhost\r\n"
+                + "Content-Length: \(fault.utf8.count)\r\n\r\n\(fault)")
+        #expect(isSoonTrue { !client.isSilent(from: setup.server) })
+        // The port has served what it could when another client has its answer.
+        #expect(try setup.call("GET", "/").status == 200)
+        #expect(core.queue.sync { core.faults.active.isEmpty })
+        #expect(try client.readResponse().first?.utf8.count ?? 0 > 12_000_000)
+        #expect(try client.readResponse().first?.contains(#""fault":"#) == true)
+        #expect(core.queue.sync { core.faults.active.count } == 1)
+    }
+
+    @Test(arguments: [
+        ("127.0.0.1", 200), ("LOCALHOST.:1", 200), ("localhost", 200), ("evil.example", 403), ("127.0.0.2", 403),
+        ("localhost.evil.example", 403), ("127.0.0.1@evil.example", 400), ("[::1", 400), ("", 400),
+    ])
+    func thePortHasTwoNames(host: String, status: Int) throws {
+        let setup = try Setup()
+        defer { setup.server.stop() }
+        #expect(try setup.call("GET", "/activity", headers: "Host: \(host)\r\n").status == status)
+    }
+
     @Test func theControlPortClosesWithTheServer() throws {
         let setup = try Setup()
         let port = try #require(setup.server.controlAddress.flatMap { URL(string: $0)?.port })
