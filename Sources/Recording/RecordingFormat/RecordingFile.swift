@@ -87,7 +87,7 @@ package struct RecordingFile: Sendable {
             // A new file has its permissions, and on a file system without owners perhaps another owner.
             guard !isNew else { break }
             guard status.st_uid == geteuid() else { throw Failure("it belongs to another user") }
-            // Before the file is emptied: nobody may read what is written.
+            // Before the file is emptied, so that no other user can read what is written.
             guard fchmod(descriptor, permissions) == 0, ftruncate(descriptor, 0) == 0 else {
                 throw Failure(code: errno)
             }
