@@ -83,7 +83,7 @@ extension MPNTests {
         let scene = Scene()
         scene.client.connect()
         scene.client.register(forMPN: device)
-        let answers = Gathered<RequestAnswer>()
+        let answers = Gathered<RequestOutcome>()
         let engine = scene.client.engine
         engine.withCore { core in
             var spec = PushSubscriptionSpec()

@@ -54,13 +54,13 @@ struct Walk {
     }
 
     private mutating func perform(
-        _ name: String, _ event: (inout SessionMachine, inout SessionMachine.Reaction) -> Void
+        _ name: String, _ event: (inout SessionMachine, inout Effects) -> Void
     ) {
         if isTraced { print(name) }
-        var reaction = SessionMachine.Reaction(at: now)
-        event(&machine, &reaction)
-        for action in reaction.actions {
-            guard case .transport(let action) = action else { continue }
+        var effects = Effects(at: now)
+        event(&machine, &effects)
+        while let effect = effects.next() {
+            guard case .transport(let action) = effect else { continue }
             switch action {
             case .openWebSocket: stream = .opening
             case .sendHTTP: stream = .http

@@ -3,9 +3,6 @@ package struct WaiterToken<Answer: Sendable>: Hashable, Sendable {
     fileprivate let number: Int
 }
 
-/// Identifies a caller that waits for the server's answer to a request.
-package typealias AnswerToken = WaiterToken<RequestAnswer>
-
 /// The waiters for answers, by token. Each is completed once, when the core has finished an event.
 struct Waiters<Answer: Sendable> {
     private var completions: [WaiterToken<Answer>: @Sendable (Answer) -> Void] = [:]

@@ -12,13 +12,11 @@ extension ClientCore {
         _ spec: PushDeviceSpec, observer: any PushDeviceObserver, answer token: AnswerToken? = nil
     ) {
         push.register(spec, observer: observer, answer: token)
-        collectEvents()
     }
 
     /// Discards the device and its subscriptions, because the next session is with another server. Must not be called during a session.
     package mutating func forgetPushServer() {
         push.forgetServer()
-        collectEvents()
     }
 
     /// Activates an MPN subscription.
@@ -46,7 +44,6 @@ extension ClientCore {
             after: predecessor)
         subscription.observer = observer
         push.activate(subscription)
-        collectEvents()
         return subscription
     }
 
@@ -56,9 +53,8 @@ extension ClientCore {
     package mutating func deactivatePush(_ id: PushSubscription.ID, answer token: AnswerToken? = nil) {
         if let subscription = push.subscription(id) {
             push.deactivate(subscription, answer: token)
-            collectEvents()
         } else {
-            outbox.complete(token, .accepted)
+            effects.complete(token, .accepted)
         }
     }
 
@@ -67,21 +63,18 @@ extension ClientCore {
     package mutating func abandonPush(_ id: PushSubscription.ID) {
         guard let subscription = push.subscription(id) else { return }
         push.abandon(subscription)
-        collectEvents()
     }
 
     /// Deactivates an MPN subscription that the application sees as inactive from now on.
     package mutating func releasePush(_ id: PushSubscription.ID) {
         guard let subscription = push.subscription(id) else { return }
         push.release(subscription)
-        collectEvents()
     }
 
     /// Removes all matching subscriptions from the server, including those that this client does not have.
     ///
     /// - Returns: the matching subscriptions of this client, which are released.
     package mutating func releasePush(_ filter: MPNModule.Filter) -> [PushSubscription] {
-        defer { collectEvents() }
         return push.release(filter)
     }
 
@@ -95,7 +88,7 @@ extension ClientCore {
         _ id: PushSubscription.ID, to spec: PushSubscriptionSpec, answer token: AnswerToken
     ) {
         guard let subscription = push.subscription(id) else {
-            outbox.complete(token, .lost)
+            effects.complete(token, .lost)
             return
         }
         var spec = spec
@@ -116,6 +109,5 @@ extension ClientCore {
     /// Completes the token when the list of the server's MPN subscriptions is complete.
     package mutating func awaitPushSubscriptions(answer token: AnswerToken) {
         push.awaitList(answer: token)
-        collectEvents()
     }
 }

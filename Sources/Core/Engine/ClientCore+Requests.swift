@@ -1,162 +1,127 @@
-// Combines the pending requests of session, subscriptions, messages and MPN, and routes their answers.
+// Sends the requests of session, subscriptions, messages and MPN, and routes their answers.
 
 extension ClientCore {
-    /// Whether the session or anything else has a request to send.
-    var hasRequests: Bool { machine.hasDueRequests || hasQueuedRequests }
-
-    /// Whether a request of subscriptions, messages or MPN can be sent now.
-    var hasSendableRequests: Bool { hasQueuedRequests && machine.requestRoute != .none }
-
+    /// Whether anything may have a request to send.
     private var hasQueuedRequests: Bool {
-        subscriptions.hasPendingRequests || messages.hasPendingRequests || push.hasPendingRequests
+        machine.hasDueRequests || subscriptions.hasQueuedRequests || messages.hasQueuedRequests
+            || push.hasQueuedRequests
     }
 
-    /// Sends control requests before messages, with as many lines in one request as the length limit allows.
-    mutating func sendPendingRequests() -> SessionActions {
-        var reaction = Reaction(at: now)
+    /// Takes the next request that can be sent now: control requests before messages, with as many lines as the length limit allows.
+    mutating func nextTransmit() -> Effect? {
+        guard hasQueuedRequests else { return nil }
         switch machine.requestRoute {
-        case .none: break
+        case .none: return nil
         case .webSocket:
             for name in [RequestName.control, .msg] {
-                while !machine.isSendingHeld {
-                    let isRepetition = areRepeating || machine.hasDueRequests && name == .control
-                    let lines = takeLines(of: name, onWebSocket: true)
-                    if lines.isEmpty { break }
-                    if isRepetition { machine.noteRepetition(at: now) }
-                    sendOnWebSocket(name, lines, &reaction)
-                }
+                let isRepetition = areRepeating || machine.hasDueRequests && name == .control
+                let lines = takeLines(of: name, onWebSocket: true)
+                if lines.isEmpty { continue }
+                if isRepetition { machine.noteRepetition(at: effects.now) }
+                return webSocketMessage(name, lines)
             }
             areRepeating = false
-            if machine.isHeartbeatDue { sendOnWebSocket(.heartbeat, [], &reaction) }
+            return machine.isHeartbeatDue ? webSocketMessage(.heartbeat, []) : nil
         case .http:
+            areRepeating = false
             for name in [RequestName.control, .msg, .heartbeat] {
-                let first = machine.nextRequestID
+                let first = effects.requests.nextID
                 let lines = takeLines(of: name, onWebSocket: false)
                 guard !lines.isEmpty || name == .heartbeat && machine.isHeartbeatDue else { continue }
-                machine.sendOnControlChannel(name, lines: lines, ids: first..<machine.nextRequestID, &reaction)
-                break
+                let ids = first..<effects.requests.nextID
+                machine.sendOnControlChannel(name, lines: lines, ids: ids, &effects)
+                return effects.next()
             }
-            areRepeating = false
+            return nil
         }
-        return reaction.actions
+    }
+
+    private mutating func webSocketMessage(_ name: RequestName, _ lines: [String]) -> Effect {
+        let message = name.webSocketMessage(lines: lines)
+        machine.addUnsent(message.utf8.count)
+        machine.requestSent(&effects)
+        return .transport(.sendWebSocket(message))
     }
 
     /// Takes as many lines as one request of this name may have.
     private mutating func takeLines(of name: RequestName, onWebSocket: Bool) -> [String] {
         // The limit includes the name of the request over WebSocket.
         let limit = machine.maximumRequestLength - (onWebSocket ? name.rawValue.utf8.count + 2 : 0)
-        var lines = RequestLines(limit: limit, isOnWebSocket: onWebSocket, requestID: machine.nextRequestID)
+        var lines = RequestLines(limit: limit, isOnWebSocket: onWebSocket)
         if name == .control {
-            while let request = machine.appendNextLine(to: &lines) { record(.session(request), in: &lines) }
-            while let request = subscriptions.appendNextLine(to: &lines) { record(.subscription(request), in: &lines) }
-            while push.hasPendingRequests, let server = pushServer,
-                let request = push.appendNextLine(to: &lines, server: server)
-            {
-                record(.push(request), in: &lines)
-            }
+            while machine.appendNextLine(to: &lines, &effects.requests) {}
+            while subscriptions.appendNextLine(to: &lines, &effects.requests) {}
+            while push.hasQueuedRequests, let server = pushServer,
+                push.appendNextLine(to: &lines, server: server, &effects.requests)
+            {}
             log.batched(lines.lines)
         } else if name == .msg {
-            while let message = messages.appendNextLine(to: &lines) {
-                record(message.progress == nil ? nil : .message(message), in: &lines)
-            }
+            while messages.appendNextLine(to: &lines, &effects.requests) {}
         }
         return lines.lines
     }
 
-    /// Records the request whose line was appended last.
-    ///
-    /// - Parameter owner: `nil`: the server does not answer.
-    private mutating func record(_ owner: RequestLedger.Owner?, in lines: inout RequestLines) {
-        if let owner { ledger.record(owner, as: lines.requestID) }
-        machine.nextRequestID = lines.requestID + 1
-        lines.requestID = machine.nextRequestID
-    }
-
-    private mutating func sendOnWebSocket(_ name: RequestName, _ lines: [String], _ reaction: inout Reaction) {
-        emit(.sendWebSocket(name.webSocketMessage(lines: lines)))
-        machine.requestSent(&reaction)
-    }
-
     // MARK: - Answers
 
-    /// Passes the answer to a request to the module that has sent it.
+    /// Passes REQOK or REQERR to the module that has sent the request.
     ///
-    /// - Returns: the resulting actions.
-    mutating func answered(_ requestID: Int, _ answer: RequestAnswer) -> SessionActions {
-        defer { collectEvents() }
-        let owner = ledger.take(requestID)
-        switch owner {
-        case .subscription, .message, .push: machine.noteAnswer()
-        // The session may send such a request again at once.
-        case .session, nil: break
+    /// - Parameter isOnControlConnection: whether the answer came on the control connection, where it is one to the request in flight.
+    mutating func requestAnswered(_ id: Int, _ outcome: RequestOutcome, isOnControlConnection: Bool) {
+        let key = effects.requests.take(id)
+        // The session may send a request of its own again at once. A notification, or the sending, has ended a request without a key.
+        if key.map({ !$0.isOfSession }) ?? isOnControlConnection { machine.noteAnswer() }
+        if case .refused(let code, let message) = outcome, key?.isOfSession != true {
+            log.refused(key?.logCategory, request: id, code: code, message: message)
         }
-        if case .refused(let code, let message) = answer, owner?.isSession != true {
-            log.refused(owner?.logCategory, request: requestID, code: code, message: message)
-        }
-        switch owner {
-        case .session(let request): return actions { $0.answered(request, answer, &$1) }
-        case .subscription(let request): subscriptions.answered(request, requestID: requestID, answer)
-        case .message(let message):
-            if case .refused(let code, let text) = answer {
-                messages.refused(message, code: code, message: text)
-            } else {
-                messages.acknowledge(message)
-            }
-        case .push(let request): push.answered(request, requestID: requestID, answer, server: pushServer)
+        switch key {
+        case .rebind: machine.rebindAnswered(id, outcome, &effects)
+        case .bandwidth: machine.bandwidthAnswered(id, outcome, &effects)
+        case .subscription(let subscription):
+            subscriptions.answered(subscription, requestID: id, outcome, &effects)
+        case .message(let order): messages.answered(order, outcome, &effects)
+        case .pushDevice, .pushSubscription, .pushFilter, .pushBadge:
+            if let key { push.answered(key, requestID: id, outcome, server: pushServer) }
         case nil: break  // a notification has answered it, or its session has ended
         }
-        return []
     }
 
-    /// Whether a notification refuses a request that the server had already received, which is no refusal.
+    /// Whether a notification refuses a request only because the server had already received it, which is no refusal.
     mutating func isRefusalOfRepetition(_ notification: Notification) -> Bool {
-        guard case .reqerr(let requestID, let code, _) = notification,
-            SubscriptionRegistry.refusalsOfRepetitions.contains(code)
+        guard case .reqerr(let id, let code, _) = notification,
+            RequestKind.add.isConfirmed(byRefusal: code) || RequestKind.delete.isConfirmed(byRefusal: code)
         else { return false }
-        if ledger.takeSettledRepetition(requestID) { return true }
-        guard case .subscription(let request) = ledger[requestID], request.isRepetition,
-            subscriptions.isRefusalOfRepetition(request, requestID: requestID, code: code)
+        if effects.requests.takeSettledRepetition(id) { return true }
+        guard case .subscription(let subscription) = effects.requests[id],
+            subscriptions.confirms(subscription, requestID: id, refusal: code, &effects)
         else { return false }
-        _ = ledger.take(requestID)
-        collectEvents()
+        _ = effects.requests.take(id)
         return true
     }
 
     /// Returns the requests without an answer to their modules, because their channel was closed.
-    mutating func requeueUnanswered(_ reception: RequestReception) {
-        let isUnsent = reception == .impossible
-        var unanswered: [OutgoingMessage] = []
-        for (requestID, owner) in ledger.takeAll() {
-            switch owner {
-            case .session(let request): machine.unanswered(request)
-            case .subscription(let request):
-                subscriptions.unanswered(request, requestID: requestID, isUnsent: isUnsent)
-            case .message(let message): unanswered.append(message)
-            case .push(let request): push.unanswered(request, requestID: requestID, isUnsent: isUnsent)
+    mutating func requestsLost(_ outcome: RequestOutcome) {
+        areRepeating = true
+        for (id, key) in effects.requests.takeAll() {
+            switch key {
+            case .rebind, .bandwidth: machine.requestLost(key, id, outcome, &effects)
+            case .subscription(let subscription):
+                subscriptions.requestLost(subscription, requestID: id, outcome, &effects)
+            case .message(let order): messages.requestLost(order, outcome, &effects.requests)
+            case .pushDevice, .pushSubscription, .pushFilter, .pushBadge:
+                push.requestLost(key, requestID: id, outcome)
             }
         }
-        messages.unanswered(unanswered, reception)
-        collectEvents()
-    }
-
-    /// Discards the requests without an answer, because the session has ended.
-    ///
-    /// - Returns: the messages among them.
-    mutating func discardUnanswered() -> [OutgoingMessage] {
-        ledger.takeAll().compactMap { if case .message(let message) = $0.owner { message } else { nil } }
     }
 }
 
-extension RequestLedger.Owner {
-    fileprivate var isSession: Bool { if case .session = self { true } else { false } }
-
+extension RequestKey {
     /// The category of log entries about a refusal.
     fileprivate var logCategory: LogCategory? {
         switch self {
-        case .session: nil
+        case .rebind, .bandwidth: nil
         case .subscription: .subscriptions
         case .message: .messages
-        case .push: .pushDevice
+        case .pushDevice, .pushSubscription, .pushFilter, .pushBadge: .pushDevice
         }
     }
 }

@@ -45,7 +45,7 @@ extension ClientCore {
             (isNew(\.ignoresServerInstanceAddress), .serverInstanceAddressIgnored),
         ]
         // These events precede those that the changes cause.
-        for change in changes where change.isNew { raise(.propertyChanged(change.property)) }
+        for change in changes where change.isNew { effects.append(.propertyChanged(change.property)) }
         withSession { $0.update(options: options, &$1) }
     }
 }

@@ -1,6 +1,5 @@
-/// A client without I/O: the session machine, the subscriptions, the messages and MPN. Its input is bytes, commands and timers.
-///
-/// Every `mutating` call runs to quiescence: when it returns, state, actions and `outbox` are final.
+/// A client without I/O: the session machine, the subscriptions, the messages and MPN. Its input is bytes, commands and timers; its output
+/// are the effects, which the engine takes one by one with `nextEffect` when the core has finished an event.
 package struct ClientCore {
     package internal(set) var machine: SessionMachine
     var subscriptions = SubscriptionRegistry()
@@ -8,28 +7,18 @@ package struct ClientCore {
     package internal(set) var push = MPNModule()
     /// The subscriptions of the MPN module.
     private var pushItems: [SubscriptionState] = []
-    var ledger = RequestLedger()
-    package var outbox = Outbox()
-    /// The actions for the engine, in order.
-    private var transportActions: [TransportAction] = []
-
-    /// The time of the current event, in milliseconds.
-    private(set) var now: UInt64 = 0
+    var effects = Effects()
 
     private var streamLines = LineSplitter(maximumLineLength: maximumLineLength)
     private var controlLines = LineSplitter(maximumLineLength: maximumLineLength)
-    /// The session's actions when a chunk ends a pause without data. They are applied before the actions of the first line that has any,
-    /// and after the updates before that line.
-    private var resumption: SessionActions = []
+    /// The numbers of the connections whose lines the splitters hold.
+    private var splitConnections = (stream: 0, control: 0)
     package internal(set) var log: SessionLog
     /// Whether the next requests are sent because the channel is new, and not because a command has requested them.
     var areRepeating = false
     /// The users of the session, or of the attempt to create one: see `connect(for:)`.
     var sessionUsers: Set<SessionUser> = []
     var lastSessionUser = SessionUser.owner.number
-
-    /// Whether ``PublishedState`` may have changed. Notifications change it only with an event.
-    private var hasStateChanged = false
 
     private static let maximumLineLength = 16 << 20
 
@@ -43,37 +32,102 @@ package struct ClientCore {
 
     /// Sets the time of the next events, in milliseconds.
     package mutating func passTime(to now: UInt64) {
-        self.now = now
+        effects.now = now
         log.passTime(to: now)
     }
 
-    /// Removes and returns the actions for the engine, in order.
-    mutating func takeTransportActions() -> [TransportAction] {
-        guard !transportActions.isEmpty else { return [] }
-        defer { transportActions.removeAll(keepingCapacity: true) }
-        return transportActions
+    mutating func takeStateChange() -> Bool {
+        defer { effects.hasStateChanged = false }
+        return effects.hasStateChanged
     }
 
-    mutating func takeStateChange() -> Bool {
-        defer { hasStateChanged = false }
-        return hasStateChanged
+    // MARK: - Effects
+
+    /// Removes and returns the next thing for the engine to do; `nil`: none. What is queued is sent when a channel is free, after the effects
+    /// of the events so far.
+    ///
+    /// - Parameter hasUnsent: whether the WebSocket still keeps a part of a message.
+    mutating func nextEffect(hasUnsent: @autoclosure () -> Bool) -> Effect? {
+        if let effect = effects.next() { return effect }
+        if machine.isSendingHeld && !hasUnsent() { machine.allSent() }
+        return nextTransmit()
+    }
+
+    /// Tells subscriptions, messages and MPN what the event means for them. Called after each line and each command.
+    mutating func settle() {
+        log.observe(machine)
+        collectPushEvents()
+        while true {
+            if let consequence = effects.nextConsequence() {
+                switch consequence {
+                case .requestsLost(let outcome): requestsLost(outcome)
+                case .sessionLost(let loss): sessionLost(loss)
+                }
+            } else if effects.outbox.hasItemEvents {
+                for event in effects.outbox.takeItemEvents() {
+                    push.receive(event)
+                    collectPushEvents()
+                }
+            } else {
+                break
+            }
+            collectPushEvents()
+        }
+        resetSplitters()
+    }
+
+    private mutating func sessionLost(_ loss: SessionLoss) {
+        if case .final = loss { sessionUsers = [] }
+        _ = effects.requests.takeAll()
+        push.sessionLost(loss)
+        collectPushEvents()
+        subscriptions.sessionLost(&effects)
+        abortMessages()
+    }
+
+    /// Moves the events of the MPN module to the outbox, and subscribes to its items.
+    private mutating func collectPushEvents() {
+        for event in push.takeEvents() {
+            switch event {
+            case .device(let event, let device):
+                effects.outbox.append { [observer = device.observer] in observer.didReceive(event) }
+            case .subscription(let event, let subscription):
+                effects.outbox.append { subscription.observer?.didReceive(event) }
+            case .answer(let token, let outcome): effects.complete(token, outcome)
+            case .retired(let object): effects.outbox.append(releasing: [object])
+            }
+        }
+        if let items = push.takeChangedItems() {
+            for item in pushItems { subscriptions.remove(item, &effects) }
+            pushItems = items.map { subscriptions.add($0.spec, receiver: .pushItem($0.item)) }
+        }
+    }
+
+    /// Discards the unfinished line of a connection that has been replaced or closed.
+    private mutating func resetSplitters() {
+        if splitConnections.stream != machine.streamNumber {
+            splitConnections.stream = machine.streamNumber
+            streamLines = LineSplitter(maximumLineLength: Self.maximumLineLength)
+        }
+        if splitConnections.control != machine.controlNumber {
+            splitConnections.control = machine.controlNumber
+            controlLines = LineSplitter(maximumLineLength: Self.maximumLineLength)
+        }
+    }
+
+    /// Enqueues a call on the delivery queue, after the events so far.
+    package mutating func deliver(_ call: @escaping @Sendable () -> Void) {
+        settle()
+        effects.outbox.append(call)
     }
 
     // MARK: - Commands
 
-    package typealias Reaction = SessionMachine.Reaction
-
-    /// Passes an event to the session, and applies the resulting actions.
-    package mutating func withSession(_ event: (inout SessionMachine, inout Reaction) -> Void) {
-        hasStateChanged = true
-        apply(actions(of: event))
-    }
-
-    /// Passes an event to the session, and returns the resulting actions.
-    mutating func actions(of event: (inout SessionMachine, inout Reaction) -> Void) -> SessionActions {
-        var reaction = Reaction(at: now)
-        event(&machine, &reaction)
-        return reaction.actions
+    /// Passes an event to the session.
+    package mutating func withSession(_ event: (inout SessionMachine, inout Effects) -> Void) {
+        effects.hasStateChanged = true
+        event(&machine, &effects)
+        settle()
     }
 
     package mutating func subscribe(
@@ -89,12 +143,8 @@ package struct ClientCore {
     package func subscription(_ id: Int) -> SubscriptionState? { subscriptions.state(id) }
 
     package mutating func unsubscribe(_ state: SubscriptionState, answer token: AnswerToken? = nil) {
-        guard state.isActive else {
-            outbox.complete(token, .accepted)
-            return
-        }
-        subscriptions.remove(state, answer: token)
-        collectEvents()
+        guard state.isActive else { return effects.complete(token, .accepted) }
+        subscriptions.remove(state, answer: token, &effects)
     }
 
     /// Changes the maximum frequency of a subscription.
@@ -105,12 +155,8 @@ package struct ClientCore {
     package mutating func setFrequency(
         _ frequency: SubscriptionSpec.MaxFrequency?, of state: SubscriptionState, answer token: AnswerToken? = nil
     ) {
-        guard state.isActive else {
-            outbox.complete(token, .lost)
-            return
-        }
-        subscriptions.setFrequency(frequency, of: state, answer: token)
-        collectEvents()
+        guard state.isActive else { return effects.complete(token, .lost) }
+        subscriptions.setFrequency(frequency, of: state, answer: token, &effects)
     }
 
     /// Changes the option, and requests the bandwidth from the server of the current session; see `SessionMachine.changeBandwidth`.
@@ -124,46 +170,33 @@ package struct ClientCore {
     package mutating func send(_ spec: MessageSpec, listener: MessageListener) -> Int? {
         if machine.isIdle && !spec.isQueuedWhileDisconnected {
             log.messagesAborted(1)
-            outbox.append(.aborted(sentOnNetwork: false), to: listener)
+            effects.append(.aborted(sentOnNetwork: false), to: listener)
             return nil
         }
         return messages.add(spec, listener: listener)
     }
 
     /// Aborts all messages without an outcome. Must not be called during a session, whose message numbers are forgotten.
-    package mutating func abortMessages() { abortMessages(unanswered: []) }
+    package mutating func abortMessages() { log.messagesAborted(messages.sessionLost(&effects)) }
 
-    private mutating func abortMessages(unanswered: [OutgoingMessage]) {
-        log.messagesAborted(messages.sessionLost(unanswered: unanswered))
-        collectEvents()
-    }
-
-    /// Moves the events of the machines to the outbox. Called after each call that may leave events, so that they stay in order.
-    mutating func collectEvents() {
-        ledger.settle(subscriptions.takeSettled())
-        for event in push.takeEvents() { outbox.append(event) }
-        if let items = push.takeChangedItems() {
-            for item in pushItems { subscriptions.remove(item) }
-            pushItems = items.map { subscriptions.add($0.spec, receiver: .pushItem($0.item)) }
+    /// Ends the session without further effects, because the client is being released.
+    ///
+    /// - Returns: the messages for the WebSocket.
+    mutating func release() -> [String] {
+        machine.destroySession(&effects)
+        var messages: [String] = []
+        while let effect = effects.next() {
+            if case .transport(.sendWebSocket(let message)) = effect { messages.append(message) }
         }
-        for event in subscriptions.takeEvents() { outbox.append(event) }
-        for (listener, outcome) in messages.takeOutcomes() { outbox.append(outcome, to: listener) }
-    }
-
-    /// Called when the WebSocket has sent everything: requests that waited for that are sent with the next `flush`.
-    mutating func allSent() { machine.allSent() }
-
-    /// Sends the requests that commands have queued since the last call.
-    package mutating func flush() {
-        applyIfNeeded(hasRequests ? sendPendingRequests() : [])
+        return messages
     }
 
     // MARK: - The stream
 
     /// Receives bytes of the stream connection. `endOfMessage`: a WebSocket message ends here, and with it its last line.
     package mutating func receive(_ bytes: UnsafeRawBufferPointer, endOfMessage: Bool) {
-        resumption = actions { $0.streamActivity(&$1) }
-        var failure: SessionActions = []
+        resetSplitters()
+        if machine.streamActivity(&effects) { settle() }
         // The splitter is moved out of `self`, because the closures below change the rest of `self`.
         var lines = streamLines
         streamLines = LineSplitter(maximumLineLength: 0)
@@ -172,10 +205,9 @@ package struct ClientCore {
             try lines.feed(bytes) { line in receiveLine(line, number: number) }
             if endOfMessage { try lines.endOfMessage { line in receiveLine(line, number: number) } }
         } catch {
-            failure = actions { $0.lineUnreadable("\(error)", &$1) }
+            withSession { $0.lineUnreadable("\(error)", &$1) }
         }
         if number == machine.streamNumber { streamLines = lines }
-        applyIfNeeded(failure)
     }
 
     @inline(__always)
@@ -188,9 +220,9 @@ package struct ClientCore {
             } else {
                 guard let notification = try parseNotification(line) else { return }
                 // The rows of the MPN module's items before this line precede it.
-                if outbox.hasItemEvents { apply([]) }
-                // The actions are applied before the next line, because they may replace the connection.
-                apply(try receiveNotification(notification))
+                if effects.outbox.hasItemEvents { settle() }
+                try receiveNotification(notification)
+                settle()
             }
         } catch {
             let isCounted = DataProgress.counts(line) && machine.isReceiving
@@ -219,40 +251,32 @@ package struct ClientCore {
         guard machine.isReceiving, machine.acceptDataNotification() else { return }
         let header = try UpdateDecoder.header(line)
         let values = UnsafeBufferPointer(rebasing: line[header.valuesOffset...])
-        if try subscriptions.update(header.subscription, item: header.item, values: values, outbox: &outbox) {
-            collectEvents()
-        }
+        try subscriptions.update(header.subscription, item: header.item, values: values, &effects)
     }
 
-    private mutating func receiveNotification(_ notification: Notification) throws(WireError) -> SessionActions {
+    private mutating func receiveNotification(_ notification: Notification) throws(WireError) {
         if notification.isDataNotification {
-            guard machine.isReceiving, machine.acceptDataNotification() else { return [] }
+            guard machine.isReceiving, machine.acceptDataNotification() else { return }
         }
         log.applying(notification)
         if case .conok(_, _, _, let link?) = notification, let address = machine.sessionAddress {
             log.received(controlLink: link, of: address)
         }
-        if isRefusalOfRepetition(notification) { return [] }
-        if !notification.isDataNotification {
-            var reaction = Reaction(at: now)
-            if machine.handle(notification, &reaction) { return reaction.actions }
-        }
-        defer { collectEvents() }
         switch notification {
         case .subok(let id, let items, let fields):
-            subscriptions.subscribed(id, items: items, fields: fields)
+            subscriptions.subscribed(id, items: items, fields: fields, &effects)
         case .subcmd(let id, let items, let fields, let key, let command):
-            subscriptions.subscribed(id, items: items, fields: fields, key: key, command: command)
-        case .unsub(let id): subscriptions.unsubscribed(id)
-        case .eos(let id, let item): try subscriptions.endOfSnapshot(id, item: item)
-        case .cs(let id, let item): try subscriptions.clearSnapshot(id, item: item)
+            subscriptions.subscribed(id, items: items, fields: fields, key: key, command: command, &effects)
+        case .unsub(let id): subscriptions.unsubscribed(id, &effects)
+        case .eos(let id, let item): try subscriptions.endOfSnapshot(id, item: item, &effects)
+        case .cs(let id, let item): try subscriptions.clearSnapshot(id, item: item, &effects)
         case .ov(let id, let item, let lost):
-            try subscriptions.lostUpdates(id, item: item, count: lost)
-        case .conf(let id, let frequency, _): subscriptions.configured(id, frequency: frequency)
+            try subscriptions.lostUpdates(id, item: item, count: lost, &effects)
+        case .conf(let id, let frequency, _): subscriptions.configured(id, frequency: frequency, &effects)
         case .msgdone(let sequence, let number, let response):
-            messages.done(sequence: sequence, number: number, response: response)
+            messages.done(sequence: sequence, number: number, response: response, &effects)
         case .msgfail(let sequence, let number, let code, let message):
-            messages.failed(sequence: sequence, number: number, code: code, message: message)
+            messages.failed(sequence: sequence, number: number, code: code, message: message, &effects)
         case .mpnreg(let deviceID, let adapter):
             if let pushServer { push.registered(deviceID, adapter: adapter, server: pushServer) }
         case .mpnok(let id, let subscriptionID):
@@ -260,13 +284,25 @@ package struct ClientCore {
         case .mpndel(let subscriptionID): push.deleted(subscriptionID)
         case .mpnzero(let deviceID): push.badgeReset(of: deviceID)
         case .mpnconf: break  // the new values come with the list of subscriptions
-        case .reqok, .reqerr: return answer(notification)
+        case .reqok, .reqerr: receiveAnswer(notification, isOnControlConnection: false)
         case .update: break  // it does not come here: see `receiveUpdate`
         case .wsok, .conok, .conerr, .error, .end, .loop, .probe, .noop, .sync, .servname, .clientip, .cons, .prog,
             .unknown:
-            preconditionFailure("the session handles it")
+            _ = machine.handle(notification, &effects)
         }
-        return []
+    }
+
+    /// Applies REQOK or REQERR.
+    private mutating func receiveAnswer(_ notification: Notification, isOnControlConnection: Bool) {
+        if isRefusalOfRepetition(notification) { return }
+        if machine.handle(notification, &effects) { return }
+        switch notification {
+        case .reqok(let id?): requestAnswered(id, .accepted, isOnControlConnection: isOnControlConnection)
+        case .reqerr(let id, let code, let message):
+            let outcome = RequestOutcome.refused(code: code, message: message)
+            requestAnswered(id, outcome, isOnControlConnection: isOnControlConnection)
+        default: break  // a REQOK without an id answers a heartbeat
+        }
     }
 
     /// Logs a line that violates TLCP, and passes it to the session.
@@ -274,7 +310,7 @@ package struct ClientCore {
     /// - Parameter damaged: passes a line that is not UTF-8, because bytes were damaged.
     private mutating func reject(
         _ line: UnsafeBufferPointer<UInt8>, _ error: WireError,
-        damaged: (inout SessionMachine, _ problem: String, inout Reaction) -> Void
+        damaged: (inout SessionMachine, _ problem: String, inout Effects) -> Void
     ) {
         // The beginning suffices to find the line, and limits the length of the description.
         let shown = String(decoding: line.prefix(200), as: UTF8.self)
@@ -282,16 +318,17 @@ package struct ClientCore {
         let problem = "\(error.what) in line: \(shown)\(length)"
         log.malformed(problem, isUpdate: line.starts(with: [UInt8(ascii: "U"), UInt8(ascii: ",")]))
         let isDamaged = machine.options.policy.malformedDataEndsSession && !line.isValidUTF8
-        apply(actions { isDamaged ? damaged(&$0, problem, &$1) : $0.malformedData(problem, &$1) })
+        withSession { isDamaged ? damaged(&$0, problem, &$1) : $0.malformedData(problem, &$1) }
     }
 
     // MARK: - The control connection
 
     /// Called when bytes of the control connection were sent or received.
-    mutating func noteControlActivity() { machine.lastControlActivity = now }
+    mutating func noteControlActivity() { machine.lastControlActivity = effects.now }
 
     package mutating func receiveControl(_ bytes: UnsafeRawBufferPointer) {
         noteControlActivity()
+        resetSplitters()
         // Moved out of `self`, as in `receive`: a copy would be one of the whole unfinished line.
         var lines = controlLines
         controlLines = LineSplitter(maximumLineLength: 0)
@@ -299,7 +336,7 @@ package struct ClientCore {
         do {
             try lines.feed(bytes) { line in receiveControlLine(line, number: number) }
         } catch {
-            apply(actions { $0.lineUnreadable("\(error)", &$1) })
+            withSession { $0.lineUnreadable("\(error)", &$1) }
         }
         if number == machine.controlNumber { controlLines = lines }
     }
@@ -311,10 +348,8 @@ package struct ClientCore {
             let notification = try NotificationParser.parse(line)
             guard isControlAnswer(notification) else { return log.unexpectedAnswer(line) }
             log.applying(notification)
-            if isRefusalOfRepetition(notification) { return apply([]) }
-            var reaction = Reaction(at: now)
-            let isHandled = machine.handleControl(notification, &reaction)
-            apply(isHandled ? reaction.actions : answer(notification))
+            receiveAnswer(notification, isOnControlConnection: true)
+            settle()
         } catch {
             reject(line, error) { $0.controlFailed(TransportFailure(.protocolViolation, $1), &$2) }
         }
@@ -323,110 +358,27 @@ package struct ClientCore {
     /// Whether a notification answers the request in flight on the control connection, so that it may be applied.
     private mutating func isControlAnswer(_ notification: Notification) -> Bool {
         switch notification {
-        case .reqok(let requestID): machine.isControlAnswer(to: requestID)
-        case .reqerr(let requestID, _, _): machine.isControlAnswer(to: requestID)
+        case .reqok(let id): machine.isControlAnswer(to: id)
+        case .reqerr(let id, _, _): machine.isControlAnswer(to: id)
         case .error: true
         default: false  // the control connection has no others
         }
     }
 
     package mutating func controlDone() {
+        resetSplitters()
         var lines = controlLines
         let number = machine.controlNumber
         // A body may end without a line terminator. `endOfMessage` cannot throw here, because the length of the line was already checked.
         try? lines.endOfMessage { line in receiveControlLine(line, number: number) }
         guard number == machine.controlNumber else { return }
         controlLines = lines
-        apply(actions { $0.controlDone(&$1) })
+        withSession { $0.controlDone(&$1) }
     }
 
     /// Releases the observers that receive no more events, on the delivery queue.
     mutating func releaseRetired() {
         let retired = subscriptions.takeRetired()
-        if !retired.isEmpty { outbox.append(releasing: retired) }
-    }
-
-    /// - Returns: the resulting actions.
-    private mutating func answer(_ notification: Notification) -> SessionActions {
-        switch notification {
-        case .reqok(let requestID?): answered(requestID, .accepted)
-        case .reqerr(let requestID, let code, let message):
-            answered(requestID, .refused(code: code, message: message))
-        default: []  // a REQOK without an id answers a heartbeat
-        }
-    }
-
-    // MARK: - Actions
-
-    /// Like `apply`, for the end of a chunk or a command: most chunks have only updates, and leave nothing to apply.
-    private mutating func applyIfNeeded(_ actions: SessionActions) {
-        guard
-            !actions.isEmpty || !resumption.isEmpty || outbox.hasItemEvents || hasSendableRequests
-        else { return }
-        apply(actions)
-    }
-
-    /// Applies the actions of the session, and the actions that result from them: changes subscriptions, messages and MPN, and appends
-    /// deliveries and transport actions.
-    private mutating func apply(_ actions: SessionActions) {
-        log.observe(machine)
-        var actions = resumption.isEmpty ? actions : resumption + actions
-        resumption = []
-        while true {
-            while outbox.hasItemEvents {
-                for event in outbox.takeItemEvents() {
-                    push.receive(event)
-                    collectEvents()
-                }
-            }
-            if actions.isEmpty {
-                guard hasSendableRequests else { return }
-                actions = sendPendingRequests()
-                guard !actions.isEmpty else { return }
-            }
-            var following: SessionActions = []
-            for action in actions { following += apply(action) }
-            actions = following
-        }
-    }
-
-    mutating func raise(_ event: SessionEvent) {
-        hasStateChanged = true
-        log.raised(event, in: machine.properties)
-        outbox.append(event)
-    }
-
-    /// Returns the resulting actions, to be applied after the current ones.
-    private mutating func apply(_ action: SessionAction) -> SessionActions {
-        switch action {
-        case .transport(let action): emit(action)
-        case .event(let event): raise(event)
-        case .sendPendingRequests: return sendPendingRequests()
-        case .answered(let tokens, let answer): for token in tokens { outbox.complete(token, answer) }
-        case .requestsUnanswered(let reception):
-            areRepeating = true
-            requeueUnanswered(reception)
-        case .sessionLost(let loss):
-            if case .final = loss { sessionUsers = [] }
-            let unanswered = discardUnanswered()
-            push.sessionLost(loss)
-            collectEvents()
-            subscriptions.sessionLost()
-            collectEvents()
-            abortMessages(unanswered: unanswered)
-        }
-        return []
-    }
-
-    mutating func emit(_ action: TransportAction) {
-        switch action {
-        case .openWebSocket, .sendHTTP, .closeStream:
-            streamLines = LineSplitter(maximumLineLength: Self.maximumLineLength)
-        case .sendControl, .closeControl: controlLines = LineSplitter(maximumLineLength: Self.maximumLineLength)
-        case .sendWebSocket(let message): machine.addUnsent(message.utf8.count)
-        case .startTimer, .cancelTimer, .watchNetwork, .stopWatchingNetwork: break  // no input
-        }
-        log.emitting(action)
-        transportActions.append(action)
+        if !retired.isEmpty { effects.outbox.append(releasing: retired) }
     }
 }

@@ -47,7 +47,7 @@ extension ClientEngine {
     }
 
     /// Enqueues `body` on the delivery queue, after all deliveries so far.
-    package func deliver(_ body: @escaping @Sendable () -> Void) { withCore { $0.outbox.append(body) } }
+    package func deliver(_ body: @escaping @Sendable () -> Void) { withCore { $0.deliver(body) } }
 
     // MARK: - Trace
 

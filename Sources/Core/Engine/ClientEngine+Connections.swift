@@ -132,15 +132,8 @@ extension ClientEngine {
     // MARK: - Output of the stream
 
     private func webSocketSent(_ number: Int) {
-        onQueue { if number == core.machine.streamNumber { goOnSendingIfPossible() } }
-    }
-
-    /// Sends the requests that wait for the WebSocket, if it has sent everything. A report of the WebSocket may come late.
-    func goOnSendingIfPossible() {
-        guard core.machine.isSendingHeld, case .webSocket(let connection) = stream, !connection.hasUnsent else {
-            return
-        }
-        withCore { $0.allSent() }
+        // The requests that wait for the WebSocket are sent. A report of the WebSocket may come late.
+        onQueue { if number == core.machine.streamNumber, core.machine.isSendingHeld { withCore { _ in } } }
     }
 
     // MARK: - Input of the stream
@@ -175,11 +168,11 @@ extension ClientEngine {
             rest = rest.dropFirst(slice.count)
             withCore { core in
                 core.receive(UnsafeRawBufferPointer(rebasing: slice), endOfMessage: endOfMessage && rest.isEmpty)
-                sliceLength.adapt(toWeight: core.outbox.weight, of: slice.count)
+                sliceLength.adapt(toWeight: core.effects.outbox.weight, of: slice.count)
             }
             guard !rest.isEmpty else { return bytes.count }
             reclaimDelivered()
-        } while !pressure.isOver(adding: core.outbox.weight)
+        } while !pressure.isOver(adding: core.effects.outbox.weight)
         return number == core.machine.streamNumber ? bytes.count - rest.count : bytes.count
     }
 

@@ -27,7 +27,7 @@ extension ClientEngine {
 
     /// Releases most of the memory that is kept for updates, unless updates wait for delivery.
     func releaseIdleMemory() {
-        if pressure.undeliveredWeight == 0 { changeCore { $0.outbox.shrink() } }
+        if pressure.undeliveredWeight == 0 { changeCore { $0.effects.outbox.shrink() } }
     }
 
     /// Called when a timer has fired: the memory is kept as long as input comes between two of them.
@@ -83,7 +83,7 @@ extension ClientEngine {
         }
         for batch in batches {
             pressure.delivered(batch.weight)
-            changeCore { $0.outbox.reclaim(batch) }
+            changeCore { $0.effects.outbox.reclaim(batch) }
         }
     }
 

@@ -43,7 +43,7 @@ package final class ClientEngine: @unchecked Sendable {
 
     /// Whether the actions of the core are being performed. Actions of reentrant calls follow them.
     private var isPerforming = false
-    private var answers = Waiters<RequestAnswer>()
+    private var answers = Waiters<RequestOutcome>()
     private var outcomes = Waiters<MessageOutcome>()
     /// Creates the observer of an MPN subscription that the server has and the application does not.
     private var makePushObserver: (@Sendable (PushSubscription) -> any PushSubscriptionObserver)?
@@ -63,11 +63,7 @@ package final class ClientEngine: @unchecked Sendable {
             return
         }
         // The server ends the session as after `disconnect()`: by a request, where the stream can send one.
-        var reaction = SessionMachine.Reaction(at: 0)
-        core.machine.destroySession(&reaction)
-        let messages = reaction.actions.compactMap { action -> String? in
-            if case .transport(.sendWebSocket(let message)) = action { message } else { nil }
-        }
+        let messages = core.release()
         // The last reference may be released on any thread, but connections must be used on their queue only.
         let leave = {
             @Sendable [stream, control, networkWatch, live = core.machine.liveTimers, timers = environment.timers] in
@@ -108,12 +104,12 @@ package final class ClientEngine: @unchecked Sendable {
             let result = changeCore { core in
                 core.passTime(to: now)
                 let result = body(&core)
-                core.flush()
+                core.settle()
                 // Now, so that a caller that is woken next sees the state that woke it.
                 if core.takeStateChange() { published.value = PublishedState(core.machine) }
                 return result
             }
-            performActions()
+            performEffects()
             return result
         }
     }
@@ -156,7 +152,7 @@ package final class ClientEngine: @unchecked Sendable {
     /// - Parameter completion: called once with the answer, on the engine's queue, when the core has finished an event: it may call the
     ///   engine.
     /// - Returns: the token to pass to the next command of the core.
-    package func waiter(_ completion: @escaping @Sendable (RequestAnswer) -> Void) -> AnswerToken {
+    package func waiter(_ completion: @escaping @Sendable (RequestOutcome) -> Void) -> AnswerToken {
         onQueue { answers.add(completion) }
     }
 
@@ -210,60 +206,83 @@ package final class ClientEngine: @unchecked Sendable {
         for line in changeCore({ $0.log.takeLines() }) { environment.log.note(line.level, line.category, line.text) }
     }
 
-    // MARK: - Actions
+    // MARK: - Effects
 
-    private func performActions() {
+    /// Performs what the core wants, until nothing is left. Hooks, waiters and connectors may call the engine: what follows from that is
+    /// performed here, too.
+    private func performEffects() {
         guard !isPerforming else { return }
         isPerforming = true
         while true {
-            let notices = changeCore { $0.outbox.takeNotices() }
-            for notice in notices { perform(notice) }
-            let actions = changeCore { $0.takeTransportActions() }
-            for action in actions { perform(action) }
-            if !actions.isEmpty && core.machine.isSendingHeld { goOnSendingIfPossible() }
-            if notices.isEmpty && actions.isEmpty { break }
+            let announced = changeCore { $0.push.takeAnnounced() }
+            for subscription in announced {
+                let observer = makePushObserver?(subscription)
+                changeCore { _ in subscription.observer = observer }
+            }
+            let hasUnsent = stream?.hasUnsent ?? false
+            if let effect = changeCore({ $0.nextEffect(hasUnsent: hasUnsent) }) {
+                perform(effect)
+            } else if announced.isEmpty {
+                break
+            }
         }
         isPerforming = false
         writeLog()
         let batch = changeCore { core -> DeliveryBatch? in
             core.releaseRetired()
-            return core.outbox.isEmpty ? nil : core.outbox.take()
+            return core.effects.outbox.isEmpty ? nil : core.effects.outbox.take()
         }
         if let batch { deliver(batch) }
     }
 
-    private func perform(_ notice: Outbox.Notice) {
-        switch notice {
-        case .event(let event): immediateObservers.notify(event)
-        case .answer(let token, let answer): answers.take(token)?(answer)
+    /// The one place that interprets effects. Their log lines are collected here, too.
+    private func perform(_ effect: Effect) {
+        switch effect {
+        case .event(let event):
+            log { $0.log.raised(event, in: $0.machine.properties) }
+            immediateObservers.notify(event)
+        case .answer(let token, let outcome): answers.take(token)?(outcome)
         case .outcome(let token, let outcome): outcomes.take(token)?(outcome)
-        case .announced(let subscription):
-            let observer = makePushObserver?(subscription)
-            changeCore { _ in subscription.observer = observer }
-        }
-    }
-
-    private func perform(_ action: TransportAction) {
-        switch action {
-        case .openWebSocket(let address, let isCreation, let number):
+        case .transport(.openWebSocket(let address, let isCreation, let number)):
+            log { $0.log.opening(.webSocket, "GET \(address)", to: address) }
             openWebSocket(address, isCreation: isCreation, number: number)
-        case .sendWebSocket(let message): if case .webSocket(let connection) = stream { connection.send(message) }
-        case .sendHTTP(let url, let body, let isCreation, let number):
+        case .transport(.sendWebSocket(let message)):
+            log { $0.log.sent(message) }
+            if case .webSocket(let connection) = stream { connection.send(message) }
+        case .transport(.sendHTTP(let url, let body, let isCreation, let number)):
+            log { $0.log.opening(.http, "POST \(url)\r\n\(body)", to: url) }
             sendHTTP(url, body: body, isCreation: isCreation, number: number)
-        case .closeStream: closeStream()
-        case .sendControl(let url, let body, let number): sendControl(url, body: body, number: number)
-        case .closeControl:
+        case .transport(.closeStream):
+            log {
+                $0.log.closing(.webSocket)
+                $0.log.closing(.http)
+            }
+            closeStream()
+        case .transport(.sendControl(let url, let body, let number)):
+            log { $0.log.opening(.control, "POST \(url)\r\n\(body)", to: url) }
+            sendControl(url, body: body, number: number)
+        case .transport(.closeControl):
+            log { $0.log.closing(.control) }
             control?.dispose()
             control = nil
-        case .startTimer(let purpose, let milliseconds, let number): startTimer(purpose, milliseconds, number: number)
-        case .cancelTimer(let purpose): environment.timers.cancel(purpose)
-        case .watchNetwork(let address): watchNetwork(address)
-        case .stopWatchingNetwork:
+        case .transport(.startTimer(let purpose, let milliseconds, let number)):
+            log { $0.log.note(.trace, .internal, "Timer \(purpose.rawValue): \(milliseconds) ms") }
+            startTimer(purpose, milliseconds, number: number)
+        case .transport(.cancelTimer(let purpose)):
+            log { $0.log.note(.trace, .internal, "Timer \(purpose.rawValue) cancelled") }
+            environment.timers.cancel(purpose)
+        case .transport(.watchNetwork(let address)):
+            log { $0.log.watching(address) }
+            watchNetwork(address)
+        case .transport(.stopWatchingNetwork):
+            log { $0.log.note(.debug, .reachability, "No longer watching the network") }
             networkWatch?.reachability.stop()
             networkWatch = nil
             closeIdleConnections()
         }
     }
+
+    private func log(_ body: (inout ClientCore) -> Void) { changeCore(body) }
 
     // MARK: - Timers and network
 

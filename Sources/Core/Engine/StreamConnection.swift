@@ -3,6 +3,14 @@ enum StreamConnection {
     case webSocket(any WebSocketConnection)
     case http(any HTTPExchange)
 
+    /// Whether a WebSocket still keeps a part of a message, because the network takes no more.
+    var hasUnsent: Bool {
+        switch self {
+        case .webSocket(let connection): connection.hasUnsent
+        case .http: false
+        }
+    }
+
     func suspendReading() {
         switch self {
         case .webSocket(let connection): connection.suspendReading()

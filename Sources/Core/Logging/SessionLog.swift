@@ -97,7 +97,8 @@ package struct SessionLog {
         if wanted.answers { lines.append(Line(level: .debug, category: .protocol, text: text)) }
     }
 
-    private mutating func sent(_ request: String) {
+    /// Logs a request.
+    mutating func sent(_ request: String) {
         nextLook = now
         guard trace != nil || target.isListening else { return }
         let shown = Secrets.hidden(in: request).split(whereSeparator: \.isNewline)
@@ -110,39 +111,19 @@ package struct SessionLog {
 
     // MARK: - Actions of the client
 
-    mutating func emitting(_ action: TransportAction) {
-        switch action {
-        case .openWebSocket(let address, _, _):
-            opening(.webSocket, to: address)
-            sent("GET \(address)")
-        case .sendWebSocket(let message): sent(message)
-        case .sendHTTP(let url, let body, _, _):
-            opening(.http, to: url)
-            sent("POST \(url)\r\n\(body)")
-        case .closeStream:
-            closing(.webSocket)
-            closing(.http)
-        case .sendControl(let url, let body, _):
-            opening(.control, to: url)
-            sent("POST \(url)\r\n\(body)")
-        case .closeControl: closing(.control)
-        case .startTimer(let purpose, let milliseconds, _):
-            note(.trace, .internal, "Timer \(purpose.rawValue): \(milliseconds) ms")
-        case .cancelTimer(let purpose): note(.trace, .internal, "Timer \(purpose.rawValue) cancelled")
-        case .watchNetwork(let address):
-            note(.debug, .reachability, "Watching the route to \(Secrets.hidden(inAddressesOf: address))")
-        case .stopWatchingNetwork: note(.debug, .reachability, "No longer watching the network")
-        }
-    }
-
-    private mutating func opening(_ connection: Connection, to address: String) {
+    mutating func opening(_ connection: Connection, _ request: String, to address: String) {
         openConnections.insert(connection)
         // The query is omitted, because it may contain the session id.
-        let address = Secrets.hidden(inAddressesOf: address).prefix { $0 != "?" }
-        note(.info, .stream, "\(connection.rawValue): opening \(address)")
+        let shown = Secrets.hidden(inAddressesOf: address).prefix { $0 != "?" }
+        note(.info, .stream, "\(connection.rawValue): opening \(shown)")
+        sent(request)
     }
 
-    private mutating func closing(_ connection: Connection) {
+    mutating func watching(_ address: String) {
+        note(.debug, .reachability, "Watching the route to \(Secrets.hidden(inAddressesOf: address))")
+    }
+
+    mutating func closing(_ connection: Connection) {
         guard openConnections.remove(connection) != nil else { return }
         note(.info, .stream, "\(connection.rawValue): closed")
     }

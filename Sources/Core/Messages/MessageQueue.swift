@@ -1,4 +1,4 @@
-/// The messages that have no outcome yet. Within a sequence they are sent, and sent again, in order.
+/// The messages that have not ended. Within a sequence they are sent, and sent again, in order.
 ///
 /// - Complexity: O(1) for sending, an answer or an outcome; O(number of messages) for a MSGFAIL 39 and for the end of a session.
 struct MessageQueue {
@@ -7,22 +7,18 @@ struct MessageQueue {
         let number: Int
     }
 
-    /// The messages to send, in order. Messages that have ended are skipped.
-    private var queue = Fifo<OutgoingMessage>()
-    private var awaitingOutcome: [Key: OutgoingMessage] = [:]
+    /// The messages by their order, which grows with each message of the client.
+    private var messages: [Int: OutgoingMessage] = [:]
     private var nextOrder = 0
+    private var queuedCount = 0
+    /// No queued message has a lower order.
+    private var lowestQueued = 0
+    /// The orders of the messages whose outcome is awaited.
+    private var awaitingOutcome: [Key: Int] = [:]
     /// The last progressive number of each sequence in this session.
     private var numbers: [String?: Int] = [:]
 
-    /// The outcomes that the owner has not taken, in order.
-    private var outcomes: [(listener: MessageListener, outcome: MessageOutcome)] = []
-
-    mutating func takeOutcomes() -> [(listener: MessageListener, outcome: MessageOutcome)] {
-        defer { outcomes = [] }
-        return outcomes
-    }
-
-    var hasPendingRequests: Bool { !queue.isEmpty }
+    var hasQueuedRequests: Bool { queuedCount > 0 }
 
     /// Enqueues a message. Returns its progressive number within the sequence; `nil` for a message without sequence and listener.
     mutating func add(_ spec: MessageSpec, listener: MessageListener) -> Int? {
@@ -31,85 +27,78 @@ struct MessageQueue {
             number = numbers[spec.sequence, default: 0] + 1
             numbers[spec.sequence] = number
         }
-        let message = OutgoingMessage(spec: spec, listener: listener, number: number, order: nextOrder)
+        messages[nextOrder] = OutgoingMessage(spec: spec, listener: listener, number: number)
+        if let number, listener.wantsOutcome {
+            awaitingOutcome[Key(sequence: spec.sequence, number: number)] = nextOrder
+        }
+        queued(nextOrder)
         nextOrder += 1
-        queue.append(message)
-        if let number, message.wantsOutcome { awaitingOutcome[Key(sequence: spec.sequence, number: number)] = message }
         return number
+    }
+
+    private mutating func queued(_ order: Int) {
+        lowestQueued = queuedCount == 0 ? order : min(lowestQueued, order)
+        queuedCount += 1
     }
 
     // MARK: - Requests
 
-    /// Appends the line of the next message.
-    ///
-    /// - Returns: the message, which has ended if the server does not answer; `nil`: no message waits, or the line does not fit.
-    mutating func appendNextLine(to request: inout RequestLines) -> OutgoingMessage? {
-        while let message = queue.first {
-            if message.progress != nil {
-                guard request.append(requestLine(of: message, in: request)) else { return nil }
-                // Fire and forget: over WebSocket the server does not answer.
-                if request.isOnWebSocket && message.number == nil {
-                    _ = message.end()
-                } else {
-                    message.progress = .inFlight
-                }
-                _ = queue.popFirst()
-                return message
+    /// Appends the line of the next message, and marks it as sent. Returns `false` if no message waits, or if the line does not fit.
+    mutating func appendNextLine(to lines: inout RequestLines, _ requests: inout RequestTable) -> Bool {
+        while queuedCount > 0 {
+            let order = lowestQueued
+            guard let message = messages[order], message.request.isQueued else {
+                lowestQueued += 1
+                continue
             }
-            _ = queue.popFirst()
+            guard lines.append(message.line(id: requests.nextID, isOnWebSocket: lines.isOnWebSocket)) else {
+                return false
+            }
+            if lines.isOnWebSocket && message.number == nil {
+                // Fire and forget: over WebSocket the server does not answer.
+                _ = requests.makeID()
+                remove(order)
+            } else {
+                queuedCount -= 1
+                requests.send(&messages[order, default: message].request, .message(order))
+            }
+            return true
         }
-        return nil
+        return false
     }
 
-    /// Called when the channel of messages was closed before their acknowledgements, in the order in which they were sent: they are sent
-    /// again, with the same numbers. A message without a number is sent again only if the server cannot have processed it, because the
-    /// server would not recognise a repetition.
-    mutating func unanswered(_ messages: [OutgoingMessage], _ reception: RequestReception) {
-        let unanswered = messages.filter {
-            $0.progress == .inFlight && (reception != .possible || $0.number != nil)
-        }
-        for message in unanswered {
-            if reception != .impossible { message.mayHaveArrived = true }
-            message.progress = message.mayHaveArrived ? .unanswered : .unsent
-        }
-        queue.giveBack(unanswered)
-    }
-
-    private func requestLine(of message: OutgoingMessage, in request: RequestLines) -> String {
-        var line = request.makeLine()
-        line.add("LS_message", message.spec.text)
-        if !message.wantsOutcome { line.add("LS_outcome", "false") }
-        if let sequence = message.spec.sequence { line.add("LS_sequence", sequence) }
-        if let number = message.number { line.add("LS_msg_prog", number) }
-        if message.spec.sequence != nil, let wait = message.spec.maxWait { line.add("LS_max_wait", wait) }
-        if message.number == nil && request.isOnWebSocket { line.add("LS_ack", "false") }
-        return line.text
+    /// Called when the channel of a message was closed before its acknowledgement: it is sent again, with the same number. A message
+    /// without a number is sent again only if the server cannot have processed it, because the server would not recognise a repetition.
+    mutating func requestLost(_ order: Int, _ outcome: RequestOutcome, _ requests: inout RequestTable) {
+        guard let message = messages[order], message.request.id != nil else { return }
+        guard outcome != .lost || message.number != nil else { return remove(order) }
+        requests.requeue(&messages[order, default: message].request, after: outcome)
+        queued(order)
     }
 
     // MARK: - Answers
 
-    /// Called when REQOK has come.
-    func acknowledge(_ message: OutgoingMessage) {
-        guard message.progress != nil else { return }  // the outcome came before the answer
-        if message.wantsOutcome { message.progress = .acknowledged } else { _ = message.end() }
-    }
-
-    /// Called when REQERR has come.
-    mutating func refused(_ message: OutgoingMessage, code: Int, message text: String) {
-        if code == 32 || code == 33 {
-            // The server has already received this number in an earlier copy, whose outcome will come.
-            acknowledge(message)
+    /// Called when REQOK or REQERR has come. The outcome may have come before.
+    mutating func answered(_ order: Int, _ outcome: RequestOutcome, _ effects: inout Effects) {
+        guard let message = messages[order] else { return }
+        if case .refused(let code, let text) = outcome, !RequestKind.message.isConfirmed(byRefusal: code) {
+            end(order, .failed(code: code, message: text), &effects)
+        } else if message.wantsOutcome {
+            // A refused repetition, too: the server has received an earlier copy, whose outcome will come.
+            effects.requests.acknowledge(&messages[order, default: message].request)
         } else {
-            end(message, .failed(code: code, message: text))
+            remove(order)
         }
     }
 
-    mutating func done(sequence: String?, number: Int, response: String) {
-        guard let message = awaitingOutcome[Key(sequence: sequence, number: number)] else { return }
-        end(message, .processed(response: response))
+    mutating func done(sequence: String?, number: Int, response: String, _ effects: inout Effects) {
+        guard let order = awaitingOutcome[Key(sequence: sequence, number: number)] else { return }
+        end(order, .processed(response: response), &effects)
     }
 
-    mutating func failed(sequence: String?, number: Int, code: Int, message text: String) {
+    mutating func failed(
+        sequence: String?, number: Int, code: Int, message text: String, _ effects: inout Effects
+    ) {
         switch code {
         case 39:
             // The error message is the number of messages that the server discards together, including this one.
@@ -118,42 +107,52 @@ struct MessageQueue {
             let lost = awaitingOutcome.filter {
                 $0.key.sequence == sequence && $0.key.number <= number && number - $0.key.number < count
             }
-            for (_, message) in lost.sorted(by: { $0.key.number < $1.key.number }) {
-                end(message, .discarded(code: code))
+            for (_, order) in lost.sorted(by: { $0.key.number < $1.key.number }) {
+                end(order, .discarded(code: code), &effects)
             }
-        case 32, 33:
+        case _ where RequestKind.message.isConfirmed(byRefusal: code):
             return  // the failure of a late copy: the message itself has, or will have, its own outcome
         default:
-            guard let message = awaitingOutcome[Key(sequence: sequence, number: number)] else { return }
+            guard let order = awaitingOutcome[Key(sequence: sequence, number: number)] else { return }
             if code == 38 {
-                end(message, .discarded(code: code))
+                end(order, .discarded(code: code), &effects)
             } else if code <= 0 {
-                end(message, .denied(code: code, message: text))
+                end(order, .denied(code: code, message: text), &effects)
             } else {
-                end(message, .failed(code: code, message: text))
+                end(order, .failed(code: code, message: text), &effects)
             }
         }
     }
 
     /// Aborts all messages, because the session or the attempt to create one has ended. Numbers start again.
     ///
-    /// - Parameter unanswered: the messages that were sent and not acknowledged.
     /// - Returns: the number of aborted messages.
-    mutating func sessionLost(unanswered: [OutgoingMessage]) -> Int {
-        let all = queue.takeAll() + unanswered + awaitingOutcome.values
-        var aborted = 0
-        for message in all.sorted(by: { $0.order < $1.order }) {
-            guard let progress = message.progress else { continue }
-            end(message, .aborted(sentOnNetwork: progress != .unsent))
-            aborted += 1
+    mutating func sessionLost(_ effects: inout Effects) -> Int {
+        let all = messages.sorted { $0.key < $1.key }
+        messages = [:]
+        awaitingOutcome = [:]
+        numbers = [:]
+        queuedCount = 0
+        for (_, message) in all {
+            effects.append(.aborted(sentOnNetwork: !message.request.isUnsent), to: message.listener)
         }
-        numbers.removeAll()
-        return aborted
+        return all.count
     }
 
-    private mutating func end(_ message: OutgoingMessage, _ outcome: MessageOutcome) {
-        guard let listener = message.end() else { return }
-        if let number = message.number { awaitingOutcome[Key(sequence: message.spec.sequence, number: number)] = nil }
-        outcomes.append((listener, outcome))
+    private mutating func end(_ order: Int, _ outcome: MessageOutcome, _ effects: inout Effects) {
+        guard let message = messages[order] else { return }
+        effects.requests.settle(message.request)
+        remove(order)
+        effects.append(outcome, to: message.listener)
     }
+
+    private mutating func remove(_ order: Int) {
+        guard let message = messages.removeValue(forKey: order) else { return }
+        if let number = message.number { awaitingOutcome[Key(sequence: message.spec.sequence, number: number)] = nil }
+        if message.request.isQueued { queuedCount -= 1 }
+        if messages.isEmpty && messages.capacity > Self.capacityKept { messages = [:] }
+    }
+
+    /// The number of messages for which the memory is kept after a burst.
+    private static let capacityKept = 64
 }

@@ -25,12 +25,12 @@ extension MPNModule {
     // MARK: - Updates of the items
 
     /// Handles an event of an item, when the events of the session that led to it have been applied.
-    mutating func receive(_ event: ItemEvent) {
+    mutating func receive(_ event: PushItemEvent) {
         guard isRegistered else { return }
         switch event {
         case .update(.device, let record): deviceUpdated(record.values)
         case .update(.list, let record): listUpdated(record.values)
-        case .subscription(let item, let event): received(event, isDevice: item == .device)
+        case .event(let item, let event): received(event, isDevice: item == .device)
         }
     }
 

@@ -1,58 +1,65 @@
 // MPN requests, with their parameters in the order of the official clients, and their answers.
 
 extension MPNModule {
-    var hasPendingRequests: Bool {
+    var hasQueuedRequests: Bool {
         registrationRequest == .pending
             || isRegistered && (!queue.isEmpty || filters.first?.request == .pending || badge == .pending)
     }
 
-    /// Appends the line of the next pending request: registration, subscriptions, removals by status, badge.
+    /// Appends the line of the next request, and marks it as sent: registration, subscriptions, removals by status, badge. Returns `false` if
+    /// none is pending, or if the line does not fit.
     ///
     /// - Parameter server: the server of the session.
-    /// - Returns: the request, which is marked as sent; `nil`: none is pending, or the line does not fit.
-    mutating func appendNextLine(to request: inout RequestLines, server: PushServer) -> Request? {
-        let sent = RequestState.sent(requestID: request.requestID)
-        if let line = registrationLine(in: request, server: server) {
-            guard request.append(line) else { return nil }
+    mutating func appendNextLine(
+        to lines: inout RequestLines, server: PushServer, _ requests: inout RequestTable
+    ) -> Bool {
+        let id = requests.nextID
+        let sent = RequestState.sent(requestID: id)
+        if let line = registrationLine(id: id, server: server) {
+            guard lines.append(line) else { return false }
             setRegistrationRequest(sent)
-            return .registration
+            requests.send(.pushDevice)
+            return true
         }
-        guard let deviceID = registered?.device.id else { return nil }
+        guard let deviceID = registered?.device.id else { return false }
         while let subscription = queue.first {
-            let next = nextRequest(of: subscription, deviceID: deviceID, in: request)
-            if let next, !request.append(next.line) { return nil }
+            let next = nextRequest(of: subscription, deviceID: deviceID, id: id)
+            if let next, !lines.append(next.line) { return false }
             _ = queue.popFirst()
             subscription.isQueued = false
             guard let next else { continue }
             subscription.sent(next.request)
-            return .subscription(subscription, next.request)
+            requests.send(.pushSubscription(subscription.id.number, next.request))
+            return true
         }
         if let first = filters.first, first.request == .pending {
-            guard request.append(filterLine(first.filter, deviceID: deviceID, in: request)) else { return nil }
+            guard lines.append(filterLine(first.filter, deviceID: deviceID, id: id)) else { return false }
             filters[0].request = sent
-            return .filter
+            requests.send(.pushFilter)
+            return true
         }
         if badge == .pending {
-            var line = operation("reset_badge", in: request)
+            var line = operation("reset_badge", id: id)
             line.add("PN_deviceId", deviceID)
-            guard request.append(line.text) else { return nil }
+            guard lines.append(line.text) else { return false }
             badge = sent
-            return .badge
+            requests.send(.pushBadge)
+            return true
         }
-        return nil
+        return false
     }
 
-    private func operation(_ name: String, in request: RequestLines) -> RequestLine {
-        var line = request.makeLine()
+    private func operation(_ name: String, id: Int) -> RequestLine {
+        var line = RequestLine(id: id)
         line.add("LS_op", name)
         return line
     }
 
     /// Returns the line that registers the device or its new token; `nil` if neither is pending.
-    private func registrationLine(in request: RequestLines, server: PushServer) -> String? {
+    private func registrationLine(id: Int, server: PushServer) -> String? {
         guard let device, registrationRequest == .pending else { return nil }
         let replaces = registeredDevice?.token ?? replacedToken(of: device.spec, server: server)
-        var line = operation("register", in: request)
+        var line = operation("register", id: id)
         line.add("PN_type", device.spec.platform)
         line.add("PN_appId", device.spec.applicationID)
         line.add("PN_deviceToken", replaces ?? device.spec.token)
@@ -71,19 +78,19 @@ extension MPNModule {
 
     /// Returns the next request of a subscription and its line; `nil` if the subscription needs none, or has one in flight.
     private func nextRequest(
-        of subscription: PushSubscription, deviceID: String, in request: RequestLines
+        of subscription: PushSubscription, deviceID: String, id: Int
     ) -> (line: String, request: PushSubscription.Request)? {
         guard let next = subscription.nextRequest else { return nil }
         switch (next, subscription.stage) {
         case (.activation, .waiting(let activation, _)):
-            return (activationLine(activation, of: subscription, deviceID: deviceID, in: request), next)
+            return (activationLine(activation, of: subscription, deviceID: deviceID, id: id), next)
         case (.removal, .held(let held)):
-            var line = operation("deactivate", in: request)
+            var line = operation("deactivate", id: id)
             line.add("PN_deviceId", deviceID)
             line.add("PN_subscriptionId", held.subscriptionID)
             return (line.text, next)
         case (.modification(let modification), .held(let held)):
-            var line = operation("pn_reconf", in: request)
+            var line = operation("pn_reconf", id: id)
             addNames(of: held.actual, to: &line)
             line.add("PN_deviceId", deviceID)
             line.add("PN_subscriptionId", held.subscriptionID)
@@ -98,10 +105,10 @@ extension MPNModule {
 
     private func activationLine(
         _ activation: PushSubscription.Activation, of subscription: PushSubscription, deviceID: String,
-        in request: RequestLines
+        id: Int
     ) -> String {
         let spec = subscription.wanted
-        var line = operation("activate", in: request)
+        var line = operation("activate", id: id)
         line.add("LS_subId", activation.subscriptionNumber)
         addNames(of: spec, to: &line)
         switch spec.maxFrequency {
@@ -146,8 +153,8 @@ extension MPNModule {
         if let adapter = spec.dataAdapter { line.add("LS_data_adapter", adapter) }
     }
 
-    private func filterLine(_ filter: Filter, deviceID: String, in request: RequestLines) -> String {
-        var line = operation("deactivate", in: request)
+    private func filterLine(_ filter: Filter, deviceID: String, id: Int) -> String {
+        var line = operation("deactivate", id: id)
         line.add("PN_deviceId", deviceID)
         switch filter {
         case .all: break
@@ -162,31 +169,38 @@ extension MPNModule {
     /// Called when REQOK or REQERR has come.
     ///
     /// - Parameter server: the server of the session.
-    mutating func answered(_ request: Request, requestID: Int, _ answer: RequestAnswer, server: PushServer?) {
+    mutating func answered(_ key: RequestKey, requestID: Int, _ outcome: RequestOutcome, server: PushServer?) {
         var failure: Failure?
-        if case .refused(let code, let message) = answer { failure = Failure(code: code, message: message) }
-        switch request {
-        case .registration: registrationAnswered(requestID, failure, server: server)
-        case .subscription(let subscription, .activation): activationAnswered(subscription, failure)
-        case .subscription(let subscription, let change): answered(change, of: subscription, failure)
-        case .filter: if let failure { filterRefused(requestID, failure) } else { filterAccepted(requestID) }
-        case .badge where badge == .sent(requestID: requestID):
+        if case .refused(let code, let message) = outcome { failure = Failure(code: code, message: message) }
+        switch key {
+        case .pushDevice: registrationAnswered(requestID, failure, server: server)
+        case .pushSubscription(let number, let request):
+            guard let subscription = subscriptions[PushSubscription.ID(number: number)] else { return }
+            if request == .activation {
+                activationAnswered(subscription, failure)
+            } else {
+                answered(request, of: subscription, failure)
+            }
+        case .pushFilter: if let failure { filterRefused(requestID, failure) } else { filterAccepted(requestID) }
+        case .pushBadge where badge == .sent(requestID: requestID):
             if let failure { badgeResetFailed(failure) } else { badge = nil }
-        case .badge: break  // MPNZERO came first
+        case .pushBadge: break  // MPNZERO came first
+        case .rebind, .bandwidth, .subscription, .message: break  // not one of this module
         }
     }
 
     /// Called when the channel of a request was closed before the answer: the request is sent again.
-    ///
-    /// - Parameter isUnsent: whether this request did not leave the client; an earlier one may have.
-    mutating func unanswered(_ request: Request, requestID: Int, isUnsent: Bool) {
-        switch request {
-        case .registration:
+    mutating func requestLost(_ key: RequestKey, requestID: Int, _ outcome: RequestOutcome) {
+        // An earlier request may have left the client.
+        let isUnsent = outcome == .unsent
+        switch key {
+        case .pushDevice:
             guard registrationRequest == .sent(requestID: requestID) else { return }
             setRegistrationRequest(.pending)
             if !isUnsent { hasRepeatedRegistration = true }
             hasUnclearAnswer = false
-        case .subscription(let subscription, _):
+        case .pushSubscription(let number, _):
+            guard let subscription = subscriptions[PushSubscription.ID(number: number)] else { return }
             subscription.requestLost(isUnsent: isUnsent)
             if subscription.isUnsent, subscription.removal != nil || subscription.isReleased {
                 // The application has ended the subscription meanwhile.
@@ -194,10 +208,11 @@ extension MPNModule {
                 deactivate(subscription, answer: nil)
             }
             enqueue(subscription)
-        case .filter where filters.first?.request == .sent(requestID: requestID):
+        case .pushFilter where filters.first?.request == .sent(requestID: requestID):
             filters[0].requestLost(isUnsent: isUnsent)
-        case .filter: break  // it was discarded
-        case .badge: if badge == .sent(requestID: requestID) { badge = .pending }
+        case .pushFilter: break  // it was discarded
+        case .pushBadge: if badge == .sent(requestID: requestID) { badge = .pending }
+        case .rebind, .bandwidth, .subscription, .message: break  // not one of this module
         }
     }
 }

@@ -111,7 +111,7 @@ extension MPNModule {
 
     /// - Parameter answer: the answer for a caller that waits for the activation; `nil`: that of the failure.
     private mutating func failActivation(
-        _ subscription: PushSubscription, _ failure: Failure, answer: RequestAnswer? = nil
+        _ subscription: PushSubscription, _ failure: Failure, answer: RequestOutcome? = nil
     ) {
         report(.unknown, of: subscription, insteadOf: subscription.status)
         emit(.subscriptionFailed(code: failure.code, message: failure.message), of: subscription)
@@ -204,7 +204,7 @@ extension MPNModule {
     }
 
     mutating func completeRemoval(
-        of subscription: PushSubscription, _ answer: RequestAnswer
+        of subscription: PushSubscription, _ answer: RequestOutcome
     ) {
         complete(subscription.removal?.answers ?? [], answer)
         subscription.removal = nil
@@ -284,7 +284,7 @@ extension MPNModule {
     ///
     /// - Parameter answer: the answer for a caller that waits for the activation.
     mutating func end(
-        _ subscription: PushSubscription, activation answer: RequestAnswer = .lost
+        _ subscription: PushSubscription, activation answer: RequestOutcome = .lost
     ) {
         complete(subscription.activation?.answer, answer)
         completeRemoval(of: subscription, .lost)

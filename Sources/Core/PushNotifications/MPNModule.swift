@@ -64,29 +64,13 @@ package struct MPNModule {
         }
     }
 
-    /// An event of an item that the module has subscribed to.
-    enum ItemEvent {
-        case update(PushItem, UpdateRecord)
-        case subscription(PushItem, SubscriptionEvent)
-    }
-
     enum Event {
         case device(PushDeviceEvent, PushDevice)
         case subscription(PushSubscriptionEvent, PushSubscription)
-        case answer(AnswerToken, RequestAnswer)
-        /// The server has an MPN subscription that the application does not have. The owner of the module must give it an observer, which
-        /// receives the events that follow.
-        case announced(PushSubscription)
+        case answer(AnswerToken, RequestOutcome)
         /// A device or a subscription receives no more events. It may retain objects of the application, whose `deinit` must not run while
         /// the engine works.
         case retired(AnyObject)
-    }
-
-    enum Request {
-        case registration
-        case subscription(PushSubscription, PushSubscription.Request)
-        case filter
-        case badge
     }
 
     package internal(set) var device: PushDevice? {
@@ -139,22 +123,30 @@ package struct MPNModule {
         events.append(.subscription(event, subscription))
     }
 
-    mutating func announce(_ subscription: PushSubscription) { events.append(.announced(subscription)) }
+    /// The subscriptions that the server has and the application does not have. The engine gives them observers, which receive their events.
+    private var announced: [PushSubscription] = []
+
+    mutating func announce(_ subscription: PushSubscription) { announced.append(subscription) }
+
+    mutating func takeAnnounced() -> [PushSubscription] {
+        defer { announced = [] }
+        return announced
+    }
 
     mutating func retire(_ object: AnyObject) { events.append(.retired(object)) }
 
     /// Completes the token's waiter; does nothing for `nil`.
     @inline(never)
-    mutating func complete(_ token: AnswerToken?, _ answer: RequestAnswer) {
+    mutating func complete(_ token: AnswerToken?, _ answer: RequestOutcome) {
         if let token { events.append(.answer(token, answer)) }
     }
 
-    mutating func complete(_ tokens: [AnswerToken], _ answer: RequestAnswer) {
+    mutating func complete(_ tokens: [AnswerToken], _ answer: RequestOutcome) {
         for token in tokens { complete(token, answer) }
     }
 
     /// Completes the waiter for the registration of a device.
-    mutating func completeRegistration(of device: PushDevice, _ answer: RequestAnswer) {
+    mutating func completeRegistration(of device: PushDevice, _ answer: RequestOutcome) {
         complete(device.answer, answer)
         device.answer = nil
     }
@@ -226,7 +218,7 @@ package struct MPNModule {
         let code: Int
         let message: String
 
-        var answer: RequestAnswer { .refused(code: code, message: message) }
+        var answer: RequestOutcome { .refused(code: code, message: message) }
 
         /// Whether the server has no such subscription.
         var isUnknown: Bool { code == Self.unknownDevice.code || code == Self.unknownSubscription.code }
@@ -242,7 +234,7 @@ package struct MPNModule {
         if registered?.items.isComplete == true { complete(token, .accepted) } else { listAnswers.append(token) }
     }
 
-    mutating func completeList(_ answer: RequestAnswer) {
+    mutating func completeList(_ answer: RequestOutcome) {
         complete(listAnswers, answer)
         listAnswers = []
     }

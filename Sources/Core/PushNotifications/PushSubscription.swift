@@ -27,15 +27,8 @@ package final class PushSubscription: @unchecked Sendable {
         var mayBeProcessed = false
     }
 
-    /// A change of one property of a subscription that the server has. Each needs its own request.
-    enum Modification { case format, trigger }
-
-    /// A request about a subscription. At most one is in flight for each subscription.
-    enum Request: Equatable {
-        case activation
-        case removal
-        case modification(Modification)
-    }
+    typealias Modification = PushRequest.Modification
+    typealias Request = PushRequest
 
     /// The state of a subscription that the server has.
     struct Held {
@@ -318,7 +311,7 @@ package final class PushSubscription: @unchecked Sendable {
     }
 }
 
-extension PushSubscription.Modification {
+extension PushRequest.Modification {
     var property: PushProperty {
         switch self {
         case .format: .notificationFormat

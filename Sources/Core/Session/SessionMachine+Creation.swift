@@ -1,34 +1,34 @@
 // Creates a session: on a WebSocket, which then streams, or by an HTTP poll whose LOOP leads to the first bind.
 
 extension SessionMachine {
-    mutating func createSession(_ reaction: inout Reaction) {
+    mutating func createSession(_ effects: inout Effects) {
         // No session could be bound, so none is requested.
-        if !hasWebSocket, transports.bestForBinding(options) == nil { return noTransport(&reaction) }
+        if !hasWebSocket, transports.bestForBinding(options) == nil { return noTransport(&effects) }
         let usesWebSocket = transports.createsOnWebSocket(options)
         let address = serverAddress
         let creation = Creation(
             address: address, step: usesWebSocket ? .openingWebSocket : .overHTTP(terms(for: address), ttl: false),
             // After a fallback to HTTP the status still shows sensing.
             isSensing: status == .connectedStreamSensing)
-        enter(.creating(creation), &reaction)
-        beginAttempt(at: reaction.now)
+        enter(.creating(creation), &effects)
+        beginAttempt(at: effects.now)
         let limit = options.attemptTimeout ?? connection?.retryDelay.milliseconds ?? options.retryDelay
         if usesWebSocket {
-            openWebSocket(ServerAddress.url(address, "lightstreamer"), isCreation: true, &reaction)
-            start(.transport, milliseconds: options.streamingTimeout ?? limit, &reaction)
+            openWebSocket(ServerAddress.url(address, "lightstreamer"), isCreation: true, &effects)
+            start(.transport, milliseconds: options.streamingTimeout ?? limit, &effects)
         } else {
-            sendCreationOverHTTP(to: address, ttl: false, &reaction)
-            start(.transport, milliseconds: limit, &reaction)
+            sendCreationOverHTTP(to: address, ttl: false, &effects)
+            start(.transport, milliseconds: limit, &effects)
         }
     }
 
-    mutating func createSessionWithTTL(_ reaction: inout Reaction) {
+    mutating func createSessionWithTTL(_ effects: inout Effects) {
         let address = serverAddress
         let creation = Creation(address: address, step: .overHTTP(terms(for: address), ttl: true), isSensing: false)
-        enter(.creating(creation), &reaction)
-        beginAttempt(at: reaction.now)
-        sendCreationOverHTTP(to: address, ttl: true, &reaction)
-        start(.transport, milliseconds: 60_000, &reaction)
+        enter(.creating(creation), &effects)
+        beginAttempt(at: effects.now)
+        sendCreationOverHTTP(to: address, ttl: true, &effects)
+        start(.transport, milliseconds: 60_000, &effects)
     }
 
     /// The terms of a creation that is sent now.
@@ -58,61 +58,61 @@ extension SessionMachine {
         return origin(address)
     }
 
-    private mutating func sendCreationOverHTTP(to address: String, ttl: Bool, _ reaction: inout Reaction) {
+    private mutating func sendCreationOverHTTP(to address: String, ttl: Bool, _ effects: inout Effects) {
         let name = RequestName.create_session
         sendHTTP(
             ServerAddress.url(address, name.httpPath(sessionID: nil)),
-            body: creationParameters(overHTTP: true, ttl: ttl), isCreation: true, &reaction)
+            body: creationParameters(overHTTP: true, ttl: ttl), isCreation: true, &effects)
     }
 
     // MARK: - WebSocket
 
-    package mutating func webSocketOpened(_ reaction: inout Reaction) {
+    package mutating func webSocketOpened(_ effects: inout Effects) {
         switch connection?.stage {
         case .creating(var creation):
             guard case .openingWebSocket = creation.step else { break }
             // Both are sent together, as the official clients do: the server's WSOK must precede CONOK, not the request.
-            reaction.append(.sendWebSocket(RequestName.wsok.webSocketMessage(lines: [])))
+            effects.append(.sendWebSocket(RequestName.wsok.webSocketMessage(lines: [])))
             creation.step = .awaitingWSOK(terms(for: creation.address))
             let parameters = creationParameters(overHTTP: false, ttl: false)
-            reaction.append(.sendWebSocket(RequestName.create_session.webSocketMessage(lines: [parameters])))
+            effects.append(.sendWebSocket(RequestName.create_session.webSocketMessage(lines: [parameters])))
             if options.policy.showsSensingOfWebSocket { creation.isSensing = true }
-            enter(.creating(creation), &reaction)
+            enter(.creating(creation), &effects)
         case .inSession(let session):
             guard case .openingWebSocketToBind(let isPolling, let shown) = session.stream else { break }
-            reaction.append(.sendWebSocket(RequestName.wsok.webSocketMessage(lines: [])))
+            effects.append(.sendWebSocket(RequestName.wsok.webSocketMessage(lines: [])))
             var bind = WebSocketBind.polling
             if !isPolling {
                 bind = .streaming(heartbeat: options.reverseHeartbeatInterval)
                 let parameters = streamingBindParameters(overHTTP: false)
-                reaction.append(.sendWebSocket(RequestName.bind_session.webSocketMessage(lines: [parameters])))
+                effects.append(.sendWebSocket(RequestName.bind_session.webSocketMessage(lines: [parameters])))
             }
-            enter(.awaitingWSOKToBind(bind, shown: shown), &reaction)
+            enter(.awaitingWSOKToBind(bind, shown: shown), &effects)
         case .waitingToRetry, nil: break  // no WebSocket is open
         }
     }
 
-    mutating func wsok(_ reaction: inout Reaction) {
-        connection?.webSocketRecord.answered(at: reaction.now)
+    mutating func wsok(_ effects: inout Effects) {
+        connection?.webSocketRecord.answered(at: effects.now)
         switch connection?.stage {
         case .creating(var creation):
             guard case .awaitingWSOK(let terms) = creation.step else { return }
             creation.step = .awaitingCONOK(terms)
-            enter(.creating(creation), &reaction)
+            enter(.creating(creation), &effects)
             // The transport works, so the server may take longer than the attempt.
-            if let limit = options.attemptTimeout { start(.transport, milliseconds: limit, &reaction) }
+            if let limit = options.attemptTimeout { start(.transport, milliseconds: limit, &effects) }
         case .inSession(let session):
             switch session.stream {
             case .awaitingWSOKToBind(.streaming(let heartbeat), let shown):
-                enter(.awaitingCONOKOnWebSocketBind(heartbeat: heartbeat, shown: shown), &reaction)
+                enter(.awaitingCONOKOnWebSocketBind(heartbeat: heartbeat, shown: shown), &effects)
             case .awaitingWSOKToBind(.polling, let shown):
                 let parameters = pollingBindParameters(namesSession: true)
-                reaction.append(.sendWebSocket(RequestName.bind_session.webSocketMessage(lines: [parameters])))
-                enter(.webSocketPolling(.awaitingFirstCONOK(shown: shown)), &reaction)
-                reaction.append(.pollRequested)
-                cancel(.transport, &reaction)
-                reaction.appendResending()
-                start(.idle, milliseconds: pollTimeout, &reaction)
+                effects.append(.sendWebSocket(RequestName.bind_session.webSocketMessage(lines: [parameters])))
+                enter(.webSocketPolling(.awaitingFirstCONOK(shown: shown)), &effects)
+                effects.append(.pollRequested)
+                cancel(.transport, &effects)
+                effects.append(.requestsLost(.lost))
+                start(.idle, milliseconds: pollTimeout, &effects)
             // A repeated WSOK, or one of a connection over HTTP, which the protocol does not have.
             case .preflight, .openingWebSocketToBind, .awaitingCONOKOnWebSocketBind, .webSocketStreaming,
                 .webSocketPolling, .awaitingCONOKOnHTTPStreaming, .httpStreaming, .httpPolling, .recovering:
@@ -124,7 +124,7 @@ extension SessionMachine {
 
     // MARK: - CONOK
 
-    mutating func sessionCreated(_ conok: CONOK, by creation: Creation, _ reaction: inout Reaction) {
+    mutating func sessionCreated(_ conok: CONOK, by creation: Creation, _ effects: inout Effects) {
         let stream: Stream
         let terms: Creation.Terms
         switch creation.step {
@@ -138,108 +138,109 @@ extension SessionMachine {
         }
         let old = status
         resetProgress()
+        effects.requests.beginSession()
         let retryDelay = RetryDelay(options.retryDelay)
         connection?.retryDelay = retryDelay
         var properties = SessionProperties()
         properties.sessionID = conok.sessionID
         let session = Session(
-            origin: terms.origin, firstRequestID: nextRequestID, properties: properties,
+            origin: terms.origin, properties: properties,
             requestedBandwidth: terms.bandwidth, acceptedBandwidth: terms.bandwidth, requestLimit: conok.requestLimit,
             stream: stream)
         connection?.stage = .inSession(session)
-        reaction.append(.propertyChanged(.sessionId))
+        effects.append(.propertyChanged(.sessionId))
         // After a creation over HTTP, keepalive and idle timeout come with the bind.
-        if case .webSocketStreaming = stream { noteKeepalive(conok.interval, &reaction) }
-        noteSession(conok, &reaction)
-        reaction.append(.sessionStarted)
-        reportStatus(unless: old, &reaction)
-        cancel(.transport, &reaction)
+        if case .webSocketStreaming = stream { noteKeepalive(conok.interval, &effects) }
+        noteSession(conok, &effects)
+        effects.append(.sessionStarted)
+        reportStatus(unless: old, &effects)
+        cancel(.transport, &effects)
         if case .webSocketStreaming = stream {
-            streamingStarted(conok, heartbeat: terms.heartbeat, overHTTP: false, &reaction)
-            checkTransport(&reaction)
+            streamingStarted(conok, heartbeat: terms.heartbeat, overHTTP: false, &effects)
+            checkTransport(&effects)
         } else {
-            start(.transport, milliseconds: options.requestTimeout, life: .stream, &reaction)
+            start(.transport, milliseconds: options.requestTimeout, life: .stream, &effects)
         }
-        if checkBandwidth() { reaction.append(.sendPendingRequests) }
+        checkBandwidth()
     }
 
     // MARK: - Failure to get a session
 
     /// Handles the failure of a creation by the network. `isTimeout`: whether no answer came in time.
     mutating func creationFailed(
-        _ failure: TransportFailure, _ creation: Creation, isTimeout: Bool = false, _ reaction: inout Reaction
+        _ failure: TransportFailure, _ creation: Creation, isTimeout: Bool = false, _ effects: inout Effects
     ) {
-        if refuseIfFinal(failure, &reaction) { return }
+        if refuseIfFinal(failure, &effects) { return }
         switch creation.step {
         case .openingWebSocket, .awaitingWSOK:
             if failure.kind == .noResources {
-                return retryWebSocketCreation(failure, isTimeout: isTimeout, &reaction)
+                return retryWebSocketCreation(failure, isTimeout: isTimeout, &effects)
             }
-            createOverHTTP(after: failure, &reaction)
+            createOverHTTP(after: failure, &effects)
         case .overHTTP(_, ttl: true):
             connection?.requestCause = isTimeout ? "ttl.timeout" : "ttl.error"
-            retryCreation(.ttl, after: .connection(failure), &reaction)
+            retryCreation(.ttl, after: .connection(failure), &effects)
         case .overHTTP(_, ttl: false):
             connection?.requestCause = isTimeout ? "http.timeout" : "http.error"
-            retryCreation(.spaced, after: .connection(failure), &reaction)
+            retryCreation(.spaced, after: .connection(failure), &effects)
         case .awaitingCONOK:
-            if answeredWebSocketFailed(&reaction) {
-                createOverHTTP(after: failure, &reaction)
+            if answeredWebSocketFailed(&effects) {
+                createOverHTTP(after: failure, &effects)
             } else {
-                retryWebSocketCreation(failure, isTimeout: isTimeout, &reaction)
+                retryWebSocketCreation(failure, isTimeout: isTimeout, &effects)
             }
         }
     }
 
     /// Tries HTTP at once, because it may work where WebSocket does not. The application does not see a failed attempt: subscriptions and
     /// messages wait on.
-    private mutating func createOverHTTP(after failure: TransportFailure, _ reaction: inout Reaction) {
+    private mutating func createOverHTTP(after failure: TransportFailure, _ effects: inout Effects) {
         connection?.transports.isWebSocketSuspended = true
         connection?.requestCause = "ws.unavailable"
-        leaveStream(&reaction)
+        leaveStream(&effects)
         if transports.bestForBinding(options) == nil && !options.policy.retriesFirstConnection {
-            abandonFirstConnection(.connection(failure), &reaction)
+            abandonFirstConnection(.connection(failure), &effects)
         } else {
-            createSession(&reaction)
+            createSession(&effects)
         }
     }
 
     private mutating func retryWebSocketCreation(
-        _ failure: TransportFailure, isTimeout: Bool, _ reaction: inout Reaction
+        _ failure: TransportFailure, isTimeout: Bool, _ effects: inout Effects
     ) {
         connection?.requestCause = isTimeout ? "ws.timeout" : "ws.error"
-        retryCreation(.spaced, after: .connection(failure), &reaction)
+        retryCreation(.spaced, after: .connection(failure), &effects)
     }
 
     /// Handles CONERR in answer to a creation.
     mutating func creationRefused(
-        code: Int, message: String, _ creation: Creation, _ reaction: inout Reaction
+        code: Int, message: String, _ creation: Creation, _ effects: inout Effects
     ) {
         let refusal = SessionInterruption.refused(code: code, message: message)
         switch code {
-        case 5: retryWithTTL(after: refusal, creation, &reaction)
-        case _ where Self.retriableConnectionErrors.contains(code): retryCreation(.spaced, after: refusal, &reaction)
-        default: refuse(code: code, message: message, &reaction)
+        case 5: retryWithTTL(after: refusal, creation, &effects)
+        case _ where Self.retriableConnectionErrors.contains(code): retryCreation(.spaced, after: refusal, &effects)
+        default: refuse(code: code, message: message, &effects)
         }
     }
 
-    mutating func abandonFirstConnection(_ cause: SessionInterruption, _ reaction: inout Reaction) {
-        reaction.append(.interrupted(cause))
-        terminate(error: nil, &reaction)
+    mutating func abandonFirstConnection(_ cause: SessionInterruption, _ effects: inout Effects) {
+        effects.append(.interrupted(cause))
+        terminate(error: nil, &effects)
     }
 
     /// Handles CONERR 5: the server is overloaded, so the next creation lets it take as long as it needs. If this creation did so already,
     /// a pause follows.
     private mutating func retryWithTTL(
-        after refusal: SessionInterruption, _ creation: Creation, _ reaction: inout Reaction
+        after refusal: SessionInterruption, _ creation: Creation, _ effects: inout Effects
     ) {
         if case .overHTTP(_, ttl: true) = creation.step {
-            retryCreation(.ttl, after: refusal, &reaction)
+            retryCreation(.ttl, after: refusal, &effects)
             return
         }
-        leaveStream(&reaction)
-        enter(.waitingToRetry(.ttl), &reaction)
-        reaction.append(.sessionLost(.retrying))
-        createSessionWithTTL(&reaction)
+        leaveStream(&effects)
+        enter(.waitingToRetry(.ttl), &effects)
+        effects.append(.sessionLost(.retrying))
+        createSessionWithTTL(&effects)
     }
 }

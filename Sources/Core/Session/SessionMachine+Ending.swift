@@ -7,7 +7,7 @@ extension SessionMachine {
     /// REQERR codes that end the session.
     private static let fatalRequestErrors: Set<Int> = [11, 65, 67]
 
-    mutating func conerr(code: Int, message: String, _ reaction: inout Reaction) {
+    mutating func conerr(code: Int, message: String, _ effects: inout Effects) {
         switch connection?.stage {
         case .creating(let creation):
             switch creation.step {
@@ -15,7 +15,7 @@ extension SessionMachine {
             case .awaitingCONOK, .overHTTP: break
             }
             nameCause("conerr.\(code)")
-            creationRefused(code: code, message: message, creation, &reaction)
+            creationRefused(code: code, message: message, creation, &effects)
         case .inSession(let session):
             var retry = Retry.spaced
             switch session.stream {
@@ -31,48 +31,46 @@ extension SessionMachine {
             }
             nameCause("conerr.\(code)")
             guard Self.retriableConnectionErrors.contains(code) else {
-                refuse(code: code, message: message, &reaction)
+                refuse(code: code, message: message, &effects)
                 return
             }
-            reaction.append(.interrupted(.refused(code: code, message: message)))
-            leaveSession(&reaction)
-            waitToRetry(retry, &reaction)
+            effects.append(.interrupted(.refused(code: code, message: message)))
+            leaveSession(&effects)
+            waitToRetry(retry, &effects)
         case .waitingToRetry, nil: break  // no request awaits an answer
         }
     }
 
-    mutating func end(code: Int, message: String, _ reaction: inout Reaction) {
+    mutating func end(code: Int, message: String, _ effects: inout Effects) {
         guard !isIdle else { return }
-        reaction.append(.interrupted(.ended(code: code, message: message)))
+        effects.append(.interrupted(.ended(code: code, message: message)))
         nameCause("end.\(code)")
         if Self.retriableEnds.contains(code) && options.policy.reconnectsAfterServerEnd {
             let worked = isReceiving
-            leaveSession(&reaction)
-            waitToRetry(worked ? .afterSessionLoss : .spaced, &reaction)
+            leaveSession(&effects)
+            waitToRetry(worked ? .afterSessionLoss : .spaced, &effects)
         } else {
             // Codes that are not documented for applications are reported as 39.
-            terminate(error: (code > 0 && code < 30) || code > 39 ? (39, message) : (code, message), &reaction)
+            terminate(error: (code > 0 && code < 30) || code > 39 ? (39, message) : (code, message), &effects)
         }
     }
 
     /// Handles ERROR: the server could not parse a request. This indicates a defect on one side, so 2.x and later do not retry.
-    mutating func error(code: Int, message: String, _ reaction: inout Reaction) {
+    mutating func error(code: Int, message: String, _ effects: inout Effects) {
         guard !isIdle else { return }
-        refuse(code: code, message: message, &reaction)
+        refuse(code: code, message: message, &effects)
     }
 
     /// Handles REQERR. Returns `false` if it does not end the session, and so concerns only its request.
-    mutating func reqerr(_ requestID: Int, code: Int, message: String, _ reaction: inout Reaction) -> Bool {
-        guard let session = connection?.session, (session.firstRequestID..<nextRequestID).contains(requestID) else {
-            return false
-        }
+    mutating func reqerr(_ requestID: Int, code: Int, message: String, _ effects: inout Effects) -> Bool {
+        guard connection?.session != nil, effects.requests.isOfSession(requestID) else { return false }
         if code == 20 {
-            reaction.append(.interrupted(.refused(code: code, message: message)))
+            effects.append(.interrupted(.refused(code: code, message: message)))
             nameCause("reqerr.\(code)")
-            leaveSession(&reaction)
-            waitToRetry(.afterSessionLoss, &reaction)
+            leaveSession(&effects)
+            waitToRetry(.afterSessionLoss, &effects)
         } else if Self.fatalRequestErrors.contains(code) {
-            refuse(code: code == 11 ? 21 : code, message: message, &reaction)
+            refuse(code: code == 11 ? 21 : code, message: message, &effects)
         } else {
             return false
         }
@@ -83,24 +81,24 @@ extension SessionMachine {
 
     /// Handles a line of the stream that is not UTF-8, because bytes were damaged. The connection fails, as a WebSocket does by itself, and
     /// a recovery requests the line again. `isCounted`: whether the line is a data notification that was accepted.
-    package mutating func streamDamaged(_ message: String, isCounted: Bool, _ reaction: inout Reaction) {
+    package mutating func streamDamaged(_ message: String, isCounted: Bool, _ effects: inout Effects) {
         if isCounted { progress.reject() }
         let failure = TransportFailure(.protocolViolation, message)
-        if usesWebSocket { webSocketFailed(failure, &reaction) } else { httpFailed(failure, &reaction) }
+        if usesWebSocket { webSocketFailed(failure, &effects) } else { httpFailed(failure, &effects) }
     }
 
     /// Handles data of the server that cannot be parsed.
-    package mutating func malformedData(_ message: String, _ reaction: inout Reaction) {
+    package mutating func malformedData(_ message: String, _ effects: inout Effects) {
         guard !isDisconnected else { return }
-        guard options.policy.malformedDataEndsSession else { return reaction.append(.malformedData(message)) }
-        lineUnreadable(message, &reaction)
+        guard options.policy.malformedDataEndsSession else { return effects.append(.malformedData(message)) }
+        lineUnreadable(message, &effects)
     }
 
     /// Handles a line that exceeds the length limit. Because the start of the next line is unknown, the session ends under every policy on
     /// malformed lines.
-    package mutating func lineUnreadable(_ message: String, _ reaction: inout Reaction) {
-        destroySession(&reaction)
-        refuse(code: 61, message: message, &reaction)
+    package mutating func lineUnreadable(_ message: String, _ effects: inout Effects) {
+        destroySession(&effects)
+        refuse(code: 61, message: message, &effects)
     }
 
     // MARK: - Common
@@ -140,55 +138,55 @@ extension SessionMachine {
         }
     }
 
-    mutating func refuse(code: Int, message: String, _ reaction: inout Reaction) {
-        reaction.append(.interrupted(.refused(code: code, message: message)))
+    mutating func refuse(code: Int, message: String, _ effects: inout Effects) {
+        effects.append(.interrupted(.refused(code: code, message: message)))
         guard connection?.hadSession == true && options.policy.retriesRefusedReconnection else {
-            terminate(error: (code, message), &reaction)
+            terminate(error: (code, message), &effects)
             return
         }
-        leaveSession(&reaction)
-        waitToRetry(.spaced, &reaction)
+        leaveSession(&effects)
+        waitToRetry(.spaced, &effects)
     }
 
     /// Refuses the session if no other attempt can succeed after the failure, and returns whether that was so.
-    mutating func refuseIfFinal(_ failure: TransportFailure?, _ reaction: inout Reaction) -> Bool {
+    mutating func refuseIfFinal(_ failure: TransportFailure?, _ effects: inout Effects) -> Bool {
         switch failure?.kind {
-        case .pinMismatch: refuse(code: 62, message: "Unrecognized server's identity", &reaction)
-        case .forbidden(let code): refuse(code: code, message: failure?.reason ?? "", &reaction)
+        case .pinMismatch: refuse(code: 62, message: "Unrecognized server's identity", &effects)
+        case .forbidden(let code): refuse(code: code, message: failure?.reason ?? "", &effects)
         default: return false
         }
         return true
     }
 
     /// Enters DISCONNECTED. No attempt follows until the next `connect`.
-    mutating func terminate(error: (code: Int, message: String)?, _ reaction: inout Reaction) {
+    mutating func terminate(error: (code: Int, message: String)?, _ effects: inout Effects) {
         let (oldStatus, oldProperties) = (status, properties)
         let hadSession = connection?.hadSession ?? false
         let waiters = connection?.session?.bandwidthWaiters ?? []
-        leaveSession(&reaction)
-        cancel(.webSocket, &reaction)
+        leaveSession(&effects)
+        cancel(.webSocket, &effects)
         connection = nil
-        reportStatus(unless: oldStatus, &reaction)
-        if let error { reaction.append(.serverError(code: error.code, message: error.message)) }
-        sessionForgotten(oldProperties, &reaction)
-        reaction.append(.stopWatchingNetwork)
-        reaction.append(.sessionLost(.final(hadSession: hadSession)))
-        answer(waiters, .lost, &reaction)
+        reportStatus(unless: oldStatus, &effects)
+        if let error { effects.append(.serverError(code: error.code, message: error.message)) }
+        sessionForgotten(oldProperties, &effects)
+        effects.append(.stopWatchingNetwork)
+        effects.append(.sessionLost(.final(hadSession: hadSession)))
+        answer(waiters, .lost, &effects)
     }
 
     /// Reports the read-only properties that have become `nil`, and resets the progress.
-    mutating func sessionForgotten(_ old: SessionProperties, _ reaction: inout Reaction) {
-        if old.serverInstanceAddress != nil { reaction.append(.propertyChanged(.serverInstanceAddress)) }
-        if old.sessionID != nil { reaction.append(.propertyChanged(.sessionId)) }
-        if old.serverSocketName != nil { reaction.append(.propertyChanged(.serverSocketName)) }
-        if old.clientIP != nil { reaction.append(.propertyChanged(.clientIp)) }
-        if old.realMaxBandwidth != nil { reaction.append(.propertyChanged(.realMaxBandwidth)) }
+    mutating func sessionForgotten(_ old: SessionProperties, _ effects: inout Effects) {
+        if old.serverInstanceAddress != nil { effects.append(.propertyChanged(.serverInstanceAddress)) }
+        if old.sessionID != nil { effects.append(.propertyChanged(.sessionId)) }
+        if old.serverSocketName != nil { effects.append(.propertyChanged(.serverSocketName)) }
+        if old.clientIP != nil { effects.append(.propertyChanged(.clientIp)) }
+        if old.realMaxBandwidth != nil { effects.append(.propertyChanged(.realMaxBandwidth)) }
         resetProgress()
     }
 
     /// Closes all connections and their timers. The caller enters another state.
-    mutating func leaveSession(_ reaction: inout Reaction) {
-        leaveStream(&reaction)
-        leaveControlChannel(&reaction)
+    mutating func leaveSession(_ effects: inout Effects) {
+        leaveStream(&effects)
+        leaveControlChannel(&effects)
     }
 }

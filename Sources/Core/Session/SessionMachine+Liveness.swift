@@ -2,106 +2,110 @@
 
 extension SessionMachine {
     /// - Parameter heartbeat: the announced `LS_inactivity_millis`.
-    mutating func streamingStarted(_ conok: CONOK, heartbeat: Int, overHTTP: Bool, _ reaction: inout Reaction) {
-        cancel(.transport, &reaction)
-        if !overHTTP { reaction.appendResending() }
+    mutating func streamingStarted(_ conok: CONOK, heartbeat: Int, overHTTP: Bool, _ effects: inout Effects) {
+        cancel(.transport, &effects)
+        if !overHTTP { effects.append(.requestsLost(.lost)) }
         connection?.session?.slowNetwork = SlowNetworkDetector()
-        startKeepalive(conok.interval, &reaction)
-        startHeartbeat(granted: heartbeat, &reaction)
+        startKeepalive(conok.interval, &effects)
+        startHeartbeat(granted: heartbeat, &effects)
     }
 
-    private mutating func startKeepalive(_ interval: Int, _ reaction: inout Reaction) {
+    private mutating func startKeepalive(_ interval: Int, _ effects: inout Effects) {
         connection?.session?.keepalive = Keepalive(interval: interval)
-        start(.keepalive, milliseconds: interval, life: .stream, &reaction)
+        start(.keepalive, milliseconds: interval, life: .stream, &effects)
     }
 
     /// Called when bytes come on the stream connection, once per chunk, not per line.
+    ///
+    /// - Returns: whether they ended a time without data, which leads to effects.
     @inline(__always)
-    package mutating func streamActivity(_ reaction: inout Reaction) {
-        lastActivity = reaction.now
-        if isLate { streamResumed(&reaction) }
+    @discardableResult
+    package mutating func streamActivity(_ effects: inout Effects) -> Bool {
+        lastActivity = effects.now
+        guard isLate else { return false }
+        streamResumed(&effects)
+        return true
     }
 
-    private mutating func streamResumed(_ reaction: inout Reaction) {
+    private mutating func streamResumed(_ effects: inout Effects) {
         let old = status
         guard let interval = connection?.session?.keepalive?.interval else { return }
-        cancel(.stalled, &reaction)
-        cancel(.reconnect, &reaction)
-        startKeepalive(interval, &reaction)
-        reportStatus(unless: old, &reaction)
+        cancel(.stalled, &effects)
+        cancel(.reconnect, &effects)
+        startKeepalive(interval, &effects)
+        reportStatus(unless: old, &effects)
     }
 
-    mutating func keepaliveTimerFired(_ reaction: inout Reaction) {
+    mutating func keepaliveTimerFired(_ effects: inout Effects) {
         connection?.session?.keepalive?.keepaliveTimerFired()
-        start(.stalled, milliseconds: options.stalledTimeout, &reaction)
+        start(.stalled, milliseconds: options.stalledTimeout, &effects)
     }
 
-    mutating func stalledTimerFired(_ reaction: inout Reaction) {
+    mutating func stalledTimerFired(_ effects: inout Effects) {
         guard connection?.session?.keepalive?.stage == .late else { return }
         let old = status
         connection?.session?.keepalive?.stalledTimerFired()
-        start(.reconnect, milliseconds: options.reconnectTimeout, &reaction)
-        reportStatus(unless: old, &reaction)
+        start(.reconnect, milliseconds: options.reconnectTimeout, &effects)
+        reportStatus(unless: old, &effects)
     }
 
-    mutating func reconnectTimerFired(_ reaction: inout Reaction) {
+    mutating func reconnectTimerFired(_ effects: inout Effects) {
         guard let session = connection?.session, session.keepalive?.stage == .stalled else { return }
         let failure = TransportFailure(
             .connection, "Nothing received, not even a keepalive: closing the connection")
         let isHTTP = session.stream.transport == .httpStreaming
-        if !isHTTP { answeredWebSocketFailed(&reaction) }
-        streamLost(failure, worked: true, cause: isHTTP ? "http.stalled" : "ws.stalled", &reaction)
+        if !isHTTP { answeredWebSocketFailed(&effects) }
+        streamLost(failure, worked: true, cause: isHTTP ? "http.stalled" : "ws.stalled", &effects)
     }
 
     /// Called when reading resumes after the engine had suspended it: the lack of data until now does not indicate a dead connection.
-    package mutating func readingResumed(_ reaction: inout Reaction) {
-        streamActivity(&reaction)
+    package mutating func readingResumed(_ effects: inout Effects) {
+        streamActivity(&effects)
         if let timer = connection?.timers[.idle] {
-            start(.idle, milliseconds: pollTimeout, life: timer.life, &reaction)
+            start(.idle, milliseconds: pollTimeout, life: timer.life, &effects)
         }
         // The timer ran while reading was suspended, so the interval without data begins now.
-        if let interval = connection?.session?.keepalive?.interval { startKeepalive(interval, &reaction) }
+        if let interval = connection?.session?.keepalive?.interval { startKeepalive(interval, &effects) }
     }
 
     // MARK: - Reverse heartbeat
 
-    mutating func startHeartbeat(granted: Int, _ reaction: inout Reaction) {
+    mutating func startHeartbeat(granted: Int, _ effects: inout Effects) {
         let heartbeat = ReverseHeartbeat(
-            granted: granted, requested: options.reverseHeartbeatInterval, at: reaction.now)
+            granted: granted, requested: options.reverseHeartbeatInterval, at: effects.now)
         connection?.session?.heartbeat = heartbeat
-        arm(heartbeat, &reaction)
+        arm(heartbeat, &effects)
     }
 
-    private mutating func arm(_ heartbeat: ReverseHeartbeat, _ reaction: inout Reaction) {
+    private mutating func arm(_ heartbeat: ReverseHeartbeat, _ effects: inout Effects) {
         if heartbeat.interval > 0 {
-            let elapsed = Int(clamping: reaction.now - min(reaction.now, heartbeat.lastRequest))
-            start(.reverseHeartbeat, milliseconds: max(0, heartbeat.interval - elapsed), &reaction)
+            let elapsed = Int(clamping: effects.now - min(effects.now, heartbeat.lastRequest))
+            start(.reverseHeartbeat, milliseconds: max(0, heartbeat.interval - elapsed), &effects)
         } else {
-            cancel(.reverseHeartbeat, &reaction)
+            cancel(.reverseHeartbeat, &effects)
         }
     }
 
-    mutating func reverseHeartbeatOptionChanged(_ reaction: inout Reaction) {
+    mutating func reverseHeartbeatOptionChanged(_ effects: inout Effects) {
         guard var heartbeat = connection?.session?.heartbeat else { return }
         heartbeat.select(requested: options.reverseHeartbeatInterval)
         if heartbeat.interval == 0 { heartbeat.isDue = false }
         connection?.session?.heartbeat = heartbeat
-        if !heartbeat.isDue { arm(heartbeat, &reaction) }
+        if !heartbeat.isDue { arm(heartbeat, &effects) }
     }
 
     /// Called when a request was sent: the interval until the next heartbeat begins again.
-    package mutating func requestSent(_ reaction: inout Reaction) {
+    package mutating func requestSent(_ effects: inout Effects) {
         guard var heartbeat = connection?.session?.heartbeat else { return }
         heartbeat.isDue = false
-        heartbeat.lastRequest = reaction.now
+        heartbeat.lastRequest = effects.now
         connection?.session?.heartbeat = heartbeat
-        arm(heartbeat, &reaction)
+        arm(heartbeat, &effects)
     }
 
-    mutating func reverseHeartbeatTimerFired(_ reaction: inout Reaction) {
+    mutating func reverseHeartbeatTimerFired(_ effects: inout Effects) {
         guard connection?.session?.heartbeat != nil else { return }
         connection?.session?.heartbeat?.isDue = true
-        reaction.append(.sendPendingRequests)
     }
 
     /// Whether a heartbeat waits for the channel of requests.
@@ -109,15 +113,15 @@ extension SessionMachine {
 
     // MARK: - Slow network
 
-    mutating func sync(seconds: Int, _ reaction: inout Reaction) {
+    mutating func sync(seconds: Int, _ effects: inout Effects) {
         guard var session = connection?.session, session.keepalive != nil else { return }
         let isTooSlow = session.slowNetwork.sync(
-            seconds: seconds, now: reaction.now, isEnabled: options.slowingEnabled)
+            seconds: seconds, now: effects.now, isEnabled: options.slowingEnabled)
         connection?.session = session
         guard isTooSlow else { return }
         // If the application admits no polling, a slow stream is better than none.
         guard changeTransports({ $0.isTooSlowToStream = true }) else { return }
         connection?.requestCause = "slow"
-        checkTransport(&reaction)
+        checkTransport(&effects)
     }
 }

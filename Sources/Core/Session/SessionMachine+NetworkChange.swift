@@ -7,26 +7,23 @@ extension SessionMachine {
 
     /// Called when the route of the network has changed or the application was suspended. Requests a LOOP, which ends the HTTP stream. If
     /// the LOOP does not come in time, the stream is dead: the session is recovered without waiting for missing keepalives.
-    package mutating func networkChanged(_ reaction: inout Reaction) {
+    package mutating func networkChanged(_ effects: inout Effects) {
         guard let session = connection?.session, session.stream.isHTTPStreamThatMayBeDead,
             // A network that changes all the time is not probed all the time: missing keepalives will show a dead stream.
-            paceWait(for: .poll, at: reaction.now) == 0
+            paceWait(for: .poll, at: effects.now) == 0
         else { return }
-        if session.rebind == .none {
-            connection?.session?.rebind = .pending
-            reaction.append(.sendPendingRequests)
-        }
+        if session.rebind == nil { connection?.session?.rebind = Request() }
         // The LOOP may be behind other data of a slow connection, which lives as long as it delivers.
-        start(.probe, milliseconds: Self.probeTime, life: .stream, &reaction)
+        start(.probe, milliseconds: Self.probeTime, life: .stream, &effects)
     }
 
     /// Called when the LOOP has not come in time: a bind would have cancelled the timer.
-    mutating func probeTimerFired(_ reaction: inout Reaction) {
+    mutating func probeTimerFired(_ effects: inout Effects) {
         guard let stream = connection?.session?.stream, stream.isHTTPStreamThatMayBeDead else { return }
         let failure = TransportFailure(
             .connection, "No answer within \(Self.probeTime) ms after the network changed")
         // The control connection may be dead too; after the recovery, the pending requests are sent again.
-        streamLost(failure, worked: true, cause: "http.error", &reaction)
+        streamLost(failure, worked: true, cause: "http.error", &effects)
     }
 }
 

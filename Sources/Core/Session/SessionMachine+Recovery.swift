@@ -4,18 +4,18 @@ extension SessionMachine {
     /// Handles the loss of the stream connection of a session. `worked`: whether it had delivered data. `cause`: the `LS_cause` of the next
     /// request.
     mutating func streamLost(
-        _ failure: TransportFailure, worked: Bool, cause: String, _ reaction: inout Reaction
+        _ failure: TransportFailure, worked: Bool, cause: String, _ effects: inout Effects
     ) {
         connection?.requestCause = cause
         noteStrayBind()
-        leaveSession(&reaction)
+        leaveSession(&effects)
         guard options.sessionRecoveryTimeout > 0 else {
-            reaction.append(.interrupted(.connection(failure)))
-            waitToRetry(worked ? .afterSessionLoss : .spaced, &reaction)
+            effects.append(.interrupted(.connection(failure)))
+            waitToRetry(worked ? .afterSessionLoss : .spaced, &effects)
             return
         }
-        enter(.recovering(Recovery(start: reaction.now, step: .pausing)), &reaction)
-        start(.recovery, milliseconds: random(options.firstRetryMaxDelay), &reaction)
+        enter(.recovering(Recovery(start: effects.now, step: .pausing)), &effects)
+        start(.recovery, milliseconds: random(options.firstRetryMaxDelay), &effects)
     }
 
     mutating func noteStrayBind() {
@@ -23,14 +23,14 @@ extension SessionMachine {
     }
 
     /// Sends the recovery request: a synchronous poll over HTTP, whatever the transport before and after it.
-    mutating func sendRecovery(_ recovery: Recovery, _ reaction: inout Reaction) {
-        beginAttempt(at: reaction.now)
-        enter(.recovering(Recovery(start: recovery.start, step: .awaitingAnswer)), &reaction)
-        sendBind(body: recoveryParameters(), &reaction)
-        start(.transport, milliseconds: options.requestTimeout, &reaction)
+    mutating func sendRecovery(_ recovery: Recovery, _ effects: inout Effects) {
+        beginAttempt(at: effects.now)
+        enter(.recovering(Recovery(start: recovery.start, step: .awaitingAnswer)), &effects)
+        sendBind(body: recoveryParameters(), &effects)
+        start(.transport, milliseconds: options.requestTimeout, &effects)
     }
 
-    mutating func prog(_ progressive: Int, _ reaction: inout Reaction) {
+    mutating func prog(_ progressive: Int, _ effects: inout Effects) {
         guard let session = connection?.session else { return }
         var wasAskedFor = session.mayHaveStrayBinds
         if case .recovering = session.stream { wasAskedFor = true }
@@ -39,9 +39,9 @@ extension SessionMachine {
         let message = "The server resumes from notification \(progressive), the client has \(progress.received)"
         let cause = "prog.mismatch.\(progressive).\(progress.received)"
         connection?.requestCause = cause
-        leaveSession(&reaction)
-        reaction.append(.interrupted(.connection(TransportFailure(.protocolViolation, message))))
-        waitToRetry(.afterSessionLoss, &reaction)
+        leaveSession(&effects)
+        effects.append(.interrupted(.connection(TransportFailure(.protocolViolation, message))))
+        waitToRetry(.afterSessionLoss, &effects)
     }
 
     /// Counts a data notification. Returns `false` if it is a repetition, which must be skipped.
@@ -50,90 +50,90 @@ extension SessionMachine {
 
     // MARK: - Failures of the network
 
-    package mutating func webSocketFailed(_ failure: TransportFailure, _ reaction: inout Reaction) {
+    package mutating func webSocketFailed(_ failure: TransportFailure, _ effects: inout Effects) {
         switch connection?.stage {
         case .creating(let creation):
             if case .overHTTP = creation.step { break }
-            creationFailed(failure, creation, &reaction)
-        case .inSession(let session): webSocketOfSessionFailed(session.stream, failure, isTimeout: false, &reaction)
+            creationFailed(failure, creation, &effects)
+        case .inSession(let session): webSocketOfSessionFailed(session.stream, failure, isTimeout: false, &effects)
         case .waitingToRetry, nil: break  // no connection is open
         }
     }
 
     private mutating func webSocketOfSessionFailed(
-        _ stream: Stream, _ failure: TransportFailure, isTimeout: Bool, _ reaction: inout Reaction
+        _ stream: Stream, _ failure: TransportFailure, isTimeout: Bool, _ effects: inout Effects
     ) {
-        if refuseIfFinal(failure, &reaction) { return }
+        if refuseIfFinal(failure, &effects) { return }
         switch stream {
         case .openingWebSocketToBind, .awaitingWSOKToBind(.polling, _):
             if failure.kind == .noResources {
                 // WebSocket may work, so the session is recovered later, as after a recovery that could not be sent.
-                let recovery = Recovery(start: reaction.now, step: .awaitingAnswer)
-                recoveryAttemptFailed(recovery, failure, cause: "ws.error", &reaction)
+                let recovery = Recovery(start: effects.now, step: .awaitingAnswer)
+                recoveryAttemptFailed(recovery, failure, cause: "ws.error", &effects)
                 return
             }
-            disableWebSocket(&reaction)
-            rebind(cause: "ws.unavailable", &reaction)
+            disableWebSocket(&effects)
+            rebind(cause: "ws.unavailable", &effects)
         case .awaitingWSOKToBind(.streaming, _):
             // The bind was sent before WSOK, so the server may have answered it: only a recovery returns what it sent.
-            disableWebSocket(&reaction)
-            streamLost(failure, worked: false, cause: "ws.unavailable", &reaction)
+            disableWebSocket(&effects)
+            streamLost(failure, worked: false, cause: "ws.unavailable", &effects)
         case .awaitingCONOKOnWebSocketBind:
-            answeredWebSocketFailed(&reaction)
-            streamLost(failure, worked: false, cause: isTimeout ? "ws.timeout" : "ws.error", &reaction)
+            answeredWebSocketFailed(&effects)
+            streamLost(failure, worked: false, cause: isTimeout ? "ws.timeout" : "ws.error", &effects)
         case .webSocketStreaming, .webSocketPolling:
-            answeredWebSocketFailed(&reaction)
-            streamLost(failure, worked: true, cause: "ws.error", &reaction)
+            answeredWebSocketFailed(&effects)
+            streamLost(failure, worked: true, cause: "ws.error", &effects)
         // The stream is not a WebSocket: the failure is that of one that was closed.
         case .preflight, .awaitingCONOKOnHTTPStreaming, .httpStreaming, .httpPolling, .recovering: break
         }
     }
 
     /// Disables WebSocket; for a limited time if it has worked, because the server may only be overloaded, for example after a restart.
-    private mutating func disableWebSocket(_ reaction: inout Reaction) {
+    private mutating func disableWebSocket(_ effects: inout Effects) {
         connection?.transports.disabled.formUnion([.webSocketStreaming, .webSocketPolling])
-        retryWebSocketLater(&reaction)
+        retryWebSocketLater(&effects)
     }
 
-    private mutating func retryWebSocketLater(_ reaction: inout Reaction) {
+    private mutating func retryWebSocketLater(_ effects: inout Effects) {
         guard let pause = connection?.webSocketRecord.takePause() else { return }
-        start(.webSocket, milliseconds: pause, &reaction)
+        start(.webSocket, milliseconds: pause, &effects)
     }
 
     /// Handles the failure of a WebSocket after its WSOK. If this path cuts one WebSocket after the other, another transport is better.
     ///
     /// - Returns: whether WebSocket is disabled now.
     @discardableResult
-    mutating func answeredWebSocketFailed(_ reaction: inout Reaction) -> Bool {
+    mutating func answeredWebSocketFailed(_ effects: inout Effects) -> Bool {
         let lastActivity = lastActivity
         guard connection?.webSocketRecord.failedAfterAnswer(lastActivity: lastActivity) == true,
             changeTransports({ $0.disabled.formUnion([.webSocketStreaming, .webSocketPolling]) })
         else { return false }
-        retryWebSocketLater(&reaction)
+        retryWebSocketLater(&effects)
         return true
     }
 
-    mutating func webSocketTimerFired(_ reaction: inout Reaction) {
+    mutating func webSocketTimerFired(_ effects: inout Effects) {
         connection?.transports.disabled.subtract([.webSocketStreaming, .webSocketPolling])
-        checkTransport(&reaction)
+        checkTransport(&effects)
     }
 
     /// Handles the failure of the stream's HTTP exchange, or its end without LOOP or END.
-    package mutating func httpFailed(_ failure: TransportFailure, _ reaction: inout Reaction) {
-        if refuseIfFinal(failure, &reaction) { return }
+    package mutating func httpFailed(_ failure: TransportFailure, _ effects: inout Effects) {
+        if refuseIfFinal(failure, &effects) { return }
         switch connection?.stage {
         case .creating(let creation):
-            if case .overHTTP = creation.step { creationFailed(failure, creation, &reaction) }
+            if case .overHTTP = creation.step { creationFailed(failure, creation, &effects) }
         case .inSession(let session):
             switch session.stream {
             case .preflight(let isTTL):
-                streamLost(failure, worked: false, cause: isTTL ? "ttl.error" : "http.error", &reaction)
-            case .awaitingCONOKOnHTTPStreaming: streamLost(failure, worked: false, cause: "http.error", &reaction)
-            case .httpStreaming: streamLost(failure, worked: true, cause: "http.error", &reaction)
+                streamLost(failure, worked: false, cause: isTTL ? "ttl.error" : "http.error", &effects)
+            case .awaitingCONOKOnHTTPStreaming: streamLost(failure, worked: false, cause: "http.error", &effects)
+            case .httpStreaming: streamLost(failure, worked: true, cause: "http.error", &effects)
             case .httpPolling(.pausing): break  // no exchange exists between two polls
-            case .httpPolling: streamLost(failure, worked: false, cause: "http.error", &reaction)
+            case .httpPolling: streamLost(failure, worked: false, cause: "http.error", &effects)
             case .recovering(let recovery) where recovery.step == .awaitingAnswer || recovery.step == .receiving:
-                recoveryAttemptFailed(recovery, failure, &reaction)
+                recoveryAttemptFailed(recovery, failure, &effects)
             // The stream is not an HTTP exchange, or a pause without one: the failure is that of one that was closed.
             case .openingWebSocketToBind, .awaitingWSOKToBind, .awaitingCONOKOnWebSocketBind, .webSocketStreaming,
                 .webSocketPolling, .recovering:
@@ -145,25 +145,25 @@ extension SessionMachine {
 
     // MARK: - Timers
 
-    mutating func transportTimerFired(_ reaction: inout Reaction) {
+    mutating func transportTimerFired(_ effects: inout Effects) {
         let failure = TransportFailure(.connection, "No answer in time")
         switch connection?.stage {
-        case .creating(let creation): creationFailed(failure, creation, isTimeout: true, &reaction)
+        case .creating(let creation): creationFailed(failure, creation, isTimeout: true, &effects)
         case .inSession(let session):
             switch session.stream {
             case .preflight(let isTTL):
-                streamLost(failure, worked: false, cause: isTTL ? "ttl.timeout" : "http.timeout", &reaction)
+                streamLost(failure, worked: false, cause: isTTL ? "ttl.timeout" : "http.timeout", &effects)
             case .openingWebSocketToBind, .awaitingWSOKToBind, .awaitingCONOKOnWebSocketBind:
-                webSocketOfSessionFailed(session.stream, failure, isTimeout: true, &reaction)
+                webSocketOfSessionFailed(session.stream, failure, isTimeout: true, &effects)
             case .awaitingCONOKOnHTTPStreaming(var bind):
                 if bind.isLate {
                     connection?.transports.disabled.insert(.httpStreaming)
                     guard options.streamingTimeout != nil, transports.bestForBinding(options) != nil else {
-                        return streamLost(failure, worked: false, cause: "http.timeout", &reaction)
+                        return streamLost(failure, worked: false, cause: "http.timeout", &effects)
                     }
                     // In 1.x no recovery or new session follows that would poll, if the LOOP is held back, too.
                     noteStrayBind()
-                    return rebind(cause: "http.timeout", &reaction)
+                    return rebind(cause: "http.timeout", &effects)
                 }
                 // A proxy may be buffering the response. The session requests a rebind, which will choose polling. If the application does not
                 // admit polling, the server may only be slow: CONOK may still come.
@@ -173,11 +173,11 @@ extension SessionMachine {
                     limit = options.streamingAttempt
                 }
                 bind.isLate = true
-                enter(.awaitingCONOKOnHTTPStreaming(bind), &reaction)
-                checkTransport(&reaction)
-                start(.transport, milliseconds: limit, &reaction)
+                enter(.awaitingCONOKOnHTTPStreaming(bind), &effects)
+                checkTransport(&effects)
+                start(.transport, milliseconds: limit, &effects)
             case .recovering(let recovery) where recovery.step == .awaitingAnswer || recovery.step == .receiving:
-                recoveryAttemptFailed(recovery, failure, &reaction)
+                recoveryAttemptFailed(recovery, failure, &effects)
             case .webSocketStreaming, .webSocketPolling, .httpStreaming, .httpPolling, .recovering:
                 preconditionFailure("the timer ends with the answer to the request")
             }
@@ -196,13 +196,13 @@ extension SessionMachine {
         return true
     }
 
-    mutating func idleTimerFired(_ reaction: inout Reaction) {
+    mutating func idleTimerFired(_ effects: inout Effects) {
         let failure = TransportFailure(.connection, "No answer to a poll within the idle timeout")
         switch connection?.session?.stream {
         case .webSocketPolling:
-            answeredWebSocketFailed(&reaction)
-            streamLost(failure, worked: true, cause: "ws.idle.timeout", &reaction)
-        case .httpPolling: streamLost(failure, worked: false, cause: "http.idle.timeout", &reaction)
+            answeredWebSocketFailed(&effects)
+            streamLost(failure, worked: true, cause: "ws.idle.timeout", &effects)
+        case .httpPolling: streamLost(failure, worked: false, cause: "http.idle.timeout", &effects)
         case .preflight, .openingWebSocketToBind, .awaitingWSOKToBind, .awaitingCONOKOnWebSocketBind,
             .webSocketStreaming, .awaitingCONOKOnHTTPStreaming, .httpStreaming, .recovering, nil:
             preconditionFailure("the timer ends with the poll")

@@ -85,37 +85,37 @@ extension SessionMachine {
         line.add("LS_recovery_from", progress.received)
     }
 
-    mutating func destroyMessage() -> String {
-        var line = RequestLine()
-        line.add("LS_reqId", makeRequestID())
+    func destroyMessage(_ id: Int) -> String {
+        var line = RequestLine(id: id)
         line.add("LS_op", "destroy")
         line.add("LS_close_socket", "true")
         line.add("LS_cause", "api")
         return RequestName.control.webSocketMessage(lines: [line.text])
     }
 
-    /// Appends the line of the session's own next pending control request: change of transport first, then bandwidth.
-    ///
-    /// - Returns: the request, which is marked as sent; `nil`: none is pending, or the line does not fit.
-    mutating func appendNextLine(to request: inout RequestLines) -> ControlRequest? {
-        guard let session = connection?.session else { return nil }
-        var line = request.makeLine()
-        if session.rebind == .pending {
+    /// Appends the line of the session's own next control request, and marks it as sent: change of transport first, then bandwidth. Returns
+    /// `false` if none is queued, or if the line does not fit.
+    mutating func appendNextLine(to lines: inout RequestLines, _ requests: inout RequestTable) -> Bool {
+        guard let session = connection?.session else { return false }
+        var line = RequestLine(id: requests.nextID)
+        if var request = session.rebind, request.isQueued {
             line.add("LS_op", "force_rebind")
-            if request.isOnWebSocket { line.add("LS_close_socket", "true") }
+            if lines.isOnWebSocket { line.add("LS_close_socket", "true") }
             addCause(to: &line)
-            guard request.append(line.text) else { return nil }
-            connection?.session?.rebind = .sent
-            return .rebind
+            guard lines.append(line.text) else { return false }
+            requests.send(&request, .rebind)
+            connection?.session?.rebind = request
+            return true
         }
-        guard session.bandwidthChange == .pending else { return nil }
+        guard var request = session.bandwidthChange, request.isQueued else { return false }
         line.add("LS_op", "constrain")
         switch session.requestedBandwidth {
         case .limited(let kilobits): line.add("LS_requested_max_bandwidth", kilobits)
         case .unlimited: line.add("LS_requested_max_bandwidth", "unlimited")
         }
-        guard request.append(line.text) else { return nil }
-        connection?.session?.bandwidthChange = .sent
-        return .bandwidth
+        guard lines.append(line.text) else { return false }
+        requests.send(&request, .bandwidth)
+        connection?.session?.bandwidthChange = request
+        return true
     }
 }

@@ -3,12 +3,12 @@
 
 extension SessionMachine {
     /// Closes the stream connection and its timers. The control connection stays for the next stream.
-    mutating func leaveStream(_ reaction: inout Reaction) {
-        closeStreamConnection(&reaction)
+    mutating func leaveStream(_ effects: inout Effects) {
+        closeStreamConnection(&effects)
         connection?.session?.keepalive = nil
         connection?.session?.heartbeat = nil
         for purpose in TimerPurpose.allCases where purpose != .control && purpose != .webSocket {
-            cancel(purpose, &reaction)
+            cancel(purpose, &effects)
         }
     }
 
@@ -22,21 +22,21 @@ extension SessionMachine {
         let time: UInt64
     }
 
-    mutating func openWebSocket(_ address: String, isCreation: Bool, _ reaction: inout Reaction) {
+    mutating func openWebSocket(_ address: String, isCreation: Bool, _ effects: inout Effects) {
         streamOpened()
         open(
             .openWebSocket(address: address, isCreation: isCreation, number: streamNumber),
-            isCreation ? .creationOnWebSocket : .bindOnWebSocket, &reaction)
+            isCreation ? .creationOnWebSocket : .bindOnWebSocket, &effects)
     }
 
     /// - Parameter isCounted: `false` for a poll at the interval of the application.
     mutating func sendHTTP(
-        _ url: String, body: String, isCreation: Bool, isCounted: Bool = true, _ reaction: inout Reaction
+        _ url: String, body: String, isCreation: Bool, isCounted: Bool = true, _ effects: inout Effects
     ) {
         streamOpened()
         let action = TransportAction.sendHTTP(url: url, body: body, isCreation: isCreation, number: streamNumber)
-        guard isCounted else { return reaction.append(action) }
-        open(action, isCreation ? .creationOverHTTP : .poll, &reaction)
+        guard isCounted else { return effects.append(action) }
+        open(action, isCreation ? .creationOverHTTP : .poll, &effects)
     }
 
     private mutating func streamOpened() {
@@ -45,23 +45,23 @@ extension SessionMachine {
     }
 
     /// Opens a stream connection, as soon as the pace allows it. The state does not depend on the delay.
-    private mutating func open(_ action: TransportAction, _ attempt: Pace.Attempt, _ reaction: inout Reaction) {
-        let wait = paceWait(for: attempt, at: reaction.now)
+    private mutating func open(_ action: TransportAction, _ attempt: Pace.Attempt, _ effects: inout Effects) {
+        let wait = paceWait(for: attempt, at: effects.now)
         guard wait > 0 else {
-            pace.add(attempt, at: reaction.now)
-            return reaction.append(action)
+            pace.add(attempt, at: effects.now)
+            return effects.append(action)
         }
-        let time = reaction.now + UInt64(clamping: wait)
+        let time = effects.now + UInt64(clamping: wait)
         connection?.delayedOpening = DelayedOpening(action: action, attempt: attempt, time: time)
         connection?.attemptStart = time
-        start(.pace, milliseconds: wait, &reaction)
+        start(.pace, milliseconds: wait, &effects)
     }
 
-    private mutating func paceTimerFired(_ reaction: inout Reaction) {
+    private mutating func paceTimerFired(_ effects: inout Effects) {
         guard let opening = connection?.delayedOpening else { preconditionFailure("the timer ends with the opening") }
         connection?.delayedOpening = nil
-        pace.add(opening.attempt, at: reaction.now)
-        reaction.append(opening.action)
+        pace.add(opening.attempt, at: effects.now)
+        effects.append(opening.action)
     }
 
     /// The milliseconds until the client may make an attempt.
@@ -84,26 +84,26 @@ extension SessionMachine {
         progress = DataProgress()
     }
 
-    mutating func closeStreamConnection(_ reaction: inout Reaction) {
+    mutating func closeStreamConnection(_ effects: inout Effects) {
         guard streamNumber != 0 else { return }
         streamNumber = 0
         if connection?.delayedOpening == nil {
-            reaction.append(.closeStream)
+            effects.append(.closeStream)
         } else {
             connection?.delayedOpening = nil
-            cancel(.pace, &reaction)
+            cancel(.pace, &effects)
         }
     }
 
-    mutating func sendControl(_ url: String, body: String, _ reaction: inout Reaction) {
+    mutating func sendControl(_ url: String, body: String, _ effects: inout Effects) {
         controlNumber = makeResourceNumber()
-        reaction.append(.sendControl(url: url, body: body, number: controlNumber))
+        effects.append(.sendControl(url: url, body: body, number: controlNumber))
     }
 
-    mutating func closeControl(_ reaction: inout Reaction) {
+    mutating func closeControl(_ effects: inout Effects) {
         guard controlNumber != 0 else { return }
         controlNumber = 0
-        reaction.append(.closeControl)
+        effects.append(.closeControl)
     }
 
     // MARK: - Timers
@@ -128,24 +128,24 @@ extension SessionMachine {
 
     /// Starts a timer; a live one of the same purpose is cancelled. The time for an answer begins with the request, which may be delayed.
     mutating func start(
-        _ purpose: TimerPurpose, milliseconds: Int, life: Life = .none, _ reaction: inout Reaction
+        _ purpose: TimerPurpose, milliseconds: Int, life: Life = .none, _ effects: inout Effects
     ) {
-        var (milliseconds, begin) = (milliseconds, reaction.now)
+        var (milliseconds, begin) = (milliseconds, effects.now)
         if let opening = connection?.delayedOpening, purpose == .transport || purpose == .idle {
             begin = max(begin, opening.time)
-            let (sum, isOver) = milliseconds.addingReportingOverflow(Int(clamping: begin - reaction.now))
+            let (sum, isOver) = milliseconds.addingReportingOverflow(Int(clamping: begin - effects.now))
             milliseconds = isOver ? .max : sum
         }
-        run(purpose, milliseconds: milliseconds, since: begin, life: life, &reaction)
+        run(purpose, milliseconds: milliseconds, since: begin, life: life, &effects)
     }
 
     private mutating func run(
-        _ purpose: TimerPurpose, milliseconds: Int, since start: UInt64, life: Life, _ reaction: inout Reaction
+        _ purpose: TimerPurpose, milliseconds: Int, since start: UInt64, life: Life, _ effects: inout Effects
     ) {
-        cancel(purpose, &reaction)
+        cancel(purpose, &effects)
         let number = makeResourceNumber()
         connection?.timers[purpose] = LiveTimer(number: number, start: start, life: life)
-        reaction.append(.startTimer(purpose, milliseconds: milliseconds, number: number))
+        effects.append(.startTimer(purpose, milliseconds: milliseconds, number: number))
     }
 
     /// Makes the bytes of the stream prolong a timer that is live: the server has answered the request.
@@ -161,9 +161,9 @@ extension SessionMachine {
     }
 
     /// Cancels a timer, if it is live.
-    mutating func cancel(_ purpose: TimerPurpose, _ reaction: inout Reaction) {
+    mutating func cancel(_ purpose: TimerPurpose, _ effects: inout Effects) {
         guard connection?.timers.removeValue(forKey: purpose) != nil else { return }
-        reaction.append(.cancelTimer(purpose))
+        effects.append(.cancelTimer(purpose))
     }
 
     /// Whether a timer has been neither cancelled nor replaced, and has not fired.
@@ -174,26 +174,26 @@ extension SessionMachine {
 
     /// Handles a timer that fired. A timer that is not live has no effect. One that bytes prolong runs again for the time between its start
     /// and the last of them. The machine does not check the clock.
-    package mutating func timerFired(_ purpose: TimerPurpose, _ reaction: inout Reaction) {
+    package mutating func timerFired(_ purpose: TimerPurpose, _ effects: inout Effects) {
         guard let timer = connection?.timers.removeValue(forKey: purpose) else { return }
         if let last = lastBytes(of: timer.life), last > timer.start {
             return run(
-                purpose, milliseconds: Int(clamping: last - timer.start), since: last, life: timer.life, &reaction)
+                purpose, milliseconds: Int(clamping: last - timer.start), since: last, life: timer.life, &effects)
         }
         switch purpose {
-        case .transport: transportTimerFired(&reaction)
-        case .retry: retryTimerFired(&reaction)
-        case .keepalive: keepaliveTimerFired(&reaction)
-        case .stalled: stalledTimerFired(&reaction)
-        case .reconnect: reconnectTimerFired(&reaction)
-        case .reverseHeartbeat: reverseHeartbeatTimerFired(&reaction)
-        case .recovery: recoveryTimerFired(&reaction)
-        case .idle: idleTimerFired(&reaction)
-        case .polling: pollingTimerFired(&reaction)
-        case .control: controlTimerFired(&reaction)
-        case .probe: probeTimerFired(&reaction)
-        case .webSocket: webSocketTimerFired(&reaction)
-        case .pace: paceTimerFired(&reaction)
+        case .transport: transportTimerFired(&effects)
+        case .retry: retryTimerFired(&effects)
+        case .keepalive: keepaliveTimerFired(&effects)
+        case .stalled: stalledTimerFired(&effects)
+        case .reconnect: reconnectTimerFired(&effects)
+        case .reverseHeartbeat: reverseHeartbeatTimerFired(&effects)
+        case .recovery: recoveryTimerFired(&effects)
+        case .idle: idleTimerFired(&effects)
+        case .polling: pollingTimerFired(&effects)
+        case .control: controlTimerFired(&effects)
+        case .probe: probeTimerFired(&effects)
+        case .webSocket: webSocketTimerFired(&effects)
+        case .pace: paceTimerFired(&effects)
         }
     }
 }

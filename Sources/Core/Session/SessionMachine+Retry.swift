@@ -5,54 +5,54 @@ extension SessionMachine {
 
     /// Ends the current attempt and waits for the next one; in 1.x, disconnects if no session existed since `connect`.
     mutating func retryCreation(
-        _ retry: Retry, after cause: SessionInterruption, _ reaction: inout Reaction
+        _ retry: Retry, after cause: SessionInterruption, _ effects: inout Effects
     ) {
-        leaveStream(&reaction)
+        leaveStream(&effects)
         guard connection?.hadSession == true || options.policy.retriesFirstConnection else {
-            abandonFirstConnection(cause, &reaction)
+            abandonFirstConnection(cause, &effects)
             return
         }
-        reaction.append(.interrupted(cause))
-        waitToRetry(retry, &reaction)
+        effects.append(.interrupted(cause))
+        waitToRetry(retry, &effects)
     }
 
     /// Enters WILL-RETRY, and discards the old session.
-    mutating func waitToRetry(_ retry: Retry, _ reaction: inout Reaction) {
+    mutating func waitToRetry(_ retry: Retry, _ effects: inout Effects) {
         let old = properties
         let waiters = connection?.session?.bandwidthWaiters ?? []
-        enter(.waitingToRetry(retry), &reaction)
-        sessionForgotten(old, &reaction)
-        reaction.append(.sessionLost(.retrying))
-        answer(waiters, .lost, &reaction)
+        enter(.waitingToRetry(retry), &effects)
+        sessionForgotten(old, &effects)
+        effects.append(.sessionLost(.retrying))
+        answer(waiters, .lost, &effects)
         switch retry {
         case .spaced, .ttl:
-            let attemptStart = connection?.attemptStart ?? reaction.now
+            let attemptStart = connection?.attemptStart ?? effects.now
             let delay = connection?.retryDelay.milliseconds ?? options.retryDelay
-            start(.retry, milliseconds: remainder(of: delay, since: attemptStart, at: reaction.now), &reaction)
+            start(.retry, milliseconds: remainder(of: delay, since: attemptStart, at: effects.now), &effects)
         case .afterSessionLoss:
-            start(.retry, milliseconds: random(options.firstRetryMaxDelay), &reaction)
+            start(.retry, milliseconds: random(options.firstRetryMaxDelay), &effects)
         }
     }
 
     /// Handles the failure of a recovery attempt: another one follows if it can still begin within the recovery timeout.
     mutating func recoveryAttemptFailed(
         _ recovery: Recovery, _ failure: TransportFailure, cause: String = "recovery.error",
-        _ reaction: inout Reaction
+        _ effects: inout Effects
     ) {
         noteStrayBind()
-        leaveStream(&reaction)
-        let attemptStart = connection?.attemptStart ?? reaction.now
+        leaveStream(&effects)
+        let attemptStart = connection?.attemptStart ?? effects.now
         let retryDelay = UInt64(clamping: options.retryDelay)
         if attemptStart + retryDelay < recovery.start + UInt64(clamping: options.sessionRecoveryTimeout) {
             connection?.requestCause = cause
-            enter(.recovering(Recovery(start: recovery.start, step: .waitingToRetry)), &reaction)
+            enter(.recovering(Recovery(start: recovery.start, step: .waitingToRetry)), &effects)
             start(
-                .retry, milliseconds: remainder(of: options.retryDelay, since: attemptStart, at: reaction.now),
-                &reaction)
+                .retry, milliseconds: remainder(of: options.retryDelay, since: attemptStart, at: effects.now),
+                &effects)
         } else {
             connection?.requestCause = "recovery.timeout"
-            reaction.append(.interrupted(.connection(failure)))
-            waitToRetry(.afterSessionLoss, &reaction)
+            effects.append(.interrupted(.connection(failure)))
+            waitToRetry(.afterSessionLoss, &effects)
         }
     }
 
@@ -64,48 +64,48 @@ extension SessionMachine {
 
     // MARK: - The pause ends
 
-    mutating func retryTimerFired(_ reaction: inout Reaction) {
+    mutating func retryTimerFired(_ effects: inout Effects) {
         switch connection?.stage {
         case .waitingToRetry(.spaced):
             connection?.retryDelay.increase()
-            createSession(&reaction)
-        case .waitingToRetry(.afterSessionLoss): createSession(&reaction)
+            createSession(&effects)
+        case .waitingToRetry(.afterSessionLoss): createSession(&effects)
         case .waitingToRetry(.ttl):
             connection?.retryDelay.increase()
-            createSessionWithTTL(&reaction)
+            createSessionWithTTL(&effects)
         case .inSession(let session):
             guard case .recovering(let recovery) = session.stream else {
                 preconditionFailure("the timer ends with the pause")
             }
-            sendRecovery(recovery, &reaction)
+            sendRecovery(recovery, &effects)
         case .creating, nil: preconditionFailure("the timer ends with the pause")
         }
     }
 
-    mutating func recoveryTimerFired(_ reaction: inout Reaction) {
+    mutating func recoveryTimerFired(_ effects: inout Effects) {
         guard case .recovering(let recovery) = connection?.session?.stream else {
             preconditionFailure("the timer ends with the pause")
         }
-        sendRecovery(recovery, &reaction)
+        sendRecovery(recovery, &effects)
     }
 
     /// Ends a pause before the next attempt, unless too many have been ended: the application has called `connect()`, or the network has
     /// changed and the attempt may succeed.
-    package mutating func endRetryPause(_ reaction: inout Reaction) {
+    package mutating func endRetryPause(_ effects: inout Effects) {
         let period = options.retryDelay
-        guard isPausing, connection?.endedPauses.take(at: reaction.now, period: period) == true else { return }
+        guard isPausing, connection?.endedPauses.take(at: effects.now, period: period) == true else { return }
         switch connection?.stage {
         case .waitingToRetry(let retry):
-            cancel(.retry, &reaction)
-            retry == .ttl ? createSessionWithTTL(&reaction) : createSession(&reaction)
+            cancel(.retry, &effects)
+            retry == .ttl ? createSessionWithTTL(&effects) : createSession(&effects)
         case .inSession(let session):
             guard case .recovering(let recovery) = session.stream else { return }
             switch recovery.step {
-            case .pausing: cancel(.recovery, &reaction)
-            case .waitingToRetry: cancel(.retry, &reaction)
+            case .pausing: cancel(.recovery, &effects)
+            case .waitingToRetry: cancel(.retry, &effects)
             case .awaitingAnswer, .receiving: return  // an attempt is under way
             }
-            sendRecovery(recovery, &reaction)
+            sendRecovery(recovery, &effects)
         case .creating, nil: break  // an attempt is under way, or none is wanted
         }
     }

@@ -1,9 +1,9 @@
-/// The states and transitions of a session, without I/O and without a clock. Each event is a method that receives a `Reaction` with the time,
-/// and appends its actions to it.
+/// The states and transitions of a session, without I/O and without a clock. Each event is a method that writes what
+/// follows from it to the `Effects`.
 ///
 /// What exists only in a state is the payload of that state (`SessionState.swift`), with small machines for single concerns
-/// (`Keepalive`, `ReverseHeartbeat`, `SlowNetworkDetector`, `ControlChannel`). The machine does not refer to subscriptions and messages: it
-/// returns `sendPendingRequests` when their requests may be sent, and `sessionLost` when a session ends.
+/// (`Keepalive`, `ReverseHeartbeat`, `SlowNetworkDetector`, `ControlChannel`). The machine does not refer to subscriptions and messages:
+/// `requestRoute` is the channel for their requests, and a `Consequence` says that a channel or the session has ended.
 ///
 /// Documentation/transitions.txt lists the transitions of the states, and a test compares it with the machine. The pace of the client, the
 /// options and the times are beside the states.
@@ -46,7 +46,6 @@ package struct SessionMachine: Sendable {
     var isPollingIntervalReduced = false
     /// Whether the control link of CONOK is ignored, according to the options at the last creation.
     var ignoresInstanceAddress = false
-    var nextRequestID = 1
     /// Grows with each transition, for the log.
     private(set) var statesEntered = 0
     /// The numbers of the current stream and control connection; 0: none. The owner ignores input of any other, including the rest of a
@@ -69,12 +68,6 @@ package struct SessionMachine: Sendable {
         self.options = options
         self.hasWebSocket = hasWebSocket
         self.random = random
-    }
-
-    /// Returns the next request id. Request ids grow as long as the client exists.
-    package mutating func makeRequestID() -> Int {
-        defer { nextRequestID += 1 }
-        return nextRequestID
     }
 
     /// Returns the number of a connection or timer that is about to be opened.
@@ -143,33 +136,33 @@ package struct SessionMachine: Sendable {
 
     // MARK: - Commands
 
-    package mutating func connect(_ reaction: inout Reaction) {
+    package mutating func connect(_ effects: inout Effects) {
         capturedAddress = serverAddress
         switch connection?.stage {
         case nil:
-            reaction.append(.watchNetwork(address: capturedAddress))
+            effects.append(.watchNetwork(address: capturedAddress))
             let creation = Creation(address: capturedAddress, step: .openingWebSocket, isSensing: false)
             connection = Connection(
                 stage: .creating(creation), transports: transports, retryDelay: RetryDelay(options.retryDelay),
-                attemptStart: reaction.now, requestCause: "api")
-            reaction.append(.statusChanged(status))
-            createSession(&reaction)
-        case .waitingToRetry, .inSession, .creating: endRetryPause(&reaction)
+                attemptStart: effects.now, requestCause: "api")
+            effects.append(.statusChanged(status))
+            createSession(&effects)
+        case .waitingToRetry, .inSession, .creating: endRetryPause(&effects)
         }
     }
 
-    package mutating func disconnect(_ reaction: inout Reaction) {
+    package mutating func disconnect(_ effects: inout Effects) {
         guard connection != nil else { return }
-        destroySession(&reaction)
-        reaction.append(.interrupted(.disconnectedByUser))
-        terminate(error: nil, &reaction)
+        destroySession(&effects)
+        effects.append(.interrupted(.disconnectedByUser))
+        terminate(error: nil, &effects)
     }
 
     /// Requests the end of the session, if its stream can send.
-    mutating func destroySession(_ reaction: inout Reaction) {
+    mutating func destroySession(_ effects: inout Effects) {
         switch connection?.session?.stream {
         case .webSocketStreaming, .webSocketPolling, .awaitingWSOKToBind(.streaming, _), .awaitingCONOKOnWebSocketBind:
-            reaction.append(.sendWebSocket(destroyMessage()))
+            effects.append(.sendWebSocket(destroyMessage(effects.requests.makeID())))
         // Over HTTP, closing the connection must do. A WebSocket that has not received the bind does not belong to the session.
         case .preflight, .openingWebSocketToBind, .awaitingWSOKToBind(.polling, _), .awaitingCONOKOnHTTPStreaming,
             .httpStreaming, .httpPolling, .recovering, nil:
@@ -178,41 +171,42 @@ package struct SessionMachine: Sendable {
     }
 
     /// Sets the options. A change takes effect at once where the protocol allows that.
-    package mutating func update(options new: SessionOptions, _ reaction: inout Reaction) {
+    package mutating func update(options new: SessionOptions, _ effects: inout Effects) {
         let old = options
         options = new
         if old.serverAddress != new.serverAddress, !isDisconnected {
-            reaction.append(.watchNetwork(address: serverAddress))
+            effects.append(.watchNetwork(address: serverAddress))
         }
         if old.pollingInterval != new.pollingInterval { isPollingIntervalReduced = false }
         if old.retryDelay != new.retryDelay { connection?.retryDelay.replace(by: new.retryDelay) }
-        if old.forcedTransport != new.forcedTransport { checkTransport(&reaction) }
-        if old.requestedMaxBandwidth != new.requestedMaxBandwidth, checkBandwidth() {
-            reaction.append(.sendPendingRequests)
-        }
-        if old.reverseHeartbeatInterval != new.reverseHeartbeatInterval { reverseHeartbeatOptionChanged(&reaction) }
+        if old.forcedTransport != new.forcedTransport { checkTransport(&effects) }
+        if old.requestedMaxBandwidth != new.requestedMaxBandwidth { checkBandwidth() }
+        if old.reverseHeartbeatInterval != new.reverseHeartbeatInterval { reverseHeartbeatOptionChanged(&effects) }
     }
 
     // MARK: - Transitions
 
     /// Enters another stage, and reports the status if it changes.
-    mutating func enter(_ stage: Stage, _ reaction: inout Reaction) {
+    mutating func enter(_ stage: Stage, _ effects: inout Effects) {
         let old = status
         connection?.stage = stage
         statesEntered += 1
-        reportStatus(unless: old, &reaction)
+        reportStatus(unless: old, &effects)
     }
 
     /// Enters another stream of the session, and reports the status if it changes.
-    mutating func enter(_ stream: Stream, _ reaction: inout Reaction) {
+    mutating func enter(_ stream: Stream, _ effects: inout Effects) {
         guard var session = connection?.session else { preconditionFailure("a stream without a session") }
         session.stream = stream
-        enter(.inSession(session), &reaction)
+        enter(.inSession(session), &effects)
     }
 
     mutating func beginAttempt(at now: UInt64) { connection?.attemptStart = now }
 
-    func reportStatus(unless old: SessionStatus, _ reaction: inout Reaction) {
-        if status != old { reaction.append(.statusChanged(status)) }
+    func reportStatus(unless old: SessionStatus, _ effects: inout Effects) {
+        if status != old { effects.append(.statusChanged(status)) }
     }
 }
+
+/// The channel over which requests can be sent now.
+package enum RequestRoute: Sendable, Equatable { case none, webSocket, http }

@@ -72,8 +72,6 @@ extension SessionMachine {
 
     struct Session: Sendable {
         let origin: SessionOrigin
-        /// The id of the first request of the session. An answer to an earlier one, or to one that was not sent, does not concern it.
-        let firstRequestID: Int
         /// The server's information. The instance address is the control link of CONOK, completed to an address.
         var properties: SessionProperties
         /// `LS_requested_max_bandwidth` of the creation, or of the last `constrain`.
@@ -82,8 +80,10 @@ extension SessionMachine {
         var acceptedBandwidth: SessionOptions.RequestedBandwidth
         /// The maximum length of a request in bytes.
         var requestLimit: Int
-        var rebind = ControlledChange.none
-        var bandwidthChange = ControlledChange.none
+        /// The `force_rebind` that requests a LOOP, until the next bind; `nil`: none is wanted.
+        var rebind: Request?
+        /// The `constrain` that requests another bandwidth; `nil`: none is wanted.
+        var bandwidthChange: Request?
         /// The callers that wait for the answer to a change of bandwidth.
         var bandwidthWaiters: [(bandwidth: SessionOptions.RequestedBandwidth, token: AnswerToken)] = []
         /// Whether a bind was abandoned before its answer; the server may still receive it.
@@ -104,25 +104,8 @@ extension SessionMachine {
 
         /// Whether the session itself has a request to send.
         var hasDueRequests: Bool {
-            rebind == .pending || bandwidthChange == .pending || heartbeat?.isDue ?? false
+            rebind?.isQueued == true || bandwidthChange?.isQueued == true || heartbeat?.isDue == true
         }
-    }
-
-    /// A change of transport or bandwidth, which needs a control request.
-    enum ControlledChange: Sendable, Equatable {
-        case none
-        case pending
-        case sent
-        /// The server accepted the request; the change itself has not come.
-        case accepted
-    }
-
-    /// A control request of the session itself.
-    enum ControlRequest: Sendable {
-        /// `force_rebind`, which requests a LOOP.
-        case rebind
-        /// `constrain`.
-        case bandwidth
     }
 
     /// The stream connection of a session. `shown`: the status until the bind is answered.

@@ -3,22 +3,21 @@
 struct FrequencyNegotiation {
     typealias MaxFrequency = SubscriptionSpec.MaxFrequency
 
-    // The cases with values are indirect, because few subscriptions change their frequency.
-    private enum Stage {
-        /// No request is in flight.
-        case idle
-        /// A request for `frequency` is in flight. `answers` are the tokens of the changes that it contains.
-        indirect case sent(requestID: Int, frequency: MaxFrequency?, answers: [AnswerToken])
-        /// The channel was closed before the answer, so the server may have applied the change: the request is to be sent again.
-        indirect case unanswered(answers: [AnswerToken])
-        /// The server refused the wanted frequency. No request follows until the application requests a frequency again.
-        case refused
+    /// A change that was sent and has no answer yet.
+    private struct Change {
+        var request: Request
+        /// The frequency of the last request.
+        var frequency: MaxFrequency?
+        /// The tokens of the changes that the request contains.
+        var answers: [AnswerToken] = []
     }
 
     private(set) var wanted: MaxFrequency?
     /// The frequency that the server applies.
     private var applied: MaxFrequency?
-    private var stage = Stage.idle
+    private var change: Change?
+    /// Whether the server refused the wanted frequency. No request follows until the application requests a frequency again.
+    private var isRefused = false
     /// The tokens of changes that no request contains yet.
     private var waiting: [AnswerToken] = []
 
@@ -27,22 +26,16 @@ struct FrequencyNegotiation {
         applied = frequency
     }
 
-    /// The id of the request in flight; `nil`: none.
-    var requestID: Int? { if case .sent(let requestID, _, _) = stage { requestID } else { nil } }
+    /// The request of a change; `nil`: none was sent, or it was answered.
+    var request: Request? { change?.request }
 
     /// Whether a request must be sent now.
-    var needsRequest: Bool {
-        switch stage {
-        case .idle: wanted != applied
-        case .unanswered: true
-        case .sent, .refused: false
-        }
-    }
+    var needsRequest: Bool { change?.request.isQueued ?? (!isRefused && wanted != applied) }
 
     /// Called when the application requests a frequency.
     mutating func want(_ frequency: MaxFrequency?, answer token: AnswerToken?) {
         wanted = frequency
-        if case .refused = stage { stage = .idle }
+        isRefused = false
         if let token { waiting.append(token) }
     }
 
@@ -52,16 +45,18 @@ struct FrequencyNegotiation {
         if !isRepetition {
             applied = wanted
         } else if wanted != applied {
-            stage = .unanswered(answers: [])
+            change = Change(request: .repetition, frequency: wanted)
         }
     }
 
-    /// Called when a request for the wanted frequency is sent.
-    mutating func sent(requestID: Int) {
-        var answers = waiting
-        if case .unanswered(let earlier) = stage { answers = earlier + answers }
+    /// Marks a request for the wanted frequency as sent.
+    mutating func send(_ key: RequestKey, _ requests: inout RequestTable) {
+        var change = change ?? Change(request: Request())
+        change.frequency = wanted
+        change.answers += waiting
         waiting = []
-        stage = .sent(requestID: requestID, frequency: wanted, answers: answers)
+        requests.send(&change.request, key)
+        self.change = change
     }
 
     /// Called when the server has answered the request in flight.
@@ -69,41 +64,39 @@ struct FrequencyNegotiation {
     /// - Returns: the tokens to complete with this answer: those of the changes in the request, and after a refusal also those of later
     ///   changes to the same frequency, which would be refused again.
     mutating func answered(isAccepted: Bool) -> [AnswerToken] {
-        guard case .sent(_, let frequency, let answers) = stage else { return [] }
-        stage = .idle
+        guard let change else { return [] }
+        self.change = nil
         if isAccepted {
-            applied = frequency
-        } else if wanted == frequency {
+            applied = change.frequency
+        } else if wanted == change.frequency {
             defer { waiting = [] }
-            let tokens = answers + waiting
+            let tokens = change.answers + waiting
             // A caller that waits receives the failure of its change, so nothing has changed. A property keeps what was requested.
-            if tokens.isEmpty { stage = .refused } else { wanted = applied }
+            if tokens.isEmpty { isRefused = true } else { wanted = applied }
             return tokens
         }
-        return answers
+        return change.answers
     }
 
     /// Removes and returns the tokens of changes that need no request, because the server applies the wanted frequency.
     mutating func takeSatisfied() -> [AnswerToken] {
-        guard case .idle = stage, wanted == applied else { return [] }
+        guard change == nil, !isRefused, wanted == applied else { return [] }
         defer { waiting = [] }
         return waiting
     }
 
     /// Called when the channel of the request in flight was closed: the request must be sent again.
-    mutating func requestLost() {
-        if case .sent(_, _, let answers) = stage { stage = .unanswered(answers: answers) }
+    mutating func requestLost(_ outcome: RequestOutcome, _ requests: RequestTable) {
+        guard var change else { return }
+        requests.requeue(&change.request, after: outcome)
+        self.change = change
     }
 
     /// Called when the server no longer has the subscription.
     ///
     /// - Returns: all tokens, none of which will be answered.
     mutating func reset() -> [AnswerToken] {
-        var tokens = waiting
-        switch stage {
-        case .sent(_, _, let answers), .unanswered(let answers): tokens = answers + tokens
-        case .idle, .refused: break  // no request contains tokens
-        }
+        let tokens = (change?.answers ?? []) + waiting
         self = FrequencyNegotiation(wanted)
         return tokens
     }

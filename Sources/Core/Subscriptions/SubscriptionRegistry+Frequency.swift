@@ -5,34 +5,36 @@ extension SubscriptionRegistry {
     ///
     /// - Parameter token: completed with the server's answer; at once if no request is needed.
     mutating func setFrequency(
-        _ frequency: SubscriptionSpec.MaxFrequency?, of state: SubscriptionState, answer token: AnswerToken? = nil
+        _ frequency: SubscriptionSpec.MaxFrequency?, of state: SubscriptionState, answer token: AnswerToken? = nil,
+        _ effects: inout Effects
     ) {
         state.frequency.want(frequency, answer: token)
         switch state.stage {
-        case .requested(.unsent, _):
+        case .adding(let request, _) where request.isUnsent:
             // The subscription request will contain the new frequency.
             state.frequency.sentWithSubscription(isRepetition: false)
-            askForFrequency(of: state)
-        case .subscribed: askForFrequency(of: state)
-        case .requested, .acknowledged: break  // SUBOK requests a frequency that differs from the sent one
+            requestFrequency(of: state, &effects)
+        case .subscribed: requestFrequency(of: state, &effects)
+        case .adding: break  // SUBOK requests a frequency that differs from the sent one
         case .withdrawn, .deleting, .ended: break  // the application has ended the subscription
         }
         for index in state.items.indices {
             for row in state.items[index].keys?.rows ?? [] {
-                if let child = row.secondLevel { setFrequency(frequency, of: child) }
+                if let child = row.secondLevel { setFrequency(frequency, of: child, &effects) }
             }
         }
     }
 
-    mutating func askForFrequency(of state: SubscriptionState) {
+    /// Enqueues a change of frequency if the server does not apply the wanted one.
+    mutating func requestFrequency(of state: SubscriptionState, _ effects: inout Effects) {
         if state.needsReconfiguration { enqueue(state) }
-        complete(state.frequency.takeSatisfied(), .accepted)
+        effects.complete(state.frequency.takeSatisfied(), .accepted)
     }
 
     mutating func frequencyAnswered(
-        _ answer: RequestAnswer, of state: SubscriptionState
+        _ outcome: RequestOutcome, of state: SubscriptionState, _ effects: inout Effects
     ) {
-        complete(state.frequency.answered(isAccepted: answer == .accepted), answer)
-        askForFrequency(of: state)
+        effects.complete(state.frequency.answered(isAccepted: outcome == .accepted), outcome)
+        requestFrequency(of: state, &effects)
     }
 }

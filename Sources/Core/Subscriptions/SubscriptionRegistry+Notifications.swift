@@ -3,47 +3,45 @@
 extension SubscriptionRegistry {
     /// Handles SUBOK and SUBCMD. The positions of key and command are 1-based.
     mutating func subscribed(
-        _ id: Int, items: Int, fields: Int, key: Int? = nil, command: Int? = nil
+        _ id: Int, items: Int, fields: Int, key: Int? = nil, command: Int? = nil, _ effects: inout Effects
     ) {
         guard let state = state(id) else {
             if id > 0 && id < nextID { orphanConfirmed(id) }
             return
         }
         switch state.stage {
-        case .requested, .acknowledged: break  // handled below
+        case .adding: break  // handled below
         case .deleting(var deletion):
-            if case .sent = deletion.request {
-                deletion.confirmation = .afterRequest
-            } else {
-                deletion.confirmation = .beforeRequest
-            }
+            deletion.confirmation = deletion.request.isQueued ? .beforeRequest : .afterRequest
             state.stage = .deleting(deletion)
             return
         case .subscribed, .withdrawn, .ended:
-            servesWithdrawn(state, isConfirmed: true)
+            servesWithdrawn(state, isConfirmed: true, &effects)
             return
         }
-        settleRequest(of: state)
+        effects.requests.settle(state.request)
         let answer = state.takeAnswer()
         let positions = Self.commandPositions(state.spec, key: key, command: command)
         if let mismatch = Self.mismatch(state.spec, items: items, fields: fields, positions) {
-            complete(answer, .refused(code: 61, message: mismatch))
+            effects.complete(answer, .refused(code: 61, message: mismatch))
             delete(state, isConfirmed: true)
-            complete(state.frequency.reset(), .lost)
+            effects.complete(state.frequency.reset(), .lost)
             if let parent = state.parent {
-                emit(.secondLevelFailed(key: parent.key, code: 61, message: mismatch), of: parent.subscription)
+                effects.append(
+                    .secondLevelFailed(key: parent.key, code: 61, message: mismatch), to: parent.subscription.receiver)
             } else {
-                emit(.failed(code: 61, message: mismatch), of: state)
+                effects.append(.failed(code: 61, message: mismatch), to: state.receiver)
             }
             return
         }
         state.stage = .subscribed(state.spec.secondLevel == nil ? nil : GrantedFrequencies())
         state.items.reset(items: items, fields: fields, keyAndCommand: positions)
-        complete(answer, .accepted)
+        effects.complete(answer, .accepted)
         if state.parent == nil {
-            emit(.subscribed(items: items, fields: fields, key: key, command: command), of: state)
+            effects.append(
+                .subscribed(items: items, fields: fields, key: key, command: command), to: state.receiver)
         }
-        askForFrequency(of: state)
+        requestFrequency(of: state, &effects)
     }
 
     /// Deletes an orphan: a subscription that the server confirms although the client has ended it, for example because an `add` arrived
@@ -58,9 +56,11 @@ extension SubscriptionRegistry {
 
     /// Deletes a withdrawn subscription, because a notification shows that the server has it. Returns `false` for others.
     @discardableResult
-    private mutating func servesWithdrawn(_ state: SubscriptionState, isConfirmed: Bool = false) -> Bool {
-        guard case .withdrawn = state.stage else { return false }
-        settleRequest(of: state)
+    private mutating func servesWithdrawn(
+        _ state: SubscriptionState, isConfirmed: Bool = false, _ effects: inout Effects
+    ) -> Bool {
+        guard case .withdrawn(let request) = state.stage else { return false }
+        effects.requests.settle(request)
         delete(state, isConfirmed: isConfirmed, isZombie: true)
         return true
     }
@@ -96,29 +96,27 @@ extension SubscriptionRegistry {
     }
 
     /// Decodes an update into the outbox.
-    ///
-    /// - Returns: whether the update has left something for the owner to take.
     @inline(__always)
     mutating func update(
-        _ id: Int, item: Int, values: UnsafeBufferPointer<UInt8>, outbox: inout some UpdateSink
-    ) throws(WireError) -> Bool {
+        _ id: Int, item: Int, values: UnsafeBufferPointer<UInt8>, _ effects: inout Effects
+    ) throws(WireError) {
         // The update itself removes no subscription.
         guard let found = unretainedState(id) else {
             if deletedUnconfirmed.remove(id) != nil { orphanConfirmed(id) }
-            return false
+            return
         }
         guard found._withUnsafeGuaranteedRef({ $0.isSubscribed }) else {
-            return servesWithdrawn(found.takeUnretainedValue())
+            servesWithdrawn(found.takeUnretainedValue(), &effects)
+            return
         }
         let result = found._withUnsafeGuaranteedRef { state in
-            Result { () throws(WireError) in try state.update(item: item, values: values, outbox: &outbox) }
+            Result { () throws(WireError) in try state.update(item: item, values: values, outbox: &effects.outbox) }
         }
-        guard let outcome = try result.get() else { return false }
-        try follow(outcome, of: found.takeUnretainedValue(), outbox: &outbox)
-        return true
+        guard let outcome = try result.get() else { return }
+        try follow(outcome, of: found.takeUnretainedValue(), &effects)
     }
 
-    mutating func unsubscribed(_ id: Int) {
+    mutating func unsubscribed(_ id: Int, _ effects: inout Effects) {
         guard let state = state(id) else {
             deletedUnconfirmed.remove(id)
             deletedAccepted.remove(id)
@@ -126,67 +124,69 @@ extension SubscriptionRegistry {
         }
         switch state.stage {
         case .subscribed:
-            settleRequest(of: state)
-            removeSecondLevels(of: state)
-            finish(state)
+            effects.requests.settle(state.request)
+            removeSecondLevels(of: state, &effects)
+            finish(state, &effects)
             if let parent = state.parent {
-                secondLevelEnded(parent)
+                secondLevelEnded(parent, &effects)
             } else {
-                emit(.unsubscribed, of: state)
+                effects.append(.unsubscribed, to: state.receiver)
             }
         case .withdrawn:
-            settleRequest(of: state)
-            finish(state)
+            effects.requests.settle(state.request)
+            finish(state, &effects)
         case .deleting:
-            settleRequest(of: state)
-            finishRemoval(state, .accepted)
-        case .requested, .acknowledged, .ended: break  // the server has nothing to end: the answer to a request decides
+            effects.requests.settle(state.request)
+            finishRemoval(state, .accepted, &effects)
+        case .adding, .ended: break  // the server has nothing to end: the answer to a request decides
         }
     }
 
-    mutating func endOfSnapshot(_ id: Int, item: Int) throws(WireError) {
-        guard let state = try subscribedState(id, item: item) else { return }
+    mutating func endOfSnapshot(_ id: Int, item: Int, _ effects: inout Effects) throws(WireError) {
+        guard let state = try subscribedState(id, item: item, &effects) else { return }
         state.items[item - 1].snapshotEnded = true
-        if state.parent == nil { emit(.endOfSnapshot(item: item), of: state) }
+        if state.parent == nil { effects.append(.endOfSnapshot(item: item), to: state.receiver) }
     }
 
-    mutating func clearSnapshot(_ id: Int, item: Int) throws(WireError) {
-        guard let state = try subscribedState(id, item: item) else { return }
+    mutating func clearSnapshot(_ id: Int, item: Int, _ effects: inout Effects) throws(WireError) {
+        guard let state = try subscribedState(id, item: item, &effects) else { return }
         if let keys = state.items[item - 1].keys {
-            for row in keys.rows { removeSecondLevel(of: row, in: state) }
+            for row in keys.rows { removeSecondLevel(of: row, in: state, &effects) }
             keys.removeAll()
         }
-        reportAggregateFrequency(of: state)
-        if state.parent == nil { emit(.clearSnapshot(item: item), of: state) }
+        reportAggregateFrequency(of: state, &effects)
+        if state.parent == nil { effects.append(.clearSnapshot(item: item), to: state.receiver) }
     }
 
-    mutating func lostUpdates(_ id: Int, item: Int, count: Int) throws(WireError) {
-        guard let state = try subscribedState(id, item: item) else { return }
+    mutating func lostUpdates(_ id: Int, item: Int, count: Int, _ effects: inout Effects) throws(WireError) {
+        guard let state = try subscribedState(id, item: item, &effects) else { return }
         if let parent = state.parent {
-            emit(.secondLevelLostUpdates(key: parent.key, count: count), of: parent.subscription)
+            effects.append(.secondLevelLostUpdates(key: parent.key, count: count), to: parent.subscription.receiver)
         } else {
-            emit(.lostUpdates(item: item, count: count), of: state)
+            effects.append(.lostUpdates(item: item, count: count), to: state.receiver)
         }
     }
 
-    mutating func configured(_ id: Int, frequency: Frequency) {
-        guard let state = subscribedState(id) else { return }
-        frequencyGranted(frequency, to: state)
+    mutating func configured(_ id: Int, frequency: Frequency, _ effects: inout Effects) {
+        guard let state = subscribedState(id, &effects) else { return }
+        frequencyGranted(frequency, to: state, &effects)
     }
 
-    private mutating func subscribedState(_ id: Int, item: Int) throws(WireError) -> SubscriptionState? {
-        guard let state = subscribedState(id) else { return nil }
+    private mutating func subscribedState(
+        _ id: Int, item: Int, _ effects: inout Effects
+    ) throws(WireError) -> SubscriptionState? {
+        guard let state = subscribedState(id, &effects) else { return nil }
         guard item >= 1 && item <= state.items.count else {
             throw WireError("item \(item) of a subscription to \(state.items.count) items")
         }
         return state
     }
 
-    private mutating func subscribedState(_ id: Int) -> SubscriptionState? {
+    private mutating func subscribedState(_ id: Int, _ effects: inout Effects) -> SubscriptionState? {
         // Notifications may still come for a while after the end of a subscription.
         guard let state = state(id) else { return nil }
         guard state.isSubscribed else {
-            servesWithdrawn(state)
+            servesWithdrawn(state, &effects)
             return nil
         }
         return state

@@ -2,22 +2,22 @@
 
 extension SubscriptionRegistry {
     /// The line of the request that a subscription needs now; `nil`: none.
-    func requestLine(of state: SubscriptionState, in request: RequestLines) -> String? {
-        var line = request.makeLine()
+    func requestLine(of state: SubscriptionState, id: Int, isOnWebSocket: Bool) -> String? {
+        var line = RequestLine(id: id)
         switch state.stage {
-        case .requested(.unsent, _), .requested(.unanswered, _):
+        case .adding(let request, _) where request.isQueued:
             addSubscription(state, to: &line)
-            if request.isOnWebSocket { line.add("LS_ack", "false") }
-        case .deleting(let deletion) where deletion.request == .unsent || deletion.request == .unanswered:
+            if isOnWebSocket { line.add("LS_ack", "false") }
+        case .deleting(let deletion) where deletion.request.isQueued:
             line.add("LS_subId", state.id)
             line.add("LS_op", "delete")
-            if request.isOnWebSocket { line.add("LS_ack", "false") }
+            if isOnWebSocket { line.add("LS_ack", "false") }
             if deletion.isZombie { line.add("LS_cause", "zombie") }
         case .subscribed where state.needsReconfiguration:
             line.add("LS_subId", state.id)
             line.add("LS_op", "reconf")
             addFrequency(state.frequency.wanted, to: &line)
-        case .requested, .deleting, .subscribed, .acknowledged, .withdrawn, .ended: return nil
+        case .adding, .deleting, .subscribed, .withdrawn, .ended: return nil
         }
         return line.text
     }

@@ -2,29 +2,30 @@
 
 extension SubscriptionRegistry {
     mutating func follow(
-        _ outcome: CommandOutcome, of state: SubscriptionState, outbox: inout some UpdateSink
+        _ outcome: CommandOutcome, of state: SubscriptionState, _ effects: inout Effects
     ) throws(WireError) {
         switch outcome {
         case .keyAdded(let itemIndex, let key):
-            addSecondLevel(of: state, itemIndex: itemIndex, key: key)
+            addSecondLevel(of: state, itemIndex: itemIndex, key: key, &effects)
         case .keyDeleted(let row):
-            removeSecondLevel(of: row, in: state)
-            reportAggregateFrequency(of: state)
+            removeSecondLevel(of: row, in: state, &effects)
+            reportAggregateFrequency(of: state, &effects)
         case .secondLevelUpdate(let record):
             guard let parent = state.parent else { return }
             try parent.subscription.mergeSecondLevel(
-                record, key: parent.key, itemIndex: parent.itemIndex, outbox: &outbox)
+                record, key: parent.key, itemIndex: parent.itemIndex, outbox: &effects.outbox)
         }
     }
 
     private mutating func addSecondLevel(
-        of state: SubscriptionState, itemIndex: Int, key: String
+        of state: SubscriptionState, itemIndex: Int, key: String, _ effects: inout Effects
     ) {
         guard let secondLevel = state.spec.secondLevel, let row = state.items[itemIndex].keys?[key] else { return }
         guard ItemName.isValid(key) else {
-            emit(
+            effects.append(
                 .secondLevelFailed(
-                    key: key, code: 14, message: "The received key value is not a valid name for an Item"), of: state)
+                    key: key, code: 14, message: "The received key value is not a valid name for an Item"),
+                to: state.receiver)
             return
         }
         let fields = secondLevel.fields.map { SubscriptionSpec.Names.list($0) }
@@ -37,17 +38,17 @@ extension SubscriptionRegistry {
             spec, receiver: state.receiver, parent: ParentKey(subscription: state, itemIndex: itemIndex, key: key))
     }
 
-    mutating func removeSecondLevels(of state: SubscriptionState) {
+    mutating func removeSecondLevels(of state: SubscriptionState, _ effects: inout Effects) {
         guard state.spec.secondLevel != nil else { return }
         for index in state.items.indices {
-            for row in state.items[index].keys?.rows ?? [] { removeSecondLevel(of: row, in: state) }
+            for row in state.items[index].keys?.rows ?? [] { removeSecondLevel(of: row, in: state, &effects) }
         }
     }
 
-    mutating func removeSecondLevel(of row: KeyRow, in state: SubscriptionState) {
+    mutating func removeSecondLevel(of row: KeyRow, in state: SubscriptionState, _ effects: inout Effects) {
         guard let child = row.secondLevel else { return }
         detachSecondLevel(of: row, in: state)
-        remove(child)
+        remove(child, &effects)
     }
 
     private func detachSecondLevel(of row: KeyRow, in state: SubscriptionState) {
@@ -57,34 +58,34 @@ extension SubscriptionRegistry {
     }
 
     /// Handles CONF. With one level, each frequency is reported; with two levels, the highest frequency of both, when it changes.
-    mutating func frequencyGranted(_ frequency: Frequency, to state: SubscriptionState) {
+    mutating func frequencyGranted(_ frequency: Frequency, to state: SubscriptionState, _ effects: inout Effects) {
         if let parent = state.parent {
             guard let row = parent.subscription.items[parent.itemIndex].keys?[parent.key] else { return }
             parent.subscription.granted?.replaceSecondLevel(row.secondLevelFrequency, by: frequency)
             row.secondLevelFrequency = frequency
-            reportAggregateFrequency(of: parent.subscription)
+            reportAggregateFrequency(of: parent.subscription, &effects)
         } else if let granted = state.granted {
             granted.own = frequency
-            reportAggregateFrequency(of: state)
+            reportAggregateFrequency(of: state, &effects)
         } else {
-            emit(.realFrequency(frequency), of: state)
+            effects.append(.realFrequency(frequency), to: state.receiver)
         }
     }
 
     /// Called when the server has ended a second-level subscription without a request.
-    mutating func secondLevelEnded(_ parent: ParentKey) {
+    mutating func secondLevelEnded(_ parent: ParentKey, _ effects: inout Effects) {
         if let row = parent.subscription.items[parent.itemIndex].keys?[parent.key] {
             detachSecondLevel(of: row, in: parent.subscription)
         }
-        emit(.secondLevelUnsubscribed(key: parent.key), of: parent.subscription)
-        reportAggregateFrequency(of: parent.subscription)
+        effects.append(.secondLevelUnsubscribed(key: parent.key), to: parent.subscription.receiver)
+        reportAggregateFrequency(of: parent.subscription, &effects)
     }
 
-    mutating func reportAggregateFrequency(of state: SubscriptionState) {
+    mutating func reportAggregateFrequency(of state: SubscriptionState, _ effects: inout Effects) {
         guard let granted = state.granted, case let highest = granted.highest, highest != granted.reported else {
             return
         }
         granted.reported = highest
-        emit(.realFrequency(highest), of: state)
+        effects.append(.realFrequency(highest), to: state.receiver)
     }
 }

@@ -1,25 +1,11 @@
-/// A request of the registry that was sent.
-struct SubscriptionRequest {
-    let subscriptionNumber: Int
-    /// Whether an earlier request of the same session was the same, and its answer is lost.
-    var isRepetition = false
-}
-
 /// The subscriptions of a client, from the call to subscribe until the server has answered their deletion, and their pending requests.
 struct SubscriptionRegistry {
-    enum Event {
-        case subscription(SubscriptionEvent, SubscriptionReceiver)
-        case answer(AnswerToken, RequestAnswer)
-    }
-
     let table = SubscriptionTable()
     private(set) var nextID = 1
     /// The number of subscriptions that may need a request (`isQueued`). They are sent in the order of their ids.
     private var queuedCount = 0
     /// No queued subscription has a lower id.
     private var lowestQueued = 0
-    /// The ids of requests that a notification has answered, for ``takeSettled()``.
-    private var settled: [Int] = []
     /// The subscriptions whose observers the next call of ``takeRetired()`` returns.
     private var retired: [SubscriptionState] = []
     /// The subscriptions whose `delete` the server accepted, and whose confirmation had not come when it was sent. The confirmation is
@@ -30,34 +16,13 @@ struct SubscriptionRegistry {
     /// The result of the last call of ``fieldNames(_:)``.
     private var lastFieldNames: FieldNames?
 
-    /// The events that the owner has not taken, in order.
-    private var events: [Event] = []
-
-    mutating func takeEvents() -> [Event] {
-        defer { events = [] }
-        return events
-    }
-
-    mutating func emit(_ event: SubscriptionEvent, of state: SubscriptionState) {
-        events.append(.subscription(event, state.receiver))
-    }
-
-    /// Completes the token's waiter; does nothing for `nil`.
-    mutating func complete(_ token: AnswerToken?, _ answer: RequestAnswer) {
-        if let token { events.append(.answer(token, answer)) }
-    }
-
-    mutating func complete(_ tokens: [AnswerToken], _ answer: RequestAnswer) {
-        for token in tokens { complete(token, answer) }
-    }
-
     /// The active subscriptions, in the order in which they were subscribed, without the core's own second-level subscriptions.
     ///
     /// - Complexity: O(number of subscriptions).
     var active: [SubscriptionState] { table.all.filter { $0.isActive && $0.parent == nil } }
 
-    /// Whether requests may be pending.
-    var hasPendingRequests: Bool { queuedCount > 0 }
+    /// Whether requests may be queued.
+    var hasQueuedRequests: Bool { queuedCount > 0 }
 
     @inline(__always)
     func state(_ id: Int) -> SubscriptionState? { table[id] }
@@ -101,32 +66,32 @@ struct SubscriptionRegistry {
     /// server has or may have stays in the registry until the server has answered its deletion, or the session ends.
     ///
     /// - Parameter token: completed with the server's answer; with `accepted`, at once, if the server has not accepted the subscription.
-    mutating func remove(_ state: SubscriptionState, answer token: AnswerToken? = nil) {
+    mutating func remove(_ state: SubscriptionState, answer token: AnswerToken? = nil, _ effects: inout Effects) {
         switch state.stage {
-        case .requested(.unsent, _):
-            finish(state)
-            complete(token, .accepted)
-        case .requested(let request, let answer):
-            if case .sent(let requestID) = request {
-                state.stage = .withdrawn(requestID: requestID)
-            } else {
+        case .adding(let request, _) where request.isUnsent:
+            finish(state, &effects)
+            effects.complete(token, .accepted)
+        case .adding(let request, let answer) where request.isAcknowledged:
+            delete(state, isConfirmed: false, isAccepted: true, answer: token)
+            effects.complete(answer, .lost)
+            effects.complete(state.frequency.reset(), .lost)
+        case .adding(let request, let answer):
+            if request.isQueued {
                 // The server may have received the request, and its answer is lost.
                 delete(state, isConfirmed: false, isZombie: true)
+            } else {
+                state.stage = .withdrawn(request)
             }
             retired.append(state)
-            complete(answer, .lost)
-            complete(state.frequency.reset(), .lost)
-            complete(token, .accepted)
-        case .acknowledged(let answer):
-            delete(state, isConfirmed: false, isAccepted: true, answer: token)
-            complete(answer, .lost)
-            complete(state.frequency.reset(), .lost)
+            effects.complete(answer, .lost)
+            effects.complete(state.frequency.reset(), .lost)
+            effects.complete(token, .accepted)
         case .subscribed:
-            removeSecondLevels(of: state)
+            removeSecondLevels(of: state, &effects)
             delete(state, isConfirmed: true, answer: token)
-            forgetItems(of: state)
-            if state.parent == nil { emit(.unsubscribed, of: state) }
-        case .withdrawn, .deleting, .ended: complete(token, .accepted)
+            forgetItems(of: state, &effects)
+            if state.parent == nil { effects.append(.unsubscribed, to: state.receiver) }
+        case .withdrawn, .deleting, .ended: effects.complete(token, .accepted)
         }
     }
 
@@ -149,73 +114,65 @@ struct SubscriptionRegistry {
 
     // MARK: - Requests
 
-    /// Appends the line of the next pending request, in the order of the subscriptions.
+    /// Appends the line of the next request, in the order of the subscriptions, and marks it as sent. Returns `false` if none is queued, or
+    /// if the line does not fit.
     ///
-    /// - Returns: the request, which is marked as sent; `nil`: none is pending, or the line does not fit.
     /// - Complexity: O(*n*) for the *n* ids since the last one; O(1) for subscriptions that were enqueued in the order of their ids.
-    mutating func appendNextLine(to request: inout RequestLines) -> SubscriptionRequest? {
+    mutating func appendNextLine(to lines: inout RequestLines, _ requests: inout RequestTable) -> Bool {
         while queuedCount > 0, let state = table.first(from: lowestQueued, where: \.isQueued) {
             lowestQueued = state.id
-            let line = requestLine(of: state, in: request)
-            if let line, !request.append(line) { return nil }
+            let line = requestLine(of: state, id: requests.nextID, isOnWebSocket: lines.isOnWebSocket)
+            if let line, !lines.append(line) { return false }
             dequeue(state)
-            if line != nil { return sent(state, requestID: request.requestID) }
+            if line != nil {
+                sent(state, &requests)
+                return true
+            }
         }
-        return nil
+        return false
     }
 
-    private func sent(_ state: SubscriptionState, requestID: Int) -> SubscriptionRequest {
-        var request = SubscriptionRequest(subscriptionNumber: state.id)
+    private func sent(_ state: SubscriptionState, _ requests: inout RequestTable) {
+        let key = RequestKey.subscription(state.id)
         switch state.stage {
-        case .requested(let earlier, let answer):
-            request.isRepetition = earlier == .unanswered
-            state.frequency.sentWithSubscription(isRepetition: request.isRepetition)
-            state.stage = .requested(.sent(id: requestID), answer: answer)
+        case .adding(var request, let answer):
+            state.frequency.sentWithSubscription(isRepetition: request.mayHaveArrived)
+            requests.send(&request, key)
+            state.stage = .adding(request, answer: answer)
         case .deleting(var deletion):
-            request.isRepetition = deletion.request == .unanswered
-            deletion.request = .sent(id: requestID)
+            requests.send(&deletion.request, key)
             if deletion.confirmation == .afterRequest { deletion.confirmation = .beforeRequest }
             state.stage = .deleting(deletion)
-        case .subscribed: state.frequency.sent(requestID: requestID)
-        case .acknowledged, .withdrawn, .ended: preconditionFailure("this stage needs no request")
+        case .subscribed: state.frequency.send(key, &requests)
+        case .withdrawn, .ended: preconditionFailure("this stage needs no request")
         }
-        return request
     }
 
     /// Called when the channel of a request was closed before the answer: what the subscription still needs is sent again.
-    ///
-    /// - Parameter isUnsent: whether this request did not leave the client; an earlier one may have.
-    mutating func unanswered(_ request: SubscriptionRequest, requestID: Int, isUnsent: Bool) {
-        guard let state = state(request.subscriptionNumber), state.requestID == requestID else { return }
-        let isUnsent = isUnsent && !request.isRepetition
+    mutating func requestLost(_ id: Int, requestID: Int, _ outcome: RequestOutcome, _ effects: inout Effects) {
+        guard let state = state(id), state.request?.id == requestID else { return }
         switch state.stage {
-        case .requested(_, let answer):
-            state.stage = .requested(isUnsent ? .unsent : .unanswered, answer: answer)
+        case .adding(var request, let answer):
+            effects.requests.requeue(&request, after: outcome)
+            state.stage = .adding(request, answer: answer)
             enqueue(state)
         case .deleting(var deletion):
-            deletion.request = isUnsent ? .unsent : .unanswered
+            effects.requests.requeue(&deletion.request, after: outcome)
             state.stage = .deleting(deletion)
             enqueue(state)
-        case .withdrawn where isUnsent: finish(state)
-        // The server may have received the request, and its answer is lost.
-        case .withdrawn: delete(state, isConfirmed: false, isZombie: true)
+        case .withdrawn(var request):
+            effects.requests.requeue(&request, after: outcome)
+            if request.isUnsent {
+                finish(state, &effects)
+            } else {
+                // The server may have received the request, and its answer is lost.
+                delete(state, isConfirmed: false, isZombie: true)
+            }
         case .subscribed:
-            state.frequency.requestLost()
-            askForFrequency(of: state)
-        case .acknowledged, .ended: preconditionFailure("this stage has no request in flight")
+            state.frequency.requestLost(outcome, effects.requests)
+            requestFrequency(of: state, &effects)
+        case .ended: preconditionFailure("this stage has no request in flight")
         }
-    }
-
-    /// Records that a notification has answered the request in flight. The caller changes the stage that the request belongs to.
-    mutating func settleRequest(of state: SubscriptionState) {
-        if let requestID = state.requestID { settled.append(requestID) }
-    }
-
-    /// Removes and returns the ids of the requests that notifications have answered.
-    mutating func takeSettled() -> [Int] {
-        guard !settled.isEmpty else { return [] }
-        defer { settled.removeAll(keepingCapacity: settled.count <= Self.capacityKept) }
-        return settled
     }
 
     // MARK: - The queue
@@ -238,45 +195,47 @@ struct SubscriptionRegistry {
 
     // MARK: - Answers
 
-    /// The errors by which the server refuses a request that it had already received: of a second `add`, and of a second `delete`, which
-    /// finds no subscription.
-    static let refusalsOfRepetitions: Set = [65, 19]
-
-    /// Whether the server refused a repeated request only because it had already received the same request. A request without an answer is
-    /// sent again after a rebind, but the server may have received the first one, for which SUBOK or UNSUB comes.
-    mutating func isRefusalOfRepetition(_ request: SubscriptionRequest, requestID: Int, code: Int) -> Bool {
-        guard let state = state(request.subscriptionNumber), state.requestID == requestID else { return true }
-        switch (state.stage, code) {
-        case (.requested(_, let answer), 65): state.stage = .acknowledged(answer: answer)
-        case (.withdrawn, 65): delete(state, isConfirmed: false, isZombie: true, isAccepted: true)
-        case (.deleting(let deletion), 19):
-            finishRemoval(state, .accepted)
+    /// Handles a refusal of a repeated request, and returns `true` if the server refused it only because it had already received the same
+    /// request. A request without an answer is sent again after a rebind, but the server may have received the first one, for which SUBOK
+    /// or UNSUB comes.
+    mutating func confirms(_ id: Int, requestID: Int, refusal code: Int, _ effects: inout Effects) -> Bool {
+        guard let state = state(id), let request = state.request, request.id == requestID, request.mayHaveArrived else {
+            return false
+        }
+        switch state.stage {
+        case .adding(var request, let answer) where RequestKind.add.isConfirmed(byRefusal: code):
+            effects.requests.acknowledge(&request)
+            state.stage = .adding(request, answer: answer)
+        case .withdrawn where RequestKind.add.isConfirmed(byRefusal: code):
+            delete(state, isConfirmed: false, isZombie: true, isAccepted: true)
+        case .deleting(let deletion) where RequestKind.delete.isConfirmed(byRefusal: code):
+            finishRemoval(state, .accepted, &effects)
             unknownToServer(state.id, deletion)
-        case (.requested, _), (.withdrawn, _), (.deleting, _): return false
-        case (.acknowledged, _), (.subscribed, _), (.ended, _):
-            preconditionFailure("this stage has no repeated request in flight")
+        case .adding, .withdrawn, .deleting, .subscribed, .ended: return false
         }
         return true
     }
 
     /// Called when REQOK or REQERR has come. An answer that the subscription no longer awaits has no effect.
-    mutating func answered(_ request: SubscriptionRequest, requestID: Int, _ answer: RequestAnswer) {
-        guard let state = state(request.subscriptionNumber), state.requestID == requestID else { return }
-        switch (state.stage, answer) {
-        case (.requested, .refused(let code, let message)): fail(state, code: code, message: message)
-        case (.requested(_, let token), _): state.stage = .acknowledged(answer: token)
-        case (.withdrawn, .refused): finish(state)
+    mutating func answered(_ id: Int, requestID: Int, _ outcome: RequestOutcome, _ effects: inout Effects) {
+        guard let state = state(id), state.request?.id == requestID else { return }
+        switch (state.stage, outcome) {
+        case (.adding, .refused(let code, let message)): fail(state, code: code, message: message, &effects)
+        case (.adding(var request, let answer), _):
+            effects.requests.acknowledge(&request)
+            state.stage = .adding(request, answer: answer)
+        case (.withdrawn, .refused): finish(state, &effects)
         case (.withdrawn, _): delete(state, isConfirmed: false, isZombie: true, isAccepted: true)
         case (.deleting(let deletion), .refused(let code, _)):
-            finishRemoval(state, answer)
+            finishRemoval(state, outcome, &effects)
             if code == 19 { unknownToServer(state.id, deletion) }
         case (.deleting(let deletion), _):
             if deletion.confirmation != .beforeRequest {
                 if deletion.isAccepted { deletedAccepted.insert(state.id) } else { deletedUnconfirmed.insert(state.id) }
             }
-            finishRemoval(state, .accepted)
-        case (.subscribed, _): frequencyAnswered(answer, of: state)
-        case (.acknowledged, _), (.ended, _): preconditionFailure("this stage has no request in flight")
+            finishRemoval(state, .accepted, &effects)
+        case (.subscribed, _): frequencyAnswered(outcome, of: state, &effects)
+        case (.ended, _): preconditionFailure("this stage has no request in flight")
         }
     }
 
@@ -286,38 +245,39 @@ struct SubscriptionRegistry {
         if deletion.confirmation == .afterRequest { orphanConfirmed(id) }
     }
 
-    private mutating func fail(_ state: SubscriptionState, code: Int, message: String) {
-        complete(state.takeAnswer(), .refused(code: code, message: message))
-        finish(state)
+    private mutating func fail(_ state: SubscriptionState, code: Int, message: String, _ effects: inout Effects) {
+        effects.complete(state.takeAnswer(), .refused(code: code, message: message))
+        finish(state, &effects)
         if let parent = state.parent {
             parent.subscription.items[parent.itemIndex].keys?[parent.key]?.secondLevel = nil
-            emit(.secondLevelFailed(key: parent.key, code: code, message: message), of: parent.subscription)
+            effects.append(
+                .secondLevelFailed(key: parent.key, code: code, message: message), to: parent.subscription.receiver)
         } else {
-            emit(.failed(code: code, message: message), of: state)
+            effects.append(.failed(code: code, message: message), to: state.receiver)
         }
     }
 
-    mutating func finishRemoval(_ state: SubscriptionState, _ answer: RequestAnswer) {
+    mutating func finishRemoval(_ state: SubscriptionState, _ outcome: RequestOutcome, _ effects: inout Effects) {
         var token: AnswerToken?
         if case .deleting(let deletion) = state.stage { token = deletion.answer }
-        finish(state)
-        complete(token, answer)
+        finish(state, &effects)
+        effects.complete(token, outcome)
     }
 
-    mutating func finish(_ state: SubscriptionState) {
+    mutating func finish(_ state: SubscriptionState, _ effects: inout Effects) {
         dequeue(state)
         let answer = state.takeAnswer()
         state.stage = .ended
         table.remove(state.id)
         retired.append(state)
-        complete(answer, .lost)
-        forgetItems(of: state)
+        effects.complete(answer, .lost)
+        forgetItems(of: state, &effects)
     }
 
     /// Removes the items, and completes waiting changes of frequency with `lost`. Called when the stage is no longer `subscribed`.
-    private mutating func forgetItems(of state: SubscriptionState) {
+    private mutating func forgetItems(of state: SubscriptionState, _ effects: inout Effects) {
         state.items.reset()
-        complete(state.frequency.reset(), .lost)
+        effects.complete(state.frequency.reset(), .lost)
     }
 
     /// Removes and returns the observers that receive no more events. They retain objects of the application, whose `deinit` must not run
@@ -331,22 +291,21 @@ struct SubscriptionRegistry {
     // MARK: - End of a session
 
     /// Called when the session has ended: active subscriptions wait for the next session, and those that were subscribed report their end.
-    mutating func sessionLost() {
-        settled.removeAll()
+    mutating func sessionLost(_ effects: inout Effects) {
         deletedUnconfirmed.removeAll()
         deletedAccepted.removeAll()
         for state in table.all {
             dequeue(state)
-            complete(state.takeAnswer(), .lost)
+            effects.complete(state.takeAnswer(), .lost)
             if state.parent != nil || !state.isActive {
-                finishRemoval(state, .lost)
+                finishRemoval(state, .lost, &effects)
                 continue
             }
             let wasSubscribed = state.isSubscribed
-            state.stage = .requested(.unsent, answer: nil)
-            forgetItems(of: state)
+            state.stage = .adding(Request(), answer: nil)
+            forgetItems(of: state, &effects)
             enqueue(state)
-            if wasSubscribed { emit(.unsubscribed, of: state) }
+            if wasSubscribed { effects.append(.unsubscribed, to: state.receiver) }
         }
     }
 }

@@ -6,26 +6,16 @@ package final class SubscriptionState: @unchecked Sendable {
 
     /// The state of the subscription on the server. What exists only in a stage is its payload.
     enum Stage {
-        /// The subscription request is pending or has been sent. `answer` is the token of the caller that waits for the server's answer.
-        case requested(Request, answer: AnswerToken?)
-        /// REQOK has come, and SUBOK is awaited.
-        case acknowledged(answer: AnswerToken?)
+        /// The subscription request is to be sent, was sent, or was accepted, and SUBOK is awaited. `answer` is the token of the caller that
+        /// waits for the server's answer.
+        case adding(Request, answer: AnswerToken?)
         /// The frequencies are those of a two-level subscription; otherwise `nil`.
         case subscribed(GrantedFrequencies?)
         /// The application ended the subscription while its request was in flight: the answer decides whether the server must delete it.
-        case withdrawn(requestID: Int)
+        case withdrawn(Request)
         /// The server has or may have the subscription, and must delete it.
         case deleting(Deletion)
         case ended
-    }
-
-    /// The state of a request that a stage needs.
-    enum Request: Equatable {
-        /// The request has not been sent in this session, or did not leave the client.
-        case unsent
-        case sent(id: Int)
-        /// The channel was closed before the answer: the request is to be sent again, and the server may refuse it as a repetition.
-        case unanswered
     }
 
     struct Deletion {
@@ -38,7 +28,7 @@ package final class SubscriptionState: @unchecked Sendable {
             case afterRequest
         }
 
-        var request = Request.unsent
+        var request = Request()
         var confirmation: Confirmation
         /// Whether the application had ended the subscription before the server accepted it.
         let isZombie: Bool
@@ -81,14 +71,14 @@ package final class SubscriptionState: @unchecked Sendable {
         self.spec = spec
         self.receiver = receiver
         self.parent = parent
-        stage = .requested(.unsent, answer: answer)
+        stage = .adding(Request(), answer: answer)
         frequency = FrequencyNegotiation(spec.maxFrequency)
     }
 
     /// Whether the subscription is active: from the call to subscribe until its end, even while no session exists.
     package var isActive: Bool {
         switch stage {
-        case .requested, .acknowledged, .subscribed: true
+        case .adding, .subscribed: true
         case .withdrawn, .deleting, .ended: false
         }
     }
@@ -107,13 +97,13 @@ package final class SubscriptionState: @unchecked Sendable {
         return row[field - 1]
     }
 
-    /// The id of the request in flight that the current stage waits for; `nil`: none.
-    var requestID: Int? {
+    /// The request of the current stage; `nil`: it needs none.
+    var request: Request? {
         switch stage {
-        case .requested(.sent(let id), _), .withdrawn(let id): id
-        case .deleting(let deletion): if case .sent(let id) = deletion.request { id } else { nil }
-        case .subscribed: frequency.requestID
-        case .requested, .acknowledged, .ended: nil
+        case .adding(let request, _), .withdrawn(let request): request
+        case .deleting(let deletion): deletion.request
+        case .subscribed: frequency.request
+        case .ended: nil
         }
     }
 
@@ -134,11 +124,8 @@ package final class SubscriptionState: @unchecked Sendable {
     /// Removes and returns the token of the caller that waits for the answer to the subscription request; `nil`: none.
     func takeAnswer() -> AnswerToken? {
         switch stage {
-        case .requested(let request, let answer):
-            stage = .requested(request, answer: nil)
-            return answer
-        case .acknowledged(let answer):
-            stage = .acknowledged(answer: nil)
+        case .adding(let request, let answer):
+            stage = .adding(request, answer: nil)
             return answer
         case .subscribed, .withdrawn, .deleting, .ended: return nil
         }

@@ -135,21 +135,14 @@ package struct TransportFailure: Error, Sendable, Equatable {
     package var kind: Kind
     package var reason: String
 
-    /// Whether no server is likely to have processed the failed request: it was not sent, or it was refused as a whole.
-    package var excludesProcessing: Bool {
+    /// What the failure says about the requests that it ended: `lost`, `rejected` or `unsent`.
+    package var outcome: RequestOutcome {
         switch kind {
-        case .unavailable, .noResources, .unreachable, .untrustedServer, .pinMismatch, .forbidden: true
+        case .unavailable, .noResources, .unreachable, .untrustedServer, .pinMismatch, .forbidden: .unsent
         // A proxy may answer 500, 502 or 504 after the server behind it has processed the request.
-        case .refused(let status): (400..<500).contains(status) || status == 503
-        case .connection, .closed, .protocolViolation: false
+        case .refused(let status): (400..<500).contains(status) || status == 503 ? .rejected : .lost
+        case .connection, .closed, .protocolViolation: .lost
         }
-    }
-
-    /// What the failure says about the reception of the requests that it ended.
-    package var reception: RequestReception {
-        guard excludesProcessing else { return .possible }
-        if case .refused = kind { return .refused }
-        return .impossible
     }
 
     package init(_ kind: Kind, _ reason: String) {

@@ -31,42 +31,6 @@ package enum RequestName: String, CaseIterable, Sendable {
     }
 }
 
-/// The lines of one request, as many as the server's limit allows.
-struct RequestLines {
-    private(set) var lines: [String] = []
-    /// The length of the lines with their line ends, in bytes.
-    private var length = 0
-    private let limit: Int
-    /// Whether the request is a message of a WebSocket, where lines may ask for no answer. Over HTTP the server always answers.
-    let isOnWebSocket: Bool
-    /// The id of the next line.
-    var requestID: Int
-
-    /// - Parameter limit: the maximum length of the lines in bytes.
-    init(limit: Int, isOnWebSocket: Bool = false, requestID: Int = 1) {
-        self.limit = limit
-        self.isOnWebSocket = isOnWebSocket
-        self.requestID = requestID
-    }
-
-    /// Begins the next line with its id.
-    func makeLine() -> RequestLine {
-        var line = RequestLine()
-        line.add("LS_reqId", requestID)
-        return line
-    }
-
-    /// Appends a line. Returns `false` if it does not fit, and belongs into the next request; the first line always fits, because no request
-    /// has more room for it.
-    mutating func append(_ line: String) -> Bool {
-        let length = length + line.utf8.count + 2
-        guard lines.isEmpty || length <= limit else { return false }
-        lines.append(line)
-        self.length = length
-        return true
-    }
-}
-
 /// One line of request parameters, `name=value&...`, in the order in which they are added.
 package struct RequestLine: Equatable, Sendable {
     package private(set) var text = ""

@@ -140,7 +140,7 @@ extension BlockingClient {
                 reply(answer == .lost ? .accepted : .init(answer))
             }
             core.unsubscribe(subscription, answer: answer)
-            core.outbox.append { table.end() }
+            core.deliver { table.end() }
         }
     }
 

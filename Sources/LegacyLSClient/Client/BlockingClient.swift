@@ -196,7 +196,7 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
 
     private func drop(_ table: Table, _ core: inout ClientCore) {
         if let subscription = table.subscription(in: core) { core.unsubscribe(subscription) }
-        core.outbox.append { table.end() }
+        core.deliver { table.end() }
     }
 
     func dropDeadTables(_ core: inout ClientCore) {

@@ -43,11 +43,11 @@ extension ServerRequest {
 }
 
 extension ServerRequest.Reply {
-    init(_ answer: RequestAnswer) {
+    init(_ answer: RequestOutcome) {
         switch answer {
         case .accepted: self = .accepted
         case .refused(let code, let message): self = .refused(code: code, message: message)
-        case .lost: self = .lost(ServerRequest.sessionLost)
+        case .lost, .rejected, .unsent: self = .lost(ServerRequest.sessionLost)
         }
     }
 

@@ -43,7 +43,7 @@ final class ConnectionSettings: Sendable {
             var options = core.machine.options
             guard body(&options) else { return false }
             // Before the events that the change causes.
-            core.outbox.append { events.propertyChanged(property) }
+            core.deliver { events.propertyChanged(property) }
             core.withSession { $0.update(options: options, &$1) }
             return true
         }

@@ -45,7 +45,7 @@ final class ActiveMPNSubscription: PushSubscriptionObserver, @unchecked Sendable
     func start(isCoalescing: Bool, after old: ActiveMPNSubscription?) {
         engine?.withCore { core in
             guard !isWithdrawn else {
-                core.outbox.append { self.didReceive(.unsubscribed) }
+                core.deliver { self.didReceive(.unsubscribed) }
                 return
             }
             let predecessor = old.flatMap { $0.engine === engine ? $0.core : nil }

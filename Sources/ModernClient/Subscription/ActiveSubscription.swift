@@ -71,7 +71,7 @@ final class ActiveSubscription: @unchecked Sendable {
             guard owner == nil || owner === engine else { return false }
             if let state = state(core) { core.unsubscribe(state) } else { isWithdrawn = true }
             // A subscription that the server has not confirmed ends without an event, but its sequences must end.
-            core.outbox.append { [receivers] in receivers.notify { ($0 as? StreamingDelegate)?.finish() } }
+            core.deliver { [receivers] in receivers.notify { ($0 as? StreamingDelegate)?.finish() } }
             return true
         }
     }

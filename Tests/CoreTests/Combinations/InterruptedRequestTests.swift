@@ -10,11 +10,11 @@ import Testing
 
     private final class Answers: @unchecked Sendable {
         // `Sendable`: used by the engine and, between its calls, by the test, which are on one thread here.
-        private var all: [RequestAnswer] = []
+        private var all: [RequestOutcome] = []
 
-        func append(_ answer: RequestAnswer) { all.append(answer) }
+        func append(_ answer: RequestOutcome) { all.append(answer) }
 
-        func take() -> [RequestAnswer] {
+        func take() -> [RequestOutcome] {
             defer { all = [] }
             return all
         }
@@ -135,9 +135,11 @@ import Testing
         session.receive("LOOP,0")
         session.socket.open()
         session.subscribe()
-        session.socket.receive("WSOK", "CONOK,S1,50000,5000,*", "LOOP,0")
+        session.socket.receive("WSOK", "CONOK,S1,50000,5000,*")
+        session.socket.receive("LOOP,0")
         session.socket.open()
-        session.socket.receive("WSOK", "CONOK,S1,50000,5000,*", "SUBOK,2,1,2", "REQERR,4,20,no session")
+        session.socket.receive("WSOK", "CONOK,S1,50000,5000,*")
+        session.socket.receive("SUBOK,2,1,2", "REQERR,4,20,no session")
         #expect(session.status == .disconnectedWillRetry)
     }
 

@@ -179,7 +179,7 @@ import Testing
         session.control.finish()
         session.receive("SUBOK,1,1,2")
         #expect(acts(session, "CONTROL control") == [])
-        #expect(session.engine.read { $0.ledger.owners.isEmpty })
+        #expect(session.engine.read { $0.effects.requests.sent.isEmpty })
     }
 
     // Combines: subscription, fallen transport

@@ -10,12 +10,12 @@ import Testing
         expectLinear(40_000) { count in
             var queue = MessageQueue()
             for number in 1...count { _ = queue.add(MessageSpec(text: "\(number)"), listener: .none) }
-            var requestID = 1
-            while queue.hasPendingRequests {
+            var requests = RequestTable()
+            while queue.hasQueuedRequests {
                 var lines = RequestLines(limit: 0)
-                while queue.appendNextLine(to: &lines) != nil { requestID += 1 }
+                while queue.appendNextLine(to: &lines, &requests) {}
             }
-            #expect(requestID == count + 1)
+            #expect(requests.nextID == count + 1)
         }
     }
 

@@ -112,7 +112,7 @@ import Testing
         let first = try #require(scene.last("activate"))
         let subscription = try #require(scene.subscription)
         scene.session.engine.withCore {
-            $0.requeueUnanswered(.possible)
+            $0.requestsLost(.lost)
             $0.deactivatePush(subscription.id, answer: nil)
         }
         #expect(scene.session.engine.read { _ in subscription.isActive })
@@ -131,9 +131,9 @@ import Testing
         let first = try #require(scene.last("activate"))
         let number = try #require(first.parameters["LS_subId"].flatMap { Int($0) })
         scene.session.engine.withCore {
-            $0.requeueUnanswered(.possible)
+            $0.requestsLost(.lost)
             $0.push.activated(number, subscriptionID: "s1")
-            $0.collectEvents()
+            $0.settle()
         }
         #expect(scene.subscription?.subscriptionID == "s1")
         #expect(scene.last("activate")?.id == first.id)
@@ -190,7 +190,7 @@ import Testing
         let subscription = try #require(scene.subscription)
         if isChangedBefore { scene.setTrigger() }
         scene.session.engine.withCore {
-            $0.requeueUnanswered(.impossible)
+            $0.requestsLost(.unsent)
             if !isChangedBefore { $0.setPushTrigger("x", of: subscription.id) }
         }
         let second = try #require(scene.last("activate"))
@@ -339,7 +339,7 @@ import Testing
         scene.session.engine.withCore {
             $0.deactivatePush(replaced.id, answer: nil)
             $0.push.activated(number, subscriptionID: "s1")
-            $0.collectEvents()
+            $0.settle()
         }
         #expect(scene.session.engine.read { _ in replaced.isActive })
         #expect(try #require(scene.last("deactivate")).parameters["PN_subscriptionId"] == "s1")

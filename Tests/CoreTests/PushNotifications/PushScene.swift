@@ -161,7 +161,7 @@ final class PushScene {
     }
 
     /// The channel of the unanswered requests could not be opened: they did not leave the client.
-    func failToArrive() { session.engine.withCore { $0.requeueUnanswered(.impossible) } }
+    func failToArrive() { session.engine.withCore { $0.requestsLost(.unsent) } }
 
     /// How many requests of an operation the client sent.
     func count(_ operation: String) -> Int {

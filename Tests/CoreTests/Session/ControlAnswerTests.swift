@@ -71,7 +71,7 @@ import Testing
     func aFatalErrorForAMessageWithoutOutcomeEndsTheSession(_ code: Int) {
         let session = TestSession()
         session.openWebSocketStreaming()
-        let first = session.engine.read { $0.machine.nextRequestID }
+        let first = session.engine.read { $0.effects.requests.nextID }
         session.engine.send(MessageSpec(text: "m"))
         session.receive("REQERR,\(first),\(code),no")
         #expect(session.status != .connectedWebSocketStreaming)
@@ -80,7 +80,7 @@ import Testing
     @Test func anIDOfAnEarlierSessionEndsNothing() {
         let session = TestSession()
         session.openWebSocketStreaming()
-        let first = session.engine.read { $0.machine.nextRequestID }
+        let first = session.engine.read { $0.effects.requests.nextID }
         session.subscribe()
         session.receive("END,48,again")
         session.time.fire(.retry)
@@ -92,7 +92,7 @@ import Testing
     /// SUBOK may come before REQOK: that is an answer to the request all the same.
     @Test func anAnswerThatANotificationHasOvertaken() {
         let session = open()
-        let id = session.engine.read { $0.machine.nextRequestID } - 1
+        let id = session.engine.read { $0.effects.requests.nextID } - 1
         session.receive("SUBOK,1,1,2")
         session.subscribe("second")
         session.control.receive("REQOK,\(id)")
@@ -143,7 +143,7 @@ import Testing
             session.control.receive("<html>")
             session.control.finish()
             #expect(session.acts().last?.contains("LS_op=add") == true, "repeated at once")
-            let id = session.engine.read { $0.machine.nextRequestID } - 1
+            let id = session.engine.read { $0.effects.requests.nextID } - 1
             session.control.receive("REQOK,\(id)")
             session.subscribe("s\(round)")
             session.control.finish()

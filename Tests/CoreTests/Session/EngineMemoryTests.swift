@@ -30,7 +30,7 @@ import Testing
     }
 
     /// Bytes of rows that nothing refers to.
-    private var spare: Int { engine.onQueue { engine.core.outbox.rows.size } }
+    private var spare: Int { engine.onQueue { engine.core.effects.outbox.rows.size } }
 
     @Test func memoryIsKeptBetweenBurstsAndReleasedByATimerOfTheSession() {
         network.timers.passTime(milliseconds: 1_000)

@@ -140,7 +140,7 @@ import Testing
         session.control.fail(.unreachable)
         session.time.fire(.control)
         session.control.receive("REQERR,\(isRead ? 4 : 3),19,no such subscription")
-        let refusal = RequestAnswer.refused(code: 19, message: "no such subscription")
+        let refusal = RequestOutcome.refused(code: 19, message: "no such subscription")
         #expect(answers.all == [isRead ? .accepted : refusal])
     }
 
@@ -153,7 +153,7 @@ import Testing
 
     private final class Answers: @unchecked Sendable {
         // `Sendable`: touched by the engine and, between its calls, by the test, which are on one thread here.
-        private(set) var all: [RequestAnswer] = []
-        func append(_ answer: RequestAnswer) { all.append(answer) }
+        private(set) var all: [RequestOutcome] = []
+        func append(_ answer: RequestOutcome) { all.append(answer) }
     }
 }

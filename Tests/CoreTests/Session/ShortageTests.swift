@@ -56,7 +56,7 @@ import Testing
             session.time.passTime(milliseconds: seconds * 1_000)
             session.time.fire(.webSocket)
             #expect(session.acts().last?.contains("LS_op=force_rebind") ?? false)
-            session.control.receive("REQOK,\(session.engine.read { $0.machine.nextRequestID } - 1)")
+            session.control.receive("REQOK,\(session.engine.read { $0.effects.requests.nextID } - 1)")
             session.control.finish()
             session.stream.receive("LOOP,0")
             #expect(session.acts().last == "WS OPEN http://server/lightstreamer")

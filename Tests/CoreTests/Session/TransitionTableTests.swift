@@ -9,18 +9,18 @@ import Testing
 @Suite struct TransitionTableTests {
     private struct Event: Sendable {
         let name: String
-        let body: @Sendable (inout SessionMachine, inout SessionMachine.Reaction) -> Void
+        let body: @Sendable (inout SessionMachine, inout Effects) -> Void
 
         init(
-            _ name: String, _ body: @escaping @Sendable (inout SessionMachine, inout SessionMachine.Reaction) -> Void
+            _ name: String, _ body: @escaping @Sendable (inout SessionMachine, inout Effects) -> Void
         ) {
             self.name = name
             self.body = body
         }
 
         func apply(_ machine: inout SessionMachine, at now: UInt64) {
-            var reaction = SessionMachine.Reaction(at: now)
-            body(&machine, &reaction)
+            var effects = Effects(at: now)
+            body(&machine, &effects)
         }
 
         static func notification(_ name: String, _ notification: LightstreamerCore.Notification) -> Event {
@@ -46,9 +46,9 @@ import Testing
 
     /// Of a request of the session.
     private static func refusal(_ code: Int) -> Event {
-        Event("REQERR \(code)") { machine, reaction in
-            let request = machine.makeRequestID()
-            _ = machine.handle(.reqerr(requestID: request, code: code, message: ""), &reaction)
+        Event("REQERR \(code)") { machine, effects in
+            let request = effects.requests.makeID()
+            _ = machine.handle(.reqerr(requestID: request, code: code, message: ""), &effects)
         }
     }
 

@@ -20,7 +20,7 @@ final class SimulatedDevice {
 
     init(_ network: SimulatedNetwork) { world = network.world }
 
-    func register(_ engine: ClientEngine, answer: @escaping @Sendable (RequestAnswer) -> Void) {
+    func register(_ engine: ClientEngine, answer: @escaping @Sendable (RequestOutcome) -> Void) {
         if token == nil { engine.setPushObservers { _ in NoObserver() } }
         if token == nil || world.happens(40) { tokens += 1 }
         let token = "t\(tokens)"
@@ -43,7 +43,12 @@ final class SimulatedDevice {
                 guard case .registered(let registered) = core.push.registration else { return false }
                 return registered.device.token == token && registered.tokenChange == nil
                     && core.push.candidates.isEmpty && core.push.badge == nil
-                    && !core.ledger.owners.values.contains { if case .push = $0 { true } else { false } }
+                    && !core.effects.requests.sent.values.contains { key in
+                        switch key {
+                        case .pushDevice, .pushSubscription, .pushFilter, .pushBadge: true
+                        case .rebind, .bandwidth, .subscription, .message: false
+                        }
+                    }
             }
     }
 }

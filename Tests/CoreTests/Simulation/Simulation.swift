@@ -39,7 +39,7 @@ final class Simulation: @unchecked Sendable {
         private(set) var asked = 0
         private(set) var given = 0
 
-        var waiter: @Sendable (RequestAnswer) -> Void {
+        var waiter: @Sendable (RequestOutcome) -> Void {
             asked += 1
             return { [self] _ in given += 1 }
         }

@@ -28,7 +28,7 @@ import Testing
                 }
             }
             count(core.subscriptions, "")
-            count(core.ledger, "")
+            count(core.effects.requests, "")
             counts["table"] = core.subscriptions.active.filter { !wanted.contains($0.id) }.count
             // Of the present channel only.
             return counts.filter { $0.value != 0 && $0.key != ".settledRepetitions" }
@@ -167,7 +167,7 @@ import Testing
         for _ in 0..<5_000 { session.engine.unsubscribe(session.subscribe()) }
         #expect(leftovers(session, but: [keeper.id])[".queue"] ?? 0 < 200)
         session.openWebSocketStreaming()
-        #expect(leftovers(session, but: [keeper.id]) == [".owners": 1])
+        #expect(leftovers(session, but: [keeper.id]) == [".sent": 1])
     }
 
     // MARK: - Lost requests

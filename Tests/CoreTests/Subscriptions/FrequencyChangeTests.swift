@@ -10,12 +10,12 @@ import Testing
         // `Sendable`: touched by the engine and, between its calls, by the test, which are on one thread here.
         private var all: [String] = []
 
-        func listener(_ name: String) -> @Sendable (RequestAnswer) -> Void {
+        func listener(_ name: String) -> @Sendable (RequestOutcome) -> Void {
             { [self] answer in
                 switch answer {
                 case .accepted: all.append("\(name) accepted")
                 case .refused(let code, _): all.append("\(name) refused \(code)")
-                case .lost: all.append("\(name) lost")
+                case .lost, .rejected, .unsent: all.append("\(name) lost")
                 }
             }
         }

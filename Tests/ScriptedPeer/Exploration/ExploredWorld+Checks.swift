@@ -134,7 +134,7 @@ extension ExploredWorld {
     private func leftovers(of core: ClientCore) -> [String] {
         let mirror = Mirror(reflecting: core)
         let paths: [[String]] = [
-            ["ledger", "owners"], ["subscriptions", "settled"], ["messages", "queue", "slots"],
+            ["effects", "requests", "sent"], ["messages", "messages"],
             ["messages", "awaitingOutcome"],
             ["push", "filters"], ["push", "listAnswers"],
             ["machine", "connection", "some", "stage", "inSession", "bandwidthWaiters"],

@@ -371,7 +371,7 @@ final class ExploredWorld: @unchecked Sendable {
         let mirror = Mirror(reflecting: core)
         for child in mirror.children {
             switch child.label {
-            case "machine", "messages", "push", "subscriptions", "ledger", "sessionUsers":
+            case "machine", "messages", "push", "subscriptions", "effects", "sessionUsers":
                 description.add(child.label ?? "")
                 description.add(reflecting: child.value, label: child.label ?? "")
             default: break

@@ -10,7 +10,7 @@ import LightstreamerCore
 /// only make timers shorter, and timers fire in any order.
 struct StateDescription {
     /// A series of numbers, of which only the order or the distances matter.
-    enum Series: Int, CaseIterable { case request, subscription, token, progress, attempt, activity }
+    enum Series: Int, CaseIterable { case request, subscription, message, token, progress, attempt, activity }
 
     private enum Part {
         case text(String)
@@ -32,10 +32,11 @@ struct StateDescription {
     private static let ignored: Set<String> = [
         "receiver", "observerSlot", "spec", "parent", "table", "lastFieldNames", "retired", "random", "options",
         "requestCause",
-        "retryDelay", "endedPauses", "creationAddress", "address", "capturedAddress", "hasWebSocket", "nextRequestID",
+        "retryDelay", "endedPauses", "creationAddress", "address", "capturedAddress", "hasWebSocket",
         "nextOrder", "order", "unsentLength", "lastRequest", "streamNumber", "controlNumber",
         "lastResourceNumber", "isReceiving", "isLate",
-        "hasDueRequests", "lastSessionID", "statesEntered", "timers", "firstRequestID", "ids",
+        "hasDueRequests", "lastSessionID", "statesEntered", "timers", "firstIDOfSession", "ids", "now", "outbox",
+        "hasStateChanged",
         // Time passes in steps that are longer than any delay.
         "pace", "notificationsSeen", "addressChanges", "lastControlActivity", "pauseEnd",
         "shown",
@@ -47,8 +48,9 @@ struct StateDescription {
     /// with each change.
     private static let presences: Set<String> = ["pause", "clientIP"]
     private static let series: [String: Series] = [
-        "requestID": .request, "settledRepetitions": .request, "settled": .request,
-        "nextID": .subscription, "subscriptionNumber": .subscription,
+        "requestID": .request, "settledRepetitions": .request, "sent": .request,
+        "nextID": .subscription, "subscription": .subscription, "subscriptionNumber": .subscription,
+        "message": .message, "messages": .message, "awaitingOutcome": .message,
         "queue": .subscription, "deletedUnconfirmed": .subscription, "deletedAccepted": .subscription,
         "received": .progress, "position": .progress,
     ]
@@ -134,7 +136,9 @@ struct StateDescription {
 
     private static func labels(ofDictionary label: String) -> (keys: String, values: String) {
         switch label {
-        case "owners": ("requestID", "owner")
+        case "sent": ("requestID", "key")
+        case "messages": ("message", "content")
+        case "awaitingOutcome": ("key", "message")
         default: (label, label)
         }
     }
@@ -189,7 +193,7 @@ struct StateDescription {
         for series in Series.allCases {
             let numbers = Set(values[series.rawValue]).sorted()
             switch series {
-            case .request, .subscription, .token:
+            case .request, .subscription, .message, .token:
                 ranks.append(Dictionary(uniqueKeysWithValues: zip(numbers, 1...)))
             case .attempt, .activity:
                 ranks.append(compared.contains(series) ? Dictionary(uniqueKeysWithValues: zip(numbers, 1...)) : [:])

@@ -357,7 +357,7 @@
             }
             let failure = TransportFailure(CurlResult.kind(of: result), reason)
             // libcurl, or a library that it uses, may have failed to open a socket or a file.
-            return failure.excludesProcessing ? ResourceShortage.failure ?? failure : failure
+            return failure.outcome != .lost ? ResourceShortage.failure ?? failure : failure
         }
     }
 #endif

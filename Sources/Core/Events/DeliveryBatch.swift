@@ -68,8 +68,6 @@ final class DeliveryBatch: @unchecked Sendable {
                 receiver?.didReceive(consume record, recycling: spentRows)
             case .subscription(let observer, let event): observer.didReceive(event)
             case .session(let event): for observer in sessionObservers { observer.didReceive(event) }
-            case .device(let observer, let event): observer.didReceive(event)
-            case .pushSubscription(let subscription, let event): subscription.observer?.didReceive(event)
             case .call(let body): body()
             case .release: break
             }

@@ -32,3 +32,9 @@ enum SubscriptionReceiver: Sendable {
 
 /// The items through which the server reports an MPN device and the list of its MPN subscriptions.
 enum PushItem: Sendable { case device, list }
+
+/// An update or an event of an item that the MPN module has subscribed to.
+enum PushItemEvent {
+    case update(PushItem, UpdateRecord)
+    case event(PushItem, SubscriptionEvent)
+}

@@ -1,25 +1,13 @@
 /// Events that wait for delivery: appended while the engine works, then passed to the delivery queue in one hop.
-package struct Outbox: UpdateSink {
+struct Outbox: UpdateSink {
     enum Delivery {
         /// `observer` is an index in the batch's observers.
         case update(observer: Int, UpdateRecord)
         // The rare cases are indirect: with a larger enum, the compiler would move every update by calling `memcpy`.
         indirect case subscription(any SubscriptionObserver, SubscriptionEvent)
         indirect case session(SessionEvent)
-        indirect case device(any PushDeviceObserver, PushDeviceEvent)
-        indirect case pushSubscription(PushSubscription, PushSubscriptionEvent)
         indirect case call(@Sendable () -> Void)
         indirect case release([AnyObject])
-    }
-
-    /// Events that the engine handles on its own queue when the core has finished an event.
-    enum Notice {
-        /// An event for the immediate observers, which are called without the delivery queue.
-        case event(SessionEvent)
-        case answer(AnswerToken, RequestAnswer)
-        case outcome(OutcomeToken, MessageOutcome)
-        /// The server announced an MPN subscription that the application does not have; the engine must provide an observer.
-        case announced(PushSubscription)
     }
 
     private var batch = DeliveryBatch()
@@ -29,8 +17,7 @@ package struct Outbox: UpdateSink {
     private var capacity: Int
     private var filled: UnsafeMutablePointer<Int>
     /// The events of the MPN module's items, which do not reach the delivery queue.
-    private var itemEvents: [MPNModule.ItemEvent] = []
-    private var notices: [Notice] = []
+    private var itemEvents: [PushItemEvent] = []
     /// The pool from which updates get the memory of their rows.
     var rows = RowPool()
     /// Delivered batches, whose memory the next ones reuse. Several batches may be in use at a time.
@@ -74,39 +61,17 @@ package struct Outbox: UpdateSink {
         weight &+= Self.deliveryWeight &+ size
     }
 
-    mutating func append(_ event: SubscriptionRegistry.Event) {
-        switch event {
-        case .subscription(let event, .observer(let observer)): append(.subscription(observer, event))
-        case .subscription(let event, .pushItem(let item)): itemEvents.append(.subscription(item, event))
-        case .subscription(_, .none): break  // the observer receives no more events
-        case .answer(let token, let answer): complete(token, answer)
+    mutating func append(_ event: SubscriptionEvent, to receiver: SubscriptionReceiver) {
+        switch receiver {
+        case .observer(let observer): append(.subscription(observer, event))
+        case .pushItem(let item): itemEvents.append(.event(item, event))
+        case .none: break  // the observer receives no more events
         }
     }
 
-    mutating func append(_ event: MPNModule.Event) {
-        switch event {
-        case .device(let event, let device): append(.device(device.observer, event))
-        case .subscription(let event, let subscription): append(.pushSubscription(subscription, event))
-        case .answer(let token, let answer): complete(token, answer)
-        case .announced(let subscription): notices.append(.announced(subscription))
-        case .retired(let object): append(.release([object]))
-        }
-    }
+    mutating func append(_ event: SessionEvent) { append(.session(event)) }
 
-    mutating func append(_ event: SessionEvent) {
-        notices.append(.event(event))
-        append(.session(event))
-    }
-
-    mutating func append(_ outcome: MessageOutcome, to listener: MessageListener) {
-        switch listener {
-        case .none: break
-        case .delivered(let body): append(.call { body(outcome) })
-        case .waiter(let token): notices.append(.outcome(token, outcome))
-        }
-    }
-
-    package mutating func append(_ call: @escaping @Sendable () -> Void) { append(.call(call)) }
+    mutating func append(_ call: @escaping @Sendable () -> Void) { append(.call(call)) }
 
     /// Releases objects on the delivery queue, after the deliveries appended so far.
     mutating func append(releasing objects: [AnyObject]) { append(.release(objects)) }
@@ -126,26 +91,12 @@ package struct Outbox: UpdateSink {
         capacity = batch.capacity
     }
 
-    // MARK: - For the engine's queue
-
-    /// Completes the token's waiter; does nothing for `nil`.
-    mutating func complete(_ token: AnswerToken?, _ answer: RequestAnswer) {
-        if let token { notices.append(.answer(token, answer)) }
-    }
-
-    /// Removes and returns the notices, in the order in which they were appended.
-    mutating func takeNotices() -> [Notice] {
-        guard !notices.isEmpty else { return [] }
-        defer { notices = [] }
-        return notices
-    }
-
     // MARK: - For the MPN module
 
     var hasItemEvents: Bool { !itemEvents.isEmpty }
 
     /// Removes and returns the events of the MPN module's items, in order.
-    mutating func takeItemEvents() -> [MPNModule.ItemEvent] {
+    mutating func takeItemEvents() -> [PushItemEvent] {
         defer { itemEvents = [] }
         return itemEvents
     }

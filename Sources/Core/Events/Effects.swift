@@ -1,0 +1,98 @@
+/// What the engine does outside of the core.
+package enum Effect: Sendable {
+    case transport(TransportAction)
+    /// An event for the immediate observers, which are called without the delivery queue.
+    case event(SessionEvent)
+    case answer(AnswerToken, RequestOutcome)
+    case outcome(OutcomeToken, MessageOutcome)
+}
+
+/// Actions of the engine on connections, timers and the network. The numbers are passed back with the events of a connection or timer.
+package enum TransportAction: Sendable, Equatable {
+    case openWebSocket(address: String, isCreation: Bool, number: Int)
+    case sendWebSocket(String)
+    case sendHTTP(url: String, body: String, isCreation: Bool, number: Int)
+    /// Closes the WebSocket or the HTTP exchange that is the stream.
+    case closeStream
+    case sendControl(url: String, body: String, number: Int)
+    case closeControl
+    /// The purpose has no live timer.
+    case startTimer(TimerPurpose, milliseconds: Int, number: Int)
+    case cancelTimer(TimerPurpose)
+    case watchNetwork(address: String)
+    case stopWatchingNetwork
+}
+
+/// What an event of the session means for subscriptions, messages and MPN, which the core tells them after the event.
+enum Consequence: Equatable {
+    /// The requests without an answer are sent again: their channel was closed.
+    case requestsLost(RequestOutcome)
+    /// The session has ended, or an attempt to create one failed: subscriptions wait for the next session, messages are aborted.
+    case sessionLost(SessionLoss)
+}
+
+/// What follows the end of a session, or of an attempt to create one.
+package enum SessionLoss: Sendable, Equatable {
+    /// Another attempt follows, after a pause or at once.
+    case retrying
+    /// No attempt follows until the next `connect`. `hadSession`: whether a session existed since the last `connect`.
+    case final(hadSession: Bool)
+}
+
+/// What follows from an event of a client, in order. Session, subscriptions, messages and MPN write it while they handle the event; the
+/// engine takes it when they have finished.
+package struct Effects {
+    /// The time of the event, in milliseconds.
+    package internal(set) var now: UInt64
+    /// Events for the delivery queue.
+    var outbox = Outbox()
+    /// The requests of session, subscriptions, messages and MPN.
+    var requests = RequestTable()
+    private var effects = Fifo<Effect>()
+    private var consequences = Fifo<Consequence>()
+    /// Whether ``PublishedState`` may have changed.
+    var hasStateChanged = false
+
+    package init(at now: UInt64 = 0) { self.now = now }
+
+    /// Removes and returns the first effect.
+    mutating func next() -> Effect? { effects.popFirst() }
+
+    /// Removes and returns the first consequence.
+    mutating func nextConsequence() -> Consequence? { consequences.popFirst() }
+
+    // MARK: - Written by the session
+
+    mutating func append(_ action: TransportAction) { effects.append(.transport(action)) }
+
+    mutating func append(_ event: SessionEvent) {
+        hasStateChanged = true
+        effects.append(.event(event))
+        outbox.append(event)
+    }
+
+    mutating func append(_ consequence: Consequence) { consequences.append(consequence) }
+
+    // MARK: - Written by all
+
+    /// Completes the token's waiter; does nothing for `nil`.
+    mutating func complete(_ token: AnswerToken?, _ outcome: RequestOutcome) {
+        if let token { effects.append(.answer(token, outcome)) }
+    }
+
+    mutating func complete(_ tokens: [AnswerToken], _ outcome: RequestOutcome) {
+        for token in tokens { complete(token, outcome) }
+    }
+
+    mutating func append(_ outcome: MessageOutcome, to listener: MessageListener) {
+        switch listener {
+        case .none: break
+        case .delivered(let body): outbox.append { body(outcome) }
+        case .waiter(let token): effects.append(.outcome(token, outcome))
+        }
+    }
+
+    mutating func append(_ event: SubscriptionEvent, to receiver: SubscriptionReceiver) {
+        outbox.append(event, to: receiver)
+    }
+}

@@ -1,0 +1,157 @@
+/// The life of a request that the server must process once. It lies in the thing that the request is about; only `RequestTable` changes it.
+struct Request: Equatable {
+    enum State: Equatable {
+        /// To be sent, for the first time or again.
+        case queued
+        /// The request with this id was sent, and its answer is awaited.
+        case sent(id: Int)
+        /// The server has accepted the request, and the notification that ends it is awaited.
+        case acknowledged
+    }
+
+    fileprivate(set) var state = State.queued
+    /// Whether the server may have received an earlier copy, whose answer is lost.
+    fileprivate(set) var mayHaveArrived = false
+
+    init() {}
+
+    /// A request of which the server may have received another copy.
+    static let repetition = {
+        var request = Request()
+        request.mayHaveArrived = true
+        return request
+    }()
+
+    var isQueued: Bool { state == .queued }
+    var isAcknowledged: Bool { state == .acknowledged }
+    /// The id of the request whose answer is awaited; `nil`: none.
+    var id: Int? { if case .sent(let id) = state { id } else { nil } }
+    /// Whether no copy can have reached the server.
+    var isUnsent: Bool { isQueued && !mayHaveArrived }
+}
+
+/// What a request is about. The module of the thing finds it by this key.
+enum RequestKey: Hashable {
+    /// A `force_rebind` of the session.
+    case rebind
+    /// A change of the session's bandwidth.
+    case bandwidth
+    /// The `add`, the `delete` or a change of frequency of the subscription with this id.
+    case subscription(Int)
+    /// The message with this order.
+    case message(Int)
+    case pushDevice
+    case pushSubscription(Int, PushRequest)
+    case pushFilter
+    case pushBadge
+
+    /// Whether the request is one of the session itself, which may send it again at once.
+    var isOfSession: Bool {
+        switch self {
+        case .rebind, .bandwidth: true
+        case .subscription, .message, .pushDevice, .pushSubscription, .pushFilter, .pushBadge: false
+        }
+    }
+}
+
+/// A request about an MPN subscription. At most one is in flight for each of them.
+enum PushRequest: Hashable {
+    /// A change of one property of a subscription that the server has.
+    enum Modification { case format, trigger }
+
+    case activation
+    case removal
+    case modification(Modification)
+}
+
+/// The ids and the states of all requests of a client: the one place that changes them. The things that requests are about keep their
+/// `Request`, and their modules decide which one may be sent.
+///
+/// An answer goes to the thing that waits for it, and what has no answer when a channel closes goes back to its thing, which then sends it
+/// again in its place.
+struct RequestTable {
+    /// The id of the next request. Ids grow as long as the client exists.
+    private(set) var nextID = 1
+    /// The first id that the current session may have used.
+    private var firstIDOfSession = 1
+    /// The requests whose answer is awaited, by id.
+    private(set) var sent: [Int: RequestKey] = [:]
+    /// The repeated requests that a notification has answered: the server may still refuse them as repetitions.
+    private var settledRepetitions: Set<Int> = []
+
+    /// Returns the next id, for a request that is sent once, whatever follows.
+    mutating func makeID() -> Int {
+        defer { nextID += 1 }
+        return nextID
+    }
+
+    // MARK: - The life of a request
+
+    /// Marks a request as sent, with the next id.
+    mutating func send(_ request: inout Request, _ key: RequestKey) {
+        let id = makeID()
+        request.state = .sent(id: id)
+        sent[id] = key
+    }
+
+    /// Records a request that is sent with the next id, and whose state its thing has. For MPN.
+    mutating func send(_ key: RequestKey) { sent[makeID()] = key }
+
+    /// Marks a request as accepted: a notification ends it.
+    func acknowledge(_ request: inout Request) { request.state = .acknowledged }
+
+    /// Queues a request that was sent again.
+    func requeue(_ request: inout Request, after outcome: RequestOutcome) {
+        if outcome != .unsent { request.mayHaveArrived = true }
+        request.state = .queued
+    }
+
+    /// Called when a notification has answered a request before its answer, or has made it superfluous.
+    mutating func settle(_ request: Request?) {
+        guard let request, let id = request.id, sent.removeValue(forKey: id) != nil else { return }
+        if request.mayHaveArrived { settledRepetitions.insert(id) }
+        shrinkIfEmpty()
+    }
+
+    // MARK: - Answers
+
+    /// The thing that awaits the answer to a request; `nil`: none.
+    subscript(id: Int) -> RequestKey? { sent[id] }
+
+    /// Removes a request that was answered, and returns what it is about; `nil`: nothing waits for the answer.
+    mutating func take(_ id: Int) -> RequestKey? {
+        settledRepetitions.remove(id)
+        defer { shrinkIfEmpty() }
+        return sent.removeValue(forKey: id)
+    }
+
+    /// Whether a refusal is one of a repetition that a notification has already answered.
+    mutating func takeSettledRepetition(_ id: Int) -> Bool { settledRepetitions.remove(id) != nil }
+
+    /// Removes and returns all requests without an answer, in the order in which they were sent.
+    mutating func takeAll() -> [(id: Int, key: RequestKey)] {
+        settledRepetitions.removeAll()
+        guard !sent.isEmpty else { return [] }
+        defer {
+            sent.removeAll(keepingCapacity: true)
+            shrinkIfEmpty()
+        }
+        return sent.sorted { $0.key < $1.key }.map { (id: $0.key, key: $0.value) }
+    }
+
+    // MARK: - Sessions
+
+    /// Called when a session begins: answers to earlier requests do not concern it.
+    mutating func beginSession() { firstIDOfSession = nextID }
+
+    /// Whether the current session has used an id.
+    func isOfSession(_ id: Int) -> Bool { (firstIDOfSession..<nextID).contains(id) }
+
+    /// A dictionary does not shrink by itself.
+    private mutating func shrinkIfEmpty() {
+        if sent.isEmpty && sent.capacity > Self.capacityKept { sent = [:] }
+    }
+
+    /// The number of requests for which the memory is kept after a burst of commands.
+    private static let capacityKept = 1_024
+}
