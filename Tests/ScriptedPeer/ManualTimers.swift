@@ -6,15 +6,14 @@ package final class ManualTimers: TimerService, @unchecked Sendable {
     // `Sendable`: everything that changes is touched under `lock`.
 
     private struct Timer {
-        let delay: Int
-        let due: UInt64
+        let deadline: Deadline
         let order: Int
-        let fire: @Sendable () -> Void
     }
 
     private let lock = NSLock()
     private var timers: [TimerPurpose: Timer] = [:]
     private var scheduled = 0
+    private var reached: (@Sendable (TimerPurpose?) -> Void)?
     private var time: UInt64 = 1_000
 
     /// Whether attempts that have to wait for the pace begin at once: for tests of threads, in which nobody advances the time.
@@ -26,53 +25,61 @@ package final class ManualTimers: TimerService, @unchecked Sendable {
     package var now: UInt64 { lock.withLock { time } }
 
     /// The delay that each live timer was scheduled with.
-    package var live: [TimerPurpose: Int] { lock.withLock { timers.mapValues(\.delay) } }
+    package var live: [TimerPurpose: Int] { lock.withLock { timers.mapValues(\.deadline.delay) } }
 
     /// Fires one timer, whatever the time. Returns `false` if it is not live.
     @discardableResult
     package func fire(_ purpose: TimerPurpose) -> Bool {
-        guard let timer = lock.withLock({ timers.removeValue(forKey: purpose) }) else { return false }
-        timer.fire()
-        return true
+        let ring = lock.withLock { () -> (@Sendable (TimerPurpose?) -> Void)? in
+            timers.removeValue(forKey: purpose) == nil ? nil : reached
+        }
+        ring?(purpose)
+        return ring != nil
     }
 
     /// Lets time go by: fires what becomes due on the way, in order.
     package func advance(milliseconds: Int) {
         let end = lock.withLock { time + UInt64(milliseconds) }
         while true {
-            let next = lock.withLock { () -> Timer? in
-                let due = timers.filter { $0.value.due <= end }
-                guard let first = due.min(by: { ($0.value.due, $0.value.order) < ($1.value.due, $1.value.order) })
+            let next = lock.withLock { () -> TimerPurpose? in
+                let due = timers.filter { $0.value.deadline.time <= end }
+                guard
+                    let first = due.min(by: {
+                        ($0.value.deadline.time, $0.value.order) < ($1.value.deadline.time, $1.value.order)
+                    })
                 else {
                     time = end
                     return nil
                 }
-                time = max(time, first.value.due)
-                return timers.removeValue(forKey: first.key)
+                time = max(time, first.value.deadline.time)
+                return first.key
             }
             guard let next else { return }
-            next.fire()
+            fire(next)
         }
     }
 
     /// Lets time go by without firing timers, as if the process had been suspended.
     package func passTime(milliseconds: Int) { lock.withLock { time += UInt64(milliseconds) } }
 
-    package func schedule(
-        _ purpose: TimerPurpose, afterMilliseconds delay: Int, on queue: SerialQueue,
-        fire: @escaping @Sendable () -> Void
+    package func set(
+        _ deadlines: [TimerPurpose: Deadline], at now: UInt64, on queue: SerialQueue,
+        reached: @escaping @Sendable (TimerPurpose?) -> Void
     ) {
-        if purpose == .pace && endsPaceAtOnce {
-            passTime(milliseconds: delay)
-            return queue.async(fire)
+        let endsPace = lock.withLock {
+            self.reached = reached
+            timers = timers.filter { deadlines[$0.key] != nil }
+            for purpose in TimerPurpose.allCases {
+                guard let deadline = deadlines[purpose], timers[purpose]?.deadline != deadline else { continue }
+                scheduled += 1
+                timers[purpose] = Timer(deadline: deadline, order: scheduled)
+            }
+            guard endsPaceAtOnce, let pace = timers.removeValue(forKey: .pace) else { return false }
+            time = max(time, pace.deadline.time)
+            return true
         }
-        lock.withLock {
-            scheduled += 1
-            timers[purpose] = Timer(delay: delay, due: time + UInt64(max(0, delay)), order: scheduled, fire: fire)
-        }
+        if endsPace { queue.async { reached(.pace) } }
     }
-
-    package func cancel(_ purpose: TimerPurpose) { lock.withLock { timers[purpose] = nil } }
 }
 
 /// Whether the host can be reached, as the test sets it.

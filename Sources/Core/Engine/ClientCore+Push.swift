@@ -3,7 +3,7 @@
 extension ClientCore {
     /// The server of the session. The options may already be those of the next one.
     var pushServer: PushServer? {
-        machine.connection?.session.map { PushServer(address: $0.origin.address, adapterSet: $0.origin.adapterSet) }
+        machine.state.session.map { PushServer(address: $0.origin.address, adapterSet: $0.origin.adapterSet) }
     }
 
     /// Registers a device in the current session, or in the next one, and again in each new session. `ClientEngine.setPushObservers` must

@@ -38,7 +38,7 @@ extension ClientCore {
 
     private mutating func webSocketMessage(_ name: RequestName, _ lines: [String]) -> Effect {
         let message = name.webSocketMessage(lines: lines)
-        machine.addUnsent(message.utf8.count)
+        machine.context.addUnsent(message.utf8.count)
         machine.requestSent(&effects)
         return .transport(.sendWebSocket(message))
     }
@@ -74,8 +74,7 @@ extension ClientCore {
             log.refused(key?.logCategory, request: id, code: code, message: message)
         }
         switch key {
-        case .rebind: machine.rebindAnswered(id, outcome, &effects)
-        case .bandwidth: machine.bandwidthAnswered(id, outcome, &effects)
+        case .rebind, .bandwidth: if let key { machine.requestAnswered(key, id, outcome, &effects) }
         case .subscription(let subscription):
             subscriptions.answered(subscription, requestID: id, outcome, &effects)
         case .message(let order): messages.answered(order, outcome, &effects)
@@ -103,7 +102,7 @@ extension ClientCore {
         areRepeating = true
         for (id, key) in effects.requests.takeAll() {
             switch key {
-            case .rebind, .bandwidth: machine.requestLost(key, id, outcome, &effects)
+            case .rebind, .bandwidth: machine.requestLost(key, id, outcome, effects.requests)
             case .subscription(let subscription):
                 subscriptions.requestLost(subscription, requestID: id, outcome, &effects)
             case .message(let order): messages.requestLost(order, outcome, &effects.requests)

@@ -49,7 +49,7 @@ package struct ClientCore {
     /// - Parameter hasUnsent: whether the WebSocket still keeps a part of a message.
     mutating func nextEffect(hasUnsent: @autoclosure () -> Bool) -> Effect? {
         if let effect = effects.next() { return effect }
-        if machine.isSendingHeld && !hasUnsent() { machine.allSent() }
+        if machine.isSendingHeld && !hasUnsent() { machine.context.allSent() }
         return nextTransmit()
     }
 
@@ -324,7 +324,7 @@ package struct ClientCore {
     // MARK: - The control connection
 
     /// Called when bytes of the control connection were sent or received.
-    mutating func noteControlActivity() { machine.lastControlActivity = effects.now }
+    mutating func noteControlActivity() { machine.noteControlActivity(at: effects.now) }
 
     package mutating func receiveControl(_ bytes: UnsafeRawBufferPointer) {
         noteControlActivity()

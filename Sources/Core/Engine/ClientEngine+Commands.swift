@@ -9,7 +9,7 @@ extension ClientEngine {
         guard state.status == .disconnected, let problem = connectionProblem else {
             return withCore { $0.connect(for: .owner) }
         }
-        withCore { $0.withSession { $0.terminate(error: (problem.code, problem.reason), &$1) } }
+        withCore { $0.withSession { $0.terminate(code: problem.code, message: problem.reason, &$1) } }
         // Without a thread, nothing else delivers it.
         if problem == .lacksThreads, !Self.isOnAnyQueue { environment.deliveryQueue.drain() }
     }

@@ -89,7 +89,7 @@ extension ClientEngine {
 
     /// A stream that is being opened is read, because the status depends on it. It is suspended with the first deliveries after that.
     private func suspendReadingIfBound() {
-        if core.machine.connection?.session?.stream.isBound == true { suspendReading() }
+        if core.machine.isBound { suspendReading() }
     }
 
     func suspendReading() {

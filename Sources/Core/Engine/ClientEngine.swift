@@ -41,6 +41,8 @@ package final class ClientEngine: @unchecked Sendable {
     var isReceiving = false
     var sliceLength = SliceLength()
 
+    /// The version of the deadlines for which the alarm was set; `nil`: it rang.
+    private var alarmVersion: Int? = 0
     /// Whether the actions of the core are being performed. Actions of reentrant calls follow them.
     private var isPerforming = false
     private var answers = Waiters<RequestOutcome>()
@@ -66,12 +68,12 @@ package final class ClientEngine: @unchecked Sendable {
         let messages = core.release()
         // The last reference may be released on any thread, but connections must be used on their queue only.
         let leave = {
-            @Sendable [stream, control, networkWatch, live = core.machine.liveTimers, timers = environment.timers] in
+            @Sendable [stream, control, networkWatch, timers = environment.timers, queue] in
             if case .webSocket(let connection) = stream { for message in messages { connection.send(message) } }
             stream?.dispose()
             control?.dispose()
             networkWatch?.reachability.stop()
-            for purpose in live { timers.cancel(purpose) }
+            timers.set([:], at: 0, on: queue) { _ in }
         }
         engineQueue.enter(leave)
     }
@@ -227,6 +229,7 @@ package final class ClientEngine: @unchecked Sendable {
             }
         }
         isPerforming = false
+        setAlarm()
         writeLog()
         let batch = changeCore { core -> DeliveryBatch? in
             core.releaseRetired()
@@ -265,12 +268,6 @@ package final class ClientEngine: @unchecked Sendable {
             log { $0.log.closing(.control) }
             control?.dispose()
             control = nil
-        case .transport(.startTimer(let purpose, let milliseconds, let number)):
-            log { $0.log.note(.trace, .internal, "Timer \(purpose.rawValue): \(milliseconds) ms") }
-            startTimer(purpose, milliseconds, number: number)
-        case .transport(.cancelTimer(let purpose)):
-            log { $0.log.note(.trace, .internal, "Timer \(purpose.rawValue) cancelled") }
-            environment.timers.cancel(purpose)
         case .transport(.watchNetwork(let address)):
             log { $0.log.watching(address) }
             watchNetwork(address)
@@ -284,29 +281,41 @@ package final class ClientEngine: @unchecked Sendable {
 
     private func log(_ body: (inout ClientCore) -> Void) { changeCore(body) }
 
-    // MARK: - Timers and network
+    // MARK: - Deadlines and network
 
-    private static let timersOfSilence: Set<TimerPurpose> = [
-        .keepalive, .stalled, .reconnect, .idle, .transport, .probe,
-    ]
-
-    private func startTimer(_ purpose: TimerPurpose, _ milliseconds: Int, number: Int) {
-        environment.timers.schedule(purpose, afterMilliseconds: milliseconds, on: queue) { [weak self] in
-            guard let self else { return }
-            defer { onQueue { releaseIdleMemoryUnlessReceiving() } }
-            withCore { core in
-                guard core.machine.isLive(purpose, number: number) else { return }
-                // While reading is suspended, the lack of data does not indicate a dead connection.
-                if self.pressure.isSuspended && Self.timersOfSilence.contains(purpose) {
-                    // What remained of an interval may be a few milliseconds.
-                    self.startTimer(purpose, max(milliseconds, 1_000), number: number)
-                    return
-                }
-                if purpose == .control { self.lookAtControl(&core) }
-                core.log.fired(purpose)
-                core.withSession { $0.timerFired(purpose, &$1) }
-            }
+    /// Sets the alarm for the deadlines of the session, if they have changed.
+    private func setAlarm() {
+        let deadlines = core.machine.context.deadlines
+        guard alarmVersion != deadlines.version else { return }
+        alarmVersion = deadlines.version
+        changeCore { $0.log.set(deadlines.all) }
+        environment.timers.set(deadlines.all, at: environment.clock(), on: queue) { [weak self] purpose in
+            self?.deadlineReached(purpose)
         }
+    }
+
+    /// - Parameter purpose: `nil`: the clock decides.
+    private func deadlineReached(_ purpose: TimerPurpose?) {
+        onQueue {
+            alarmVersion = nil
+            withCore { core in
+                if let purpose { return reach(purpose, &core) }
+                while let purpose = core.machine.context.deadlines.reached(by: core.effects.now) {
+                    reach(purpose, &core)
+                }
+            }
+            releaseIdleMemoryUnlessReceiving()
+        }
+    }
+
+    private func reach(_ purpose: TimerPurpose, _ core: inout ClientCore) {
+        guard core.machine.context.deadlines.contains(purpose) else { return }
+        guard !pressure.isSuspended || !purpose.isOfSilence else {
+            return core.machine.context.deadlines.postpone(purpose, at: core.effects.now)
+        }
+        if purpose == .control { lookAtControl(&core) }
+        core.log.fired(purpose)
+        core.withSession { $0.deadlineReached(purpose, &$1) }
     }
 
     private func watchNetwork(_ address: String) {

@@ -7,7 +7,7 @@ package enum Effect: Sendable {
     case outcome(OutcomeToken, MessageOutcome)
 }
 
-/// Actions of the engine on connections, timers and the network. The numbers are passed back with the events of a connection or timer.
+/// Actions of the engine on connections and the network. The numbers are passed back with the events of a connection.
 package enum TransportAction: Sendable, Equatable {
     case openWebSocket(address: String, isCreation: Bool, number: Int)
     case sendWebSocket(String)
@@ -16,9 +16,6 @@ package enum TransportAction: Sendable, Equatable {
     case closeStream
     case sendControl(url: String, body: String, number: Int)
     case closeControl
-    /// The purpose has no live timer.
-    case startTimer(TimerPurpose, milliseconds: Int, number: Int)
-    case cancelTimer(TimerPurpose)
     case watchNetwork(address: String)
     case stopWatchingNetwork
 }

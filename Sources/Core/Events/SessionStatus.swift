@@ -36,6 +36,8 @@ package enum Transport: String, Sendable, CaseIterable {
     case httpPolling = "HTTP-POLLING"
 
     var isPolling: Bool { self == .webSocketPolling || self == .httpPolling }
+
+    var isWebSocket: Bool { self == .webSocketStreaming || self == .webSocketPolling }
 }
 
 /// A restriction of the transports. The raw values are those of the Unified API.

@@ -1,46 +1,38 @@
 // Log lines for the states and events of a session.
 
 extension SessionLog {
-    /// Logs a new state. States that are visible from the status or from a request have no line of their own.
-    mutating func entered(_ machine: borrowing SessionMachine) {
-        switch machine.connection?.stage {
+    /// The line for a state; `nil` for one that is visible from the status or from a request.
+    static func line(
+        for state: SessionState, received: Int
+    ) -> (level: LogLevel, category: LogCategory, text: String)? {
+        switch state {
         case .creating(let creation):
             switch creation.step {
             case .openingWebSocket:
-                note(.info, .transport, "Creating a session over \(Transport.webSocketStreaming.rawValue)")
-            case .overHTTP(_, let isTTL):
-                let limit = isTTL ? ", without a time limit of the server" : ""
-                note(.info, .transport, "Creating a session over HTTP\(limit)")
-            case .awaitingWSOK, .awaitingCONOK: break
+                (.info, .transport, "Creating a session over \(Transport.webSocketStreaming.rawValue)")
+            case .overHTTP(_, ttl: true):
+                (.info, .transport, "Creating a session over HTTP, without a time limit of the server")
+            case .overHTTP(_, ttl: false): (.info, .transport, "Creating a session over HTTP")
+            case .awaitingWSOK, .awaitingCONOK: nil
             }
-        case .waitingToRetry: note(.info, .session, "Creating another session after a pause")
-        case .inSession(let session): entered(session.stream, received: machine.progress.received)
-        case nil: break
-        }
-    }
-
-    private mutating func entered(_ stream: SessionMachine.Stream, received: Int) {
-        switch stream {
-        case .openingWebSocketToBind(let isPolling, _): binding(to: isPolling ? .webSocketPolling : .webSocketStreaming)
-        case .awaitingCONOKOnHTTPStreaming(let bind) where bind.isLate:
-            note(.info, .transport, "\(Transport.httpStreaming.rawValue) brings no data: switching to polling")
-        case .awaitingCONOKOnHTTPStreaming: binding(to: .httpStreaming)
-        case .httpPolling(.awaitingFirstCONOK): binding(to: .httpPolling)
+        case .retrying: (.info, .session, "Creating another session after a pause")
+        case .binding(let binding):
+            switch binding.step {
+            case .awaitingCONOK(isLate: true):
+                (.info, .transport, "\(binding.transport.rawValue) brings no data: switching to polling")
+            case .awaitingCONOK where binding.transport.isWebSocket, .awaitingWSOK: nil
+            case .openingWebSocket, .awaitingCONOK:
+                (.info, .transport, "The session continues over \(binding.transport.rawValue)")
+            }
         case .recovering(let recovery):
             switch recovery.step {
-            case .pausing: note(.warn, .session, "The connection of the session broke")
-            case .awaitingAnswer: note(.info, .session, "Recovering the session from notification \(received)")
-            case .waitingToRetry: note(.warn, .session, "The recovery failed; retrying after a pause")
-            case .receiving: break
+            case .pausing: (.warn, .session, "The connection of the session broke")
+            case .awaitingAnswer: (.info, .session, "Recovering the session from notification \(received)")
+            case .waitingToRetry: (.warn, .session, "The recovery failed; retrying after a pause")
+            case .receiving: nil
             }
-        case .preflight, .awaitingWSOKToBind, .awaitingCONOKOnWebSocketBind, .webSocketStreaming, .webSocketPolling,
-            .httpStreaming, .httpPolling:
-            break
+        case .disconnected, .preflight, .streaming, .polling: nil
         }
-    }
-
-    private mutating func binding(to transport: Transport) {
-        note(.info, .transport, "The session continues over \(transport.rawValue)")
     }
 
     mutating func mayTry(_ transports: TransportAvailability) {

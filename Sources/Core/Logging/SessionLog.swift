@@ -42,6 +42,8 @@ package struct SessionLog {
     private var now: UInt64 = 0
     private var openConnections: Set<Connection> = []
     private var statesEntered = 0
+    /// The text of the line for the present state; `nil`: it has none.
+    private var stateShown: String?
     private var transports = TransportAvailability(hasWebSocket: true)
 
     /// The connections that a session uses.
@@ -119,6 +121,15 @@ package struct SessionLog {
         sent(request)
     }
 
+    mutating func set(_ deadlines: [TimerPurpose: Deadline]) {
+        note(.trace, .internal, Self.text(of: deadlines))
+    }
+
+    private static func text(of deadlines: [TimerPurpose: Deadline]) -> String {
+        let shown = deadlines.sorted { $0.value.time < $1.value.time }.map { "\($0.key.rawValue) \($0.value.delay) ms" }
+        return "Deadlines: \(shown.isEmpty ? "none" : shown.joined(separator: ", "))"
+    }
+
     mutating func watching(_ address: String) {
         note(.debug, .reachability, "Watching the route to \(Secrets.hidden(inAddressesOf: address))")
     }
@@ -153,7 +164,7 @@ package struct SessionLog {
         case .transport: note(.warn, .transport, "No answer in time")
         case .idle: note(.warn, .transport, "No answer to a poll within the idle timeout")
         case .reconnect: note(.warn, .transport, "Nothing received for too long: closing the connection")
-        default: note(.trace, .internal, "Timer \(purpose.rawValue) fired")
+        default: note(.trace, .internal, "Deadline \(purpose.rawValue) reached")
         }
     }
 
@@ -163,11 +174,14 @@ package struct SessionLog {
     mutating func observe(_ machine: borrowing SessionMachine) {
         if statesEntered != machine.statesEntered {
             statesEntered = machine.statesEntered
-            entered(machine)
+            let line = Self.line(for: machine.state, received: machine.context.progress.received)
+            // A state handles more than one event.
+            if let line, line.text != stateShown { note(line.level, line.category, line.text) }
+            stateShown = line?.text
         }
-        if transports != machine.transports {
-            transports = machine.transports
-            mayTry(machine.transports)
+        if transports != machine.context.choice.transports {
+            transports = machine.context.choice.transports
+            mayTry(transports)
         }
     }
 }

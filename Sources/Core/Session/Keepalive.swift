@@ -1,7 +1,7 @@
 /// Detects that a stream delivers no data: the granted keepalive is late, then a first margin passes (the stream is *stalled*), then a
 /// second one (the stream is closed).
 ///
-/// No timer is started for each line or chunk: bytes prolong the first one (`SessionMachine.Life`).
+/// No timer is started for each line or chunk: bytes prolong the first one (`Deadlines`).
 struct Keepalive: Sendable, Equatable {
     enum Stage: Sendable, Equatable { case live, late, stalled }
 
@@ -11,7 +11,7 @@ struct Keepalive: Sendable, Equatable {
 
     init(interval: Int) { self.interval = interval }
 
-    mutating func keepaliveTimerFired() { stage = .late }
+    mutating func becomeLate() { stage = .late }
 
-    mutating func stalledTimerFired() { stage = .stalled }
+    mutating func becomeStalled() { stage = .stalled }
 }

@@ -6,12 +6,9 @@ struct ReverseHeartbeat: Sendable, Equatable {
     private(set) var interval = 0
     /// Whether a heartbeat waits for the channel of requests.
     var isDue = false
-    /// The time of the last request, or that at which the stream began, in milliseconds: the interval begins then.
-    var lastRequest: UInt64
 
-    init(granted: Int, requested: Int, at now: UInt64) {
+    init(granted: Int, requested: Int) {
         self.granted = granted
-        lastRequest = now
         select(requested: requested)
     }
 

@@ -1,21 +1,20 @@
-/// The states and transitions of a session, without I/O and without a clock. Each event is a method that writes what
-/// follows from it to the `Effects`.
+/// The states and transitions of a session, without I/O and without a clock. Each event is a method that writes what follows from it to the
+/// `Effects`.
 ///
-/// What exists only in a state is the payload of that state (`SessionState.swift`), with small machines for single concerns
-/// (`Keepalive`, `ReverseHeartbeat`, `SlowNetworkDetector`, `ControlChannel`). The machine does not refer to subscriptions and messages:
-/// `requestRoute` is the channel for their requests, and a `Consequence` says that a channel or the session has ended.
+/// Responsible for: which state handles an event, and what every transition has in common. Not for: what an event means in a state, which stands
+/// in the file of that state (`Creation`, `Preflight`, `Binding`, `Streaming`, `Polling`, `Recovery`, `Retrying`), and what the states share
+/// (`SessionContext`). The machine does not refer to subscriptions and messages: `requestRoute` is the channel for their requests, and a
+/// `Consequence` says that a channel or the session has ended.
 ///
-/// Documentation/transitions.txt lists the transitions of the states, and a test compares it with the machine. The pace of the client, the
-/// options and the times are beside the states.
+/// A test lists the transitions of the states, and compares the list with the machine.
 package struct SessionMachine: Sendable {
-    package internal(set) var options: SessionOptions
+    var context: SessionContext
 
-    /// `nil`: DISCONNECTED.
-    var connection: Connection? {
+    var state = SessionState.disconnected {
         didSet {
-            isReceiving = connection?.session?.stream.isReceiving ?? false
-            isLate = connection?.session?.keepalive.map { $0.stage != .live } ?? false
-            hasDueRequests = connection?.session?.hasDueRequests ?? false
+            isReceiving = state.isReceiving
+            isLate = if case .streaming(let streaming) = state { streaming.keepalive.stage != .live } else { false }
+            hasDueRequests = state.session?.hasDueRequests ?? false
         }
     }
 
@@ -27,183 +26,271 @@ package struct SessionMachine: Sendable {
     private(set) var isLate = false
     /// Whether the session itself has a request to send.
     private(set) var hasDueRequests = false
-    var progress = DataProgress()
-    /// The time of the last bytes of a stream, in milliseconds.
-    var lastActivity: UInt64 = 0
-    /// The time of the last bytes of a control connection, in either direction.
-    var lastControlActivity: UInt64 = 0
-    /// Limits what the client repeats without progress, also beyond a connection.
-    var pace = Pace()
-    /// The received notifications of the session that `pace` has seen.
-    var notificationsSeen = 0
 
-    /// The address at the last `connect`, used if the option is set to `nil` later.
-    var capturedAddress = ""
-    /// The intervals that were requested last, in milliseconds. The server's answer is not one to what the application has set since, for
-    /// the next request.
-    var requestedIntervals = (keepalive: 0, idleTimeout: 0, polling: 0)
-    /// Whether the server has reduced the polling interval of the options, so that it is not one that the application has set.
-    var isPollingIntervalReduced = false
-    /// Whether the control link of CONOK is ignored, according to the options at the last creation.
-    var ignoresInstanceAddress = false
     /// Grows with each transition, for the log.
     private(set) var statesEntered = 0
-    /// The numbers of the current stream and control connection; 0: none. The owner ignores input of any other, including the rest of a
-    /// chunk.
-    var streamNumber = 0
-    var controlNumber = 0
-    private var lastResourceNumber = 0
-    /// The length of the requests sent on the WebSocket since it had sent all earlier ones, in bytes.
-    private(set) var unsentLength = 0
-    /// The length in bytes from which on the requests of a slow WebSocket wait. A variable for tests.
-    var maximumUnsentLength = 64 << 10
-    /// Whether the platform has WebSocket.
-    let hasWebSocket: Bool
-    /// Returns a random number from 0 to its argument, both included.
-    let random: @Sendable (Int) -> Int
 
     package init(
         options: SessionOptions = SessionOptions(), hasWebSocket: Bool = true, random: @escaping @Sendable (Int) -> Int
     ) {
-        self.options = options
-        self.hasWebSocket = hasWebSocket
-        self.random = random
-    }
-
-    /// Returns the number of a connection or timer that is about to be opened.
-    mutating func makeResourceNumber() -> Int {
-        lastResourceNumber += 1
-        return lastResourceNumber
+        context = SessionContext(options: options, hasWebSocket: hasWebSocket, random: random)
     }
 
     // MARK: - Derived from the state
 
-    package var status: SessionStatus { connection?.stage.status ?? .disconnected }
+    package var options: SessionOptions { context.options }
 
-    package var properties: SessionProperties { connection?.session?.properties ?? SessionProperties() }
+    package var status: SessionStatus { state.status }
 
-    package var isDisconnected: Bool { connection == nil }
+    package var properties: SessionProperties { state.session?.properties ?? SessionProperties() }
+
+    package var isDisconnected: Bool { if case .disconnected = state { true } else { false } }
 
     /// Whether neither a session nor an attempt to create one exists. Then messages that may not be queued are aborted.
     package var isIdle: Bool {
-        switch connection?.stage {
-        case nil, .waitingToRetry: true
-        case .creating, .inSession: false
+        switch state {
+        case .disconnected, .retrying: true
+        case .creating, .preflight, .binding, .streaming, .polling, .recovering: false
         }
     }
 
+    /// Whether the server has answered the bind or the recovery, so that the stream may be read later.
+    var isBound: Bool { state.isBound }
+
+    var streamNumber: Int { context.streamNumber }
+
+    var controlNumber: Int { context.controlNumber }
+
     /// The channel for control requests and messages.
     package var requestRoute: RequestRoute {
-        switch connection?.session?.stream {
-        case .webSocketStreaming, .webSocketPolling: isSendingHeld ? .none : .webSocket
-        case .preflight, .openingWebSocketToBind, .awaitingWSOKToBind, .awaitingCONOKOnWebSocketBind,
-            .awaitingCONOKOnHTTPStreaming, .httpStreaming, .httpPolling, .recovering, nil:
-            connection?.session?.control?.state == .ready ? .http : .none
+        switch state {
+        case .streaming(let streaming) where streaming.isOnWebSocket: context.isSendingHeld ? .none : .webSocket
+        case .polling(let polling) where polling.isOnWebSocket: context.isSendingHeld ? .none : .webSocket
+        case .binding(let binding) where binding.transport.isWebSocket && binding.awaitsFirstPoll:
+            context.isSendingHeld ? .none : .webSocket
+        case .disconnected, .creating, .retrying, .preflight, .binding, .streaming, .polling, .recovering:
+            state.session?.control?.state == .ready ? .http : .none
         }
     }
 
     /// Whether requests, also those of the session itself, wait until the WebSocket has sent the earlier ones.
-    package var isSendingHeld: Bool { unsentLength >= maximumUnsentLength }
+    package var isSendingHeld: Bool { context.isSendingHeld }
 
-    /// Counts what the WebSocket may not have sent yet.
-    mutating func addUnsent(_ length: Int) { unsentLength += length }
-
-    /// Called when the WebSocket has sent everything, or is replaced.
-    mutating func allSent() { unsentLength = 0 }
+    /// Whether a heartbeat waits for the channel of requests.
+    package var isHeartbeatDue: Bool { state.session?.heartbeat?.isDue ?? false }
 
     /// The maximum length of a request in bytes.
-    package var maximumRequestLength: Int { connection?.session?.requestLimit ?? .max }
-
-    var transports: TransportAvailability {
-        connection?.transports ?? TransportAvailability(hasWebSocket: hasWebSocket)
-    }
+    package var maximumRequestLength: Int { state.session?.requestLimit ?? .max }
 
     /// Whether the session polls, or will do so after its next LOOP.
-    package var bestTransportPolls: Bool { transports.bestForBinding(options)?.isPolling ?? false }
+    package var bestTransportPolls: Bool { context.bestTransport?.isPolling ?? false }
 
-    /// The configured address, or that of the last `connect` if the option is `nil`.
-    package var serverAddress: String { options.serverAddress ?? capturedAddress }
+    /// Whether the first poll of a bind was sent and not answered yet. See `SessionEvent.pollRequested`.
+    package var awaitsFirstPoll: Bool {
+        if case .binding(let binding) = state { binding.awaitsFirstPoll } else { false }
+    }
 
     /// The address that created the session, is creating one, or will do so after the pause; `nil`: DISCONNECTED.
     var sessionAddress: String? {
-        switch connection?.stage {
+        switch state {
+        case .disconnected: nil
         case .creating(let creation): creation.address
-        case .inSession(let session): session.origin.address
-        case .waitingToRetry: serverAddress
-        case nil: nil
+        case .retrying: context.serverAddress
+        case .preflight, .binding, .streaming, .polling, .recovering: state.session?.origin.address
         }
+    }
+
+    /// What the session was requested with, or the attempt to create one. Adapter Set and user are those of the options until a request
+    /// names them.
+    package var sessionOrigin: SessionOrigin {
+        if let session = state.session { return session.origin }
+        if case .creating(let creation) = state, let terms = creation.terms { return terms.origin }
+        let address = sessionAddress ?? context.serverAddress
+        return SessionOrigin(address: address, adapterSet: options.adapterSet, user: options.user)
     }
 
     // MARK: - Commands
 
     package mutating func connect(_ effects: inout Effects) {
-        capturedAddress = serverAddress
-        switch connection?.stage {
-        case nil:
-            effects.append(.watchNetwork(address: capturedAddress))
-            let creation = Creation(address: capturedAddress, step: .openingWebSocket, isSensing: false)
-            connection = Connection(
-                stage: .creating(creation), transports: transports, retryDelay: RetryDelay(options.retryDelay),
-                attemptStart: effects.now, requestCause: "api")
-            effects.append(.statusChanged(status))
-            createSession(&effects)
-        case .waitingToRetry, .inSession, .creating: endRetryPause(&effects)
-        }
+        context.capturedAddress = context.serverAddress
+        guard isDisconnected else { return endRetryPause(&effects) }
+        effects.append(.watchNetwork(address: context.capturedAddress))
+        context.attempts = SessionContext.Attempts()
+        context.attempts.retryDelay = RetryDelay(options.retryDelay)
+        context.attempts.requestCause = "api"
+        follow(.enter(.creating(Creation(context))), &effects)
     }
 
     package mutating func disconnect(_ effects: inout Effects) {
-        guard connection != nil else { return }
+        guard !isDisconnected else { return }
         destroySession(&effects)
         effects.append(.interrupted(.disconnectedByUser))
-        terminate(error: nil, &effects)
+        follow(.end(error: nil), &effects)
     }
 
-    /// Requests the end of the session, if its stream can send.
+    /// Reports an error, and leaves or stays DISCONNECTED.
+    package mutating func terminate(code: Int, message: String, _ effects: inout Effects) {
+        follow(.end(error: SessionError(code: code, message: message)), &effects)
+    }
+
+    /// Requests the end of the session, if its stream can send. Over HTTP, closing the connection must do. A WebSocket that has not received the
+    /// bind does not belong to the session.
     mutating func destroySession(_ effects: inout Effects) {
-        switch connection?.session?.stream {
-        case .webSocketStreaming, .webSocketPolling, .awaitingWSOKToBind(.streaming, _), .awaitingCONOKOnWebSocketBind:
-            effects.append(.sendWebSocket(destroyMessage(effects.requests.makeID())))
-        // Over HTTP, closing the connection must do. A WebSocket that has not received the bind does not belong to the session.
-        case .preflight, .openingWebSocketToBind, .awaitingWSOKToBind(.polling, _), .awaitingCONOKOnHTTPStreaming,
-            .httpStreaming, .httpPolling, .recovering, nil:
-            break
-        }
+        guard state.canDestroyOnStream else { return }
+        var line = RequestLine(id: effects.requests.makeID())
+        line.add("LS_op", "destroy")
+        line.add("LS_close_socket", "true")
+        line.add("LS_cause", "api")
+        context.sendWebSocket(RequestName.control.webSocketMessage(lines: [line.text]), &effects)
     }
 
     /// Sets the options. A change takes effect at once where the protocol allows that.
     package mutating func update(options new: SessionOptions, _ effects: inout Effects) {
         let old = options
-        options = new
+        context.options = new
         if old.serverAddress != new.serverAddress, !isDisconnected {
-            effects.append(.watchNetwork(address: serverAddress))
+            effects.append(.watchNetwork(address: context.serverAddress))
         }
-        if old.pollingInterval != new.pollingInterval { isPollingIntervalReduced = false }
-        if old.retryDelay != new.retryDelay { connection?.retryDelay.replace(by: new.retryDelay) }
-        if old.forcedTransport != new.forcedTransport { checkTransport(&effects) }
-        if old.requestedMaxBandwidth != new.requestedMaxBandwidth { checkBandwidth() }
-        if old.reverseHeartbeatInterval != new.reverseHeartbeatInterval { reverseHeartbeatOptionChanged(&effects) }
+        if old.pollingInterval != new.pollingInterval { context.isPollingIntervalReduced = false }
+        if old.retryDelay != new.retryDelay { context.attempts.retryDelay.replace(by: new.retryDelay) }
+        guard var session = state.session else { return }
+        if old.forcedTransport != new.forcedTransport { session.checkTransport(state.transport, context) }
+        if old.requestedMaxBandwidth != new.requestedMaxBandwidth {
+            session.bandwidth.check(new.requestedMaxBandwidth, real: session.properties.realMaxBandwidth)
+        }
+        if old.reverseHeartbeatInterval != new.reverseHeartbeatInterval {
+            session.selectHeartbeat(&context, &effects)
+        }
+        state.session = session
+    }
+
+    /// Changes the option, and requests the bandwidth with the next requests, even if it is the same as before, because that one may have been
+    /// refused.
+    ///
+    /// - Parameter token: completed with the server's answer; with `accepted`, at once, if no request is needed: no session exists, or the
+    ///   server does not manage the bandwidth. If another change replaces this one, the token is completed with the answer to that change.
+    ///   After a refusal the option is again what the server accepted last.
+    package mutating func changeBandwidth(
+        _ bandwidth: SessionOptions.RequestedBandwidth, answer token: AnswerToken, _ effects: inout Effects
+    ) {
+        if options.requestedMaxBandwidth != bandwidth { effects.append(.propertyChanged(.requestedMaxBandwidth)) }
+        context.options.requestedMaxBandwidth = bandwidth
+        guard var session = state.session, session.properties.realMaxBandwidth != .unmanaged else {
+            return effects.complete(token, .accepted)
+        }
+        session.bandwidth.change(to: bandwidth, answer: token)
+        state.session = session
+    }
+
+    // MARK: - Requests of the session itself
+
+    mutating func appendNextLine(to lines: inout RequestLines, _ requests: inout RequestTable) -> Bool {
+        guard hasDueRequests, var session = state.session else { return false }
+        defer { state.session = session }
+        return session.appendNextLine(to: &lines, &context, &requests)
+    }
+
+    mutating func requestAnswered(
+        _ key: RequestKey, _ id: Int, _ outcome: RequestOutcome, _ effects: inout Effects
+    ) {
+        guard var session = state.session else { return }
+        if key == .bandwidth {
+            session.bandwidth.answered(
+                id, outcome, real: session.properties.realMaxBandwidth, &context.options, &effects)
+        } else {
+            session.rebindAnswered(id, outcome, effects.requests)
+        }
+        state.session = session
+    }
+
+    mutating func requestLost(_ key: RequestKey, _ id: Int, _ outcome: RequestOutcome, _ requests: RequestTable) {
+        state.session?.requestLost(key, id, outcome, requests)
     }
 
     // MARK: - Transitions
 
-    /// Enters another stage, and reports the status if it changes.
-    mutating func enter(_ stage: Stage, _ effects: inout Effects) {
+    /// Lets the payload of the present state handle an event, and follows the transition.
+    mutating func handle<Payload>(
+        _ payload: Payload, _ wrap: (Payload) -> SessionState, _ effects: inout Effects,
+        _ body: (inout Payload, inout SessionContext, inout Effects) -> SessionTransition
+    ) {
+        var payload = payload
         let old = status
-        connection?.stage = stage
+        let transition = body(&payload, &context, &effects)
+        state = wrap(payload)
         statesEntered += 1
-        reportStatus(unless: old, &effects)
+        if case .stay = transition { reportStatus(unless: old, &effects) } else { follow(transition, &effects) }
     }
 
-    /// Enters another stream of the session, and reports the status if it changes.
-    mutating func enter(_ stream: Stream, _ effects: inout Effects) {
-        guard var session = connection?.session else { preconditionFailure("a stream without a session") }
-        session.stream = stream
-        enter(.inSession(session), &effects)
+    mutating func follow(_ transition: SessionTransition, _ effects: inout Effects) {
+        switch transition {
+        case .stay: break
+        case .enter(let next): enter(next, &effects)
+        case .end(let error): terminate(error, &effects)
+        }
     }
 
-    mutating func beginAttempt(at now: UInt64) { connection?.attemptStart = now }
+    private mutating func enter(_ next: SessionState, _ effects: inout Effects) {
+        let old = state
+        if !next.continuesStream { context.leaveStream(&effects) }
+        if next.session == nil { forgetControlChannel(of: old, &effects) }
+        state = next
+        statesEntered += 1
+        reportStatus(unless: old.status, &effects)
+        switch next {
+        case .disconnected: preconditionFailure("a session ends by `end`")
+        case .creating(let creation): handle(creation, SessionState.creating, &effects) { $0.begin(&$1, &$2) }
+        case .retrying(let retrying):
+            sessionForgotten(old, &effects)
+            effects.append(.sessionLost(.retrying))
+            effects.complete(old.session?.bandwidth.tokens ?? [], .lost)
+            handle(retrying, SessionState.retrying, &effects) { $0.begin(&$1, &$2) }
+        case .preflight(let preflight): preflight.begin(&context, &effects)
+        case .binding(let binding): handle(binding, SessionState.binding, &effects) { $0.begin(&$1, &$2) }
+        case .streaming(var streaming):
+            streaming.begin(&context, &effects)
+            state = .streaming(streaming)
+        case .polling(let polling): polling.begin(&context)
+        case .recovering(let recovery): recovery.begin(&context, &effects)
+        }
+    }
 
-    func reportStatus(unless old: SessionStatus, _ effects: inout Effects) {
+    /// Enters DISCONNECTED. No attempt follows until the next `connect`.
+    private mutating func terminate(_ error: SessionError?, _ effects: inout Effects) {
+        let old = state
+        let hadSession = context.attempts.hadSession
+        context.leaveStream(&effects)
+        forgetControlChannel(of: old, &effects)
+        context.deadlines.cancel(.webSocket)
+        state = .disconnected
+        statesEntered += 1
+        context.choice = TransportChoice(hasWebSocket: context.hasWebSocket)
+        reportStatus(unless: old.status, &effects)
+        if let error { effects.append(.serverError(code: error.code, message: error.message)) }
+        sessionForgotten(old, &effects)
+        effects.append(.stopWatchingNetwork)
+        effects.append(.sessionLost(.final(hadSession: hadSession)))
+        effects.complete(old.session?.bandwidth.tokens ?? [], .lost)
+        context.attempts = SessionContext.Attempts()
+    }
+
+    private mutating func forgetControlChannel(of old: SessionState, _ effects: inout Effects) {
+        var session = old.session
+        session?.leaveControlChannel(&context, &effects)
+    }
+
+    /// Reports the read-only properties that have become `nil`, and resets the progress.
+    private mutating func sessionForgotten(_ old: SessionState, _ effects: inout Effects) {
+        let properties = old.session?.properties ?? SessionProperties()
+        if properties.serverInstanceAddress != nil { effects.append(.propertyChanged(.serverInstanceAddress)) }
+        if properties.sessionID != nil { effects.append(.propertyChanged(.sessionId)) }
+        if properties.serverSocketName != nil { effects.append(.propertyChanged(.serverSocketName)) }
+        if properties.clientIP != nil { effects.append(.propertyChanged(.clientIp)) }
+        if properties.realMaxBandwidth != nil { effects.append(.propertyChanged(.realMaxBandwidth)) }
+        context.resetProgress()
+    }
+
+    private func reportStatus(unless old: SessionStatus, _ effects: inout Effects) {
         if status != old { effects.append(.statusChanged(status)) }
     }
 }

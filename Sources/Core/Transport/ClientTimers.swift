@@ -1,24 +1,30 @@
-/// The timers of one client, at most one for each purpose. They run among the shared timers of the process.
+/// The alarm of one client, which rings at its first deadline. It runs among the shared timers of the process.
 final class ClientTimers: TimerService {
     private let service: SharedTimers
-    private let timers = Locked<[TimerPurpose: SharedTimers.Timer]>([:])
+    private let alarm = Locked<(timer: SharedTimers.Timer, time: UInt64)?>(nil)
 
     /// - Parameter service: tests pass their own; the default is the service of the process.
     init(_ service: SharedTimers = .shared) { self.service = service }
 
-    deinit {
-        for timer in timers.value.values { timer.cancel() }
-    }
+    deinit { alarm.value?.timer.cancel() }
 
-    func schedule(
-        _ purpose: TimerPurpose, afterMilliseconds delay: Int, on queue: SerialQueue,
-        fire: @escaping @Sendable () -> Void
+    func set(
+        _ deadlines: [TimerPurpose: Deadline], at now: UInt64, on queue: SerialQueue,
+        reached: @escaping @Sendable (TimerPurpose?) -> Void
     ) {
-        let timer = service.schedule(afterMilliseconds: delay, on: queue, fire)
-        timers.withLock { $0.updateValue(timer, forKey: purpose) }?.cancel()
-    }
-
-    func cancel(_ purpose: TimerPurpose) {
-        timers.withLock { $0.removeValue(forKey: purpose) }?.cancel()
+        let first = deadlines.values.map(\.time).min()
+        alarm.withLock { alarm in
+            // An alarm that rings too early finds nothing to do, and the next one is set then: most deadlines are cancelled.
+            if let first, let alarm, alarm.time <= first { return }
+            alarm?.timer.cancel()
+            alarm = first.map { first in
+                let timer = service.schedule(afterMilliseconds: Int(clamping: first - min(first, now)), on: queue) {
+                    [weak self] in
+                    self?.alarm.withLock { $0 = nil }
+                    reached(nil)
+                }
+                return (timer, first)
+            }
+        }
     }
 }

@@ -194,7 +194,7 @@ import Testing
         _ = client.flood()
         let isOfSilence = [.keepalive, .stalled, .reconnect, .idle, .transport, .probe].contains(purpose)
         client.engine.withCore { core in
-            core.withSession { $0.start(purpose, milliseconds: 1, &$1) }
+            core.withSession { $0.context.setDeadline(purpose, after: 1, $1.now) }
         }
         let status = client.engine.status
         client.network.timers.fire(purpose)

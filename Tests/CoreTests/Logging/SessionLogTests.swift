@@ -157,7 +157,8 @@ struct SessionLogTests {
         session.engine.connect()
         session.time.fire(.transport)
         #expect(log.lines("transport").contains("warn No answer in time"))
-        #expect(log.lines("internal").contains { $0.hasPrefix("trace Timer transport: ") })
+        #expect(
+            log.lines("internal").contains { $0.hasPrefix("trace Deadlines: ") && $0.contains("transport 4000 ms") })
     }
 
     @Test func reachability() {

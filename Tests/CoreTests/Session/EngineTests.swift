@@ -275,38 +275,44 @@ import Testing
         #expect(session.engine.status == .connecting)
     }
 
-    /// Fires whatever was cancelled nevertheless.
-    private final class LateTimers: TimerService, @unchecked Sendable {
+    /// Keeps what every alarm would do.
+    private final class KeptAlarms: TimerService, @unchecked Sendable {
         // `Sendable`: used by one thread at a time.
-        var scheduled: [(purpose: TimerPurpose, fire: @Sendable () -> Void)] = []
+        var alarms: [(deadlines: [TimerPurpose: Deadline], reached: @Sendable (TimerPurpose?) -> Void)] = []
 
-        func schedule(
-            _ purpose: TimerPurpose, afterMilliseconds delay: Int, on queue: SerialQueue,
-            fire: @escaping @Sendable () -> Void
+        func set(
+            _ deadlines: [TimerPurpose: Deadline], at now: UInt64, on queue: SerialQueue,
+            reached: @escaping @Sendable (TimerPurpose?) -> Void
         ) {
-            scheduled.append((purpose, fire))
+            alarms.append((deadlines, reached))
         }
-
-        func cancel(_ purpose: TimerPurpose) {}
     }
 
-    @Test func aCancelledTimerThatFiresIsNotTakenForItsSuccessor() throws {
+    /// A service may ring for deadlines that were replaced, too early, and more than once.
+    @Test func onlyTheClockDecidesWhatAnAlarmMeans() throws {
         let network = ScriptedNetwork()
-        let timers = LateTimers()
+        let timers = KeptAlarms()
         var environment = network.environment
         environment.timers = timers
         var options = SessionOptions()
         options.serverAddress = "http://server"
+        options.attemptTimeout = 2_000
         let engine = ClientEngine(environment: environment, options: options)
         engine.connect()
+        let first = try #require(timers.alarms.last)
+        network.timers.passTime(milliseconds: 1_000)
         network.webSocket.fail()
-        let transport = timers.scheduled.filter { $0.purpose == .transport }
-        #expect(transport.count == 2)
-        try #require(transport.first).fire()
-        #expect(engine.status == .connecting, "the attempt over HTTP has a timer of its own")
-        try #require(transport.last).fire()
+        let second = try #require(timers.alarms.last)
+        let ends = try [first, second].map { try #require($0.deadlines[.transport]).time }
+        #expect(ends[0] < ends[1])
+        network.timers.passTime(milliseconds: Int(ends[0] - network.timers.now))
+        first.reached(nil)
+        #expect(engine.status == .connecting, "the attempt over HTTP has its own deadline")
+        #expect(timers.alarms.count == 3, "the alarm is set again")
+        network.timers.passTime(milliseconds: Int(ends[1] - network.timers.now))
+        first.reached(nil)
         #expect(engine.status == .disconnectedWillRetry)
-        try #require(transport.last).fire()
+        second.reached(nil)
         #expect(engine.status == .disconnectedWillRetry)
     }
 

@@ -28,7 +28,7 @@ import Testing
         }
 
         static func timer(_ purpose: TimerPurpose) -> Event {
-            Event("timer \(purpose.rawValue)") { $0.timerFired(purpose, &$1) }
+            Event("timer \(purpose.rawValue)") { $0.deadlineReached(purpose, &$1) }
         }
     }
 

@@ -129,7 +129,7 @@ final class Simulation: @unchecked Sendable {
         }
         let engine = ClientEngine(environment: network.environment, options: options)
         // Requests wait for nearly every WebSocket in one of four worlds.
-        if seed % 4 == 0 { engine.withCore { $0.machine.maximumUnsentLength = 200 } }
+        if seed % 4 == 0 { engine.withCore { $0.machine.context.maximumUnsentLength = 200 } }
         return engine
     }
 

@@ -4,66 +4,75 @@ import Testing
 
 @testable import LightstreamerCore
 
-@Suite("Timers of a client", .ownThread)
+@Suite("The alarm of a client", .ownThread)
 struct ClientTimersTests {
     private let queue = SerialQueue(label: "timers")
     private let fired = AsyncStream<String>.makeStream()
 
-    private func note(_ what: String) -> @Sendable () -> Void {
+    private func set(_ timers: ClientTimers, _ name: String, _ delays: [TimerPurpose: Int]) {
+        let now = MonotonicClock.now()
         let (queue, continuation) = (queue, fired.continuation)
-        return {
-            precondition(queue.isCurrent)
-            continuation.yield(what)
+        timers.set(delays.mapValues { Deadline(after: $0, at: now) }, at: now, on: queue) { purpose in
+            precondition(queue.isCurrent && purpose == nil)
+            continuation.yield(name)
         }
     }
 
-    @Test func aTimerFiresOnceOnItsQueueAfterItsDelay() async {
+    private func next() async -> String? { await fired.stream.first { _ in true } }
+
+    @Test func ringsOnItsQueueAtTheFirstDeadline() async {
         let timers = ClientTimers()
         let start = MonotonicClock.now()
-        timers.schedule(.retry, afterMilliseconds: 30, on: queue, fire: note("retry"))
-        #expect(await fired.stream.first { _ in true } == "retry")
+        set(timers, "both", [.retry: 30, .idle: 60_000])
+        #expect(await next() == "both")
         #expect(MonotonicClock.now() - start >= 30)
     }
 
-    @Test func aCancelledOrReplacedTimerDoesNotFireEvenIfItsTimeIsUp() async {
+    @Test func aCancelledAlarmDoesNotRingEvenIfItsTimeIsUp() async {
         let timers = ClientTimers()
         let isBlocked = DispatchSemaphore(value: 0)
         queue.async { isBlocked.wait() }
-        // Their firings wait behind the block, if they are queued at all.
-        timers.schedule(.idle, afterMilliseconds: 0, on: queue, fire: note("cancelled"))
-        timers.schedule(.polling, afterMilliseconds: 0, on: queue, fire: note("replaced"))
-        timers.cancel(.idle)
-        timers.schedule(.polling, afterMilliseconds: 1, on: queue, fire: note("polling"))
-        timers.schedule(.control, afterMilliseconds: -5, on: queue, fire: note("control"))
+        // The alarm waits behind the block, if it is queued at all.
+        set(timers, "cancelled", [.idle: 0])
+        set(timers, "none", [:])
+        set(timers, "later", [.polling: 1])
         isBlocked.signal()
-        var seen: Set<String> = []
-        for await what in fired.stream {
-            seen.insert(what)
-            if seen.isSuperset(of: ["polling", "control"]) { break }
-        }
-        #expect(seen == ["polling", "control"])
+        #expect(await next() == "later")
+    }
+
+    @Test("An alarm that is too early stays, and one that is too late is replaced")
+    func movesOnlyToTheFront() async {
+        let timers = ClientTimers()
+        let start = MonotonicClock.now()
+        set(timers, "early", [.keepalive: 30])
+        set(timers, "late", [.keepalive: 60_000])
+        #expect(await next() == "early")
+        #expect(MonotonicClock.now() - start >= 30)
+        set(timers, "late", [.keepalive: 60_000])
+        set(timers, "front", [.keepalive: 60_000, .control: -5])
+        #expect(await next() == "front")
     }
 
     /// During sleep the uptime stands still, and timers that follow it fire too late by the time slept.
-    @Test func aTimerWhoseTimePassedDuringSleepFires() async {
+    @Test func aTimeThatPassedDuringSleepIsReached() async {
         let timers = ClientTimers(SharedTimers(DispatchAlarm(uptime: { _ in .distantFuture })))
         let start = MonotonicClock.now()
-        timers.schedule(.keepalive, afterMilliseconds: 30, on: queue, fire: note("keepalive"))
-        #expect(await fired.stream.first { _ in true } == "keepalive")
+        set(timers, "keepalive", [.keepalive: 30])
+        #expect(await next() == "keepalive")
         #expect(MonotonicClock.now() - start >= 30)
     }
 
-    @Test func aDateSetForwardFiresNoTimerEarly() async {
+    @Test func aDateSetForwardDoesNotMakeItRingEarly() async {
         let timers = ClientTimers(SharedTimers(DispatchAlarm(uptime: { _ in .distantFuture }, date: { _ in .now() })))
         let start = MonotonicClock.now()
-        timers.schedule(.keepalive, afterMilliseconds: 40, on: queue, fire: note("keepalive"))
-        #expect(await fired.stream.first { _ in true } == "keepalive")
+        set(timers, "keepalive", [.keepalive: 40])
+        #expect(await next() == "keepalive")
         #expect(MonotonicClock.now() - start >= 40)
     }
 
-    @Test func aDateSetBackDelaysNoTimer() async {
+    @Test func aDateSetBackDoesNotDelayIt() async {
         let timers = ClientTimers(SharedTimers(DispatchAlarm(date: { _ in .distantFuture })))
-        timers.schedule(.keepalive, afterMilliseconds: 1, on: queue, fire: note("keepalive"))
-        #expect(await fired.stream.first { _ in true } == "keepalive")
+        set(timers, "keepalive", [.keepalive: 1])
+        #expect(await next() == "keepalive")
     }
 }

@@ -99,12 +99,15 @@
                 isWritten.signal()
                 connection.readToEnd()
             }
-            let timers = ClientTimers()
+            let (timers, idle) = (ClientTimers(), ClientTimers())
             let connection = CurlWebSocketConnector(cookies: .isolated)
             var handlers = probe.webSocketHandlers
             let onText = handlers.onText
             handlers.onText = { bytes, isEnd in
-                timers.cancel(.stalled)
+                timers.set([:], at: 0, on: probe.queue) { _ in }
+                idle.set(
+                    [.idle: Deadline(after: 0, at: MonotonicClock.now())], at: MonotonicClock.now(), on: probe.queue
+                ) { _ in probe.note("idle") }
                 onText(bytes, isEnd)
             }
             let socket = connection.open(TransportRequest(url: peer.url), on: probe.queue, handlers: handlers)
@@ -116,8 +119,8 @@
                 isWritten.wait()
             }
             isBegun.wait()
-            timers.schedule(.stalled, afterMilliseconds: 20, on: queue) { probe.note("stalled") }
-            timers.schedule(.idle, afterMilliseconds: 20, on: queue) { probe.note("idle") }
+            let now = MonotonicClock.now()
+            timers.set([.stalled: Deadline(after: 20, at: now)], at: now, on: queue) { _ in probe.note("stalled") }
             #expect(await probe.events { $0 == .text("idle") } == [.text("input"), .text("idle")])
             await probe.perform { socket.dispose() }
         }

@@ -137,7 +137,8 @@ extension ExploredWorld {
             ["effects", "requests", "sent"], ["messages", "messages"],
             ["messages", "awaitingOutcome"],
             ["push", "filters"], ["push", "listAnswers"],
-            ["machine", "connection", "some", "stage", "inSession", "bandwidthWaiters"],
+            ["machine", "state", "streaming", "session", "bandwidth", "waiters"],
+            ["machine", "state", "polling", "session", "bandwidth", "waiters"],
         ]
         var found = paths.compactMap { path -> String? in
             var current: Mirror? = mirror
@@ -149,7 +150,7 @@ extension ExploredWorld {
         }
         let disabled =
             mirror.children.first { $0.label == "machine" }
-            .map { StateDescription.text(of: $0.value, at: ["connection", "transports", "disabled"]) } ?? ""
+            .map { StateDescription.text(of: $0.value, at: ["context", "choice", "transports", "disabled"]) } ?? ""
         if let transport = engine.status.transport, disabled.contains("\(transport)") {
             found.append("\(transport.rawValue) works, and counts as unusable")
         }

@@ -381,7 +381,9 @@ final class ExploredWorld: @unchecked Sendable {
         description.add("\(core.machine.options.forcedTransport?.rawValue ?? "any") \(engine.waiterCount)")
         description.add(network.timers.live.keys.map(\.rawValue).sorted().joined(separator: " "))
         description.add(now: network.timers.now)
-        let received = mirror.descendant("machine", "progress", "received") as? Int ?? 0
+        let received = mirror.descendant("machine", "context", "progress", "received") as? Int ?? 0
+        let lastActivity = mirror.descendant("machine", "context", "deadlines", "lastStreamActivity") as? UInt64 ?? 0
+        description.add(reflecting: lastActivity, label: "lastActivity")
         server.describe(in: &description, received: received)
         link?.describe(in: &description)
         control?.describe(in: &description)

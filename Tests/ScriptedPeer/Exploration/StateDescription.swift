@@ -10,7 +10,7 @@ import LightstreamerCore
 /// only make timers shorter, and timers fire in any order.
 struct StateDescription {
     /// A series of numbers, of which only the order or the distances matter.
-    enum Series: Int, CaseIterable { case request, subscription, message, token, progress, attempt, activity }
+    enum Series: Int, CaseIterable { case request, subscription, message, push, token, progress, attempt, activity }
 
     private enum Part {
         case text(String)
@@ -35,11 +35,11 @@ struct StateDescription {
         "retryDelay", "endedPauses", "creationAddress", "address", "capturedAddress", "hasWebSocket",
         "nextOrder", "order", "unsentLength", "lastRequest", "streamNumber", "controlNumber",
         "lastResourceNumber", "isReceiving", "isLate",
-        "hasDueRequests", "lastSessionID", "statesEntered", "timers", "firstIDOfSession", "ids", "now", "outbox",
+        "hasDueRequests", "lastSessionID", "statesEntered", "deadlines", "firstIDOfSession", "ids", "now", "outbox",
         "hasStateChanged",
         // Time passes in steps that are longer than any delay.
-        "pace", "notificationsSeen", "addressChanges", "lastControlActivity", "pauseEnd",
-        "shown",
+        "pace", "notificationsSeen", "addressChanges", "pauseEnd",
+        "shownStatus",
         "lowestQueued", "lastNumber", "isSubscribed", "serverSocketName",
         // Without effect where slowing is not enabled.
         "slowNetwork",
@@ -52,7 +52,7 @@ struct StateDescription {
         "nextID": .subscription, "subscription": .subscription, "subscriptionNumber": .subscription,
         "message": .message, "messages": .message, "awaitingOutcome": .message,
         "queue": .subscription, "deletedUnconfirmed": .subscription, "deletedAccepted": .subscription,
-        "received": .progress, "position": .progress,
+        "received": .progress, "position": .progress, ".0": .push,
     ]
     /// The times that are compared with others of their series, if the first of a pair exists.
     private static let times: [String: (series: Series, isFirst: Bool)] = [
@@ -123,6 +123,8 @@ struct StateDescription {
             for child in mirror.children {
                 let label = child.label ?? ""
                 if Self.ignored.contains(label) { continue }
+                // Ids of requests grow; that of the next subscription is one of a series.
+                if label == "nextID", "\(mirror.subjectType)" == "RequestTable" { continue }
                 if label == "id", let number = child.value as? Int {
                     add(number, idSeries)
                 } else {
@@ -193,7 +195,7 @@ struct StateDescription {
         for series in Series.allCases {
             let numbers = Set(values[series.rawValue]).sorted()
             switch series {
-            case .request, .subscription, .message, .token:
+            case .request, .subscription, .message, .push, .token:
                 ranks.append(Dictionary(uniqueKeysWithValues: zip(numbers, 1...)))
             case .attempt, .activity:
                 ranks.append(compared.contains(series) ? Dictionary(uniqueKeysWithValues: zip(numbers, 1...)) : [:])

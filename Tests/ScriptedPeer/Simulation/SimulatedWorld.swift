@@ -18,7 +18,7 @@ package final class SimulatedWorld: TimerService, @unchecked Sendable {
     /// Latest first, so that the next one is at the end.
     private var agenda: [Appointment] = []
     private var appointments = 0
-    private var timers: [TimerPurpose: Int] = [:]
+    private var timers: [TimerPurpose: (number: Int, deadline: Deadline)] = [:]
     /// Called before an event of the client.
     package var willHappen: (String) -> Void = { _ in }
     /// Called after each action, in which time does not advance.
@@ -84,22 +84,23 @@ package final class SimulatedWorld: TimerService, @unchecked Sendable {
 
     // MARK: - TimerService
 
-    package func schedule(
-        _ purpose: TimerPurpose, afterMilliseconds delay: Int, on queue: SerialQueue,
-        fire: @escaping @Sendable () -> Void
+    package func set(
+        _ deadlines: [TimerPurpose: Deadline], at now: UInt64, on queue: SerialQueue,
+        reached: @escaping @Sendable (TimerPurpose?) -> Void
     ) {
-        precondition(timers[purpose] == nil, "two timers for \(purpose)")
-        let number = appointments + 1
-        timers[purpose] = number
-        after(delay) { [weak self] in
-            guard let self, timers[purpose] == number else { return }
-            willHappen("timer \(purpose.rawValue)")
-            timers[purpose] = nil
-            fire()
+        timers = timers.filter { deadlines[$0.key] != nil }
+        for purpose in TimerPurpose.allCases {
+            guard let deadline = deadlines[purpose], timers[purpose]?.deadline != deadline else { continue }
+            let number = appointments + 1
+            timers[purpose] = (number, deadline)
+            at(deadline.time) { [weak self] in
+                guard let self, timers[purpose]?.number == number else { return }
+                willHappen("timer \(purpose.rawValue)")
+                timers[purpose] = nil
+                reached(purpose)
+            }
         }
     }
-
-    package func cancel(_ purpose: TimerPurpose) { timers[purpose] = nil }
 }
 
 /// Reachability that the simulation changes.

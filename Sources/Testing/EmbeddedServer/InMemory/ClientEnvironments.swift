@@ -53,46 +53,36 @@ extension EmbeddedServer {
     }
 }
 
-/// Timers of a client that use the clock of a server.
+/// The alarm of a client that uses the clock of a server.
 private final class ClockTimers: TimerService, Sendable {
     private let clock: any ServerClock
     /// The queue on which the clock fires.
     private let firing = DispatchQueue(label: "EmbeddedServer.ClockTimers")
-    private let timers = Locked(Timers())
+    private let alarm = Locked(Alarm())
 
-    private struct Timers {
-        var byPurpose: [TimerPurpose: (number: Int, timer: any ServerTimer)] = [:]
+    private struct Alarm {
+        var timer: (any ServerTimer)?
         var lastNumber = 0
     }
 
     init(_ clock: any ServerClock) { self.clock = clock }
 
-    func schedule(
-        _ purpose: TimerPurpose, afterMilliseconds delay: Int, on queue: SerialQueue,
-        fire: @escaping @Sendable () -> Void
+    func set(
+        _ deadlines: [TimerPurpose: Deadline], at now: UInt64, on queue: SerialQueue,
+        reached: @escaping @Sendable (TimerPurpose?) -> Void
     ) {
-        timers.withLock { timers in
-            timers.lastNumber += 1
-            let number = timers.lastNumber
-            timers.byPurpose[purpose]?.timer.cancel()
-            let timer = ClockQueue.schedule(clock, afterMilliseconds: delay, on: queue, firing) { [weak self] in
-                if self?.take(purpose, number) == true { fire() }
+        alarm.withLock { alarm in
+            alarm.lastNumber += 1
+            alarm.timer?.cancel()
+            alarm.timer = nil
+            guard let first = deadlines.values.map(\.time).min() else { return }
+            let number = alarm.lastNumber
+            let delay = Int(clamping: first - min(first, now))
+            alarm.timer = ClockQueue.schedule(clock, afterMilliseconds: delay, on: queue, firing) { [weak self] in
+                // It may have been replaced meanwhile.
+                if self?.alarm.withLock({ $0.lastNumber == number }) == true { reached(nil) }
             }
-            timers.byPurpose[purpose] = (number, timer)
         }
-    }
-
-    /// Removes the timer; returns `false` if it was cancelled or replaced meanwhile.
-    private func take(_ purpose: TimerPurpose, _ number: Int) -> Bool {
-        timers.withLock { timers in
-            guard timers.byPurpose[purpose]?.number == number else { return false }
-            timers.byPurpose[purpose] = nil
-            return true
-        }
-    }
-
-    func cancel(_ purpose: TimerPurpose) {
-        timers.withLock { $0.byPurpose.removeValue(forKey: purpose)?.timer.cancel() }
     }
 }
 

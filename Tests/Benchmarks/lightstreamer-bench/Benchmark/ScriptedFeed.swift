@@ -137,12 +137,10 @@ private final class NoHTTP: HTTPConnector, HTTPExchange {
 }
 
 private final class NoTimers: TimerService {
-    func schedule(
-        _ purpose: TimerPurpose, afterMilliseconds delay: Int, on queue: SerialQueue,
-        fire: @escaping @Sendable () -> Void
+    func set(
+        _ deadlines: [TimerPurpose: Deadline], at now: UInt64, on queue: SerialQueue,
+        reached: @escaping @Sendable (TimerPurpose?) -> Void
     ) {}
-
-    func cancel(_ purpose: TimerPurpose) {}
 }
 
 private final class NoReachability: Reachability {

@@ -1,6 +1,6 @@
 // The parameters of session requests, in the order of the official clients.
 
-extension SessionMachine {
+extension SessionContext {
     mutating func creationParameters(overHTTP: Bool, ttl: Bool) -> String {
         ignoresInstanceAddress = options.ignoresServerInstanceAddress
         var line = RequestLine()
@@ -18,17 +18,17 @@ extension SessionMachine {
         if let adapterSet = options.adapterSet { line.add("LS_adapter_set", adapterSet) }
         if let user = options.user { line.add("LS_user", user) }
         line.add("LS_cid", options.clientID)
-        if let lastSessionID = connection?.lastSessionID { line.add("LS_old_session", lastSessionID) }
+        if let lastSessionID = attempts.lastSessionID { line.add("LS_old_session", lastSessionID) }
         if !overHTTP && !options.slowingEnabled { line.add("LS_send_sync", "false") }
         addCause(to: &line)
         if let password = options.password { line.add("LS_password", password) }
         return line.text
     }
 
-    mutating func streamingBindParameters(overHTTP: Bool) -> String {
+    mutating func streamingBindParameters(_ session: EstablishedSession, overHTTP: Bool) -> String {
         var line = RequestLine()
-        line.add("LS_session", sessionID)
-        addResumption(to: &line)
+        line.add("LS_session", session.id)
+        addResumption(of: session, to: &line)
         if overHTTP && options.contentLength > 0 { line.add("LS_content_length", String(options.contentLength)) }
         addStreamingIntervals(to: &line)
         if !options.slowingEnabled { line.add("LS_send_sync", "false") }
@@ -43,12 +43,12 @@ extension SessionMachine {
     }
 
     /// The second and later polls on a WebSocket do not contain `LS_session`.
-    mutating func pollingBindParameters(namesSession: Bool) -> String {
+    mutating func pollingBindParameters(_ session: EstablishedSession, namesSession: Bool) -> String {
         requestedIntervals.polling = options.pollingInterval
         requestedIntervals.idleTimeout = options.idleTimeout
         var line = RequestLine()
-        if namesSession { line.add("LS_session", sessionID) }
-        addResumption(to: &line)
+        if namesSession { line.add("LS_session", session.id) }
+        addResumption(of: session, to: &line)
         line.add("LS_polling", "true")
         line.add("LS_polling_millis", options.pollingInterval)
         line.add("LS_idle_millis", options.idleTimeout)
@@ -56,9 +56,9 @@ extension SessionMachine {
         return line.text
     }
 
-    mutating func recoveryParameters() -> String {
+    mutating func recoveryParameters(_ session: EstablishedSession) -> String {
         var line = RequestLine()
-        line.add("LS_session", sessionID)
+        line.add("LS_session", session.id)
         progress.beginRecovery()
         line.add("LS_recovery_from", progress.received)
         line.add("LS_polling", "true")
@@ -68,19 +68,17 @@ extension SessionMachine {
         return line.text
     }
 
-    private var sessionID: String { properties.sessionID ?? "" }
-
     /// Adds the cause of the last event to the first request after it; later requests have none.
-    private mutating func addCause(to line: inout RequestLine) {
-        guard let cause = connection?.requestCause else { return }
+    mutating func addCause(to line: inout RequestLine) {
+        guard let cause = attempts.requestCause else { return }
         line.add("LS_cause", cause)
-        connection?.requestCause = nil
+        attempts.requestCause = nil
     }
 
     /// Adds the number of received notifications, if an earlier bind was abandoned without an answer. Normally a bind implies that
     /// everything sent before has arrived. But an abandoned bind may reach the server late and be answered on a closed connection.
-    private mutating func addResumption(to line: inout RequestLine) {
-        guard connection?.session?.mayHaveStrayBinds == true else { return }
+    private mutating func addResumption(of session: EstablishedSession, to line: inout RequestLine) {
+        guard session.mayHaveStrayBinds else { return }
         progress.beginRecovery()
         line.add("LS_recovery_from", progress.received)
     }
@@ -91,31 +89,5 @@ extension SessionMachine {
         line.add("LS_close_socket", "true")
         line.add("LS_cause", "api")
         return RequestName.control.webSocketMessage(lines: [line.text])
-    }
-
-    /// Appends the line of the session's own next control request, and marks it as sent: change of transport first, then bandwidth. Returns
-    /// `false` if none is queued, or if the line does not fit.
-    mutating func appendNextLine(to lines: inout RequestLines, _ requests: inout RequestTable) -> Bool {
-        guard let session = connection?.session else { return false }
-        var line = RequestLine(id: requests.nextID)
-        if var request = session.rebind, request.isQueued {
-            line.add("LS_op", "force_rebind")
-            if lines.isOnWebSocket { line.add("LS_close_socket", "true") }
-            addCause(to: &line)
-            guard lines.append(line.text) else { return false }
-            requests.send(&request, .rebind)
-            connection?.session?.rebind = request
-            return true
-        }
-        guard var request = session.bandwidthChange, request.isQueued else { return false }
-        line.add("LS_op", "constrain")
-        switch session.requestedBandwidth {
-        case .limited(let kilobits): line.add("LS_requested_max_bandwidth", kilobits)
-        case .unlimited: line.add("LS_requested_max_bandwidth", "unlimited")
-        }
-        guard lines.append(line.text) else { return false }
-        requests.send(&request, .bandwidth)
-        connection?.session?.bandwidthChange = request
-        return true
     }
 }
