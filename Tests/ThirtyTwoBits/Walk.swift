@@ -3,6 +3,7 @@ struct Walk {
     private enum Stream { case none, opening, webSocket, http }
 
     private var machine: SessionMachine
+    private var effects = Effects()
     private var random: UInt64
     private var now: UInt64 = 0
     private var stream = Stream.none
@@ -57,7 +58,7 @@ struct Walk {
         _ name: String, _ event: (inout SessionMachine, inout Effects) -> Void
     ) {
         if isTraced { print(name) }
-        var effects = Effects(at: now)
+        effects.now = now
         event(&machine, &effects)
         while let effect = effects.next() {
             guard case .transport(let action) = effect else { continue }
@@ -67,11 +68,12 @@ struct Walk {
             case .closeStream: stream = .none
             case .sendControl: hasControl = true
             case .closeControl: hasControl = false
-            case .startTimer(_, let milliseconds, _):
-                let delay = AlarmDelay.milliseconds(until: now + UInt64(clamping: milliseconds), now: now)
-                precondition(Int32(exactly: delay + AlarmDelay.allowanceOfDate) != nil)
-            case .sendWebSocket, .cancelTimer, .watchNetwork, .stopWatchingNetwork: break
+            case .sendWebSocket, .watchNetwork, .stopWatchingNetwork: break
             }
+        }
+        for deadline in machine.context.deadlines.all.values {
+            let delay = AlarmDelay.milliseconds(until: deadline.time, now: now)
+            precondition(Int32(exactly: delay + AlarmDelay.allowanceOfDate) != nil)
         }
     }
 
@@ -91,10 +93,10 @@ struct Walk {
             let steps: [UInt64] = [0, 1, 100, 2_147_483_646, 2_147_483_648, 4_294_967_296, 1 << 40]
             now += steps[next(steps.count)]
         case 7:
-            let timers = TimerPurpose.allCases.filter { machine.liveTimers.contains($0) }
+            let timers = TimerPurpose.allCases.filter { machine.context.deadlines.contains($0) }
             guard !timers.isEmpty else { return }
             let timer = timers[next(timers.count)]
-            perform("timer \(timer.rawValue)") { $0.timerFired(timer, &$1) }
+            perform("timer \(timer.rawValue)") { $0.deadlineReached(timer, &$1) }
         case 8:
             guard next(4) == 0 else { return }
             let failure = TransportFailure(.connection, "x")

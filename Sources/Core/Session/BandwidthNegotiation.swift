@@ -1,17 +1,17 @@
 /// The maximum bandwidth of one session: the value that was requested last, the value that the server has accepted, and the callers that wait
 /// for the answer to a change. One request is in flight at a time.
 struct BandwidthNegotiation: Sendable {
-    typealias Bandwidth = SessionOptions.RequestedBandwidth
+    typealias Requested = SessionOptions.RequestedBandwidth
 
     /// `LS_requested_max_bandwidth` of the creation, or of the last `constrain`.
-    private(set) var requested: Bandwidth
+    private(set) var requested: Requested
     /// The last one of them that the server has accepted.
-    private var accepted: Bandwidth
+    private var accepted: Requested
     /// The `constrain` that requests another bandwidth; `nil`: none is wanted.
     private(set) var request: Request?
-    private var waiters: [(bandwidth: Bandwidth, token: AnswerToken)] = []
+    private var waiters: [(bandwidth: Requested, token: AnswerToken)] = []
 
-    init(_ bandwidth: Bandwidth) {
+    init(_ bandwidth: Requested) {
         requested = bandwidth
         accepted = bandwidth
     }
@@ -24,19 +24,19 @@ struct BandwidthNegotiation: Sendable {
     /// - Parameter real: the bandwidth that the server has reported.
     /// - Returns: whether it is requested.
     @discardableResult
-    mutating func check(_ wanted: Bandwidth, real: LightstreamerCore.Bandwidth?) -> Bool {
+    mutating func check(_ wanted: Requested, real: Bandwidth?) -> Bool {
         guard request == nil, requested != wanted, real != .unmanaged else { return false }
         ask(for: wanted)
         return true
     }
 
-    private mutating func ask(for bandwidth: Bandwidth) {
+    private mutating func ask(for bandwidth: Requested) {
         requested = bandwidth
         request = Request()
     }
 
     /// Requests a bandwidth for a caller that waits, even if it is the same as before, because that one may have been refused.
-    mutating func change(to bandwidth: Bandwidth, answer token: AnswerToken) {
+    mutating func change(to bandwidth: Requested, answer token: AnswerToken) {
         waiters.append((bandwidth, token))
         if request == nil { ask(for: bandwidth) }
     }
@@ -55,7 +55,7 @@ struct BandwidthNegotiation: Sendable {
 
     /// Handles the answer to a request. After a refusal for which a caller waits, the option is again what the server accepted last.
     mutating func answered(
-        _ id: Int, _ outcome: RequestOutcome, real: LightstreamerCore.Bandwidth?, _ options: inout SessionOptions,
+        _ id: Int, _ outcome: RequestOutcome, real: Bandwidth?, _ options: inout SessionOptions,
         _ effects: inout Effects
     ) {
         guard request?.id == id else { return }
