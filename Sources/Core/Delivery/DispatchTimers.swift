@@ -1,10 +1,11 @@
 import Dispatch
 import Foundation
 
-/// Makes sure that timers of the dispatch library can be used.
+/// Protects from two behaviours of the dispatch library on Linux when the first timer of a process starts:
 ///
-/// On Linux that library stops the process if no descriptor is free when the first timer of a process starts; and if none is free for one of
-/// its clocks, timers of this clock never fire. If the system refuses a thread, the library blocks the caller until it gets one.
+/// - Without a free descriptor it stops the process, and without one for each of its clocks, timers of that clock never fire. So either all
+///   its descriptors can be opened, or it is not called (`DescriptorLimitTests.theFirstTimerFiresWhenDescriptorsAreFree`).
+/// - Without a free thread it blocks the caller until the system has one (`SharedThreadsTests.limit`).
 enum DispatchTimers {
     /// Calls `body` as soon as timers can be used: inside this call, unless the process lacks descriptors or threads.
     static func whenAvailable(_ body: @escaping @Sendable () -> Void) {

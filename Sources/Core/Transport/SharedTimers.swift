@@ -27,8 +27,6 @@ package final class SharedTimers: @unchecked Sendable {
     /// The grid, in milliseconds, to which the due times of timers of a second or more are rounded up, so that they fire together.
     static let grid: UInt64 = 50
     private static let gridStart = 1_000
-    /// A century, in milliseconds: longer delays are reduced to it, so that no sum of times overflows.
-    private static let longestDelay: UInt64 = 3_155_760_000_000
     private static let fewCancellations = 64
 
     private let alarm: DispatchAlarm
@@ -59,7 +57,7 @@ package final class SharedTimers: @unchecked Sendable {
     }
 
     static func dueTime(now: UInt64, afterMilliseconds delay: Int) -> UInt64 {
-        let due = now + min(UInt64(clamping: delay), longestDelay)
+        let due = now + UInt64(clamping: delay)
         return delay < gridStart ? due : (due + grid - 1) / grid * grid
     }
 
@@ -106,5 +104,37 @@ package final class SharedTimers: @unchecked Sendable {
             heap.removeAll { $0.fire == nil }
         }
         withExtendedLifetime((fire, gone)) {}
+    }
+}
+
+extension SerialQueue {
+    /// Enqueues `body` after a delay.
+    package func async(afterMilliseconds delay: Int, _ body: @escaping @Sendable () -> Void) {
+        SharedTimers.shared.schedule(afterMilliseconds: delay, on: self, body)
+    }
+}
+
+/// The timers of one client, at most one for each purpose. They run among the shared timers of the process.
+final class ClientTimers: TimerService {
+    private let service: SharedTimers
+    private let timers = Locked<[TimerPurpose: SharedTimers.Timer]>([:])
+
+    /// - Parameter service: tests pass their own; the default is the service of the process.
+    init(_ service: SharedTimers = .shared) { self.service = service }
+
+    deinit {
+        for timer in timers.value.values { timer.cancel() }
+    }
+
+    func schedule(
+        _ purpose: TimerPurpose, afterMilliseconds delay: Int, on queue: SerialQueue,
+        fire: @escaping @Sendable () -> Void
+    ) {
+        let timer = service.schedule(afterMilliseconds: delay, on: queue, fire)
+        timers.withLock { $0.updateValue(timer, forKey: purpose) }?.cancel()
+    }
+
+    func cancel(_ purpose: TimerPurpose) {
+        timers.withLock { $0.removeValue(forKey: purpose) }?.cancel()
     }
 }

@@ -198,6 +198,17 @@ package protocol WebSocketConnection: AnyObject, Sendable {
     func dispose()
 }
 
+/// The times of all WebSockets, whichever transport they have.
+enum WebSocketTiming {
+    /// How long a closing connection waits until queued messages are sent and the server has answered the close frame.
+    static let closingSeconds = 2
+    /// The time within which a server must answer the ping of `probe()`.
+    static let probeSeconds = 3
+    /// The milliseconds by which the end of that time may be late in a process that was not suspended.
+    static let probeLateness: UInt64 = 1_000
+    static let noSignOfLife = "no answer to a ping within \(probeSeconds) s: the connection is lost"
+}
+
 package protocol WebSocketConnector: Sendable {
     func open(_ request: TransportRequest, on queue: SerialQueue, handlers: WebSocketHandlers)
         -> any WebSocketConnection
@@ -259,4 +270,19 @@ extension Reachability {
     package func start(on queue: SerialQueue, onChange: @escaping @Sendable (_ isReachable: Bool) -> Void) {
         start(onChange: onChange)
     }
+}
+
+/// The purpose of a timer. A session has at most one live timer for each purpose.
+package enum TimerPurpose: String, CaseIterable, Sendable {
+    case transport, retry, keepalive, stalled, reconnect, reverseHeartbeat, recovery, idle, polling, control
+    case probe, webSocket, pace
+}
+
+/// One service serves one engine. The machine does not check the clock when a timer fires, so a test may fire it by hand.
+package protocol TimerService: Sendable {
+    /// Calls `fire` on `queue` after the delay, unless cancelled. The purpose has no live timer at the time of the call.
+    func schedule(
+        _ purpose: TimerPurpose, afterMilliseconds delay: Int, on queue: SerialQueue,
+        fire: @escaping @Sendable () -> Void)
+    func cancel(_ purpose: TimerPurpose)
 }

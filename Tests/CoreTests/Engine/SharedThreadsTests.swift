@@ -123,7 +123,7 @@ import Testing
 
         @Test func threadsThatTheSystemHasAreNoProblem() {
             #expect(SharedThreads.forkProblem == nil)
-            #expect(SharedThreads.problem(on: SerialQueue(label: "test")) == nil)
+            #expect(SerialQueue(label: "test").connectionProblem() == nil)
             #expect(SharedThreads.canStart(4))
         }
 

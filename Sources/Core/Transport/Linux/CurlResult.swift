@@ -12,6 +12,9 @@
 
         static func kind(of result: Int32) -> TransportFailure.Kind {
             switch result {
+            case 3, 4:
+                // libcurl does not accept the URL, or lacks a feature.
+                return .unavailable
             case 1, 8, 61, 100:
                 // Unsupported protocol (also a response that is not HTTP/1), weird reply, bad coding, head too large.
                 return .protocolViolation

@@ -30,7 +30,7 @@
             _ request: TransportRequest, on queue: SerialQueue, handlers: WebSocketHandlers
         ) -> any WebSocketConnection {
             let connection = CurlWebSocket(on: queue, of: self, handlers: handlers)
-            OpeningLimit.ofProcess.open(request.url, on: queue) { connection.start(request, $0) }
+            ConnectThrottle.shared.open(request.url, on: queue) { connection.start(request, $0) }
             return connection
         }
 

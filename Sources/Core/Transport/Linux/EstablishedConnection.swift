@@ -21,7 +21,7 @@
             switch self {
             case .libcurl(let transfer):
                 var count = 0
-                let result = ct_easy_receive(transfer.easy, buffer.baseAddress, buffer.count, &count)
+                let result = ct_easy_receive(transfer.handle.easy, buffer.baseAddress, buffer.count, &count)
                 if result == CurlResult.ok { return count > 0 ? .bytes(count) : .end }
                 return Self.failure(result, of: transfer)
             case .socket(let descriptor):
@@ -35,7 +35,7 @@
             switch self {
             case .libcurl(let transfer):
                 var count = 0
-                let result = ct_easy_send(transfer.easy, bytes.baseAddress, bytes.count, &count)
+                let result = ct_easy_send(transfer.handle.easy, bytes.baseAddress, bytes.count, &count)
                 return result == CurlResult.ok ? .bytes(count) : Self.failure(result, of: transfer)
             case .socket(let descriptor):
                 let count = Glibc.send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
