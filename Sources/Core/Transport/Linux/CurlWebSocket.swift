@@ -2,7 +2,7 @@
     import CTransport
     import Foundation
 
-    /// One WebSocket, from connecting (`CurlWebSocket+Opening`) to the end of closing.
+    /// One WebSocket, from connecting (`CurlWebSocketConnector`) to the end of closing.
     final class CurlWebSocket: WebSocketConnection, @unchecked Sendable {
         // All state is confined to `queue`.
 
