@@ -79,6 +79,20 @@ import TestKit
             withExtendedLifetime(peer) {}
         }
 
+        @Test("Dispatch is called only when four descriptors are free", arguments: 0...5)
+        func descriptorsOfTimers(free: Int) async {
+            await #expect(processExitsWith: .success) { [free = free as Int] in
+                // Another thread of the child may close some meanwhile.
+                for _ in 0..<20 {
+                    let taken = takeDescriptors(leaving: free)
+                    let areFree = DispatchTimers.hasFreeDescriptors
+                    for descriptor in taken { _ = Glibc.close(descriptor) }
+                    if areFree == (free >= 4) { exit(0) }
+                }
+                exit(3)
+            }
+        }
+
         /// The dispatch library stops a process that has no descriptor for its first timer, or loses the timer.
         @Test(arguments: 0...3) func theFirstTimerFiresWhenDescriptorsAreFree(free: Int) async {
             await #expect(processExitsWith: .success) { [free = free as Int] in

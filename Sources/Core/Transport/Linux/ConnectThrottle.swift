@@ -131,7 +131,6 @@
             beginNext(server)
         }
 
-        /// The number of servers with permits.
         var serverCount: Int { servers.value.count }
     }
 

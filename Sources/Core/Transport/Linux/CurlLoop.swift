@@ -14,7 +14,6 @@
 
         let queue: SerialQueue
         private let multi: OpaquePointer
-        /// The watches of libcurl's sockets, by descriptor.
         private var watches: [Int32: SocketWatch] = [:]
         private var timer: SharedTimers.Timer?
         private var transfers: [OpaquePointer: CurlTransfer] = [:]

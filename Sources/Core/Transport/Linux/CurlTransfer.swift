@@ -2,7 +2,6 @@
     import CTransport
     import Foundation
 
-    /// The owner of a transfer.
     protocol CurlTransferOwner: AnyObject {
         /// Receives one line of a response's head or trailers, with its line end. Called inside libcurl: must not call libcurl.
         ///
@@ -106,12 +105,10 @@
 
         // MARK: Transitions
 
-        /// Begins to wait for the host's address.
         func resolve(_ request: HostNameResolver.Request, in run: Run, _ permit: ConnectThrottle.Permit?) {
             state = .resolving(run, request, permit)
         }
 
-        /// Begins to connect.
         func connect(in run: Run, _ permit: ConnectThrottle.Permit?) {
             state = .connecting(run, Connecting(permit: permit))
         }

@@ -14,7 +14,6 @@
     final class HostNameResolver: @unchecked Sendable {  // all mutable state is guarded by `lock`
         typealias Answer = Result<[String], TransportFailure>
 
-        /// The number of a request.
         typealias Request = Int
 
         private struct Waiter {
@@ -30,11 +29,9 @@
             var start: UInt64?
         }
 
-        /// The result of the last lookup of a host.
         private struct Memory {
             var addresses: [String]
             var expiry: UInt64
-            /// Whether the lookup was slow or failed.
             var isSuspect: Bool
         }
 

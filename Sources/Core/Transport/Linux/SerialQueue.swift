@@ -19,7 +19,6 @@
 
         deinit { turns.close() }
 
-        /// Enqueues `body` and returns at once.
         package func async(_ body: @escaping @Sendable () -> Void) { turns.async(.closure(body)) }
 
         /// Enqueues `body` behind the events of the sockets that are ready when its turn comes.
@@ -32,10 +31,8 @@
             return try body()
         }
 
-        /// Whether the caller runs on this queue.
         package var isCurrent: Bool { turns.isOwner }
 
-        /// Whether the queue's thread runs.
         var hasThread: Bool { turns.hasThread }
 
         /// Starts the queue's thread, unless it runs. Returns `false` if the system refuses it.
@@ -197,7 +194,6 @@
 
         // MARK: - The thread
 
-        /// Gives the queue to its thread.
         private func callThreadAndUnlock() {
             hasRefusedEntries = false
             let isNew = thread == .none
@@ -328,7 +324,6 @@
             return made
         }
 
-        /// Starts the thread, unless it runs.
         func awaitSockets() {
             lock.lock()
             let isNew = thread == .none

@@ -38,7 +38,6 @@
             lastPongEnd = unsent.end
         }
 
-        /// Sends what the connection takes.
         mutating func send(over connection: EstablishedConnection) throws(TransportFailure) {
             while !unsent.isEmpty {
                 switch unsent.offer(to: connection.send) {
