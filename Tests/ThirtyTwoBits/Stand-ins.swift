@@ -2,10 +2,6 @@
 
 package final class SerialQueue: Sendable {}
 
-package struct WebSocketHandshake {
-    static let maximumHeadLength = 64 * 1_024
-}
-
 struct URLComponents {
     var user: String?
     var password: String?

@@ -1,10 +1,11 @@
 import Dispatch
 import Foundation
 
-/// Makes sure that timers of the dispatch library can be used.
+/// Protects from two behaviours of the dispatch library on Linux when the first timer of a process starts:
 ///
-/// On Linux that library stops the process if no descriptor is free when the first timer of a process starts; and if none is free for one of
-/// its clocks, timers of this clock never fire. If the system refuses a thread, the library blocks the caller until it gets one.
+/// - With at most one free descriptor it stops the process, and with two the timers are not on time (measured with Swift 6.3; a program that
+///   runs tests has used Dispatch before). So it is only called when all its descriptors can be opened (`DescriptorLimitTests`).
+/// - Without a free thread it blocks the caller until the system has one (`SharedThreadsTests.limit`).
 enum DispatchTimers {
     /// Calls `body` as soon as timers can be used: inside this call, unless the process lacks descriptors or threads.
     static func whenAvailable(_ body: @escaping @Sendable () -> Void) {
@@ -56,12 +57,7 @@ enum DispatchTimers {
         static func start() -> Bool {
             areStarted.withLock { areStarted in
                 if areStarted { return true }
-                // Dispatch needs four: epoll, eventfd, and a timerfd for each of the two clocks.
-                let probes = (0..<4).map { _ in dup(STDERR_FILENO) }
-                // Without a standard error, `dup` fails with EBADF, but its descriptor is free.
-                let isFree = !probes.contains(-1) || errno == EBADF
-                for probe in probes where probe >= 0 { close(probe) }
-                guard isFree, SharedThreads.canStart(threadCount) else { return false }
+                guard hasFreeDescriptors, SharedThreads.canStart(threadCount) else { return false }
                 let queue = DispatchQueue(label: "lightstreamer.timers.start")
                 let fired = DispatchSemaphore(value: 0)
                 queue.asyncAfter(deadline: .now() + .milliseconds(1)) { fired.signal() }
@@ -72,6 +68,15 @@ enum DispatchTimers {
                 areStarted = true
                 return true
             }
+        }
+
+        /// Whether Dispatch can open its descriptors: epoll, eventfd, and a timerfd for each of the two clocks.
+        static var hasFreeDescriptors: Bool {
+            let probes = (0..<4).map { _ in dup(STDERR_FILENO) }
+            // Without a standard error, `dup` fails with EBADF, but its descriptor is free.
+            let areFree = !probes.contains(-1) || errno == EBADF
+            for probe in probes where probe >= 0 { close(probe) }
+            return areFree
         }
 
         private static func waitForResources() {

@@ -8,7 +8,7 @@ import Foundation
 ///
 /// A fork copies the thread that forks, and no other one. So in a process that was forked after a client had connected, the threads of clients
 /// do not exist, Dispatch does not run either, and any lock may be held for ever. No client can connect there. The same holds if the other
-/// process had used Dispatch, as Swift's concurrency does.
+/// process had used Dispatch, as Swift's concurrency does. (`SharedThreadsTests`: `fork`, `limit`.)
 package enum SharedThreads {
     /// Why no client of this process can connect.
     package enum Problem: Error, Sendable, Equatable {

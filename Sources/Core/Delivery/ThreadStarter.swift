@@ -4,10 +4,12 @@ import Foundation
     import CTransport
 #endif
 
-/// Starts the threads of the library.
+/// Starts the threads of the library. Protects from a system that refuses one.
 ///
-/// The open source Foundation does not notice when the system has no resources for a `Thread`: what waits for that thread would wait for
-/// ever. A limit of the system that stays must not block a caller either.
+/// - The open source Foundation does not notice a refusal: what waits for that thread would wait for ever
+///   (`ThreadStarterTests.aRefusalOfTheSystemIsNoticed`).
+/// - A refusal that passes must not fail a call (`aStartIsRepeatedUntilItSucceeds`), and one that stays must not block it: after half a second
+///   the user of the thread goes on without it, and tries again later (`SharedThreadsTests`).
 struct ThreadStarter: Sendable {
     struct Attributes: Sendable {
         /// Linux keeps 15 bytes of it.

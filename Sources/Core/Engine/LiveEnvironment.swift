@@ -26,7 +26,7 @@ extension Environment {
                 #endif
             },
             deliveryQueue: deliveryQueue)
-        environment.connectionProblem = SharedThreads.problem
+        environment.connectionProblem = { $0.connectionProblem() }
         return environment
     }
 

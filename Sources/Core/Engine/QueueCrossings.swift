@@ -2,6 +2,10 @@ import Foundation
 
 /// Lets threads on one engine queue enter another one, as a hook or a logger does that calls another client.
 ///
+/// Code of the application runs on the queues that engines share: the hook `isAboutToSend` of 1.x, whose changes the request waits for, and
+/// loggers, because lines that waited on another queue would need memory without a bound. Authentication challenges, delegates and `deinit`s
+/// run elsewhere. `QueueCrossingTests` shows the deadlock of two hooks, three hooks and two loggers.
+///
 /// Two such threads may want each other's queues, and would wait without end. The thread that would close the circle does not wait: the
 /// thread that owns the wanted queue waits inside code of the application, where its engine may be called, and stays there until this
 /// thread leaves its own queue. So the body may run at once, as if that code had called it.

@@ -18,7 +18,7 @@ extension TransportChallenge {
     package func answer(
         until deadline: DispatchTime, askingDelegate delegate: (URLAuthenticationChallenge) -> Void
     ) -> TransportChallengeAnswer {
-        let answer = Answer<TransportChallengeAnswer>()
+        let answer = Promise<TransportChallengeAnswer>()
         // From here on, only the delegate retains the sender.
         #if canImport(ObjectiveC)
             autoreleasepool { delegate(shown(ChallengeSender(answer))) }
@@ -44,25 +44,25 @@ extension TransportChallenge {
 
 /// Receives a delegate's answer to a challenge. Only the first answer is used; if the sender is released without one, the default handling.
 private final class ChallengeSender: NSObject, URLAuthenticationChallengeSender, Sendable {
-    private let answer: Answer<TransportChallengeAnswer>
+    private let answer: Promise<TransportChallengeAnswer>
 
-    init(_ answer: Answer<TransportChallengeAnswer>) { self.answer = answer }
+    init(_ answer: Promise<TransportChallengeAnswer>) { self.answer = answer }
 
-    deinit { answer.give(.useDefault) }
+    deinit { answer.fulfil(.useDefault) }
 
     func use(_ credential: URLCredential, for challenge: URLAuthenticationChallenge) {
         if let user = credential.user, let password = credential.password {
-            answer.give(.credential(user: user, password: password))
+            answer.fulfil(.credential(user: user, password: password))
         } else {
-            answer.give(.useDefault)
+            answer.fulfil(.useDefault)
         }
     }
 
-    func continueWithoutCredential(for challenge: URLAuthenticationChallenge) { answer.give(.useDefault) }
+    func continueWithoutCredential(for challenge: URLAuthenticationChallenge) { answer.fulfil(.useDefault) }
 
-    func cancel(_ challenge: URLAuthenticationChallenge) { answer.give(.cancel) }
+    func cancel(_ challenge: URLAuthenticationChallenge) { answer.fulfil(.cancel) }
 
-    func performDefaultHandling(for challenge: URLAuthenticationChallenge) { answer.give(.useDefault) }
+    func performDefaultHandling(for challenge: URLAuthenticationChallenge) { answer.fulfil(.useDefault) }
 
-    func rejectProtectionSpaceAndContinue(with challenge: URLAuthenticationChallenge) { answer.give(.useDefault) }
+    func rejectProtectionSpaceAndContinue(with challenge: URLAuthenticationChallenge) { answer.fulfil(.useDefault) }
 }

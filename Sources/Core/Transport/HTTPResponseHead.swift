@@ -1,5 +1,10 @@
 /// Status and header fields of an HTTP response, parsed line by line.
 struct HTTPResponseHead: Sendable {
+    /// Bytes of all heads of one answer. Far more than any server sends, and too little to exhaust memory.
+    static let maximumLength = 64 * 1024
+    static let tooLong = TransportFailure(
+        .protocolViolation, "the head of the answer exceeds \(maximumLength) bytes")
+
     private(set) var status = 0
     private var fields: [(name: String, value: String)] = []
 
@@ -9,7 +14,9 @@ struct HTTPResponseHead: Sendable {
         let text = line.drop { $0 == " " }.prefix { $0 != "\r\n" && $0 != "\n" && $0 != "\r" }
         if text.hasPrefix("HTTP/") {
             let words = text.split(separator: " ", maxSplits: 2)
-            status = words.count > 1 ? Int(words[1]) ?? 0 : 0
+            // Three digits: `Int` would also accept a sign.
+            let isStatus = words.count > 1 && words[1].utf8.count == 3 && words[1].utf8.allSatisfy(Self.isDigit)
+            status = isStatus ? Int(words[1]) ?? 0 : 0
             fields = []
         } else if let colon = text.firstIndex(of: ":") {
             let value = text[text.index(after: colon)...]
@@ -26,6 +33,8 @@ struct HTTPResponseHead: Sendable {
     func tokens(of name: String) -> [String] {
         values(of: name).flatMap { $0.split(separator: ",") }.map { Self.trim($0).lowercased() }
     }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
     private static func trim(_ text: some StringProtocol) -> String {
         let isBlank = { (character: Character) in character == " " || character == "\t" }

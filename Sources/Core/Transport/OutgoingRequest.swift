@@ -16,7 +16,6 @@ struct OutgoingRequest: Sendable {
         address = try HTTPAddress(request.url)
 
         headers = []
-        var cookieValues: [String] = []
         for (name, value) in request.headers {
             guard Self.isFieldName(name), !value.utf8.contains(where: { $0 < 0x20 && $0 != 0x09 || $0 == 0x7F }) else {
                 // The message omits the value, which may be a secret.
@@ -24,15 +23,27 @@ struct OutgoingRequest: Sendable {
                     .unavailable, "the request header \"\(name)\" has a name or a value that HTTP does not allow")
             }
             let key = name.lowercased()
-            if key == "cookie" {
-                cookieValues.append(value)
-            } else if !Self.fieldsOfTheTransport.contains(key), !key.hasPrefix("sec-websocket-") {
+            if key != "cookie", !Self.fieldsOfTheTransport.contains(key), !key.hasPrefix("sec-websocket-") {
                 headers.append((name, value))
             }
         }
-        let own = cookieValues.joined(separator: "; ")
-        if let stored = cookies.headerValue(for: request.url, beside: own.utf8.count) { cookieValues.append(stored) }
-        if !cookieValues.isEmpty { headers.append(("Cookie", cookieValues.joined(separator: "; "))) }
+        addCookies(cookies)
+    }
+
+    /// Adds the field with the cookies of the application and those of the store.
+    private mutating func addCookies(_ cookies: TransportCookies) {
+        var values = request.headers.filter { $0.name.lowercased() == "cookie" }.map(\.value)
+        let own = values.joined(separator: "; ")
+        if let stored = cookies.headerValue(for: request.url, beside: own.utf8.count) { values.append(stored) }
+        if !values.isEmpty { headers.append(("Cookie", values.joined(separator: "; "))) }
+    }
+
+    /// The same request with the cookies of now, which the answer with a challenge may have set.
+    func withCurrentCookies(_ cookies: TransportCookies) -> OutgoingRequest {
+        var request = self
+        request.headers.removeAll { $0.name == "Cookie" }
+        request.addCookies(cookies)
+        return request
     }
 
     /// The request without a credential of the application, for one with the answer to a challenge. libcurl would not send that beside it.

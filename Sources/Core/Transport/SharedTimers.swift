@@ -27,8 +27,6 @@ package final class SharedTimers: @unchecked Sendable {
     /// The grid, in milliseconds, to which the due times of timers of a second or more are rounded up, so that they fire together.
     static let grid: UInt64 = 50
     private static let gridStart = 1_000
-    /// A century, in milliseconds: longer delays are reduced to it, so that no sum of times overflows.
-    private static let longestDelay: UInt64 = 3_155_760_000_000
     private static let fewCancellations = 64
 
     private let alarm: DispatchAlarm
@@ -59,7 +57,7 @@ package final class SharedTimers: @unchecked Sendable {
     }
 
     static func dueTime(now: UInt64, afterMilliseconds delay: Int) -> UInt64 {
-        let due = now + min(UInt64(clamping: delay), longestDelay)
+        let due = now + UInt64(clamping: delay)
         return delay < gridStart ? due : (due + grid - 1) / grid * grid
     }
 
@@ -106,5 +104,43 @@ package final class SharedTimers: @unchecked Sendable {
             heap.removeAll { $0.fire == nil }
         }
         withExtendedLifetime((fire, gone)) {}
+    }
+}
+
+extension SerialQueue {
+    /// Enqueues `body` after a delay.
+    package func async(afterMilliseconds delay: Int, _ body: @escaping @Sendable () -> Void) {
+        SharedTimers.shared.schedule(afterMilliseconds: delay, on: self, body)
+    }
+}
+
+/// The alarm of one client, which rings at its first deadline. It runs among the shared timers of the process.
+final class ClientTimers: TimerService {
+    private let service: SharedTimers
+    private let alarm = Locked<(timer: SharedTimers.Timer, time: UInt64)?>(nil)
+
+    /// - Parameter service: tests pass their own; the default is the service of the process.
+    init(_ service: SharedTimers = .shared) { self.service = service }
+
+    deinit { alarm.value?.timer.cancel() }
+
+    func set(
+        _ deadlines: [TimerPurpose: Deadline], at now: UInt64, on queue: SerialQueue,
+        reached: @escaping @Sendable (TimerPurpose?) -> Void
+    ) {
+        let first = deadlines.values.map(\.time).min()
+        alarm.withLock { alarm in
+            // An alarm that rings too early finds nothing to do, and the next one is set then: most deadlines are cancelled.
+            if let first, let alarm, alarm.time <= first { return }
+            alarm?.timer.cancel()
+            alarm = first.map { first in
+                let timer = service.schedule(afterMilliseconds: Int(clamping: first - min(first, now)), on: queue) {
+                    [weak self] in
+                    self?.alarm.withLock { $0 = nil }
+                    reached(nil)
+                }
+                return (timer, first)
+            }
+        }
     }
 }

@@ -191,6 +191,17 @@ package protocol WebSocketConnection: AnyObject, Sendable {
     func dispose()
 }
 
+/// The times of all WebSockets, whichever transport they have.
+enum WebSocketTiming {
+    /// How long a closing connection waits until queued messages are sent and the server has answered the close frame.
+    static let closingSeconds = 2
+    /// The time within which a server must answer the ping of `probe()`.
+    static let probeSeconds = 3
+    /// The milliseconds by which the end of that time may be late in a process that was not suspended.
+    static let probeLateness: UInt64 = 1_000
+    static let noSignOfLife = "no answer to a ping within \(probeSeconds) s: the connection is lost"
+}
+
 package protocol WebSocketConnector: Sendable {
     func open(_ request: TransportRequest, on queue: SerialQueue, handlers: WebSocketHandlers)
         -> any WebSocketConnection
@@ -252,4 +263,38 @@ extension Reachability {
     package func start(on queue: SerialQueue, onChange: @escaping @Sendable (_ isReachable: Bool) -> Void) {
         start(onChange: onChange)
     }
+}
+
+/// What happens at a deadline. A session has at most one deadline for each purpose.
+package enum TimerPurpose: String, CaseIterable, Sendable {
+    case transport, retry, keepalive, stalled, reconnect, reverseHeartbeat, recovery, idle, polling, control
+    case probe, webSocket, pace
+}
+
+/// A time at which something happens.
+package struct Deadline: Sendable, Equatable {
+    /// The time from the moment at which it was set, in milliseconds.
+    package let delay: Int
+    /// The time of the client's clock, in milliseconds.
+    package let time: UInt64
+
+    package init(after delay: Int, at now: UInt64) {
+        self.delay = max(0, delay)
+        let (time, isOver) = now.addingReportingOverflow(UInt64(clamping: delay))
+        self.time = isOver ? .max : time
+    }
+}
+
+/// Rings when a deadline is reached. One service serves one engine.
+package protocol TimerService: Sendable {
+    /// Replaces all deadlines. An alarm for earlier ones may still ring.
+    ///
+    /// - Parameters:
+    ///   - now: the time of the client's clock, in milliseconds.
+    ///   - queue: the queue on which `reached` is called.
+    ///   - reached: called when at least one deadline may be reached. With `nil` the clock decides which; with a purpose, that one, whatever the
+    ///     clock says: so a test may let any time pass.
+    func set(
+        _ deadlines: [TimerPurpose: Deadline], at now: UInt64, on queue: SerialQueue,
+        reached: @escaping @Sendable (TimerPurpose?) -> Void)
 }

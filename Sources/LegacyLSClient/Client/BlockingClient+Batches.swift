@@ -26,7 +26,7 @@ extension BlockingClient {
         let (batch, requests, answers) = engine.withCore { core in
             let batch = withState { $0.takeBatch() }
             guard case .open(let all) = batch else {
-                return (batch, [ServerRequest](), [Answer<ServerRequest.Reply>]())
+                return (batch, [ServerRequest](), [Promise<ServerRequest.Reply>]())
             }
             let requests = all.filter { !$0.isMessage } + all.filter(\.isMessage)
             return (batch, requests, start(requests, &core))

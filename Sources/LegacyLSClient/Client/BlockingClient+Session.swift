@@ -32,7 +32,7 @@ extension BlockingClient {
         }
         guard let conflict else { return withState { $0.participation?.sessionCreated() } }
         engine.environment.log.note(.info, .session, conflict.exception.reason ?? "")
-        if let opening { opening.give(.refused(conflict)) } else { connectionOver(notifyingClose: true) }
+        if let opening { opening.fulfil(.refused(conflict)) } else { connectionOver(notifyingClose: true) }
     }
 
     /// Joins a shared session, or an attempt to open one, whose earlier events this client has not received.
@@ -62,7 +62,7 @@ extension BlockingClient {
                 implemented(delegate.clientConnectionDidEstablish)?(client)
                 implemented(delegate.clientConnection(_:didStartSessionWithPolling:))?(client, polls)
             }
-            opening?.give(.opened)
+            opening?.fulfil(.opened)
             if isStalled { activityWarningChanged(to: true) }
         case .warningChanged(let isStalled): activityWarningChanged(to: isStalled)
         case .over: connectionOver(notifyingClose: true)
@@ -76,7 +76,7 @@ extension BlockingClient {
     private func interrupted(_ cause: SessionInterruption) {
         switch withState({ $0.interrupted(by: cause) }) {
         case .none: break
-        case .openingFailed(let opening): opening.give(cause == .disconnectedByUser ? .closed : .failed(cause))
+        case .openingFailed(let opening): opening.fulfil(cause == .disconnectedByUser ? .closed : .failed(cause))
         case .lost(let wasReported, let isNew): sessionLost(cause, wasReported: wasReported, isNew: isNew)
         }
     }

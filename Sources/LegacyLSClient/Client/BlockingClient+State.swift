@@ -14,7 +14,7 @@ extension BlockingClient {
         var lastNumbers: [String: Int32] = [:]
         var batch = Batch.none
         /// The answers for which callers wait.
-        var awaited: [ObjectIdentifier: Answer<ServerRequest.Reply>] = [:]
+        var awaited: [ObjectIdentifier: Promise<ServerRequest.Reply>] = [:]
     }
 
     enum Batch {
@@ -28,7 +28,7 @@ extension BlockingClient {
     struct Participation {
         enum Phase {
             /// A caller waits for the session. `isCreated`: the server has created it, but it may not be bound to a stream yet.
-            case opening(Answer<Opening>, isCreated: Bool)
+            case opening(Promise<Opening>, isCreated: Bool)
             case open(SessionStage)
         }
 
@@ -72,7 +72,7 @@ extension BlockingClient {
 
 extension BlockingClient.Participation {
     /// The answer for the caller that opens the connection; `nil`: the connection is open.
-    var opening: Answer<BlockingClient.Opening>? { if case .opening(let answer, _) = phase { answer } else { nil } }
+    var opening: Promise<BlockingClient.Opening>? { if case .opening(let answer, _) = phase { answer } else { nil } }
 
     var isReported: Bool { if case .open(.reported) = phase { true } else { false } }
 
@@ -91,7 +91,7 @@ extension BlockingClient.Participation {
         switch phase {
         case .opening(let answer, isCreated: true):
             // After a failure, the waiting caller ends the opening.
-            guard !answer.isGiven else { return .none }
+            guard !answer.isFulfilled else { return .none }
             phase = .open(.reported)
             return .started(isStalled: isStalled, opening: answer)
         case .open(.created):
@@ -152,7 +152,7 @@ extension BlockingClient.State {
     enum StatusConsequence {
         case none
         /// Notify the delegate of the session, and answer the caller that opens the connection.
-        case started(isStalled: Bool, opening: Answer<BlockingClient.Opening>?)
+        case started(isStalled: Bool, opening: Promise<BlockingClient.Opening>?)
         case warningChanged(isStalled: Bool)
         case over
     }
@@ -187,7 +187,7 @@ extension BlockingClient.State {
     enum InterruptionConsequence {
         case none
         /// Report the failure to the caller that opens the connection, and not to the delegate.
-        case openingFailed(Answer<BlockingClient.Opening>)
+        case openingFailed(Promise<BlockingClient.Opening>)
         /// `isNew`: the cause differs from the last refusal that the delegate has received.
         case lost(wasReported: Bool, isNew: Bool)
     }

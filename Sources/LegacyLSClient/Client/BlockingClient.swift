@@ -69,7 +69,7 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
         if let conflict = engine.withCore({ leaveAndCompare(options, &$0) }) { throw conflict }
         // Not within a change of the core: this asks other clients for their sessions, and may release one of them.
         let place = shared == nil ? try ConnectionSettings.place(for: info, &options, on: engine) : nil
-        let opening = Answer<Opening>()
+        let opening = Promise<Opening>()
         // The old connection ends in an entry of its own, so that its last events do not count as events of the new connection. Between
         // the two entries another thread may have opened a connection.
         while true {
@@ -90,7 +90,7 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
     }
 
     private func begin(
-        _ opening: Answer<Opening>, _ options: SessionOptions, _ info: LSConnectionInfo,
+        _ opening: Promise<Opening>, _ options: SessionOptions, _ info: LSConnectionInfo,
         _ delegate: (any LSConnectionDelegate)?, _ place: OpenSessions.Claim?, _ core: inout ClientCore
     ) -> Beginning {
         if withState({ $0.participation != nil }) { return .occupied }
@@ -114,7 +114,7 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
         return .begun
     }
 
-    private func wait(for opening: Answer<Opening>) throws(Failure) {
+    private func wait(for opening: Promise<Opening>) throws(Failure) {
         let deadline = DispatchTime.now() + limits.opening
         let outcome = engine.wait(until: deadline) { opening.wait(until: $0) }
         if case .opened = outcome { return }
@@ -125,7 +125,7 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
         }
         switch outcome {
         case .opened: return
-        case nil where !isStillOurs && opening.isGiven && isOpen: return  // the answer came after the deadline
+        case nil where !isStillOurs && opening.isFulfilled && isOpen: return  // the answer came after the deadline
         case nil: throw .connection("No session was obtained in \(Int(limits.opening)) seconds")
         case .failed(let cause): throw Failure(cause)
         case .refused(let conflict): throw conflict
@@ -161,7 +161,7 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
     ///   aborted. Otherwise a batch is aborted only if the connection was open.
     private func leave(_ core: inout ClientCore, isClosing: Bool = false) {
         let (waiting, awaited, tables, rest) = withState {
-            state -> (Answer<Opening>?, [Answer<ServerRequest.Reply>], [Table], Handover<Detached>) in
+            state -> (Promise<Opening>?, [Promise<ServerRequest.Reply>], [Table], Handover<Detached>) in
             let waiting = state.participation?.opening
             let tables = Array(state.tables.values)
             let rest = state.detach(isClosing: isClosing)
@@ -170,12 +170,12 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
             state.tables.removeAll()
             return (waiting, awaited, tables, rest)
         }
-        waiting?.give(.closed)
+        waiting?.fulfil(.closed)
         for table in tables.sorted(by: { $0.key.keyValue < $1.key.keyValue }) { drop(table, &core) }
         dropDeadTables(&core)
         core.leaveSession(sessionUser)
         // The end of a session answers these by itself, but a shared session may continue.
-        for answer in awaited { answer.give(.lost(ServerRequest.sessionLost)) }
+        for answer in awaited { answer.fulfil(.lost(ServerRequest.sessionLost)) }
         callbacks.post { [weak self] in
             guard let rest = rest.take(), isClosing, rest.wasOpen, let client = self?.client
             else { return }
@@ -241,8 +241,8 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
     }
 
     /// Sends requests together, in this order. On the engine's queue.
-    func start(_ requests: [ServerRequest], _ core: inout ClientCore) -> [Answer<ServerRequest.Reply>] {
-        let answers = requests.map { _ in Answer<ServerRequest.Reply>() }
+    func start(_ requests: [ServerRequest], _ core: inout ClientCore) -> [Promise<ServerRequest.Reply>] {
+        let answers = requests.map { _ in Promise<ServerRequest.Reply>() }
         withState { state in
             for answer in answers { state.awaited[ObjectIdentifier(answer)] = answer }
         }
@@ -251,7 +251,7 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
     }
 
     /// Waits for the replies to requests that were sent.
-    func finish(_ requests: [ServerRequest], _ answers: [Answer<ServerRequest.Reply>]) -> [ServerRequest.Reply] {
+    func finish(_ requests: [ServerRequest], _ answers: [Promise<ServerRequest.Reply>]) -> [ServerRequest.Reply] {
         defer {
             withState { state in
                 for answer in answers { state.awaited[ObjectIdentifier(answer)] = nil }

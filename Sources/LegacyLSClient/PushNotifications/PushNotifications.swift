@@ -296,7 +296,7 @@ final class PushNotifications: @unchecked Sendable {
         let copy = Transferred(frozen)
         let listener = PushSubscriptionListener(self)
         let activated = Locked<PushSubscription?>(nil)
-        let result = Answer<LSMPNSubscription>()
+        let result = Promise<LSMPNSubscription>()
         let request = try request(
             name: "activation of a push notification (group \"\(spec.group ?? "")\")", of: blocking
         ) {
@@ -310,7 +310,7 @@ final class PushNotifications: @unchecked Sendable {
             let answer = blocking.engine.waiter { [self] answer in
                 if answer == .accepted, let id = activated.value?.subscriptionID {
                     withState { $0.activationDates[id] = Date() }
-                    result.give(object(id, copy.object))
+                    result.fulfil(object(id, copy.object))
                 }
                 reply(.init(answer))
             }

@@ -35,6 +35,27 @@ import Testing
         func answer(_ challenge: TransportChallenge) -> TransportChallengeAnswer { .useDefault }
     }
 
+    /// A logger, which runs on the queue of the engine whose line it writes: log lines wait in no queue without a bound, and are written in
+    /// their order.
+    private final class CallingLog: LogTarget {
+        private let other = Locked<ClientEngine?>(nil)
+        private let meeting: Meeting
+        let seen = Locked<[String]>([])
+
+        init(meeting: Meeting) { self.meeting = meeting }
+
+        func call(_ engine: ClientEngine) { other.value = engine }
+
+        func isEnabled(_ level: LogLevel, _ category: LogCategory) -> Bool { category == .session }
+
+        func write(_ line: String, _ level: LogLevel, _ category: LogCategory) {
+            guard let engine = other.exchange(nil) else { return }
+            meeting.await()
+            engine.updateOptions { $0.stalledTimeout = 77 }
+            seen.value = ["\(engine.status)", "\(engine.options.stalledTimeout)"]
+        }
+    }
+
     /// Threads that wait for each other once.
     private final class Meeting: Sendable {
         private let missing: Locked<Int>
@@ -119,6 +140,30 @@ import Testing
             #expect(session.engine.subscriptionObservers.count == 1)
             #expect(session.network.webSockets.count == 1)
         }
+        withExtendedLifetime(others) {}
+    }
+
+    @Test func loggersThatCallEachOthersEnginesDoNotDeadlock() {
+        let meeting = Meeting(of: 2)
+        let logs = [CallingLog(meeting: meeting), CallingLog(meeting: meeting)]
+        let first = TestSession(log: logs[0])
+        var second = TestSession(log: logs[1])
+        var others: [TestSession] = []
+        while second.engine.queue === first.engine.queue {
+            others.append(second)
+            second = TestSession(log: logs[1])
+        }
+        logs[0].call(second.engine)
+        logs[1].call(first.engine)
+        let areDone = DispatchSemaphore(value: 0)
+        for engine in [first.engine, second.engine] {
+            Thread.detachNewThread {
+                engine.connect()
+                areDone.signal()
+            }
+        }
+        for _ in logs { #expect(areDone.wait(timeout: .now() + 60) == .success) }
+        for log in logs { #expect(log.seen.value == ["connecting", "77"]) }
         withExtendedLifetime(others) {}
     }
 }

@@ -108,6 +108,18 @@ import Testing
             #expect(order.value == [1, 2])
         }
 
+        @Test("A queue that the system refuses a thread asks for it again without another call")
+        func laterThread() {
+            // As in every process with a client.
+            #expect(DispatchTimers.start())
+            let supply = Supply()
+            let queue = SerialQueue(label: "test", starter: supply.starter)
+            let isDone = DispatchSemaphore(value: 0)
+            queue.async { isDone.signal() }
+            supply.isOpen.withLock { $0 = true }
+            #expect(isDone.wait(timeout: .now() + 60) == .success)
+        }
+
         @Test("A delivery that the system refuses a thread gets the next one")
         func deliveryWithoutThread() {
             let supply = Supply()
@@ -123,22 +135,23 @@ import Testing
 
         @Test func threadsThatTheSystemHasAreNoProblem() {
             #expect(SharedThreads.forkProblem == nil)
-            #expect(SharedThreads.problem(on: SerialQueue(label: "test")) == nil)
+            #expect(SerialQueue(label: "test").connectionProblem() == nil)
             #expect(SharedThreads.canStart(4))
         }
 
         #if compiler(>=6.3)  // captures in exit tests
             /// A limit of the address space refuses stacks, as a limit of threads refuses threads; and root has no limit of threads.
-            @Test("At a limit of threads connect() fails at once, and later succeeds")
-            func limit() async throws {
+            /// With more than 8 MiB the queue gets its thread, and others lack theirs.
+            @Test("At a limit of threads connect() fails at once, and later succeeds", arguments: [6, 14, 22, 30])
+            func limit(megabytes: Int) async throws {
                 let peer = try ScriptedPeer(for: nil) { connection, _ in connection.readToEnd() }
-                await #expect(processExitsWith: .success) { [port = peer.port as Int] in
+                await #expect(processExitsWith: .success) { [port = peer.port as Int, megabytes = megabytes as Int] in
                     alarm(120)
                     let client = LiveClient(port)
                     var old = rlimit()
                     getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &old)
                     var limit = old
-                    limit.rlim_cur = rlim_t(addressSpace() + (6 << 20))
+                    limit.rlim_cur = rlim_t(addressSpace() + (megabytes << 20))
                     setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
                     let start = MonotonicClock.now()
                     client.engine.connect()

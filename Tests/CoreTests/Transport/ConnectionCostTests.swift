@@ -39,25 +39,18 @@ import TestKit
             withExtendedLifetime(peer) {}
         }
 
-        private final class SilentOwner: CurlTransferOwner {
-            func transferReceived(headLine: UnsafeRawBufferPointer) {}
-            func transferReceived(body: UnsafeRawBufferPointer) -> CurlTransfer.Verdict { .abort }
-            func transferProgressed() {}
-            func transferEnded(_ result: Int32) {}
-        }
-
         /// A loop for each opening would take two descriptors and 28 KB each while thousands of clients come back.
         @Test func openingsOfPlainWebSocketsShareALoop() throws {
             let connector = CurlWebSocketConnector(cookies: .isolated)
             // It loads libcurl.
             try #require(connector.libraryProblem() == nil)
-            let (queue, owner) = (SerialQueue(label: "openings"), SilentOwner())
+            let queue = SerialQueue(label: "openings")
             func loop(_ url: String, on queue: SerialQueue) throws -> CurlLoop? {
                 try queue.sync {
                     let request = try OutgoingRequest(TransportRequest(url: url), cookies: connector.cookies)
                     let transfer = try CurlTransfer(
                         request, credentials: CurlTransfer.Credentials(), isConnectOnly: true,
-                        trustAnchors: connector.trustAnchors, owner: owner)
+                        trustAnchors: connector.trustAnchors)
                     return connector.loop(for: transfer, on: queue)
                 }
             }

@@ -41,6 +41,58 @@ import TestKit
             withExtendedLifetime(peer) {}
         }
 
+        /// libcurl sends the request over an open connection before it asks for a watch, which takes a descriptor.
+        @Test func aRequestThatWasSentIsNotReportedAsUnsent() async throws {
+            let peer = try ScriptedPeer(for: nil) { connection, _ in
+                while true {
+                    let (head, _) = try connection.readRequest()
+                    // The client sees the end of this connection only after its own failure.
+                    if head.contains("/second") { return connection.readToEnd() }
+                    try connection.write("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok")
+                }
+            }
+            await #expect(processExitsWith: .success) { [port = peer.port as Int] in
+                alarm(120)
+                let http = CurlHTTPConnector(cookies: .isolated)
+                let queue = SerialQueue(label: "attempts")
+                let send: @Sendable (String) async -> TransportFailure? = { path in
+                    let (outcomes, continuation) = AsyncStream<TransportFailure?>.makeStream()
+                    let exchange = http.send(
+                        TransportRequest(url: "http://127.0.0.1:\(port)/\(path)", body: "x"), on: queue,
+                        handlers: HTTPHandlers(
+                            onBytes: { _ in }, onDone: { continuation.yield(nil) },
+                            onFailure: { continuation.yield($0) }))
+                    let failure = await outcomes.first { _ in true } ?? nil
+                    queue.async { exchange.dispose() }
+                    return failure
+                }
+                guard await send("first") == nil else { exit(2) }
+                let taken = takeDescriptors(leaving: 0)
+                let failure = await send("second")
+                for descriptor in taken { _ = Glibc.close(descriptor) }
+                guard let failure else { exit(3) }
+                guard failure.outcome == .lost else {
+                    print(failure)
+                    exit(4)
+                }
+            }
+            withExtendedLifetime(peer) {}
+        }
+
+        @Test("Dispatch is called only when four descriptors are free", arguments: 0...5)
+        func descriptorsOfTimers(free: Int) async {
+            await #expect(processExitsWith: .success) { [free = free as Int] in
+                // Another thread of the child may close some meanwhile.
+                for _ in 0..<20 {
+                    let taken = takeDescriptors(leaving: free)
+                    let areFree = DispatchTimers.hasFreeDescriptors
+                    for descriptor in taken { _ = Glibc.close(descriptor) }
+                    if areFree == (free >= 4) { exit(0) }
+                }
+                exit(3)
+            }
+        }
+
         /// The dispatch library stops a process that has no descriptor for its first timer, or loses the timer.
         @Test(arguments: 0...3) func theFirstTimerFiresWhenDescriptorsAreFree(free: Int) async {
             await #expect(processExitsWith: .success) { [free = free as Int] in

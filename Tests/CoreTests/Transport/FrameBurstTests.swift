@@ -112,7 +112,7 @@
                 // As long as the answer may take.
                 queue.async {
                     isWritten.wait()
-                    Thread.sleep(forTimeInterval: Double(WebSocketPhase.probeTime) + 0.2)
+                    Thread.sleep(forTimeInterval: Double(WebSocketTiming.probeSeconds) + 0.2)
                 }
             }
             let events = await probe.events { $0 == .text("end") || $0.isFailure }

@@ -29,10 +29,10 @@ struct ProxyCredentialTests {
                 host: "server", port: 443, protocol: "https", realm: "r",
                 authenticationMethod: NSURLAuthenticationMethodHTTPBasic)
         let challenge = platformChallenge(space, failures: failures)
-        let answered = Answer<String>()
+        let answered = Promise<String>()
         queue.async {
             challenges.answer(challenge) { disposition, credential in
-                answered.give(
+                answered.fulfil(
                     disposition == .useCredential
                         ? "\(credential?.user ?? "") \(credential?.password ?? "")" : "\(disposition.rawValue)")
             }

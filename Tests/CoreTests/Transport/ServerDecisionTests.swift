@@ -38,7 +38,7 @@ struct ServerDecisionTests {
         let evaluate = evaluation.map { outcome -> URLSessionChallenges.ServerEvaluation in
             { reply in DispatchQueue(label: "trust").async { reply(outcome) } }
         }
-        let answered = Answer<String>()
+        let answered = Promise<String>()
         queue.async {
             challenges.decideAboutServer(
                 challenge, evaluate: evaluate,
@@ -51,7 +51,7 @@ struct ServerDecisionTests {
                     case .cancelAuthenticationChallenge: "refused"
                     default: "\(disposition)"
                     }
-                answered.give(text)
+                answered.fulfil(text)
             }
         }
         let answer = answered.wait(until: .now() + .seconds(60))

@@ -142,7 +142,7 @@
                 .open(TransportRequest(url: peer.url), on: probe.queue, handlers: probe.webSocketHandlers)
             #expect(await probe.next() == .open)
             await probe.perform { connection.probe() }
-            stop(probe.queue, milliseconds: WebSocketPhase.probeTime * 1_000) {
+            stop(probe.queue, milliseconds: WebSocketTiming.probeSeconds * 1_000) {
                 mayWrite.signal()
                 isWritten.wait()
             }
@@ -176,7 +176,7 @@
                 connection.send(String(repeating: "x", count: 32 << 20))
                 connection.dispose()
             }
-            stop(probe.queue, milliseconds: WebSocketPhase.closingTime * 1_000) {
+            stop(probe.queue, milliseconds: WebSocketTiming.closingSeconds * 1_000) {
                 mayRead.signal()
                 isStalled.wait()
             }

@@ -60,4 +60,22 @@ struct WebSocketChallengeTests {
         #expect(headerValue("Authorization", in: heads.last ?? "")?.hasPrefix("Basic ") == true)
         #expect(asked == ["NSURLAuthenticationMethodHTTPBasic b"])
     }
+
+    /// RFC 9110, section 11.6.1: a field may list several challenges.
+    @Test(arguments: [
+        "Negotiate, Basic realm=\"b\"", "Digest realm=\"Basic realm=\\\"a\\\", x\", nonce=\"n,n\", Basic realm=b",
+        "NTLM TlRMTVNTUAAC==,basic charset=\"UTF-8\", Realm = \"b\"", ", Basic realm=\"\\b\",",
+    ])
+    func aFieldMayListSeveralChallenges(offer: String) async throws {
+        let (heads, event, asked) = try await heads(offering: [offer])
+        #expect(event == .open)
+        #expect(headerValue("Authorization", in: heads.last ?? "")?.hasPrefix("Basic ") == true)
+        #expect(asked == ["NSURLAuthenticationMethodHTTPBasic b"])
+    }
+
+    @Test(arguments: ["Digest realm=\"Basic realm=x\", a=\"Basic\"", "Digest realm=\"a, Basic realm=b\"", "Basic=x"])
+    func aParameterIsNoChallenge(offer: String) async throws {
+        let (heads, event, _) = try await heads(offering: [offer])
+        #expect(event?.isFailure == true && heads.count == 1)
+    }
 }

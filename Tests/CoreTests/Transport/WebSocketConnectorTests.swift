@@ -120,7 +120,7 @@ struct WebSocketConnectorTests {
         let connection = open(peer)
         #expect(await probe.next() == .open)
         let queue = probe.queue
-        let time = WebSocketPhase.probeTime * 1_000
+        let time = WebSocketTiming.probeSeconds * 1_000
         await probe.perform {
             connection.probe()
             queue.async(afterMilliseconds: time - 500) { connection.probe() }
@@ -144,7 +144,7 @@ struct WebSocketConnectorTests {
         await probe.perform {
             connection.probe()
             connection.suspendReading()
-            queue.async(afterMilliseconds: WebSocketPhase.probeTime * 1_000 + 300) { connection.resumeReading() }
+            queue.async(afterMilliseconds: WebSocketTiming.probeSeconds * 1_000 + 300) { connection.resumeReading() }
         }
         #expect(await probe.next() == .text("here"))
         await probe.perform { connection.dispose() }

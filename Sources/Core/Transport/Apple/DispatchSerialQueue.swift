@@ -25,6 +25,9 @@
         /// Whether the caller runs on this queue.
         package var isCurrent: Bool { DispatchQueue.getSpecific(key: Self.key) == ObjectIdentifier(self) }
 
+        /// Returns why a client on the queue cannot connect: never for a lack of threads.
+        func connectionProblem() -> SharedThreads.Problem? { nil }
+
         private static let key = DispatchSpecificKey<ObjectIdentifier>()
     }
 #endif

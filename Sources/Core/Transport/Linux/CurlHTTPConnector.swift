@@ -31,7 +31,7 @@
 
         func send(_ request: TransportRequest, on queue: SerialQueue, handlers: HTTPHandlers) -> any HTTPExchange {
             let exchange = CurlHTTPExchange(request, on: queue, of: self, handlers: handlers)
-            OpeningLimit.ofProcess.open(request.url, on: queue) { exchange.start($0) }
+            ConnectThrottle.shared.open(request.url, on: queue) { exchange.start($0) }
             return exchange
         }
 
@@ -57,7 +57,7 @@
         }
 
         /// Returns the loop for requests with credentials, which no other client uses.
-        fileprivate func loopOfItsOwn(
+        fileprivate func unsharedLoop(
             _ key: CurlLoopPool.Key, on queue: SerialQueue
         ) throws(TransportFailure) -> CurlLoop {
             let isFirst = lock.withLock {
@@ -87,42 +87,93 @@
         }
     }
 
+    /// One HTTP request and its answers, if it is challenged.
     private final class CurlHTTPExchange: HTTPExchange, CurlTransferOwner, @unchecked Sendable {
         // All state is confined to the queue given at sending.
         private let original: TransportRequest
         private let queue: SerialQueue
-        /// `nil` once the exchange is over or disposed of.
-        private var connector: CurlHTTPConnector?
-        /// `nil` once the exchange is over or disposed of.
-        private var handlers: HTTPHandlers?
-        private var loop: CurlLoop?
-        private var transfer: CurlTransfer?
+        private let connector: CurlHTTPConnector
         private var credentials = CurlTransfer.Credentials()
-        private var answeredChallenges = 0
-        private var head = HTTPResponseHead() {
-            didSet { isAccepted = (200...299).contains(head.status) }
+
+        private enum State {
+            /// For the throttle of connections, or for the host's answer to a challenge.
+            case waiting(HTTPHandlers)
+            case transferring(HTTPHandlers, CurlTransfer)
+            /// It is complete, has failed, or was disposed of.
+            case over
         }
-        private var isHeadComplete = false
+
+        private var state: State
 
         // No exclusivity checks, which every piece of a body would pay for: no access to these calls anything.
 
-        /// Whether the status of the head is one of success; stored beside it, because every piece of the body needs it.
         @exclusivity(unchecked)
-        private var isAccepted = false
-        /// The body bytes of one round of libcurl, which passes them in small pieces.
+        private var response = Response()
         @exclusivity(unchecked)
-        private var received: [UInt8] = []
-        /// The bytes, and the pieces, after which one round ends: without a limit, libcurl reads tens of megabytes from a fast server before
-        /// it returns. Each chunk of a chunked body is a piece.
-        private static let roundLength = 256 * 1_024
-        private static let roundPieces = 2_048
-        @exclusivity(unchecked)
-        private var pieceCount = 0
-        /// Whether the transfer is paused because the round reached its limit.
-        @exclusivity(unchecked)
-        private var isRoundFull = false
+        private var round = Round()
         @exclusivity(unchecked)
         private var isSuspended = false
+
+        /// What has been received of a response except its body.
+        private struct Response {
+            private(set) var head = HTTPResponseHead()
+            private(set) var isHeadComplete = false
+            /// Whether the head is a proxy's answer to `CONNECT`.
+            private(set) var isOfTunnel = false
+            /// Whether the status of the head is one of success; stored beside it, because every piece of the body needs it.
+            private(set) var isAccepted = false
+
+            mutating func accept(line: UnsafeRawBufferPointer, isOfTunnel: Bool) {
+                let line = String(decoding: line, as: UTF8.self)
+                // libcurl also passes the trailers of a chunked body here; only a status line begins another head.
+                guard !isHeadComplete || line.hasPrefix("HTTP/") else { return }
+                head.accept(line: line)
+                isHeadComplete = line.first?.isNewline ?? true
+                self.isOfTunnel = isOfTunnel
+                isAccepted = (200...299).contains(head.status) && !isOfTunnel
+            }
+        }
+
+        /// The body bytes of one round of libcurl, which passes them in small pieces.
+        private struct Round {
+            /// The bytes, and the pieces, after which one round ends: without a limit, libcurl reads tens of megabytes from a fast server
+            /// before it returns. Each chunk of a chunked body is a piece.
+            private static let maximumLength = 256 * 1_024
+            private static let maximumPieces = 2_048
+
+            private var bytes: [UInt8] = []
+            private var pieceCount = 0
+            /// Whether the transfer is paused because the round reached its limit.
+            private(set) var isFull = false
+
+            /// - Returns: `false` if the round is full.
+            mutating func append(_ piece: UnsafeRawBufferPointer) -> Bool {
+                guard bytes.count < Self.maximumLength, pieceCount < Self.maximumPieces else {
+                    isFull = true
+                    return false
+                }
+                pieceCount += 1
+                bytes.append(contentsOf: piece)
+                return true
+            }
+
+            /// Ends the round, and returns its bytes.
+            mutating func take() -> [UInt8] {
+                defer {
+                    bytes = []
+                    pieceCount = 0
+                }
+                return bytes
+            }
+
+            /// Keeps the memory of the previous round, unless the next one has begun; returns whether the transfer was paused.
+            mutating func reuse(_ memory: inout [UInt8]) -> Bool {
+                memory.removeAll(keepingCapacity: true)
+                if bytes.isEmpty { swap(&memory, &bytes) }
+                defer { isFull = false }
+                return isFull
+            }
+        }
 
         init(
             _ request: TransportRequest, on queue: SerialQueue, of connector: CurlHTTPConnector, handlers: HTTPHandlers
@@ -130,155 +181,141 @@
             original = request
             self.queue = queue
             self.connector = connector
-            self.handlers = handlers
+            state = .waiting(handlers)
         }
 
         private var key: CurlLoopPool.Key {
             CurlLoopPool.Key(queue: ObjectIdentifier(queue), security: original.security)
         }
 
-        func start(_ opening: OpeningLimit.Opening) {
-            guard let connector else { return }
+        func start(_ permit: ConnectThrottle.Permit) {
+            guard case .waiting = state else { return }
             do throws(TransportFailure) {
                 let outgoing = try OutgoingRequest(original, cookies: connector.cookies)
                 // The host may have disposed of this exchange in `willSend`.
-                guard handlers != nil else { return }
-                loop = try connector.loop(key, on: queue)
-                try begin(outgoing, opening)
+                guard case .waiting = state else { return }
+                try transfer(outgoing, in: connector.loop(key, on: queue), permit)
             } catch {
                 fail(error)
             }
         }
 
-        private func begin(
-            _ outgoing: OutgoingRequest, _ opening: OpeningLimit.Opening? = nil
+        private func transfer(
+            _ outgoing: OutgoingRequest, in loop: CurlLoop, _ permit: ConnectThrottle.Permit?
         ) throws(TransportFailure) {
-            guard let connector else { return }
-            head = HTTPResponseHead()
-            isHeadComplete = false
+            guard case .waiting(let handlers) = state else { return }
+            response = Response()
             let transfer = try CurlTransfer(
-                outgoing, credentials: credentials, isConnectOnly: false, trustAnchors: connector.trustAnchors,
-                owner: self)
+                outgoing, credentials: credentials, isConnectOnly: false, trustAnchors: connector.trustAnchors)
             transfer.setPost(outgoing.request.body)
-            transfer.opening = opening
-            self.transfer = transfer
-            loop?.add(transfer)
+            state = .transferring(handlers, transfer)
+            loop.add(transfer, for: self, permit)
         }
 
         // MARK: HTTPExchange
 
+        private var transfer: CurlTransfer? {
+            if case .transferring(_, let transfer) = state { transfer } else { nil }
+        }
+
         func suspendReading() {
             guard !isSuspended else { return }
             isSuspended = true
-            if let transfer { loop?.pause(transfer) }
+            transfer?.pause()
         }
 
         func resumeReading() {
             guard isSuspended else { return }
             isSuspended = false
-            if let transfer { loop?.resume(transfer) }
+            transfer?.resume()
         }
 
         var unsentBytes: Int { transfer?.unsentBody ?? 0 }
 
-        func dispose() {
-            handlers = nil
-            if let transfer { loop?.cancel(transfer) }
-            transfer = nil
-            loop = nil
-            connector = nil
+        func dispose() { _ = leave() }
+
+        /// Ends the exchange without a report.
+        ///
+        /// - Returns: the handlers, unless it was over before.
+        private func leave() -> HTTPHandlers? {
+            defer { state = .over }
+            switch state {
+            case .waiting(let handlers): return handlers
+            case .transferring(let handlers, let transfer):
+                transfer.cancel()
+                return handlers
+            case .over: return nil
+            }
         }
 
-        func fail(_ failure: TransportFailure) {
-            let (onFailure, connector) = (handlers?.onFailure, connector)
-            dispose()
+        private func fail(_ failure: TransportFailure) {
+            guard let handlers = leave() else { return }
             // A client that waits before its next attempt holds no descriptor.
-            connector?.leaveConnections(key)
-            onFailure?(failure)
+            connector.leaveConnections(key)
+            handlers.onFailure(failure)
         }
 
         // MARK: CurlTransferOwner
 
-        func transferReceived(headLine: UnsafeRawBufferPointer) {
-            let line = String(decoding: headLine, as: UTF8.self)
-            // libcurl also passes the trailers of a chunked body here; only a status line begins another head.
-            guard !isHeadComplete || line.hasPrefix("HTTP/") else { return }
-            head.accept(line: line)
-            isHeadComplete = line.first?.isNewline ?? true
-            if isHeadComplete, head.status >= 200, let transfer, !transfer.isTunnelling {
-                connector?.cookies.store(head, from: transfer.outgoing.request.url)
+        func transferReceived(headLine: UnsafeRawBufferPointer, isOfTunnel: Bool) {
+            let wasComplete = response.isHeadComplete
+            response.accept(line: headLine, isOfTunnel: isOfTunnel)
+            if response.isHeadComplete, !wasComplete, response.head.status >= 200, !isOfTunnel, let transfer {
+                connector.cookies.store(response.head, from: transfer.outgoing.request.url)
             }
         }
 
         func transferReceived(body: UnsafeRawBufferPointer) -> CurlTransfer.Verdict {
-            guard isAccepted else { return .abort }
-            guard !isSuspended else { return .pause }
-            guard received.count < Self.roundLength, pieceCount < Self.roundPieces else {
-                isRoundFull = true
-                return .pause
-            }
-            pieceCount += 1
-            received.append(contentsOf: body)
-            return .taken
+            guard response.isAccepted else { return .abort }
+            return !isSuspended && round.append(body) ? .taken : .pause
         }
 
         func transferProgressed() {
-            // `received` is emptied first, because a handler may resume reading, and then libcurl passes more.
-            var chunk = received
-            received = []
-            pieceCount = 0
-            guard !chunk.isEmpty, let onBytes = handlers?.onBytes else { return }
-            chunk.withUnsafeBytes(onBytes)
-            chunk.removeAll(keepingCapacity: true)
-            if received.isEmpty { received = chunk }
-            guard isRoundFull else { return }
-            isRoundFull = false
-            if !isSuspended, let transfer { loop?.resume(transfer) }
+            guard case .transferring(let handlers, _) = state else { return }
+            // The round ends first, because a handler may resume reading, and then libcurl passes more.
+            var bytes = round.take()
+            guard !bytes.isEmpty else { return }
+            bytes.withUnsafeBytes(handlers.onBytes)
+            if round.reuse(&bytes), !isSuspended { transfer?.resume() }
         }
 
-        func transferEnded(_ result: Int32) {
-            guard let transfer, handlers != nil else { return }
-            self.transfer = nil
-            if let challenge = TransportChallenge(
-                head, to: transfer.outgoing, previousFailureCount: answeredChallenges)
-            {
-                original.ask(challenge, replyOn: queue) { self.challenge(challenge, ended: transfer, result, $0) }
-            } else {
-                ended(transfer, result)
-            }
+        func transferEnded(_ failure: TransportFailure?) {
+            guard case .transferring(let handlers, let transfer) = state else { return }
+            guard
+                let challenge = TransportChallenge(
+                    response.head, to: transfer.outgoing, previousFailureCount: credentials.answerCount)
+            else { return ended(failure) }
+            state = .waiting(handlers)
+            original.ask(challenge, replyOn: queue) { self.answer(challenge, of: transfer, failure, $0) }
         }
 
         /// Sends the request again with a credential; ends the exchange if the answer has none.
-        private func challenge(
-            _ challenge: TransportChallenge, ended transfer: CurlTransfer, _ result: Int32,
+        private func answer(
+            _ challenge: TransportChallenge, of ended: CurlTransfer, _ failure: TransportFailure?,
             _ answer: TransportChallengeAnswer
         ) {
             // The exchange may have been disposed of before the answer.
-            guard handlers != nil else { return }
-            guard credentials.accept(answer, to: challenge) else { return ended(transfer, result) }
-            answeredChallenges += 1
+            guard case .waiting = state else { return }
+            guard credentials.accept(answer, to: challenge) else { return self.ended(failure) }
             do throws(TransportFailure) {
-                loop = try connector?.loopOfItsOwn(key, on: queue)
-                try begin(transfer.outgoing)
+                let outgoing = ended.outgoing.withCurrentCookies(connector.cookies)
+                try self.transfer(outgoing, in: connector.unsharedLoop(key, on: queue), nil)
             } catch {
                 fail(error)
             }
         }
 
-        private func ended(_ transfer: CurlTransfer, _ result: Int32) {
-            guard let handlers else { return }
-            if head.status >= 200, !isAccepted {
-                fail(
-                    TransportFailure(
-                        .refused(status: head.status), "the server answered with HTTP status \(head.status)"))
-            } else if result != CurlResult.ok {
-                fail(transfer.failure(result))
-            } else if !isHeadComplete || !isAccepted {
+        private func ended(_ failure: TransportFailure?) {
+            let status = response.head.status
+            if status >= 200, !response.isAccepted, !response.isOfTunnel {
+                fail(TransportFailure(.refused(status: status), "the server answered with HTTP status \(status)"))
+            } else if let failure {
+                fail(failure)
+            } else if !response.isHeadComplete || !response.isAccepted {
                 // libcurl reports this as a response without a body.
                 fail(TransportFailure(.connection, "the response ended inside its head"))
             } else {
-                dispose()
-                handlers.onDone()
+                leave()?.onDone()
             }
         }
     }

@@ -14,7 +14,6 @@
 
         let queue: SerialQueue
         private let multi: OpaquePointer
-        /// The watches of libcurl's sockets, by descriptor.
         private var watches: [Int32: SocketWatch] = [:]
         private var timer: SharedTimers.Timer?
         private var transfers: [OpaquePointer: CurlTransfer] = [:]
@@ -64,78 +63,77 @@
 
         // MARK: Transfers
 
-        func add(_ transfer: CurlTransfer) {
-            transfers[transfer.easy] = transfer
+        /// Begins a transfer.
+        ///
+        /// - Parameter permit: released when the connection is open, or the transfer is over.
+        func add(_ transfer: CurlTransfer, for owner: any CurlTransferOwner, _ permit: ConnectThrottle.Permit?) {
+            transfers[transfer.handle.easy] = transfer
             if isShared, transfers.count > connectionLimit {
                 connectionLimit = transfers.count
                 _ = ct_multi_set_long(multi, CT_MULTI_MAXCONNECTS, connectionLimit)
             }
-            transfer.loop = self
             if !transfer.hasPlainSocket { isPlain = false }
+            let run = CurlTransfer.Run(owner, self)
             let host = transfer.outgoing.address.host
             // A proxy may resolve names that this machine cannot.
             guard let resolver, transfer.outgoing.request.security.proxy == nil, !HostNameResolver.isResolved(host)
-            else { return begin(transfer) }
-            transfer.nameRequest = resolver.resolve(host, replyOn: queue) { answer in
-                guard self.transfers[transfer.easy] != nil else { return }
-                transfer.nameRequest = nil
-                switch answer {
-                case .success(let addresses):
-                    if !addresses.isEmpty { transfer.set(resolvedAddresses: addresses) }
-                    self.begin(transfer)
-                case .failure(let failure):
-                    transfer.ownFailure = failure
-                    self.end(transfer)
+            else {
+                transfer.connect(in: run, permit)
+                return begin(transfer)
+            }
+            let request = resolver.resolve(host, replyOn: queue) { self.resolved(transfer, $0) }
+            transfer.resolve(request, in: run, permit)
+        }
+
+        private func resolved(_ transfer: CurlTransfer, _ answer: HostNameResolver.Answer) {
+            guard case .resolving(let run, _, let permit) = transfer.state else { return }
+            switch answer {
+            case .success(let addresses):
+                let address = transfer.outgoing.address
+                if !addresses.isEmpty {
+                    transfer.handle.set(addresses: addresses, of: address.host, port: address.port)
                 }
+                transfer.connect(in: run, permit)
+                begin(transfer)
+            case .failure(let failure): end(transfer, failure)
             }
         }
 
         private func begin(_ transfer: CurlTransfer) {
-            if ct_multi_add(multi, transfer.easy) != 0 { endSoon(transfer, ResourceShortage.failureOfLibcurl) }
+            if ct_multi_add(multi, transfer.handle.easy) != 0 { endSoon(transfer, ResourceShortage.failureOfLibcurl) }
         }
 
         /// Stops the transfer and closes its connection. Its owner is no longer notified.
         func cancel(_ transfer: CurlTransfer) {
-            guard transfers[transfer.easy] != nil else { return }
-            transfer.owner = nil
-            if transfer.isResolving {
-                transfer.abandonedBy = self
-            } else {
-                remove(transfer)
-            }
+            if !transfer.abandonIfResolving() { _ = remove(transfer) }
         }
 
         func pause(_ transfer: CurlTransfer) {
-            _ = ct_easy_pause(transfer.easy, Int32(CT_PAUSE_RECV))
+            _ = ct_easy_pause(transfer.handle.easy, Int32(CT_PAUSE_RECV))
         }
 
         /// Resumes a paused transfer. The owner receives the bytes that libcurl has kept after this call, not during it.
         func resume(_ transfer: CurlTransfer) {
-            _ = ct_easy_pause(transfer.easy, Int32(CT_PAUSE_NONE))
+            _ = ct_easy_pause(transfer.handle.easy, Int32(CT_PAUSE_NONE))
             queue.async { self.report() }
         }
 
-        /// The socket of a connect-only transfer that has succeeded. libcurl no longer watches it.
-        func socket(of transfer: CurlTransfer) -> Int32? {
-            var descriptor: Int32 = -1
-            let result = ct_easy_get_socket(transfer.easy, &descriptor)
-            return result == CurlResult.ok && descriptor >= 0 ? descriptor : nil
-        }
-
-        private func remove(_ transfer: CurlTransfer) {
-            if let request = transfer.nameRequest { resolver?.cancel(request) }
-            transfer.nameRequest = nil
-            transfers[transfer.easy] = nil
-            _ = ct_multi_remove(multi, transfer.easy)
-            transfer.owner = nil
-            transfer.abandonedBy = nil
+        /// - Returns: the owner of the transfer, unless it was cancelled.
+        private func remove(_ transfer: CurlTransfer) -> (any CurlTransferOwner)? {
+            transfers[transfer.handle.easy] = nil
+            if case .resolving(_, let request, _) = transfer.state {
+                resolver?.cancel(request)
+            } else {
+                _ = ct_multi_remove(multi, transfer.handle.easy)
+            }
+            return transfer.end()
         }
 
         // MARK: Requests of libcurl
 
         private func libcurlWants(_ what: Int, of descriptor: Int32, for easy: OpaquePointer?) {
             let transfer = easy.flatMap { transfers[$0] }
-            transfer?.descriptor = what == CT_POLL_REMOVE ? nil : descriptor
+            transfer?.run?.socket = what == CT_POLL_REMOVE ? nil : descriptor
             if what == CT_POLL_REMOVE {
                 watches.removeValue(forKey: descriptor)?.close()
                 return
@@ -173,16 +171,17 @@
         func progressed(_ transfer: CurlTransfer) { progressed.append(transfer) }
 
         private func endSoon(_ transfer: CurlTransfer, _ failure: TransportFailure) {
-            transfer.ownFailure = failure
-            queue.async { self.end(transfer) }
+            guard transfer.fail(failure) else { return }
+            queue.async {
+                // libcurl may have ended it meanwhile.
+                if case .failing = transfer.state { self.end(transfer, failure) }
+            }
         }
 
-        /// Ends a transfer that has a failure of its own: libcurl does not report its end.
-        private func end(_ transfer: CurlTransfer) {
-            guard transfers[transfer.easy] != nil else { return }
-            let owner = transfer.owner
-            remove(transfer)
-            owner?.transferEnded(CurlResult.abortedByCallback)
+        /// Ends a transfer of which libcurl does not report the end.
+        private func end(_ transfer: CurlTransfer, _ failure: TransportFailure) {
+            _ = transfer.fail(failure)
+            remove(transfer)?.transferEnded(transfer.failure(atEnd: CurlResult.abortedByCallback))
         }
 
         private func report() {
@@ -190,25 +189,30 @@
                 // An owner may resume its transfer, which then may progress again, for the next report.
                 swap(&progressed, &reported)
                 for transfer in reported {
-                    transfer.hasNews = false
-                    transfer.owner?.transferProgressed()
+                    guard let run = transfer.run else { continue }
+                    run.hasUnreportedBytes = false
+                    run.owner.transferProgressed()
                 }
                 reported.removeAll(keepingCapacity: true)
             }
             var result: Int32 = 0
             while let easy = ct_multi_next_finished(multi, &result) {
                 guard let transfer = transfers[easy] else { continue }
-                let owner = transfer.owner
-                if owner != nil, transfer.addAnchors(after: result) {
+                if transfer.connectWithAllAnchors(after: result) {
                     _ = ct_multi_remove(multi, easy)
                     begin(transfer)
                     continue
                 }
-                if transfer.isConnectOnly, result == CurlResult.ok { transfer.opened() }
+                if transfer.isConnectOnly, result == CurlResult.ok {
+                    transfer.connected()
+                    // Removing the transfer would close its connection.
+                    if case .connected(let run) = transfer.state {
+                        run.owner.transferEnded(nil)
+                        continue
+                    }
+                }
                 if CurlResult.kind(of: result) == .unreachable { resolver?.forget(transfer.outgoing.address.host) }
-                // Removing a connect-only transfer that succeeded would close its connection.
-                if owner == nil || !transfer.isConnectOnly || result != CurlResult.ok { remove(transfer) }
-                owner?.transferEnded(result)
+                remove(transfer)?.transferEnded(transfer.failure(atEnd: result))
             }
         }
     }

@@ -2,113 +2,78 @@
     import CTransport
     import Foundation
 
-    /// One WebSocket, from connecting to the end of closing.
-    final class CurlWebSocket: WebSocketConnection, CurlTransferOwner, @unchecked Sendable {
+    /// One WebSocket, from connecting (`CurlWebSocketConnector`) to the end of closing.
+    final class CurlWebSocket: WebSocketConnection, @unchecked Sendable {
         // All state is confined to `queue`.
+
+        enum State {
+            /// `start` has not run.
+            case idle
+            /// libcurl connects.
+            case connecting(Attempt, CurlTransfer)
+            /// The host must supply a credential; there is no connection.
+            case challenged(Attempt)
+            /// The server has not answered the handshake.
+            case shakingHands(Attempt, WebSocketLink, WebSocketHandshake)
+            case open(WebSocketLink, Stream)
+            /// Our close frame is queued or sent, and the handlers are released. Input is discarded until the server closes.
+            case closing(WebSocketLink, Closing)
+            case over
+        }
+
+        /// The frames of an open WebSocket.
+        final class Stream: @unchecked Sendable {  // confined to `queue`
+            var frames: WebSocketFrameReader
+            /// Received bytes whose frames exceed the limit of their wake-up; the next wake-up begins with them, at `unprocessedStart`.
+            var unprocessed: [UInt8] = []
+            var unprocessedStart = 0
+            /// Whether the handlers receive a report when everything has been sent.
+            var owesReport = false
+            var probeCount = 0
+            /// The number of the last probe, until anything is received; `nil` if no probe is unanswered.
+            var unansweredProbe: Int?
+
+            init(_ limits: WebSocketLimits) { frames = WebSocketFrameReader(role: .client, limits: limits) }
+        }
+
+        struct Closing {
+            /// Ends the closing. Until then its handler is the only reference to the WebSocket.
+            let timer: SharedTimers.Timer
+            var discardedCount = 0
+            /// The bytes that are discarded before the connection ends at once.
+            static let allowance = 4 << 20
+        }
 
         /// The bytes, and the frames, that one wake-up may process, so that a fast server does not delay the queue's other events. Frames have
         /// a limit of their own, because many of them fit into few bytes: an empty one takes two.
-        private static let wakeUpLength = 256 * 1_024
-        private static let wakeUpFrames = 512
-        /// The bytes that are discarded, while the connection closes, before it ends at once.
-        private static let closingAllowance = 4 << 20
-        private var discardedCount = 0
-
-        private let queue: SerialQueue
-        private let connector: CurlWebSocketConnector
-        private var handlers: WebSocketHandlers?
-        private var phase = WebSocketPhase.idle
-        private var frames: WebSocketFrameReader
-        /// Received bytes whose frames exceed the limit of their wake-up; the next wake-up begins with them, at `unprocessedStart`.
-        private var unprocessed: [UInt8] = []
-        private var unprocessedStart = 0
-
-        /// What is needed only until the WebSocket is open. It is made on the queue: a client that connects allocates it on its own thread,
-        /// and one that recovers on the queue, so that its memory would move to another heap.
-        private final class Attempt: @unchecked Sendable {  // confined to `queue`
-            let original: TransportRequest
-            /// The request as it is sent, and sent again with credentials.
-            let request: OutgoingRequest
-            var credentials = CurlTransfer.Credentials()
-            var answeredChallenges = 0
-            /// The head of a proxy's answer.
-            var proxyHead = HTTPResponseHead()
-
-            init(_ original: TransportRequest, cookies: TransportCookies) throws(TransportFailure) {
-                self.original = original
-                request = try OutgoingRequest(original, cookies: cookies)
-            }
+        private struct Budget {
+            var bytes = 256 * 1024
+            var frames = 512
+            var isSpent: Bool { bytes <= 0 || frames <= 0 }
         }
 
-        private var attempt: Attempt?
-        private var loop: CurlLoop?
-        private var transfer: CurlTransfer?
-        /// `nil` before the connection is established and after it has ended.
-        private var connection: EstablishedConnection?
-        private var watch: SocketWatch?
-
+        let queue: SerialQueue
+        let connector: CurlWebSocketConnector
+        /// `nil` once the connection has failed or is disposed of.
+        var handlers: WebSocketHandlers?
+        var state = State.idle
         private var isSuspended = false
-        private var isReadingQueued = false
-        private var output = WebSocketOutput()
-        /// The failure of sending, if there was one: the connection ends when what the server sent before has been read.
-        private var sendingFailure: TransportFailure?
-        /// Whether the handlers receive a report when everything has been sent.
-        private var owesReport = false
-        /// Ends the closing. Until then its handler is the only reference to this object.
-        private var closingTimer: SharedTimers.Timer?
-        private var probeCount = 0
-        /// The number of the last probe, until anything is received; `nil` if no probe is unanswered.
-        private var unansweredProbe: Int?
 
         init(on queue: SerialQueue, of connector: CurlWebSocketConnector, handlers: WebSocketHandlers) {
             self.queue = queue
             self.connector = connector
             self.handlers = handlers
-            frames = WebSocketFrameReader(role: .client, limits: connector.limits)
-        }
-
-        func start(_ request: TransportRequest, _ opening: OpeningLimit.Opening) {
-            guard handlers != nil else { return }
-            do throws(TransportFailure) {
-                if let problem = connector.libraryProblem() {
-                    throw ResourceShortage.failure
-                        ?? TransportFailure(.unavailable, "WebSocket is not available: \(problem)")
-                }
-                let attempt = try Attempt(request, cookies: connector.cookies)
-                // The host may have disposed of this connection in `willSend`.
-                guard handlers != nil else { return }
-                self.attempt = attempt
-                try connect(attempt, opening)
-            } catch {
-                fail(error)
-            }
-        }
-
-        private func connect(
-            _ attempt: Attempt, _ opening: OpeningLimit.Opening? = nil
-        ) throws(TransportFailure) {
-            let transfer = try CurlTransfer(
-                attempt.request, credentials: attempt.credentials, isConnectOnly: true,
-                trustAnchors: connector.trustAnchors, owner: self)
-            guard let loop = connector.loop(for: transfer, on: queue) else { throw ResourceShortage.failureOfLibcurl }
-            transfer.opening = opening
-            phase = .connecting
-            attempt.proxyHead = HTTPResponseHead()
-            self.loop = loop
-            self.transfer = transfer
-            loop.add(transfer)
         }
 
         // MARK: WebSocketConnection
 
         func send(_ message: String) {
-            guard case .open = phase, sendingFailure == nil else { return }
-            output.append(text: message)
-            flush()
-            owesReport = hasUnsent
+            guard case .open(let link, let stream) = state, link.sendingFailure == nil else { return }
+            send(over: link) { $0.append(text: message) }
+            stream.owesReport = link.hasUnsent
         }
 
-        var hasUnsent: Bool { !output.isEmpty }
+        var hasUnsent: Bool { link?.hasUnsent ?? false }
 
         func suspendReading() {
             isSuspended = true
@@ -120,35 +85,36 @@
             isSuspended = false
             updateReading()
             // TLS may have buffered bytes for which the socket reports no event.
-            queueReading()
+            if let link { queueReading(link) }
         }
 
         func probe() {
-            guard case .open = phase, !isSuspended else { return }
-            probeCount += 1
-            unansweredProbe = probeCount
-            output.appendPing()
-            flush()
-            queue.async(afterMilliseconds: WebSocketPhase.probeTime * 1_000) { [weak self, probeCount] in
-                self?.checkProbe(probeCount)
+            guard case .open(let link, let stream) = state, !isSuspended else { return }
+            stream.probeCount += 1
+            stream.unansweredProbe = stream.probeCount
+            send(over: link) { $0.appendPing() }
+            let number = stream.probeCount
+            queue.async(afterMilliseconds: WebSocketTiming.probeSeconds * 1_000) { [weak self] in
+                self?.checkProbe(number)
             }
         }
 
         private func checkProbe(_ number: Int) {
+            guard case .open(let link, let stream) = state, stream.unansweredProbe == number else { return }
             // A process that was suspended may find this timer due before the answer that waits in the socket.
-            if unansweredProbe == number { readAvailable() }
-            guard unansweredProbe == number, case .open = phase, !isSuspended else { return }
+            readAvailable()
+            guard stream.unansweredProbe == number, case .open = state, !isSuspended else { return }
             // The wake-up ended with bytes that were received before; those that wait in the socket come after them.
-            guard !isReadingQueued else { return queue.async { [weak self] in self?.checkProbe(number) } }
-            fail(TransportFailure(.connection, WebSocketPhase.noSignOfLife))
+            guard !link.isReadingQueued else { return queue.async { [weak self] in self?.checkProbe(number) } }
+            fail(TransportFailure(.connection, WebSocketTiming.noSignOfLife))
         }
 
         func dispose() {
             handlers = nil
-            if case .open = phase { beginClosing(WebSocketCloseCode.normal) } else { tearDownUnlessClosing() }
+            if case .open = state { beginClosing(WebSocketCloseCode.normal) } else { tearDownUnlessClosing() }
         }
 
-        private func fail(_ failure: TransportFailure) {
+        func fail(_ failure: TransportFailure) {
             let onFailure = handlers?.onFailure
             handlers = nil
             tearDownUnlessClosing()
@@ -156,211 +122,153 @@
         }
 
         private func tearDownUnlessClosing() {
-            if case .closing = phase { return }
+            if case .closing = state { return }
             tearDown()
         }
 
         private func tearDown() {
-            phase = .over
-            attempt = nil
             disconnect()
+            state = .over
         }
 
-        private func disconnect() {
-            closingTimer?.cancel()
-            closingTimer = nil
-            watch?.close()
-            watch = nil
-            connection = nil
-            leaveLibcurl()
-            output = WebSocketOutput()
-            unprocessed = []
+        func disconnect() {
+            switch state {
+            case .connecting(_, let transfer): transfer.cancel()
+            case .shakingHands(_, let link, _), .open(let link, _): link.close()
+            case .closing(let link, let closing):
+                closing.timer.cancel()
+                link.close()
+            case .idle, .challenged, .over: break
+            }
         }
 
-        private func leaveLibcurl() {
-            if let transfer { loop?.cancel(transfer) }
-            transfer = nil
-            loop = nil
-        }
-
-        // MARK: CurlTransferOwner
-
-        func transferReceived(headLine: UnsafeRawBufferPointer) {
-            attempt?.proxyHead.accept(line: String(decoding: headLine, as: UTF8.self))
-        }
-
-        func transferReceived(body: UnsafeRawBufferPointer) -> CurlTransfer.Verdict { .abort }
-
-        func transferProgressed() {}
-
-        func transferEnded(_ result: Int32) {
-            guard case .connecting = phase, let transfer, let attempt else { return }
-            guard result == CurlResult.ok else {
-                let failure = transfer.failure(result)
-                // The server was not reached, so only a proxy can have sent a challenge.
-                let head = attempt.proxyHead
-                if head.status != 407 || !answerChallenge(in: head, otherwise: failure) { fail(failure) }
-                return
+        /// The connection, from the handshake to the end of closing.
+        private var link: WebSocketLink? {
+            switch state {
+            case .shakingHands(_, let link, _), .open(let link, _), .closing(let link, _): link
+            case .idle, .connecting, .challenged, .over: nil
             }
-            guard let descriptor = loop?.socket(of: transfer) else {
-                return fail(TransportFailure(.connection, "the connection could not be watched after connecting"))
-            }
-            let onReady: (SocketWatch.Direction) -> Void = { [weak self] direction in
-                switch direction {
-                case .read: self?.readAvailable()
-                case .write: self?.flush()
-                }
-            }
-            if transfer.hasPlainSocket {
-                watch = SocketWatch(duplicating: descriptor, queue: queue, onReady: onReady)
-                connection = watch.map { .socket($0.descriptor) }
-                // Before our first byte, because libcurl reads the received bytes of a socket when it closes it.
-                leaveLibcurl()
-            } else {
-                // libcurl closes it in `leaveLibcurl`, after the watch is closed: nothing else uses this loop.
-                watch = SocketWatch(borrowing: descriptor, queue: queue, onReady: onReady)
-                connection = .libcurl(transfer)
-            }
-            guard watch != nil else { return fail(ResourceShortage.failureOfDescriptors) }
-            let handshake = WebSocketHandshake(transfer.outgoing, credentials: attempt.credentials.server)
-            phase = .shakingHands(handshake)
-            output.append(handshake: handshake.request)
-            updateReading()
-            flush()
-        }
-
-        /// Asks the host for an answer to a 401 or 407, and connects again with it. Returns `false` if the head has no challenge that can be
-        /// answered: libcurl answers those of a proxy, and this class those of a server, with Basic only. The host's password must not leave
-        /// in clear in answer to a challenge of another method. After a refusal, sessions use HTTP, where libcurl answers.
-        private func answerChallenge(in head: HTTPResponseHead, otherwise failure: TransportFailure) -> Bool {
-            guard let attempt,
-                let challenge = TransportChallenge(
-                    head, to: attempt.request, previousFailureCount: attempt.answeredChallenges, onlyBasic: true)
-            else { return false }
-            phase = .challenged
-            disconnect()
-            attempt.original.ask(challenge, replyOn: queue) { answer in
-                guard case .challenged = self.phase else { return }
-                guard attempt.credentials.accept(answer, to: challenge) else { return self.fail(failure) }
-                attempt.answeredChallenges += 1
-                do throws(TransportFailure) {
-                    try self.connect(attempt)
-                } catch {
-                    self.fail(error)
-                }
-            }
-            return true
         }
 
         // MARK: Reading
 
-        private func updateReading() {
-            if case .closing = phase {
-                watch?.want(.read, true)
-            } else {
-                watch?.want(.read, !isSuspended && !isReadingQueued)
+        func updateReading() {
+            switch state {
+            case .shakingHands(_, let link, _), .open(let link, _):
+                link.awaitInput(!isSuspended && !link.isReadingQueued)
+            case .closing(let link, _): link.awaitInput(true)
+            case .idle, .connecting, .challenged, .over: break
             }
         }
 
-        private func queueReading() {
-            guard !isReadingQueued else { return }
-            isReadingQueued = true
+        private func queueReading(_ link: WebSocketLink) {
+            guard !link.isReadingQueued else { return }
+            link.isReadingQueued = true
             updateReading()
             queue.async {
-                self.isReadingQueued = false
+                link.isReadingQueued = false
                 self.updateReading()
                 self.readAvailable()
             }
         }
 
-        private func readAvailable() {
-            var budget = (bytes: Self.wakeUpLength, frames: Self.wakeUpFrames)
+        /// The connection to read now, if there is one.
+        private var readableLink: WebSocketLink? {
+            switch state {
+            case .shakingHands(_, let link, _), .open(let link, _): isSuspended ? nil : link
+            case .closing(let link, _): link
+            case .idle, .connecting, .challenged, .over: nil
+            }
+        }
+
+        func readAvailable() {
+            var budget = Budget()
             let chunk = ReceiveBuffers.take()
             defer { ReceiveBuffers.giveBack(chunk) }
-            while let connection, isReading {
-                guard budget.bytes > 0, budget.frames > 0 else { return queueReading() }
-                guard unprocessed.isEmpty else {
-                    processWaiting(&budget.frames)
+            while let link = readableLink {
+                guard !budget.isSpent else { return queueReading(link) }
+                if case .open(let link, let stream) = state, !stream.unprocessed.isEmpty {
+                    processRest(of: stream, link, &budget)
                     continue
                 }
                 let count: Int
-                switch connection.receive(into: chunk) {
+                switch link.receive(into: chunk) {
                 case .bytes(let received): count = received
-                case .wouldBlock: return allIsRead()
+                case .wouldBlock: return allIsRead(link)
                 case .end:
                     return connectionEnded(
                         TransportFailure(
                             .connection, "the server ended the connection without closing the WebSocket"))
-                case .failed(let failure): return connectionEnded(failure)
+                case .failed(let failure): return connectionEnded(link.sendingFailure ?? failure)
                 }
                 budget.bytes -= count
-                unansweredProbe = nil
-                guard !exceedsClosingAllowance(count) else { return tearDown() }
-                let input = UnsafeMutableRawBufferPointer(rebasing: chunk[..<count])
-                let rest = process(input, &budget.frames)
-                guard rest == 0 else {
-                    unprocessed = Array(input[(count - rest)...])
-                    unprocessedStart = 0
-                    continue
-                }
+                guard process(UnsafeMutableRawBufferPointer(rebasing: chunk[..<count]), &budget) else { continue }
                 // A plain socket that did not fill the buffer is empty. Returning here saves a system call.
-                if count < chunk.count, case .socket = connection { return allIsRead() }
+                if count < chunk.count, link.isPlain { return allIsRead(link) }
             }
         }
 
-        /// Processes the bytes that an earlier wake-up left.
-        private func processWaiting(_ frameBudget: inout Int) {
-            // A handler may end the connection, which discards them.
-            var waiting: [UInt8] = []
-            swap(&waiting, &unprocessed)
-            let rest = waiting.withUnsafeMutableBytes {
-                process(UnsafeMutableRawBufferPointer(rebasing: $0[unprocessedStart...]), &frameBudget)
-            }
-            guard rest > 0 else { return }
-            unprocessedStart = waiting.count - rest
-            unprocessed = waiting
-        }
-
-        private func allIsRead() {
-            if let sendingFailure { connectionEnded(sendingFailure) }
-        }
-
-        /// Counts the bytes discarded while the connection closes; returns whether they exceed the limit.
-        private func exceedsClosingAllowance(_ count: Int) -> Bool {
-            guard case .closing = phase else { return false }
-            discardedCount += count
-            return discardedCount > Self.closingAllowance
-        }
-
-        private var isReading: Bool {
-            switch phase {
-            case .shakingHands, .open: return !isSuspended
-            case .closing: return true
-            case .idle, .connecting, .challenged, .over: return false
-            }
+        private func allIsRead(_ link: WebSocketLink) {
+            if let failure = link.sendingFailure { connectionEnded(failure) }
         }
 
         private func connectionEnded(_ failure: TransportFailure) {
-            if case .closing = phase { return tearDown() }
-            fail(sendingFailure ?? failure)
+            switch state {
+            case .closing: tearDown()
+            case .shakingHands, .open: fail(failure)
+            case .idle, .connecting, .challenged, .over: break
+            }
         }
 
-        /// - Returns: how many bytes at the end are left for another wake-up, because their frames exceed the limit.
-        private func process(_ bytes: UnsafeMutableRawBufferPointer, _ frameBudget: inout Int) -> Int {
+        /// - Returns: `false` if some bytes are left for another wake-up.
+        private func process(_ bytes: UnsafeMutableRawBufferPointer, _ budget: inout Budget) -> Bool {
             var input = bytes
-            if case .shakingHands(let handshake) = phase {
+            switch state {
+            case .shakingHands(let attempt, let link, let handshake):
                 do throws(TransportFailure) {
-                    try proceed(handshake, &input)
+                    try proceed(attempt, link, handshake, &input)
                 } catch {
                     fail(error)
                 }
+            case .closing(let link, var closing):
+                closing.discardedCount += input.count
+                state = .closing(link, closing)
+                if closing.discardedCount > Closing.allowance { tearDown() }
+            case .idle, .connecting, .challenged, .open, .over: break
             }
+            guard case .open(let link, let stream) = state else { return true }
+            stream.unansweredProbe = nil
+            process(&input, of: stream, link, &budget)
+            guard !input.isEmpty, case .open = state else { return true }
+            stream.unprocessed = Array(input)
+            stream.unprocessedStart = 0
+            return false
+        }
+
+        /// Processes the bytes that an earlier wake-up left.
+        private func processRest(of stream: Stream, _ link: WebSocketLink, _ budget: inout Budget) {
+            var bytes: [UInt8] = []
+            swap(&bytes, &stream.unprocessed)
+            let rest = bytes.withUnsafeMutableBytes {
+                var input = UnsafeMutableRawBufferPointer(rebasing: $0[stream.unprocessedStart...])
+                process(&input, of: stream, link, &budget)
+                return input.count
+            }
+            guard rest > 0, case .open = state else { return }
+            stream.unprocessedStart = bytes.count - rest
+            stream.unprocessed = bytes
+        }
+
+        /// Processes frames until the budget is spent or the WebSocket is no longer open; what is left then stays in `input`.
+        private func process(
+            _ input: inout UnsafeMutableRawBufferPointer, of stream: Stream, _ link: WebSocketLink,
+            _ budget: inout Budget
+        ) {
             do throws(WebSocketViolation) {
-                while case .open = phase {
-                    guard frameBudget > 0 else { return input.count }
-                    guard let event = try frames.next(&input) else { break }
-                    frameBudget -= 1
-                    perform(event)
+                while case .open = state, budget.frames > 0 {
+                    guard let event = try stream.frames.next(&input) else { return }
+                    budget.frames -= 1
+                    perform(event, link)
                 }
             } catch {
                 let failure = TransportFailure(
@@ -368,36 +276,13 @@
                 beginClosing(error.closeCode)
                 fail(failure)
             }
-            return 0
         }
 
-        private func proceed(
-            _ handshake: WebSocketHandshake, _ input: inout UnsafeMutableRawBufferPointer
-        ) throws(TransportFailure) {
-            var handshake = handshake
-            guard let head = try handshake.receive(&input) else {
-                phase = .shakingHands(handshake)
-                return
-            }
-            if let attempt { connector.cookies.store(head, from: attempt.request.request.url) }
-            do throws(TransportFailure) {
-                try handshake.verify(head)
-            } catch {
-                if answerChallenge(in: head, otherwise: error) { return }
-                throw error
-            }
-            phase = .open
-            attempt = nil
-            handlers?.onOpen()
-        }
-
-        private func perform(_ event: WebSocketFrameReader.Event) {
+        private func perform(_ event: WebSocketFrameReader.Event, _ link: WebSocketLink) {
             switch event {
             case .text(let bytes, let isEndOfMessage):
                 handlers?.onText(bytes, isEndOfMessage)
-            case .ping(let payload):
-                output.answerPing(payload)
-                flush()
+            case .ping(let payload): send(over: link) { $0.answerPing(payload) }
             case .pong:
                 // Pongs need no handling here. RFC 6455 also allows pongs without a ping, as a one-way heartbeat.
                 break
@@ -410,55 +295,48 @@
 
         // MARK: Writing
 
-        private func flush() {
-            guard let connection else { return }
-            do throws(TransportFailure) {
-                try output.send(over: connection)
-            } catch {
-                return sendingFailed(error)
+        func send(over link: WebSocketLink, _ append: (inout WebSocketOutput) -> Void = { _ in }) {
+            guard link.send(append) else {
+                // The handlers must not run inside `send`. Lines that came before the failure, such as END with the reason, are delivered; if
+                // reading is suspended, when it resumes.
+                return queue.async {
+                    if case .closing = self.state { self.tearDown() } else { self.readAvailable() }
+                }
             }
-            watch?.want(.write, hasUnsent)
             reportIfSent()
         }
 
+        /// Called when the network takes bytes again.
+        func sendRest() {
+            if let link { send(over: link) }
+        }
+
         private func reportIfSent() {
-            guard owesReport, !hasUnsent else { return }
-            owesReport = false
+            guard case .open(let link, let stream) = state, stream.owesReport, !link.hasUnsent else { return }
+            stream.owesReport = false
             // The handlers must not run inside `send`.
             queue.async {
                 // A pong or a ping may have found the socket full since.
-                if self.hasUnsent { self.owesReport = true } else { self.handlers?.onSent() }
-            }
-        }
-
-        private func sendingFailed(_ failure: TransportFailure) {
-            watch?.want(.write, false)
-            output = WebSocketOutput()
-            sendingFailure = sendingFailure ?? failure
-            // The handlers must not run inside `send`. Lines that came before the failure, such as END with the reason, are delivered; if
-            // reading is suspended, when it resumes.
-            queue.async {
-                if case .closing = self.phase { self.tearDown() } else { self.readAvailable() }
+                if self.hasUnsent { stream.owesReport = true } else { self.handlers?.onSent() }
             }
         }
 
         // MARK: Closing
 
-        /// Sends a close frame after the queued bytes, and waits `WebSocketPhase.closingTime` for the server to end the connection. Closing
+        /// Sends a close frame after the queued bytes, and waits `WebSocketTiming.closingSeconds` for the server to end the connection. Closing
         /// the socket with unread bytes in it could make TCP discard the last bytes sent.
         private func beginClosing(_ code: UInt16) {
-            guard case .open = phase else { return }
-            phase = .closing
-            output.append(closeCode: code)
-            flush()
-            updateReading()
-            closingTimer = SharedTimers.shared.schedule(
-                afterMilliseconds: WebSocketPhase.closingTime * 1_000, on: queue
+            guard case .open(let link, _) = state else { return }
+            let timer = SharedTimers.shared.schedule(
+                afterMilliseconds: WebSocketTiming.closingSeconds * 1_000, on: queue
             ) {
                 // A process that was stopped has had no time to send.
-                self.flush()
+                self.sendRest()
                 self.tearDown()
             }
+            state = .closing(link, Closing(timer: timer))
+            send(over: link) { $0.append(closeCode: code) }
+            updateReading()
         }
     }
 #endif

@@ -2,14 +2,18 @@
     import CTransport
     import Foundation
 
-    /// Resolves host names on a few threads of its own, at most one lookup per name at a time.
+    /// Resolves host names on a few threads of its own, at most one lookup per name at a time. `HostNameResolverTests` shows what this protects
+    /// from:
     ///
-    /// libcurl would start a thread per connection. The global queues have only as many threads as the machine has cores, and the
-    /// application may block all of them.
+    /// - libcurl would start a thread per connection (`manyNamesTakeFewThreads`). The global queues have only as many threads as the machine has
+    ///   cores, and the application may block all of them.
+    /// - A name server that does not answer holds a thread for up to half a minute: slow lookups do not count towards the limit
+    ///   (`otherLookupsContinueBesideSlowOnes`).
+    /// - More such names than threads, which their clients request again and again, would always be first: names whose last lookup was slow or
+    ///   failed, the suspects, leave two threads to others (`namesThatWereSlowOrFailedLeaveThreadsToOthers`).
     final class HostNameResolver: @unchecked Sendable {  // all mutable state is guarded by `lock`
         typealias Answer = Result<[String], TransportFailure>
 
-        /// The number of a request.
         typealias Request = Int
 
         private struct Waiter {
@@ -25,11 +29,9 @@
             var start: UInt64?
         }
 
-        /// The result of the last lookup of a host.
         private struct Memory {
             var addresses: [String]
             var expiry: UInt64
-            /// Whether the lookup was slow or failed.
             var isSuspect: Bool
         }
 
@@ -144,10 +146,10 @@
             }
             guard !isWatching, lookups.contains(where: { $0.start == nil && !isSuspect($0.host) }) else { return }
             isWatching = true
-            later { [weak self] in self?.lookAgain() }
+            later { [weak self] in self?.tick() }
         }
 
-        private func lookAgain() {
+        private func tick() {
             lock.withLock {
                 isWatching = false
                 startThreads()

@@ -19,7 +19,6 @@
 
         deinit { turns.close() }
 
-        /// Enqueues `body` and returns at once.
         package func async(_ body: @escaping @Sendable () -> Void) { turns.async(.closure(body)) }
 
         /// Enqueues `body` behind the events of the sockets that are ready when its turn comes.
@@ -32,14 +31,25 @@
             return try body()
         }
 
-        /// Whether the caller runs on this queue.
         package var isCurrent: Bool { turns.isOwner }
 
-        /// Whether the queue's thread runs.
         var hasThread: Bool { turns.hasThread }
 
         /// Starts the queue's thread, unless it runs. Returns `false` if the system refuses it.
         func startThreadIfPossible() -> Bool { turns.startThreadIfPossible() }
+
+        /// The threads that a first client needs besides that of its queue: for deliveries, for the watch of the network, and Dispatch's.
+        private static let threadsOfFirstClient = 2 + DispatchTimers.threadCount
+
+        /// Returns why a client on the queue cannot connect; `nil` if it can. Starts the thread of the queue.
+        func connectionProblem() -> SharedThreads.Problem? {
+            if let problem = SharedThreads.forkProblem { return problem }
+            guard !hasThread else { return nil }
+            let isPossible =
+                startThreadIfPossible()
+                && (DispatchTimers.isRunning || SharedThreads.canStart(Self.threadsOfFirstClient))
+            return isPossible ? nil : .lacksThreads
+        }
 
         // MARK: - Sockets
 
@@ -184,7 +194,6 @@
 
         // MARK: - The thread
 
-        /// Gives the queue to its thread.
         private func callThreadAndUnlock() {
             hasRefusedEntries = false
             let isNew = thread == .none
@@ -315,7 +324,6 @@
             return made
         }
 
-        /// Starts the thread, unless it runs.
         func awaitSockets() {
             lock.lock()
             let isNew = thread == .none

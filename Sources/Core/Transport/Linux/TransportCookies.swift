@@ -1,4 +1,5 @@
 #if os(Linux)
+    import CTransport
     package import Foundation
     package import FoundationNetworking
 
@@ -43,7 +44,6 @@
             store.withLock { $0.cookies(for: url, now()) }
         }
 
-        /// All cookies that have not expired.
         package var unexpired: [HTTPCookie] { store.withLock { $0.unexpired(now()) } }
 
         /// Adds cookies of the application, as a response from the URL would set them; but it may set and replace `Secure` ones for any URL.
@@ -75,6 +75,19 @@
         private func insert(_ cookie: SetCookie?, from url: URL, isSecureOrigin: Bool) {
             guard let cookie = cookie?.cookie(setBy: url, isPublicSuffix: isPublicSuffix) else { return }
             store.withLock { $0.insert(cookie, isSecureOrigin: isSecureOrigin, now()) }
+        }
+    }
+
+    /// The domains below which anyone can register one, such as `co.uk`, as libpsl knows them.
+    enum PublicSuffixes {
+        /// - Parameter domain: in lower case, without a dot in front.
+        /// - Returns: `nil` if libpsl is missing.
+        static func contains(_ domain: String) -> Bool? {
+            switch ct_is_public_suffix(domain) {
+            case 0: false
+            case 1: true
+            default: nil
+            }
         }
     }
 #endif

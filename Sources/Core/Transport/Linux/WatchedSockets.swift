@@ -12,10 +12,8 @@
         // `Sendable`: the mutable state is guarded by `lock`.
 
         enum Outcome {
-            /// There are watches to notify on the queue.
             case ready
             case woken
-            /// The time limit is reached.
             case idle
         }
 

@@ -11,9 +11,6 @@ package struct WebSocketHandshake: Sendable {
     /// Where the current head begins.
     private var headStart = 0
 
-    /// Bytes of all heads. Far more than any server sends, and too little to exhaust memory.
-    static let maximumHeadLength = 64 * 1024
-
     /// - Parameters:
     ///   - credentials: sent with the Basic scheme; `nil`: no `Authorization` field.
     ///   - nonce: 16 random bytes.
@@ -61,11 +58,7 @@ package struct WebSocketHandshake: Sendable {
                 guard (100...199).contains(response.status), response.status != 101 else { return response }
                 headStart = head.count
             }
-            if head.count == Self.maximumHeadLength {
-                throw TransportFailure(
-                    .protocolViolation,
-                    "the head of the answer to the WebSocket handshake exceeds \(Self.maximumHeadLength) bytes")
-            }
+            if head.count == HTTPResponseHead.maximumLength { throw HTTPResponseHead.tooLong }
         }
         return nil
     }

@@ -25,8 +25,8 @@ enum HostCheck {
     /// - Throws: ``Failure`` if the name has no address, or no answer comes within `seconds`.
     static func resolve(_ host: String, port: Int, within seconds: Double) throws(Failure) -> [Address] {
         // The system's call has no time limit of its own.
-        let answer = Answer<Result<[Address], Failure>>()
-        let thread = Thread { answer.give(lookUp(host, port)) }
+        let answer = Promise<Result<[Address], Failure>>()
+        let thread = Thread { answer.fulfil(lookUp(host, port)) }
         thread.start()
         guard let result = answer.wait(until: .now() + seconds) else {
             throw Failure(reason: "no answer within \(plain(seconds)) s")
