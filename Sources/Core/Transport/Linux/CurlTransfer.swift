@@ -71,6 +71,9 @@
         private var sentBody = 0
         /// Whether part of a response has come since the body was sent.
         private var isAnswered = false
+        /// The bytes of all heads and trailers: those of interim responses and of a proxy, too. libcurl limits only each line before 8.4.
+        private var headLength = 0
+        private static let headLimit = 262_144
         private var headerList: OpaquePointer?
         private var resolveList: OpaquePointer?
         /// The result of the first security option that libcurl did not accept.
@@ -234,9 +237,7 @@
             var callbacks = ct_easy_callbacks(
                 header: { bytes, size, count, context in
                     let line = UnsafeRawBufferPointer(start: bytes, count: size * count)
-                    let transfer = CurlTransfer.from(context)
-                    transfer?.received(headLine: line)
-                    return line.count
+                    return CurlTransfer.from(context)?.received(headLine: line) == true ? line.count : 0
                 },
                 body: { bytes, size, count, context in
                     let body = UnsafeRawBufferPointer(start: bytes, count: size * count)
@@ -262,10 +263,18 @@
             ct_easy_set_callbacks(easy, &callbacks, Unmanaged.passUnretained(self).toOpaque())
         }
 
-        private func received(headLine: UnsafeRawBufferPointer) {
+        /// - Returns: whether the transfer goes on.
+        private func received(headLine: UnsafeRawBufferPointer) -> Bool {
             isAnswered = true
+            headLength += headLine.count
+            guard headLength <= Self.headLimit else {
+                ownFailure = TransportFailure(
+                    .protocolViolation, "the head of the response is longer than \(Self.headLimit) bytes")
+                return false
+            }
             if !isTunnelling { opened() }
             owner?.transferReceived(headLine: headLine)
+            return true
         }
 
         private func received(_ body: UnsafeRawBufferPointer) -> Int {
