@@ -163,7 +163,7 @@ let package = Package(
             name: "CrossAPITests",
             dependencies: [
                 "EquivalenceTesting", "LegacyLSClient", "UnifiedLSClient", "ModernClient", "EmbeddedServer",
-                "LightstreamerCore", "PrintableStrings", "ServerDoubles", "TestKit",
+                "LightstreamerCore", "PrintableStrings", "ScriptedPeer", "ServerDoubles", "TestKit",
             ]),
         .testTarget(
             name: "EquivalenceTestingTests",

@@ -109,6 +109,18 @@ import Testing
         }
     }
 
+    /// What is malformed may have a secret all the same.
+    @Test(arguments: [
+        ["subscribe", "-i", "i", "-f", "f", "--header", "Authorization Basic SECRET"],
+        ["send", "m", "--header", "SECRET"],
+        ["check", "--push", "Apple/app/SECRET"],
+    ])
+    func aMalformedSecretIsNotPrinted(_ command: [String]) throws {
+        let outcome = try ToolRun(command + ["-s", Self.absentServer]).outcome()
+        #expect(outcome.status == 2 && outcome.errors.count == 1 && outcome.output.isEmpty)
+        #expect(outcome.errors.first?.contains("SECRET") == false, "\(outcome.errors)")
+    }
+
     @Test func aPasswordInAnAddressIsNotPrinted() throws {
         for address in [
             "htp://user:SECRET@host", "http://user:SECRET@host", "http://user:SECRET@ho st", "user:SECRET@host",

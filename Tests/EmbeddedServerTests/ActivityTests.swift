@@ -105,7 +105,17 @@ import Testing
         configuration.protocolLog = { lines.add($0.description) }
         try await withServer(adapterSets: [set()], configuration: configuration) { server in
             try await play(server)
+            let client = try ScriptedClient(port: server.port)
+            client.post("create_session", "LS_adapter_set=TEST&LS_cid=x&LS_polling=true", query: "&LS_password=secret")
+            _ = try client.readHead()
+            let device = try ScriptedClient(port: server.port)
+            _ = try device.openSession("TEST")
+            let tokens = "PN_deviceToken=0123456789secret0123456789&PN_newDeviceToken=secret"
+            device.sendMessage("control\r\nLS_reqId=1&LS_op=register&PN_type=Apple&PN_appId=a&\(tokens)")
+            _ = try device.nextLine()
         }
+        #expect(lines.all.contains { $0.contains("LS_password=*") && $0.hasPrefix("#2 < create_session") })
+        #expect(lines.all.contains { $0.hasSuffix(" PN_deviceToken=0123* PN_newDeviceToken=*") })
         #expect(lines.all.contains("#1 > SUBOK,1,2,2"))
         #expect(lines.all.contains("#1 > MSGDONE,*,1,result:ok"))
         #expect(

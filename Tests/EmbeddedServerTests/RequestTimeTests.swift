@@ -52,6 +52,62 @@ import Testing
         #expect(try poll.readStream().last == "LOOP,0")
     }
 
+    // MARK: - Idle connections
+
+    private static let upgrade =
+        "GET /lightstreamer HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+        + "Sec-WebSocket-Protocol: TLCP-2.5.0.lightstreamer.com\r\n\r\n"
+
+    @Test func aConnectionWithoutAnotherRequestEnds() throws {
+        let test = try TestServer { $0.idleTimeLimit = 40 }
+        defer { test.server.stop() }
+        let client = try test.client()
+        client.post("heartbeat", "\r\n")
+        #expect(try client.readResponse() == ["REQOK"])
+        #expect(try client.readToEnd().isEmpty)
+        #expect(isSoonTrue { test.server.activity.connections.allSatisfy { !$0.isOpen } })
+    }
+
+    @Test func aWebSocketWithoutASessionEnds() throws {
+        let test = try TestServer { $0.idleTimeLimit = 40 }
+        defer { test.server.stop() }
+        let silent = try test.client()
+        silent.send(Self.upgrade)
+        #expect(try silent.readHead().status == 101)
+        _ = try silent.readToEnd()
+        // One whose session was created elsewhere, or has ended, has none either.
+        let ended = try test.client()
+        let id = try ended.openSession("HAND")
+        test.server.faults.dropSessions()
+        #expect(!test.server.sessionIDs.contains(id))
+        _ = try ended.readToEnd()
+        #expect(isSoonTrue { test.server.activity.connections.allSatisfy { !$0.isOpen } })
+    }
+
+    @Test func whatHasASessionOrAnUnansweredRequestIsNotIdle() throws {
+        let test = try TestServer { $0.idleTimeLimit = 40 }
+        defer { test.server.stop() }
+        let (stream, poll, webSocket, polling) = (
+            try test.client(), try test.client(), try test.client(), try test.client()
+        )
+        stream.post("create_session", "LS_adapter_set=HAND&LS_cid=x&LS_send_sync=false")
+        #expect(try stream.readHead().status == 200)
+        poll.post("create_session", "LS_adapter_set=HAND&LS_cid=x&LS_polling=true&LS_idle_millis=8000")
+        _ = try webSocket.openSession("HAND")
+        // Between two polls: the session has no stream.
+        _ = try polling.openSession("HAND", "&LS_polling=true&LS_polling_millis=5000&LS_idle_millis=0")
+        #expect(isSoonTrue { test.server.sessionIDs.count == 4 })
+        for _ in 0..<2 {
+            // Two idle connections end meanwhile, one after the other.
+            let idle = try test.client()
+            idle.post("heartbeat", "\r\n")
+            #expect(try idle.readResponse() == ["REQOK"])
+            #expect(try idle.readToEnd().isEmpty)
+        }
+        #expect(test.server.activity.connections.filter(\.isOpen).count == 4)
+    }
+
     /// What a fault holds back is not late.
     @Test func faultsMayTakeLonger() throws {
         let test = try TestServer { $0.requestTimeLimit = 40 }

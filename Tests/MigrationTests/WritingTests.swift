@@ -58,6 +58,21 @@ import Testing
         }
     }
 
+    /// Only the administrator has files of others to write.
+    @Test(.enabled(if: geteuid() == 0)) func aFileKeepsItsOwner() throws {
+        try withFolder(["A.swift"]) { folder in
+            let path = folder.appendingPathComponent("A.swift").path
+            try #require(chown(path, 1_234, 5_678) == 0)
+            try setMode(0o6_751, of: folder, "A.swift")
+            _ = try run([folder.path]).run(.write)
+            #expect(try text(folder, "A.swift") == Self.after)
+            let attributes = try FileManager.default.attributesOfItem(atPath: path)
+            #expect(attributes[.ownerAccountID] as? Int == 1_234 && attributes[.groupOwnerAccountID] as? Int == 5_678)
+            // A change of the owner would clear the first of these bits.
+            #expect(try mode(of: folder, "A.swift") == 0o6_751)
+        }
+    }
+
     @Test func aReadOnlyFileStopsTheRunBeforeItWrites() throws {
         try withFolder(["A.swift", "B.swift", "C.swift"]) { folder in
             try setMode(0o444, of: folder, "B.swift")

@@ -17,7 +17,8 @@ package enum Secrets {
         }
     }
 
-    private static func shown(_ name: String, _ value: String) -> String? {
+    /// The value to show instead of that of a request's parameter; `nil`: the value is no secret.
+    package static func shown(_ name: String, _ value: String) -> String? {
         switch name {
         case "LS_password": "*"
         case "PN_deviceToken", "PN_newDeviceToken": shortened(value)

@@ -73,8 +73,10 @@ extension EmbeddedServer {
         /// The time, in ms of real time, in which a connection must have sent its first request, and each request that it has begun. The
         /// descriptors belong to the process, so the clock of the server does not count.
         var requestTimeLimit = 30_000
+        /// The time, in ms of real time, for which a connection may be idle: without a request, a session or output that leaves.
+        var idleTimeLimit = 120_000
         var controlTimes = ControlTimes()
-        /// A closure that receives every line of the protocol in both directions, with passwords masked; `nil` for none. The server calls
+        /// A closure that receives every line of the protocol in both directions, with passwords and device tokens masked; `nil` for none. The server calls
         /// it on its queue: it must be quick and must not call the server.
         public var protocolLog: (@Sendable (ProtocolLine) -> Void)?
         /// The time source of the server.

@@ -250,22 +250,23 @@ final class ServerCore: @unchecked Sendable {
 
     // MARK: Connections
 
-    /// Closes connections whose requests are late, again and again while requests are awaited. Real time: see
+    /// Closes connections whose requests are late, or that are idle, again and again while there are connections. Real time: see
     /// `EmbeddedServer.Configuration.requestTimeLimit`.
     func watchRequestTimes() {
         guard !isWatchingRequestTimes, !isStopped else { return }
         isWatchingRequestTimes = true
-        let limit = configuration.requestTimeLimit
-        queue.async(afterMilliseconds: max(1, limit / 4)) { [weak self] in
+        let (request, idle) = (configuration.requestTimeLimit, configuration.idleTimeLimit)
+        queue.async(afterMilliseconds: max(1, min(request, idle) / 4)) { [weak self] in
             guard let self else { return }
             isWatchingRequestTimes = false
             let now = DispatchTime.now().uptimeNanoseconds
             enter {
                 for connection in Array(connections.values) {
-                    connection.closeIfLate(now, limit: UInt64(limit) * 1_000_000)
+                    connection.closeIfLate(
+                        now, requestLimit: UInt64(request) * 1_000_000, idleLimit: UInt64(idle) * 1_000_000)
                 }
             }
-            if connections.values.contains(where: { $0.awaitsRequestSince != nil }) { watchRequestTimes() }
+            if connections.values.contains(where: { !$0.isInMemory }) { watchRequestTimes() }
         }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import LightstreamerCore
 
 /// Converts between numbers and the strings that represent them in this API.
 enum DecimalText {
@@ -17,10 +18,8 @@ enum DecimalText {
         return number > 0 ? number : nil
     }
 
-    /// The shortest string for a number: `2`, `2.5`.
-    static func text(_ number: Double) -> String {
-        Int(exactly: number).map { String($0) } ?? "\(number)"
-    }
+    /// The shortest string for a number, without an exponent, which the setters do not accept: `2`, `2.5`, `0.00001`.
+    static func text(_ number: Double) -> String { TLCP.format(number) }
 }
 
 /// Converts between the times of this API, in seconds, and those of ModernClient, in milliseconds.

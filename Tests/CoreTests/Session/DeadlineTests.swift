@@ -33,6 +33,18 @@ import Testing
         #expect(session.statuses() == ["DISCONNECTED:TRYING-RECOVERY"])
     }
 
+    @Test(arguments: [LightstreamerCore.Transport.httpPolling, .webSocketPolling])
+    func aPollThatDeliversGoesOnAfterReadingWasSuspended(_ transport: LightstreamerCore.Transport) {
+        let session = TestSession {
+            $0.forcedTransport = transport == .httpPolling ? .httpPolling : .webSocketPolling
+        }
+        session.open(transport)
+        if transport == .httpPolling { session.receive("CONOK,S1,50000,19000,*", "NOOP") }
+        session.engine.withCore { $0.withSession { $0.readingResumed(&$1) } }
+        drip(session)
+        #expect(session.statuses() == [])
+    }
+
     /// Bytes that are not the answer do not prolong the wait for it: those of a WebSocket that answers other requests, for example.
     @Test func theAnswerToAPollIsAwaitedForAFixedTime() {
         let session = TestSession { $0.forcedTransport = .webSocketPolling }

@@ -146,6 +146,32 @@ import Testing
         #expect(session.engine.options.pollingInterval == 700)
     }
 
+    /// The answer to a request, which is not sent again then, is progress like data.
+    @Test(arguments: [LightstreamerCore.Transport.webSocketStreaming, .httpStreaming])
+    func answersAreProgress(_ transport: LightstreamerCore.Transport) {
+        let session = TestSession {
+            $0.forcedTransport = transport == .httpStreaming ? .httpStreaming : .webSocketStreaming
+        }
+        session.open(transport)
+        for number in 1...30 {
+            session.subscribe("s\(number)")
+            let id = session.engine.read { $0.machine.nextRequestID } - 1
+            if transport == .httpStreaming {
+                session.control.receive("REQOK,\(id)")
+                session.control.finish()
+            } else {
+                session.socket.receive("REQOK,\(id)")
+            }
+            session.receive("LOOP,0")
+            #expect(session.time.live[.pace] == nil, "\(number)")
+            if transport == .httpStreaming {
+                session.stream.receive("CONOK,S1,50000,5000,*")
+            } else {
+                session.network.acceptSession()
+            }
+        }
+    }
+
     // MARK: - What the network reports
 
     @Test func aNetworkThatComesAndGoesEndsFewPauses() {
@@ -202,6 +228,13 @@ import Testing
         session.stream.receive("CONOK,S1,50000,5000,*")
         #expect(session.status == .connectedHTTPStreaming)
         #expect(session.timers.contains("webSocket 30000"), "it is tried again later")
+        // An answer alone does not show that the path has changed: the next pause is longer.
+        session.time.fire(.webSocket)
+        session.stream.receive("LOOP,0")
+        session.socket.open()
+        session.socket.receive("WSOK", "CONOK,S1,50000,5000,*")
+        session.socket.fail()
+        #expect(session.timers.contains("webSocket 60000"))
     }
 
     @Test func aWebSocketThatIsCutBeforeCONOKLeadsToHTTP() {

@@ -430,7 +430,10 @@ import Testing
         session.open(transport)
         session.engine.connect()
         #expect(session.acts() == [] && session.news() == [])
-        guard session.time.fire(.keepalive) else { return }
+        // Only a stream has a keepalive.
+        let streams = transport == .webSocketStreaming || transport == .httpStreaming
+        #expect(session.time.fire(.keepalive) == streams)
+        guard streams else { return }
         session.time.fire(.stalled)
         #expect(session.statuses() == ["STALLED"])
         session.engine.connect()

@@ -2,6 +2,7 @@ import Foundation
 import LegacyLSClient
 import LightstreamerCore
 import ModernClient
+import ScriptedPeer
 import SessionSharing
 
 final class LegacyApplication: Application {

@@ -34,7 +34,7 @@ package final class FailingServer: @unchecked Sendable {
 
     package let world: SimulatedWorld
     package let reachability = SimulatedReachability()
-    package let deliveryQueue = DeliveryQueue()
+    private let turns = Locked<[@Sendable () -> Void]>([])
     /// Whether WebSockets open; `false`: they are refused.
     package var opensWebSockets = true
     /// The times at which a connection was opened or a request came; a WebSocket counts for itself.
@@ -50,16 +50,21 @@ package final class FailingServer: @unchecked Sendable {
     }
 
     package var environment: Environment {
-        Environment(
+        let target = DeliveryTarget(
+            enqueue: { [turns] turn in
+                turns.withLock { $0.append(turn) }
+                return true
+            }, isCurrent: { false })
+        return Environment(
             webSockets: Connector(server: self), http: HTTP(server: self, channel: .stream),
             controlHTTP: HTTP(server: self, channel: .control), timers: world, clock: { [world] in world.now },
-            random: { _ in 0 }, reachability: { [reachability] _ in reachability }, deliveryQueue: deliveryQueue)
+            random: { _ in 0 }, reachability: { [reachability] _ in reachability },
+            deliveryQueue: DeliveryQueue(target: target))
     }
 
-    /// The arrivals of the last seconds, each second.
-    package func arrivals(inLastSeconds seconds: Int) -> Double {
-        let start = world.now - UInt64(seconds * 1_000)
-        return Double(arrivals.filter { $0 > start }.count) / Double(seconds)
+    /// Runs the callbacks of the client, and those that these cause. Call it after each action of the world: callbacks are a part of circles.
+    package func deliver() {
+        while case let due = turns.exchange([]), !due.isEmpty { for turn in due { turn() } }
     }
 
     package func end() {

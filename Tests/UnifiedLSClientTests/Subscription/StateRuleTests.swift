@@ -124,6 +124,25 @@ struct StateRuleTests {
         #expect(sent.contains("LS_requested_max_frequency=2.5") && !sent.contains("reconf"))
     }
 
+    // Rules: U-SUB-48
+    @Test(
+        "The setters take what the getters return",
+        arguments: ["0.00001", "0.000000000125", "123456789012345680000", "0.1", "3", "1000000000000000000000"])
+    func numbersWithoutExponents(_ text: String) {
+        let subscription = Self.merge()
+        subscription.requestedMaxFrequency = text
+        subscription.requestedMaxFrequency = subscription.requestedMaxFrequency
+        #expect(subscription.requestedMaxFrequency.flatMap { Double($0) } == Double(text))
+        let push = LSMPNSubscription(subscriptionMode: "MERGE", items: ["i"], fields: ["f"])
+        push.requestedMaxFrequency = text
+        push.requestedMaxFrequency = push.requestedMaxFrequency
+        #expect(push.requestedMaxFrequency.flatMap { Double($0) } == Double(text))
+        let options = LSLightstreamerClient().connectionOptions
+        options.requestedMaxBandwidth = text
+        options.requestedMaxBandwidth = options.requestedMaxBandwidth
+        #expect(Double(options.requestedMaxBandwidth) == Double(text))
+    }
+
     // MARK: - Two levels
 
     // Rules: U-SUB-59, U-SUB-60, U-SUB-61

@@ -87,7 +87,7 @@ final class ActivityRecorder {
         requests.append(record, lastRequest)
         notify(.request(record))
         guard let protocolLog else { return }
-        let shown = parameters.all.map { "\($0.name)=\($0.name == "LS_password" ? "..." : $0.value)" }
+        let shown = parameters.all.map { "\($0.name)=\(Secrets.shown($0.name, $0.value) ?? $0.value)" }
         protocolLog(
             ProtocolLine(
                 connection: connection, direction: .received, text: ([name.rawValue] + shown).joined(separator: " ")))

@@ -2,7 +2,7 @@ import LightstreamerCore
 
 /// What the control port shows of a server: the open sessions, the latest of each kind of record, and the last values of the items.
 struct ControlState: Encodable {
-    struct Session: Encodable {
+    struct Session: Encodable, ControlRecord {
         let id: String
         let user: String?
         let adapterSet: String
@@ -11,9 +11,11 @@ struct ControlState: Encodable {
         let ageMillis: UInt64
         let subscriptions: Int
         let hasUnsent: Bool
+
+        var strings: [String] { [id, user ?? "", adapterSet] }
     }
 
-    struct Subscription: Encodable {
+    struct Subscription: Encodable, ControlRecord {
         let session: String
         let id: Int
         let mode: String
@@ -21,27 +23,35 @@ struct ControlState: Encodable {
         let dataAdapter: String
         let items: [String]
         let fields: [String]
+
+        var strings: [String] { [session, adapterSet, dataAdapter] + items + fields }
     }
 
-    struct Item: Encodable {
+    struct Item: Encodable, ControlRecord {
         let adapterSet: String
         let dataAdapter: String
         let item: String
         let mode: String
         /// The values by field: one row, in COMMAND mode one for each key.
         let rows: [[String: String?]]
+
+        var strings: [String] {
+            rows.reduce(into: [adapterSet, dataAdapter, item]) { $0 += $1.flatMap { [$0.key, $0.value ?? "null"] } }
+        }
     }
 
-    struct Request: Encodable {
+    struct Request: Encodable, ControlRecord {
         let number: Int
         let ageMillis: UInt64
         let connection: Int
         let isWebSocket: Bool
         let name: String
         let parameters: [String: String]
+
+        var strings: [String] { parameters.reduce(into: [name]) { $0 += [$1.key, $1.value] } }
     }
 
-    struct Message: Encodable {
+    struct Message: Encodable, ControlRecord {
         let number: Int
         let ageMillis: UInt64
         let session: String
@@ -49,6 +59,8 @@ struct ControlState: Encodable {
         let text: String
         /// `nil` until the adapter has returned.
         let outcome: String?
+
+        var strings: [String] { [session, user ?? "", text, outcome ?? ""] }
     }
 
     struct Fault: Encodable {
@@ -66,9 +78,6 @@ struct ControlState: Encodable {
     let problems: [String]
     let faults: [Fault]
 
-    /// The number of elements that each list has at most.
-    private static let limit = 200
-
     /// - Parameter core: the server; must not be called on its queue.
     init(_ core: ServerCore) {
         let limit = Self.limit
@@ -77,25 +86,32 @@ struct ControlState: Encodable {
         }
         let activity = core.activity(records)
         address = EmbeddedServer.address(of: core.configuration, port: state.port)
-        sessions = state.sessions
+        sessions = state.sessions.limited()
         subscriptionCount = state.subscriptionCount
-        subscriptions = state.subscriptions
-        items = state.items
+        subscriptions = state.subscriptions.limited()
+        items = state.items.limited()
         faults = state.faults
-        requests = activity.requests.suffix(limit).map { record in
+        requests = Self.latest(activity.requests) { record in
             Request(
                 number: record.number, ageMillis: now - min(now, record.time), connection: record.connection,
                 isWebSocket: record.isWebSocket, name: record.name,
-                parameters: record.parameters.merging(
-                    record.parameters["LS_password"].map { _ in ["LS_password": "…"] } ?? [:]
-                ) { $1 })
+                parameters: Dictionary(
+                    record.parameters.map { ($0.shortened, (Secrets.shown($0, $1) ?? $1).shortened) },
+                    uniquingKeysWith: { first, _ in first }))
         }
-        messages = activity.messages.suffix(limit).map { record in
+        messages = Self.latest(activity.messages) { record in
             Message(
                 number: record.number, ageMillis: now - min(now, record.time), session: record.session,
-                user: record.user, text: record.text, outcome: record.outcome.map(Self.words))
+                user: record.user?.shortened, text: record.text.shortened,
+                outcome: record.outcome.map { Self.words($0).shortened })
         }
-        problems = activity.problems.suffix(limit)
+        problems = Self.latest(activity.problems) { $0.shortened }
+    }
+
+    /// The latest records, as far as they fit.
+    private static func latest<Record, Shown: ControlRecord>(_ records: [Record], _ show: (Record) -> Shown) -> [Shown]
+    {
+        records.suffix(limit).reversed().lazy.map(show).limited().reversed()
     }
 
     private static func words(_ outcome: MessageRecord.Outcome) -> String {
@@ -120,7 +136,7 @@ struct ControlState: Encodable {
             let open = core.sessions.values.sorted { $0.order < $1.order }.suffix(limit)
             sessions = open.map { session in
                 Session(
-                    id: session.id, user: session.user, adapterSet: session.adapterSet.name,
+                    id: session.id, user: session.user?.shortened, adapterSet: session.adapterSet.name,
                     transport: session.binding?.transportName, ageMillis: now - min(now, session.start),
                     subscriptions: session.subscriptions.count, hasUnsent: session.hasUnsent)
             }
@@ -131,14 +147,16 @@ struct ControlState: Encodable {
                         Subscription(
                             session: session.id, id: id, mode: subscription.mode.rawValue,
                             adapterSet: session.adapterSet.name, dataAdapter: subscription.request.dataAdapter,
-                            items: Array(subscription.itemNames.prefix(limit)), fields: subscription.fields))
+                            items: subscription.itemNames.prefix(limit).map(\.shortened),
+                            fields: subscription.fields.prefix(limit).map(\.shortened)))
                 }
             }
             subscriptions.sort { ($0.session, $0.id) < ($1.session, $1.id) }
             items = core.items.values.prefix(limit).map { source in
                 Item(
-                    adapterSet: source.key.adapterSet, dataAdapter: source.key.dataAdapter, item: source.key.item,
-                    mode: source.mode.rawValue, rows: source.lastRows(limit: 50))
+                    adapterSet: source.key.adapterSet, dataAdapter: source.key.dataAdapter,
+                    item: source.key.item.shortened, mode: source.mode.rawValue,
+                    rows: source.lastRows(limit: 50).map { $0.mapValues { $0?.shortened } })
             }
             items.sort { ($0.adapterSet, $0.dataAdapter, $0.item) < ($1.adapterSet, $1.dataAdapter, $1.item) }
             faults = core.faults.active.map { Fault(id: $0.id, fault: $0.fault.words) }

@@ -39,6 +39,8 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
         !isBusy && !awaitsTurn || decoder.buffer.count <= core.configuration.largestRequest
     }
 
+    var isIdle: Bool { !isBusy && !awaitsTurn && !decoder.hasPart }
+
     /// Begins the time for the first request, or for one that has begun to arrive.
     private func awaitRequest() {
         guard !connection.isInMemory, connection.awaitsRequestSince == nil else { return }

@@ -41,6 +41,8 @@ final class Connection: @unchecked Sendable {
     var isMarked = false
     /// The uptime in ns since which a request is awaited; `nil` if the client owes none.
     var awaitsRequestSince: UInt64?
+    /// The uptime in ns at the first check at which the connection was idle, since the last input or output; `nil` if it was not idle.
+    private var idleSince: UInt64?
 
     /// The pauses in one direction.
     private struct Pace {
@@ -81,18 +83,24 @@ final class Connection: @unchecked Sendable {
         isOpen && pendingBytes + heldOutput.byteCount + count < core.configuration.outputBufferBytes
     }
 
-    /// Closes the connection if its request is late, and no fault holds it back.
+    /// Closes the connection if its request is late, or if it was idle for too long, and no fault holds it back.
     ///
     /// - Parameters:
     ///   - now: the uptime in ns.
-    ///   - limit: the time for a request in ns.
-    func closeIfLate(_ now: UInt64, limit: UInt64) {
-        guard let awaitsRequestSince, now - min(now, awaitsRequestSince) >= limit else { return }
-        guard abandonment == nil, !faults.toServer.isDisturbed, heldInput.isEmpty else {
-            self.awaitsRequestSince = now
+    ///   - requestLimit: the time for a request in ns.
+    ///   - idleLimit: the time without a request in ns.
+    func closeIfLate(_ now: UInt64, requestLimit: UInt64, idleLimit: UInt64) {
+        guard !isInMemory else { return }
+        guard abandonment == nil, !faults.toServer.isDisturbed, !faults.toClient.isDisturbed, heldInput.isEmpty else {
+            if awaitsRequestSince != nil { awaitsRequestSince = now }
+            idleSince = nil
             return
         }
-        close()
+        if let awaitsRequestSince, now - min(now, awaitsRequestSince) >= requestLimit { return close() }
+        guard handler?.isIdle == true else { return idleSince = nil }
+        let since = idleSince ?? now
+        idleSince = since
+        if now - min(now, since) >= idleLimit { close() }
     }
 
     // MARK: Faults
@@ -233,6 +241,7 @@ final class Connection: @unchecked Sendable {
             }
             switch sent {
             case .bytes(let sentCount):
+                idleSince = nil
                 outputStart += sentCount
                 outputPace.rate.spend(sentCount)
                 faults.account(sentCount, .toClient)
@@ -349,6 +358,7 @@ final class Connection: @unchecked Sendable {
     }
 
     private func arrived(_ bytes: UnsafeMutableRawBufferPointer) {
+        idleSince = nil
         if !faults.toServer.isDisturbed, !faults.hasCut, heldInput.isEmpty {
             handler?.received(bytes)
             return

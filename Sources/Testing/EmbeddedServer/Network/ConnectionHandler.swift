@@ -10,6 +10,8 @@ protocol ConnectionHandler: AnyObject {
     var waitsForRoom: Bool { get }
     /// Called when output has left and the connection has room for more.
     func roomReturned()
+    /// Whether the client has no session here, and no request without a complete answer.
+    var isIdle: Bool { get }
     /// Called when the client sends no more; it may still read.
     func inputEnded()
     /// Called when the connection has ended, on either side.
@@ -27,6 +29,8 @@ final class DiscardedInput: ConnectionHandler {
     func flush() {}
     var waitsForRoom: Bool { false }
     func roomReturned() {}
+    /// It ends soon by itself.
+    var isIdle: Bool { false }
     func inputEnded() { connection.close() }
     func closed() {}
 }

@@ -79,6 +79,13 @@ final class WebSocketConnection: ConnectionHandler, StreamChannel, @unchecked Se
         waitingBytes <= core.configuration.largestRequest && unansweredBytes <= Self.mostUnansweredBytes
     }
 
+    /// A session without a stream may be between two polls here.
+    var isIdle: Bool {
+        guard session == nil, !isOpening, unansweredBytes == 0 else { return false }
+        guard let last = lastSessionID.flatMap({ core.sessions[$0] }) else { return true }
+        return last.binding != nil
+    }
+
     func flush() {
         guard !pending.isEmpty else { return }
         let payload = pending

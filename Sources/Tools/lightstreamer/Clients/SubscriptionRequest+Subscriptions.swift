@@ -52,19 +52,9 @@ extension SubscriptionRequest {
             }
         }
         if isUnfiltered { subscription.requestedMaxFrequency = "unfiltered" }
-        if let maxFrequency { subscription.requestedMaxFrequency = Self.decimal(maxFrequency) }
+        if let maxFrequency { subscription.requestedMaxFrequency = TLCP.format(maxFrequency) }
         subscription.requestedBufferSize = bufferSizeText
         return subscription
-    }
-
-    /// A number without an exponent, which the Unified API does not accept.
-    private static func decimal(_ number: Double) -> String {
-        let parts = "\(number)".split(separator: "e")
-        guard parts.count == 2, let exponent = Int(parts[1]) else { return "\(number)" }
-        let digits = parts[0].filter(\.isNumber)
-        // The point is after the first digit, and moves by the exponent.
-        let zeros = String(repeating: "0", count: abs(exponent))
-        return exponent < 0 ? "0." + zeros.dropLast() + digits : digits + zeros.dropFirst(digits.count - 1)
     }
 
     var modernSubscription: Subscription {

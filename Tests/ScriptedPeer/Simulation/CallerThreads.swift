@@ -2,7 +2,7 @@ import Foundation
 
 /// The threads of an application whose calls block, in step with a world: the world continues only while each thread
 /// waits or has finished, so that a seed decides the order of everything.
-final class CallerThreads: @unchecked Sendable {
+package final class CallerThreads: @unchecked Sendable {
     // `Sendable`: everything that changes is accessed under `lock`.
 
     private static let limit = 3
@@ -18,11 +18,13 @@ final class CallerThreads: @unchecked Sendable {
 
     /// Whether every call has ended. One whose answer has been given may end later, when the world has nothing more to do and no longer
     /// settles.
-    var isIdle: Bool { lock.withLock { callers.allSatisfy(\.isDone) } }
+    package var isIdle: Bool { lock.withLock { callers.allSatisfy(\.isDone) } }
+
+    package init() {}
 
     /// Returns `false`, without running `body`, if too many calls are under way.
     @discardableResult
-    func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+    package func start(_ body: @escaping @Sendable () -> Void) -> Bool {
         let caller = Caller()
         let isFull = lock.withLock {
             if callers.count >= Self.limit { return true }
@@ -40,7 +42,7 @@ final class CallerThreads: @unchecked Sendable {
     }
 
     /// Returns when every thread waits or has finished.
-    func settle() {
+    package func settle() {
         while true {
             let (running, threads) = lock.withLock { () -> (Bool, [pid_t]) in
                 callers.removeAll(where: \.isDone)

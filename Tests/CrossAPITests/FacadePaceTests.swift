@@ -1,0 +1,201 @@
+import Foundation
+import LegacyLSClient
+import LightstreamerCore
+import ModernClient
+import ScriptedPeer
+import TestKit
+import Testing
+import UnifiedLSClient
+
+/// No server, proxy or network drives an application in circles, whichever API it uses, also if it connects again as soon as it is
+/// disconnected: see `FailingServer`. Time is virtual.
+@Suite("Requests of each API to failing servers", .ownThread)
+struct FacadePaceTests {
+    enum API: CaseIterable, Sendable { case legacy, unified, modern }
+
+    /// Longer than a burst of thirty requests, and the seconds in which requests are counted then.
+    private static let (first, counted) = (4, 10)
+
+    /// At most ten requests and connections a second after the first ten attempts, of three requests at most; a window may begin in the middle
+    /// of an attempt.
+    @Test(arguments: FailingServer.Kind.allCases, API.allCases)
+    func atMostTenRequestsASecond(_ kind: FailingServer.Kind, _ api: API) {
+        for transport in LightstreamerCore.Transport.allCases {
+            for connectsAgain in [true, false] {
+                let run = "\(transport) \(connectsAgain ? "connects again" : "connects once")"
+                let server = FailingServer(kind)
+                // On a WebSocket no requests go over the control connection.
+                let forced = kind.concernsControlOnly && !transport.name.hasPrefix("HTTP") ? nil : transport.name
+                let application = application(of: api, server, forced, connectsAgain: connectsAgain)
+                server.world.didAct = {
+                    server.deliver()
+                    application.act()
+                }
+                application.connect()
+                server.world.run(until: server.world.now + UInt64(Self.first * 1_000))
+                let first = server.arrivals.count
+                #expect(first > 0 && first <= 30 + Self.first * 10, "\(run)")
+                server.world.run(until: server.world.now + UInt64(Self.counted * 1_000))
+                #expect(server.arrivals.count - first <= Self.counted * 10 + 3, "\(run)")
+                application.leave()
+                server.world.didAct = nil
+                server.deliver()
+                server.end()
+            }
+        }
+    }
+
+    private func application(
+        of api: API, _ server: FailingServer, _ transport: String?, connectsAgain: Bool
+    ) -> any Application {
+        switch api {
+        case .legacy: LegacyApplication(server, transport, connectsAgain: connectsAgain)
+        case .unified: UnifiedApplication(server, transport, connectsAgain: connectsAgain)
+        case .modern: ModernApplication(server, transport, connectsAgain: connectsAgain)
+        }
+    }
+}
+
+/// An application with a subscription and a message, whose delays are as short as its API allows.
+private protocol Application {
+    func connect()
+    /// Called after each action of the world.
+    func act()
+    func leave()
+}
+
+private final class ModernApplication: Application {
+    private final class Delegate: ClientDelegate {
+        func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
+            if status.rawValue.hasPrefix("DISCONNECTED") { client.connect() }
+        }
+    }
+
+    private let client: LightstreamerClient
+    private let delegate = Delegate()
+
+    init(_ server: FailingServer, _ transport: String?, connectsAgain: Bool) {
+        client = LightstreamerClient(serverAddress: "http://server", environment: server.environment)
+        client.connectionOptions.forcedTransport = transport.flatMap { ModernClient.TransportSelection(rawValue: $0) }
+        client.connectionOptions.retryDelay = 1
+        client.connectionOptions.firstRetryMaxDelay = 1
+        client.connectionOptions.idleTimeout = 0
+        if connectsAgain { client.addDelegate(delegate) }
+    }
+
+    func connect() {
+        client.subscribe(ModernClient.Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["f"]))
+        client.connect()
+        client.sendMessage("m", withSequence: nil, timeout: -1, delegate: nil, enqueueWhileDisconnected: true)
+    }
+
+    func act() {}
+
+    func leave() {
+        client.removeDelegate(delegate)
+        client.disconnect()
+    }
+}
+
+private final class UnifiedApplication: Application {
+    private final class Delegate: NSObject, LSClientDelegate {
+        func client(_ client: LSLightstreamerClient, didChangeStatus status: String) {
+            if status.hasPrefix("DISCONNECTED") { client.connect() }
+        }
+    }
+
+    private let client: LSLightstreamerClient
+    private let delegate = Delegate()
+
+    init(_ server: FailingServer, _ transport: String?, connectsAgain: Bool) {
+        client = LSLightstreamerClient(serverAddress: "http://server", environment: server.environment)
+        client.connectionOptions.forcedTransport = transport
+        client.connectionOptions.retryDelay = 0.001
+        client.connectionOptions.firstRetryMaxDelay = 0.001
+        client.connectionOptions.idleTimeout = 0
+        if connectsAgain { client.addDelegate(delegate) }
+    }
+
+    func connect() {
+        client.subscribe(LSSubscription(subscriptionMode: "MERGE", items: ["i"], fields: ["f"]))
+        client.connect()
+        client.sendMessage("m", withSequence: nil, timeout: -1, delegate: nil, enqueueWhileDisconnected: true)
+    }
+
+    func act() {}
+
+    func leave() {
+        client.removeDelegate(delegate)
+        client.disconnect()
+    }
+}
+
+/// Its calls wait for answers, on threads of their own.
+private final class LegacyApplication: Application {
+    private final class Table: LSTableDelegate {}
+
+    private let client: LSClient
+    private let info: LSConnectionInfo
+    private let connectsAgain: Bool
+    private let threads = CallerThreads()
+    private let isOver = Locked(false)
+    private var isMessageSent = false
+
+    init(_ server: FailingServer, _ transport: String?, connectsAgain: Bool) {
+        client = LSClient(environment: server.environment)
+        self.connectsAgain = connectsAgain
+        info = LSConnectionInfo(
+            pushServerURL: "http://server", pushServerControlURL: nil, user: nil, password: nil, adapter: nil)
+        // 1.x chooses between WebSocket and HTTP by what works.
+        if transport?.hasPrefix("HTTP") == true { server.opensWebSockets = false }
+        info.isPolling = transport?.hasSuffix("POLLING") == true
+        info.retryDelaySecs = 0
+        info.firstRetryMaxDelaySecs = 0
+        info.pollingIdleSecs = 0
+    }
+
+    func connect() {
+        // The client copies it, and nothing else uses it meanwhile.
+        nonisolated(unsafe) let info = info
+        threads.start { [client, isOver] in
+            do {
+                try client.openConnection(with: info, delegate: nil, error: ())
+                let table: LSExtendedTableInfo = LSExtendedTableInfo(
+                    items: ["i"], mode: LSModeMerge, fields: ["f"], dataAdapter: nil, snapshot: false)
+                if isOver.value { return client.closeConnection() }
+                try client.subscribeTable(
+                    withExtendedInfo: table, delegate: Table(), useCommandLogic: false, error: ())
+            } catch {
+                // The application tries again when it is disconnected.
+            }
+        }
+    }
+
+    func act() {
+        threads.settle()
+        if client.isConnected, !isMessageSent {
+            isMessageSent = threads.start { [client] in try? client.sendMessage("m", error: ()) }
+        }
+        if connectsAgain, threads.isIdle, client.connectionStatus == LSConnectionStatusDisconnected { connect() }
+    }
+
+    func leave() {
+        isOver.value = true
+        while !threads.isIdle {
+            client.closeConnection()
+            threads.settle()
+        }
+        client.closeConnection()
+    }
+}
+
+extension LightstreamerCore.Transport {
+    fileprivate var name: String {
+        switch self {
+        case .webSocketStreaming: "WS-STREAMING"
+        case .webSocketPolling: "WS-POLLING"
+        case .httpStreaming: "HTTP-STREAMING"
+        case .httpPolling: "HTTP-POLLING"
+        }
+    }
+}
