@@ -66,8 +66,6 @@ TEST(optionsKeepWhatIsSet) {
     options.HTTPExtraHeadersOnSessionCreationOnly = YES;
     CHECK([options isHttpExtraHeadersOnSessionCreationOnly]);
     CHECK([[options description] length] > 0);
-    client.hidesRecoveryStatus = YES;
-    CHECK(client.hidesRecoveryStatus);
 }
 
 TEST(aForcedTransportIsUsed) {
