@@ -139,7 +139,7 @@ let package = Package(
             ], path: "Tests/Fuzzing"),
         .testTarget(
             name: "CoreTests", dependencies: ["LightstreamerCore", "PrintableStrings", "ScriptedPeer", "TestKit"],
-            resources: [.copy("Wire/Resources/jsonpatch_cases.jsonl")]),
+            exclude: ["transitions.txt"], resources: [.copy("Wire/Resources/jsonpatch_cases.jsonl")]),
         .testTarget(
             name: "EmbeddedServerTests",
             dependencies: ["EmbeddedServer", "LightstreamerCore", "ScriptedPeer", "ServerDoubles", "TestKit"]),
@@ -240,7 +240,7 @@ let package = Package(
 
 /// Whether the Objective-C libraries are built. Apple platforms have all that they need. Elsewhere they are built over GNUstep (packages gobjc,
 /// libgnustep-base-dev and gnustep-make), and only on demand, so that the rest needs nothing beyond the toolchain. GNUstep needs flags of the
-/// compiler that a dependency may not have in its manifest: `swift build $(Scripts/gnustep-flags)`.
+/// compiler that a dependency may not have in its manifest: `CC=$PWD/Scripts/gnustep-clang swift build`.
 #if os(macOS)
     let hasObjectiveC = true
     let objectiveCLinker: [LinkerSetting] = []

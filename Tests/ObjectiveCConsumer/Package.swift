@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// An Objective-C application that depends on a released version of the package, as Scripts/check-consumer builds it.
+// An Objective-C application that depends on a released version of the package, as `Scripts/check objective_c` builds it.
 let package = Package(
     name: "ObjectiveCConsumer",
     dependencies: [.package(url: "PACKAGE", from: "1.0.0")],

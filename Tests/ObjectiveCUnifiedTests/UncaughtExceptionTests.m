@@ -3,7 +3,7 @@
 // An exception that a delegate method does not catch ends the process, after the uncaught exception handler: a process of its own shows it.
 // So does any other object that it throws, without the handler.
 
-#define IS_CHILD @"LIGHTSTREAMER_RAISES"
+#define IS_CHILD @"RAISES"
 
 @interface RaisingDelegate : NSObject <LSClientDelegate>
 @end

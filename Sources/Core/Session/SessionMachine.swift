@@ -5,7 +5,7 @@
 /// (`Keepalive`, `ReverseHeartbeat`, `SlowNetworkDetector`, `ControlChannel`). The machine does not refer to subscriptions and messages: it
 /// returns `sendPendingRequests` when their requests may be sent, and `sessionLost` when a session ends.
 ///
-/// Documentation/transitions.txt lists the transitions of the states, and a test compares it with the machine. The pace of the client, the
+/// Tests/CoreTests/transitions.txt lists the transitions of the states, and a test compares it with the machine. The pace of the client, the
 /// options and the times are beside the states.
 package struct SessionMachine: Sendable {
     package internal(set) var options: SessionOptions
