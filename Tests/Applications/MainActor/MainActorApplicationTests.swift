@@ -1,7 +1,7 @@
 import EmbeddedServer
 import Foundation
 import ModernClient
-import Testing
+import XCTest
 
 // An application in a module whose default isolation is the main actor: what has no mark lives there.
 
@@ -61,10 +61,10 @@ final class PriceList: ClientDelegate, SubscriptionDelegate {
     }
 }
 
-@Suite("An application on the main actor")
-struct MainActorApplicationTests {
-    @Test("Updates reach the model of the main actor, and delegates are called elsewhere")
-    func quotes() async throws {
+/// The class of test cases is isolated to no actor, so neither is this one; its tests are.
+nonisolated final class MainActorApplicationTests: XCTestCase {
+    /// Updates reach the model of the main actor, and delegates are called elsewhere.
+    @MainActor func testQuotes() async throws {
         let server = EmbeddedServer(adapterSets: [.demo()])
         try server.start()
         defer { server.stop() }
@@ -79,13 +79,13 @@ struct MainActorApplicationTests {
         client.connect()
         await screen.model.firstPrice()
         client.disconnect()
-        #expect(Double(screen.model.prices[0]) != nil, "\(screen.model.prices)")
-        #expect(screen.model.statuses.contains("CONNECTED:WS-STREAMING"))
+        XCTAssert(Double(screen.model.prices[0]) != nil, "\(screen.model.prices)")
+        XCTAssert(screen.model.statuses.contains("CONNECTED:WS-STREAMING"))
         withExtendedLifetime(feed) {}
     }
 
-    @Test("A client that delivers on the main actor, and a clock that the same actor advances")
-    func prices() async throws {
+    /// A client that delivers on the main actor, and a clock that the same actor advances.
+    @MainActor func testPrices() async throws {
         let quotes = HandFedDataAdapter()
         let clock = ManualClock()
         var configuration = EmbeddedServer.Configuration()
@@ -109,7 +109,7 @@ struct MainActorApplicationTests {
             client.disconnect()
             clock.settle()
         }
-        #expect(
+        XCTAssert(
             list.lines
                 == ["CONNECTING", "CONNECTED:WS-STREAMING"] + (1...100).map(String.init)
                 + ["DISCONNECTED"])

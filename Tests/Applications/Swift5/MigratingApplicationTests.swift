@@ -3,8 +3,7 @@ import Foundation
 import LegacyLSClient
 import ModernClient
 import SessionSharing
-import TestKit
-import Testing
+import XCTest
 
 /// What an application on its way from 1.x to the current API has in one place: the connection, for files of both kinds.
 private final class PushService {
@@ -78,10 +77,9 @@ private final class NewQuotes: SubscriptionDelegate {
     }
 }
 
-@Suite("Applications with code of both APIs in Swift 5 mode", .ownThread)
-struct MigratingApplicationTests {
-    @Test("An old chat and new quotes on one session")
-    func oneSession() throws {
+final class MigratingApplicationTests: XCTestCase {
+    /// An old chat and new quotes on one session.
+    func testOneSession() async throws {
         let server = EmbeddedServer(adapterSets: [.demo()])
         try server.start()
         defer { server.stop() }
@@ -91,15 +89,15 @@ struct MigratingApplicationTests {
         service.client.connect()
         let chat = OldChat(service, journal)
         chat.open(server.address)
-        #expect(journal.wait(for: "chat subscribed"))
-        #expect(journal.wait(for: "price of item1"))
+        XCTAssert(journal.wait(for: "chat subscribed"))
+        XCTAssert(journal.wait(for: "price of item1"))
         service.client.sendMessage("CHAT|hello")
-        #expect(journal.wait(for: "chat: hello"))
-        #expect(server.sessionIDs.count == 1)
+        XCTAssert(journal.wait(for: "chat: hello"))
+        XCTAssert(server.sessionIDs.count == 1)
 
         service.client.disconnect()
-        #expect(journal.wait(for: "chat closed"))
-        #expect(service.oldClient.isConnected == false)
-        #expect(quotes.subscription.isActive)
+        XCTAssert(journal.wait(for: "chat closed"))
+        XCTAssert(service.oldClient.isConnected == false)
+        XCTAssert(quotes.subscription.isActive)
     }
 }

@@ -1,8 +1,7 @@
 import EmbeddedServer
 import Foundation
 import LegacyLSClient
-import TestKit
-import Testing
+import XCTest
 
 /// The chat: a screen that is the delegate of everything, and calls that block on a queue in the background.
 private class ChatScreen: Screen, LSConnectionDelegate, LSTableDelegate {
@@ -143,41 +142,41 @@ extension LSUpdateInfo {
     fileprivate func double(_ field: String) -> Double { Double(currentValue(ofFieldName: field) ?? "0") ?? 0 }
 }
 
-@Suite("Applications of the 1.x API in Swift 5 mode", .ownThread)
-struct LegacyApplicationTests {
-    @Test("A chat whose screen is the delegate of everything")
-    func chat() async throws {
+/// The tests are asynchronous, so that the main thread is free for the applications.
+final class LegacyApplicationTests: XCTestCase {
+    /// A chat whose screen is the delegate of everything.
+    func testChat() async throws {
         let server = EmbeddedServer(adapterSets: [.demo()])
         try server.start()
         defer { server.stop() }
         let journal = Journal()
         let screen = await ChatScreen(server.address, journal)
         await screen.appear()
-        #expect(journal.wait(for: "opened"))
-        #expect(journal.wait(for: "subscribed"))
-        #expect(journal.wait(for: "snapshot ended"))
+        XCTAssert(journal.wait(for: "opened"))
+        XCTAssert(journal.wait(for: "subscribed"))
+        XCTAssert(journal.wait(for: "snapshot ended"))
         await screen.say("hello")
-        #expect(journal.wait(for: "chat_room: hello true"))
+        XCTAssert(journal.wait(for: "chat_room: hello true"))
         await screen.disappear()
-        #expect(journal.wait(for: "closed"))
+        XCTAssert(journal.wait(for: "closed"))
     }
 
-    @Test("A broker with many tables and one delegate")
-    func broker() throws {
+    /// A broker with many tables and one delegate.
+    func testBroker() async throws {
         let server = EmbeddedServer(adapterSets: [.demo()])
         try server.start()
         defer { server.stop() }
         let broker = CarefulBroker()
-        #expect(broker.state() == "disconnected")
+        XCTAssert(broker.state() == "disconnected")
         broker.open(server.address)
-        #expect(broker.state() == "streaming")
+        XCTAssert(broker.state() == "streaming")
         let key = broker.watch(["item1", "item2"], mode: LSModeMerge, fields: ["last_price"], topic: "a")
         let other = broker.watch(["item3"], mode: LSModeMerge, fields: ["last_price"], topic: "b")
-        #expect(key != nil && other != nil && key != other)
-        #expect(broker.journal.wait(for: "update item2 1 true"))
-        #expect(broker.journal.wait(for: "update item3 0 true"))
-        #expect(broker.journal.wait(for: "careful"))
+        XCTAssert(key != nil && other != nil && key != other)
+        XCTAssert(broker.journal.wait(for: "update item2 1 true"))
+        XCTAssert(broker.journal.wait(for: "update item3 0 true"))
+        XCTAssert(broker.journal.wait(for: "careful"))
         broker.close()
-        #expect(broker.client?.isConnected == false)
+        XCTAssert(broker.client?.isConnected == false)
     }
 }

@@ -1,8 +1,7 @@
 import EmbeddedServer
 import Foundation
 import ModernClient
-import TestKit
-import Testing
+import XCTest
 
 /// A service as applications wrap the client, with its own protocol for the sake of its tests.
 private protocol QuoteClient: AnyObject {
@@ -184,49 +183,48 @@ private class PriceScreen: Screen, SubscriptionDelegate {
     }
 }
 
-@Suite("Applications of the current API in Swift 5 mode", .ownThread)
-struct CurrentApplicationTests {
-    @Test("A service behind a protocol of its own")
-    func service() throws {
+/// The tests are asynchronous, so that the main thread is free for the applications.
+final class CurrentApplicationTests: XCTestCase {
+    /// A service behind a protocol of its own.
+    func testService() async throws {
         let server = EmbeddedServer(adapterSets: [.demo()])
         try server.start()
         defer { server.stop() }
         let service = QuoteService()
-        // Not on the global queue: it has few threads on Linux, which tests beside this one may block.
         Thread.detachNewThread { service.open(server.address) }
-        #expect(service.journal.wait(for: "connected"))
+        XCTAssert(service.journal.wait(for: "connected"))
         service.watch(["item1", "item2"])
-        #expect(service.journal.wait(for: "item1 true"))
-        #expect(service.journal.wait(for: "item2 true"))
+        XCTAssert(service.journal.wait(for: "item1 true"))
+        XCTAssert(service.journal.wait(for: "item2 true"))
         service.close()
-        #expect(service.journal.wait(for: "removed"))
-        #expect(service.journal.wait(for: "disconnected"))
-        #expect(service.journal.course.first == "connecting")
+        XCTAssert(service.journal.wait(for: "removed"))
+        XCTAssert(service.journal.wait(for: "disconnected"))
+        XCTAssert(service.journal.lines.first == "connecting")
     }
 
-    @Test("An update of the application's own reaches its delegate")
-    func stub() {
+    /// An update of the application's own reaches its delegate.
+    func testStub() async {
         let service = QuoteService()
         let update = StubUpdate()
         update.values = ["last_price": "2.5"]
         service.subscription(Subscription(subscriptionMode: .MERGE), didUpdateItem: update)
-        #expect(service.journal.wait(for: "item1 true"))
+        XCTAssert(service.journal.wait(for: "item1 true"))
     }
 
-    @Test("A screen on the main actor is a delegate")
-    @MainActor func screen() {
+    /// A screen on the main actor is a delegate.
+    @MainActor func testScreen() async {
         let screen = QuoteScreen()
         let subscription = Subscription(subscriptionMode: .MERGE, items: ["item1"], fields: ["last_price"])
         subscription.addDelegate(screen)
-        #expect(subscription.delegates.contains { $0 === screen })
-        #expect(screen.rows.isEmpty)
+        XCTAssert(subscription.delegates.contains { $0 === screen })
+        XCTAssert(screen.rows.isEmpty)
         let logger: LSLogger = ListLogger()
         logger.error("one")
-        #expect((logger as? ListLogger)?.lines == ["one"])
+        XCTAssert((logger as? ListLogger)?.lines == ["one"])
     }
 
-    @Test("A screen whose client delivers on the main thread")
-    func mainThread() async throws {
+    /// A screen whose client delivers on the main thread.
+    func testMainThread() async throws {
         let server = EmbeddedServer(adapterSets: [.demo()])
         try server.start()
         defer { server.stop() }
@@ -237,7 +235,8 @@ struct CurrentApplicationTests {
         subscription.addDelegate(screen)
         screen.client.subscribe(subscription)
         screen.client.connect()
-        #expect(screen.journal.take(3).prefix(3) == ["1", "2", "3"])
+        XCTAssert(screen.journal.wait(forCount: 3))
+        XCTAssert(screen.journal.lines.prefix(3) == ["1", "2", "3"])
         screen.client.disconnect()
     }
 }

@@ -1,8 +1,7 @@
 import EmbeddedServer
 import Foundation
-import TestKit
-import Testing
 import UnifiedLSClient
+import XCTest
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
@@ -191,58 +190,48 @@ private class MarketFeed: NSObject, LSClientDelegate, LSSubscriptionDelegate {
     }
 }
 
-/// Main queue and user defaults are those of the process.
-@Suite("Applications of 2.x to 4.x in Swift 5 mode", .serialized, .ownThread)
-struct UnifiedApplicationTests {
-    #if compiler(>=6.2)  // exit tests
-        /// In a process of its own, because devices use the user defaults of the process, as other tests do.
-        @Test("The chat: messages, their echo, and push notifications")
-        func chat() async {
-            await #expect(processExitsWith: .success) { try Self.runChat() }
-        }
+/// The tests are asynchronous, so that the main thread is free for the applications.
+final class UnifiedApplicationTests: XCTestCase {
+    /// The chat: messages, their echo, and push notifications.
+    func testChat() async throws {
+        UserDefaults.standard.register(defaults: ["LS_appID": "app"])
+        let module = PushNotificationModule(applications: [.apple: ["app"]])
+        var demo = AdapterSet.demo()
+        demo.pushNotifications = module
+        let server = EmbeddedServer(adapterSets: [demo])
+        try server.start()
+        defer { server.stop() }
+        ChatViewController.serverURL = server.address
+        let chat = ChatViewController()
+        chat.viewWillAppear()
+        XCTAssert(chat.journal.wait(for: "CONNECTED:WS-STREAMING"))
+        XCTAssert(chat.journal.lines.contains("CONNECTED:STREAM-SENSING"))
+        chat.send("hello")
+        XCTAssert(chat.journal.wait(for: "message hello nil"))
+        chat.registerDevice(Data([0xab, 0xcd]))
+        XCTAssert(chat.journal.wait(for: "push"))
+        XCTAssert(chat.journal.wait(for: "badge"))
+        XCTAssertEqual(chat.client.mpnSubscriptions.count, 1)
+        chat.client.removeDelegate(chat)
+        chat.client.disconnect()
+        LSLightstreamerClient.limitExceptionsUse = false
+    }
 
-        private static func runChat() throws {
-            UserDefaults.standard.set("app", forKey: "LS_appID")
-            let module = PushNotificationModule(applications: [.apple: ["app"]])
-            var demo = AdapterSet.demo()
-            demo.pushNotifications = module
-            let server = EmbeddedServer(adapterSets: [demo])
-            try server.start()
-            defer { server.stop() }
-            ChatViewController.serverURL = server.address
-            let chat = ChatViewController()
-            chat.viewWillAppear()
-            try #require(chat.journal.wait(for: "CONNECTED:WS-STREAMING"))
-            try #require(chat.journal.course.contains("CONNECTED:STREAM-SENSING"))
-            chat.send("hello")
-            try #require(chat.journal.wait(for: "message hello nil"))
-            chat.registerDevice(Data([0xab, 0xcd]))
-            try #require(chat.journal.wait(for: "push"))
-            try #require(chat.journal.wait(for: "badge"))
-            try #require(chat.client.mpnSubscriptions.count == 1)
-            chat.client.removeDelegate(chat)
-            chat.client.disconnect()
-            LSLightstreamerClient.limitExceptionsUse = false
-        }
-    #endif
-
-    @Test("The stock list, on the main actor")
-    func stockList() async throws {
+    /// The stock list, on the main actor.
+    func testStockList() async throws {
         let server = EmbeddedServer(adapterSets: [.demo()])
         try server.start()
         defer { server.stop() }
         let list = await StockListViewController()
         await list.connect(server.address)
         let journal = list.journal
-        await Task.detached {
-            #expect(journal.wait(for: "streaming"))
-            #expect(journal.wait(for: "row 2 true"))
-        }.value
+        XCTAssert(journal.wait(for: "streaming"))
+        XCTAssert(journal.wait(for: "row 2 true"))
         await list.disconnect()
     }
 
-    @Test("A feed written for 2.x")
-    func marketFeed() throws {
+    /// A feed written for 2.x.
+    func testMarketFeed() async throws {
         let server = EmbeddedServer(adapterSets: [.demo()])
         try server.start()
         defer { server.stop() }
@@ -250,10 +239,10 @@ struct UnifiedApplicationTests {
         feed.login(server.address, user: "me", password: "secret")
         feed.watch(["item1"])
         feed.watch(["item2"])
-        #expect(feed.journal.wait(for: "item1 named 0"))
-        #expect(feed.journal.wait(for: "item2 named 1"))
-        #expect(feed.client.subscriptions as [Any] as? [LSSubscription] == feed.subscriptions)
+        XCTAssert(feed.journal.wait(for: "item1 named 0"))
+        XCTAssert(feed.journal.wait(for: "item2 named 1"))
+        XCTAssert(feed.client.subscriptions as [Any] as? [LSSubscription] == feed.subscriptions)
         feed.client.disconnect()
-        #expect(feed.journal.wait(for: "DISCONNECTED"))
+        XCTAssert(feed.journal.wait(for: "DISCONNECTED"))
     }
 }
