@@ -200,24 +200,14 @@ for (name, client) in [
 #if os(macOS)
     let hasObjectiveC = true
     let objectiveCLinker: [LinkerSetting] = []
-    /// The test programs count references by hand, as under GNUstep. SwiftPM compiles with ARC on Apple platforms. No product contains them.
-    let manualReferenceCounting: [CSetting] = [.unsafeFlags(["-fno-objc-arc"])]
 #else
     let hasObjectiveC = Context.environment["LIGHTSTREAMER_OBJC"] == "1"
     let objectiveCLinker: [LinkerSetting] = [.linkedLibrary("gnustep-base"), .linkedLibrary("objc")]
-    let manualReferenceCounting: [CSetting] = []
 #endif
 
 /// A target of Objective-C files.
 func objectiveCTarget(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil) -> Target {
     .target(name: name, dependencies: dependencies, path: path, linkerSettings: objectiveCLinker)
-}
-
-/// A program that tests an Objective-C library.
-func objectiveCTestProgram(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .executableTarget(
-        name: name, dependencies: dependencies, path: "Tests/\(name)", cSettings: manualReferenceCounting,
-        linkerSettings: objectiveCLinker)
 }
 
 if hasObjectiveC {
@@ -261,34 +251,6 @@ if hasObjectiveC {
         objectiveCTarget(
             "ObjectiveCUnifiedBenchmark", ["UnifiedLSClientObjC", "ObjectiveCSupport"],
             path: "Tests/Benchmarks/ObjectiveCUnifiedBenchmark"),
-        // The embedded server for programs in Objective-C.
-        .target(name: "CObjectiveCServer", path: "Tests/CObjectiveCServer"),
-        .target(
-            name: "ObjectiveCServer", dependencies: ["CObjectiveCServer", "EmbeddedServer"],
-            path: "Tests/ObjectiveCServer"),
-        objectiveCTarget(
-            "ObjectiveCChecks", ["CObjectiveCServer", "ObjectiveCServer"], path: "Tests/ObjectiveCChecks"),
-        // A test program, and its Swift half.
-        .target(name: "ObjectiveCLegacyPeer", dependencies: ["LegacyLSClient"], path: "Tests/ObjectiveCLegacyPeer"),
-        objectiveCTestProgram(
-            "ObjectiveCLegacyTests",
-            ["LegacyLSClientObjC", "CObjectiveCBridge", "ObjectiveCChecks", "ObjectiveCLegacyPeer"]),
-        .target(
-            name: "ObjectiveCUnifiedPeer", dependencies: ["UnifiedLSClient", "ModernClient"],
-            path: "Tests/ObjectiveCUnifiedPeer"),
-        objectiveCTestProgram(
-            "ObjectiveCUnifiedTests",
-            ["UnifiedLSClientObjC", "CObjectiveCBridge", "ObjectiveCChecks", "ObjectiveCUnifiedPeer"]),
-        // An application with code of both, on one session.
-        .target(
-            name: "ObjectiveCSharedPeer", dependencies: ["SessionSharing", "LegacyLSClient", "ModernClient"],
-            path: "Tests/ObjectiveCSharedPeer"),
-        objectiveCTestProgram(
-            "ObjectiveCBothLibraries",
-            [
-                "LegacyLSClientObjC", "UnifiedLSClientObjC", "CObjectiveCBridge", "ObjectiveCChecks",
-                "ObjectiveCSharedPeer",
-            ]),
     ]
 }
 

@@ -35,6 +35,10 @@ package func subscribe(_ client: UnsafeRawPointer, _ item: UnsafePointer<CChar>)
     return Unmanaged.passRetained(recorder).toOpaque()
 }
 
+/// Releases a client or a recorder that the caller owns.
+@_cdecl("UnifiedPeerRelease")
+package func release(_ object: UnsafeRawPointer) { Unmanaged<AnyObject>.fromOpaque(object).release() }
+
 /// The calls that a recorder received, a line each, allocated with `malloc`.
 @_cdecl("UnifiedPeerCopyCalls")
 package func copyCalls(_ recorder: UnsafeRawPointer) -> UnsafeMutablePointer<CChar>? {

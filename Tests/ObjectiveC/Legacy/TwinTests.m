@@ -1,11 +1,10 @@
 #import "Recorders.h"
 
-#include "CObjectiveCBridge.h"
-
-// Objective-C and Swift code of one application, on one client. Tests/ObjectiveCLegacyPeer is the Swift half.
+// Objective-C and Swift code of one application, on one client. Tests/ObjectiveC/Peers/Legacy is the Swift half.
 extern void *LegacyPeerMakeClient(void);
 extern void *LegacyPeerSubscribe(const void *client, const char *item);
 extern char *LegacyPeerCopyCalls(const void *recorder);
+extern void LegacyPeerRelease(const void *object);
 
 TEST(bothFacesSeeTheSameSequenceOnOneSession) {
     void *swift = LegacyPeerMakeClient();
@@ -39,7 +38,7 @@ TEST(bothFacesSeeTheSameSequenceOnOneSession) {
     }
     CHECK([expected count] > 200);
     CHECK_EQUAL([delegate calls], expected);
-    LSBridgeRelease(peer);
+    LegacyPeerRelease(peer);
     [client release];
-    LSBridgeRelease(swift);
+    LegacyPeerRelease(swift);
 }

@@ -1,12 +1,11 @@
 #import "Recorders.h"
 
-#include "CObjectiveCBridge.h"
-
-// Objective-C and Swift code of one application, on one session. Tests/ObjectiveCUnifiedPeer is the Swift half.
+// Objective-C and Swift code of one application, on one session. Tests/ObjectiveC/Peers/Unified is the Swift half.
 extern void *UnifiedPeerMakeClient(const char *address, const char *adapterSet);
 extern char *UnifiedPeerCopyStatus(const void *client);
 extern void *UnifiedPeerSubscribe(const void *client, const char *item);
 extern char *UnifiedPeerCopyCalls(const void *recorder);
+extern void UnifiedPeerRelease(const void *object);
 
 static NSString *owned(char *text) {
     NSString *string = [NSString stringWithUTF8String:text];
@@ -50,8 +49,8 @@ TEST(bothFacesSeeTheSameSequenceOnOneSession) {
                       [expected containsObject:@"unsubscribed"])));
     CHECK([expected count] > 300);
     CHECK_EQUAL([recorder calls], expected);
-    LSBridgeRelease(peer);
+    UnifiedPeerRelease(peer);
     [client release];
     CHECK_EQUAL(owned(UnifiedPeerCopyStatus(swift)), @"DISCONNECTED");
-    LSBridgeRelease(swift);
+    UnifiedPeerRelease(swift);
 }

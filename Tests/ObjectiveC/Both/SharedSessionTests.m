@@ -3,7 +3,7 @@
 #import "LegacyHalf.h"
 #import "ObjectiveCChecks.h"
 
-// An application whose Objective-C code moves from 1.x to 4.x a file at a time. Tests/ObjectiveCSharedPeer is its Swift half.
+// An application whose Objective-C code moves from 1.x to 4.x a file at a time. Tests/ObjectiveC/Peers/Shared is its Swift half.
 extern void *SharedPeerMakeClient(const char *address, const char *adapterSet);
 extern void *SharedPeerMakeLegacyClient(const void *client);
 
