@@ -18,16 +18,9 @@ let package = Package(
         .library(name: "SessionSharing", targets: ["SessionSharing"]),
         .library(name: "SessionRecording", targets: ["SessionRecording"]),
         .library(name: "CombinePublishers", targets: ["CombinePublishers"]),
-        // The module names of the releases, so that published code compiles without an edit.
-        .library(name: "LightstreamerClient", targets: ["LightstreamerClient"]),
-        .library(name: "Lightstreamer_iOS_Client", targets: ["Lightstreamer_iOS_Client"]),
-        .library(name: "Lightstreamer_macOS_Client", targets: ["Lightstreamer_macOS_Client"]),
-        .library(name: "Lightstreamer_tvOS_Client", targets: ["Lightstreamer_tvOS_Client"]),
-        .library(name: "Lightstreamer_watchOS_Client", targets: ["Lightstreamer_watchOS_Client"]),
         .library(name: "EmbeddedServer", targets: ["EmbeddedServer"]),
         .library(name: "EquivalenceTesting", targets: ["EquivalenceTesting"]),
         .executable(name: "lightstreamer", targets: ["lightstreamer"]),
-        .executable(name: "lightstreamer-bench", targets: ["lightstreamer-bench"]),
         .plugin(name: "ReportLightstreamer", targets: ["ReportLightstreamer"]),
         .plugin(name: "MigrateLightstreamer", targets: ["MigrateLightstreamer"]),
     ],
@@ -56,22 +49,6 @@ let package = Package(
             path: "Sources/Recording/SessionRecording"),
         // Updates and statuses for Combine, on Apple platforms.
         .target(name: "CombinePublishers", dependencies: ["ModernClient", "LightstreamerCore"]),
-        // One file each: re-exports the client whose releases had this module name.
-        .target(
-            name: "LightstreamerClient", dependencies: ["ModernClient"],
-            path: "Sources/ReleasedModules/LightstreamerClient"),
-        .target(
-            name: "Lightstreamer_iOS_Client", dependencies: ["UnifiedLSClient"],
-            path: "Sources/ReleasedModules/Lightstreamer_iOS_Client"),
-        .target(
-            name: "Lightstreamer_macOS_Client", dependencies: ["UnifiedLSClient"],
-            path: "Sources/ReleasedModules/Lightstreamer_macOS_Client"),
-        .target(
-            name: "Lightstreamer_tvOS_Client", dependencies: ["UnifiedLSClient"],
-            path: "Sources/ReleasedModules/Lightstreamer_tvOS_Client"),
-        .target(
-            name: "Lightstreamer_watchOS_Client", dependencies: ["UnifiedLSClient"],
-            path: "Sources/ReleasedModules/Lightstreamer_watchOS_Client"),
         .target(
             name: "EmbeddedServer", dependencies: ["LightstreamerCore", "RecordingFormat", "PrintableStrings"],
             path: "Sources/Testing/EmbeddedServer"),
@@ -139,7 +116,7 @@ let package = Package(
             ], path: "Tests/Fuzzing"),
         .testTarget(
             name: "CoreTests", dependencies: ["LightstreamerCore", "PrintableStrings", "ScriptedPeer", "TestKit"],
-            resources: [.copy("Wire/Resources/jsonpatch_cases.jsonl")]),
+            exclude: ["transitions.txt"], resources: [.copy("Wire/Resources/jsonpatch_cases.jsonl")]),
         .testTarget(
             name: "EmbeddedServerTests",
             dependencies: ["EmbeddedServer", "LightstreamerCore", "ScriptedPeer", "ServerDoubles", "TestKit"]),
@@ -177,38 +154,14 @@ let package = Package(
                 "SessionSharing", "LegacyLSClient", "ModernClient", "EmbeddedServer", "LightstreamerCore",
                 "ScriptedPeer", "ServerDoubles", "TestKit", "LegacyDoubles", "ModernDoubles",
             ]),
-        // What applications written for the releases look like, in the language mode they are in.
-        .testTarget(
-            name: "Swift5ApplicationTests",
-            dependencies: [
-                "LegacyLSClient", "UnifiedLSClient", "ModernClient", "SessionSharing", "EmbeddedServer", "TestKit",
-            ]),
-        // Published code imports these modules and nothing else of the package.
-        // The client behind the name is a dependency, too: a module that only re-exports does not change when that does, and what
-        // imports it would not be built again.
-        .testTarget(
-            name: "LightstreamerClientTests", dependencies: ["LightstreamerClient", "ModernClient"],
-            path: "Tests/ReleasedModules/LightstreamerClient"),
-        .testTarget(
-            name: "Lightstreamer_iOS_ClientTests", dependencies: ["Lightstreamer_iOS_Client", "UnifiedLSClient"],
-            path: "Tests/ReleasedModules/Lightstreamer_iOS_Client"),
-        .testTarget(
-            name: "Lightstreamer_macOS_ClientTests", dependencies: ["Lightstreamer_macOS_Client", "UnifiedLSClient"],
-            path: "Tests/ReleasedModules/Lightstreamer_macOS_Client"),
-        .testTarget(
-            name: "Lightstreamer_tvOS_ClientTests", dependencies: ["Lightstreamer_tvOS_Client", "UnifiedLSClient"],
-            path: "Tests/ReleasedModules/Lightstreamer_tvOS_Client"),
-        .testTarget(
-            name: "Lightstreamer_watchOS_ClientTests",
-            dependencies: ["Lightstreamer_watchOS_Client", "UnifiedLSClient"],
-            path: "Tests/ReleasedModules/Lightstreamer_watchOS_Client"),
         // Code of the earlier APIs, and what the migration makes of it: both compile, and do the same.
         .target(
             name: "MigrationSamplesBefore",
             dependencies: ["LegacyLSClient", "UnifiedLSClient", "Lightstreamer_iOS_Client"],
-            path: "Tests/MigrationSamples/Before"),
+            path: "Tests/MigrationSamples/Before", swiftSettings: [.swiftLanguageMode(.v5)]),
         .target(
-            name: "MigrationSamplesAfter", dependencies: ["ModernClient"], path: "Tests/MigrationSamples/After"),
+            name: "MigrationSamplesAfter", dependencies: ["ModernClient"], path: "Tests/MigrationSamples/After",
+            swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
             name: "MigrationTests",
             dependencies: [
@@ -226,42 +179,35 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// MARK: - Default isolation
+// MARK: - The module names of the releases
 
-#if compiler(>=6.2)
-    // An application whose module is on the main actor by default. The setting has a name of its own only in later manifests.
+// One file each, which re-exports a client, so that published code compiles without an edit.
+for (name, client) in [
+    ("LightstreamerClient", "ModernClient"), ("Lightstreamer_iOS_Client", "UnifiedLSClient"),
+    ("Lightstreamer_macOS_Client", "UnifiedLSClient"), ("Lightstreamer_tvOS_Client", "UnifiedLSClient"),
+    ("Lightstreamer_watchOS_Client", "UnifiedLSClient"),
+] {
+    package.products.append(.library(name: name, targets: [name]))
     package.targets.append(
-        .testTarget(
-            name: "MainActorApplicationTests", dependencies: ["ModernClient", "EmbeddedServer"],
-            swiftSettings: [.unsafeFlags(["-default-isolation", "MainActor"])]))
-#endif
+        .target(name: name, dependencies: [.target(name: client)], path: "Sources/ReleasedModules/\(name)"))
+}
 
 // MARK: - Objective-C
 
 /// Whether the Objective-C libraries are built. Apple platforms have all that they need. Elsewhere they are built over GNUstep (packages gobjc,
 /// libgnustep-base-dev and gnustep-make), and only on demand, so that the rest needs nothing beyond the toolchain. GNUstep needs flags of the
-/// compiler that a dependency may not have in its manifest: `swift build $(Scripts/gnustep-flags)`.
+/// compiler that a dependency may not have in its manifest: `CC=$PWD/Scripts/gnustep-clang swift build`.
 #if os(macOS)
     let hasObjectiveC = true
     let objectiveCLinker: [LinkerSetting] = []
-    /// The test programs count references by hand, as under GNUstep. SwiftPM compiles with ARC on Apple platforms. No product contains them.
-    let manualReferenceCounting: [CSetting] = [.unsafeFlags(["-fno-objc-arc"])]
 #else
     let hasObjectiveC = Context.environment["LIGHTSTREAMER_OBJC"] == "1"
     let objectiveCLinker: [LinkerSetting] = [.linkedLibrary("gnustep-base"), .linkedLibrary("objc")]
-    let manualReferenceCounting: [CSetting] = []
 #endif
 
 /// A target of Objective-C files.
 func objectiveCTarget(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil) -> Target {
     .target(name: name, dependencies: dependencies, path: path, linkerSettings: objectiveCLinker)
-}
-
-/// A program that tests an Objective-C library.
-func objectiveCTestProgram(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .executableTarget(
-        name: name, dependencies: dependencies, path: "Tests/\(name)", cSettings: manualReferenceCounting,
-        linkerSettings: objectiveCLinker)
 }
 
 if hasObjectiveC {
@@ -305,61 +251,20 @@ if hasObjectiveC {
         objectiveCTarget(
             "ObjectiveCUnifiedBenchmark", ["UnifiedLSClientObjC", "ObjectiveCSupport"],
             path: "Tests/Benchmarks/ObjectiveCUnifiedBenchmark"),
-        // The embedded server for programs in Objective-C.
-        .target(name: "CObjectiveCServer", path: "Tests/CObjectiveCServer"),
-        .target(
-            name: "ObjectiveCServer", dependencies: ["CObjectiveCServer", "EmbeddedServer"],
-            path: "Tests/ObjectiveCServer"),
-        objectiveCTarget(
-            "ObjectiveCChecks", ["CObjectiveCServer", "ObjectiveCServer"], path: "Tests/ObjectiveCChecks"),
-        // A test program, and its Swift half.
-        .target(name: "ObjectiveCLegacyPeer", dependencies: ["LegacyLSClient"], path: "Tests/ObjectiveCLegacyPeer"),
-        objectiveCTestProgram(
-            "ObjectiveCLegacyTests",
-            ["LegacyLSClientObjC", "CObjectiveCBridge", "ObjectiveCChecks", "ObjectiveCLegacyPeer"]),
-        .target(
-            name: "ObjectiveCUnifiedPeer", dependencies: ["UnifiedLSClient", "ModernClient"],
-            path: "Tests/ObjectiveCUnifiedPeer"),
-        objectiveCTestProgram(
-            "ObjectiveCUnifiedTests",
-            ["UnifiedLSClientObjC", "CObjectiveCBridge", "ObjectiveCChecks", "ObjectiveCUnifiedPeer"]),
-        // An application with code of both, on one session.
-        .target(
-            name: "ObjectiveCSharedPeer", dependencies: ["SessionSharing", "LegacyLSClient", "ModernClient"],
-            path: "Tests/ObjectiveCSharedPeer"),
-        objectiveCTestProgram(
-            "ObjectiveCBothLibraries",
-            [
-                "LegacyLSClientObjC", "UnifiedLSClientObjC", "CObjectiveCBridge", "ObjectiveCChecks",
-                "ObjectiveCSharedPeer",
-            ]),
     ]
-    if let tool = package.targets.first(where: { $0.name == "lightstreamer-bench" }) {
-        // The program with the benchmarks of both libraries.
-        tool.dependencies += ["ObjectiveCBenchmark", "ObjectiveCUnifiedBenchmark"]
-        tool.swiftSettings = (tool.swiftSettings ?? []) + [.define("LIGHTSTREAMER_OBJC")]
-    }
 }
 
 // MARK: - Language
 
-/// Code in the shape of earlier applications, in the language mode that they were written for.
-let inSwift5: Set = [
-    "Swift5ApplicationTests", "LightstreamerClientTests", "Lightstreamer_iOS_ClientTests",
-    "Lightstreamer_macOS_ClientTests",
-    "Lightstreamer_tvOS_ClientTests", "Lightstreamer_watchOS_ClientTests", "MigrationSamplesBefore",
-    "MigrationSamplesAfter",
-]
+/// What later language modes will demand, of all targets that have not chosen an earlier one. A test sees whatever the tests beside it import.
+let upcomingFeatures = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
 
-/// What later language modes will demand.
-let upcomingFeatures = ["ExistentialAny", "InternalImportsByDefault"]
+for target in package.targets where target.type != .plugin && target.swiftSettings == nil {
+    target.swiftSettings = upcomingFeatures.dropLast(target.type == .test ? 1 : 0).map { .enableUpcomingFeature($0) }
+}
 
-for target in package.targets where [.regular, .executable, .test].contains(target.type) {
-    var settings: [SwiftSetting] = [.swiftLanguageMode(.v5)]
-    if !inSwift5.contains(target.name) {
-        settings = upcomingFeatures.map { .enableUpcomingFeature($0) }
-        // A test sees whatever the tests beside it import.
-        if target.type != .test { settings.append(.enableUpcomingFeature("MemberImportVisibility")) }
-    }
-    target.swiftSettings = (target.swiftSettings ?? []) + settings
+if hasObjectiveC, let tool = package.targets.first(where: { $0.name == "lightstreamer-bench" }) {
+    // The program with the benchmarks of both libraries.
+    tool.dependencies += ["ObjectiveCBenchmark", "ObjectiveCUnifiedBenchmark"]
+    tool.swiftSettings?.append(.define("LIGHTSTREAMER_OBJC"))
 }

@@ -5,10 +5,14 @@ import Testing
 @testable import lightstreamer_bench
 
 @Suite("The maintainers' program as a process", .ownThread) struct BenchToolTests {
+    private func outcome(_ arguments: String...) throws -> ToolRun.Outcome {
+        try ToolRun(arguments, program: "lightstreamer-bench").outcome()
+    }
+
     @Test func theMaintainersCommandsAreAProgramOfTheirOwn() throws {
         for command in ["bench", "soak"] {
             #expect(try !ToolRun.outcome("help").output.contains { $0.hasPrefix("  \(command)") })
-            let help = try ToolRun.outcome(command, "--help")
+            let help = try outcome(command, "--help")
             #expect(help.status == 0)
             #expect(help.output.first?.hasPrefix("Usage: lightstreamer-bench \(command)") == true)
         }
@@ -16,7 +20,7 @@ import Testing
 
     @Test(arguments: ["floor", "merge/modern", "ws/legacy"])
     func aBenchmarkPrintsOneJSONObject(_ name: String) throws {
-        let outcome = try ToolRun.outcome("bench", "--quick", "--json", "--case", name)
+        let outcome = try outcome("bench", "--quick", "--json", "--case", name)
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(outcome.output.count == 1)
         let line = try #require(outcome.output.first)
@@ -31,7 +35,7 @@ import Testing
 
     @Test(arguments: ["floor", "merge/unified"])
     func aBenchmarkOfAFixedNumberOfUpdatesPrintsHowManyItMeasured(_ name: String) throws {
-        let outcome = try ToolRun.outcome("bench", "--updates", "100", "--json", "--case", name)
+        let outcome = try outcome("bench", "--updates", "100", "--json", "--case", name)
         #expect(outcome.status == 0)
         let line = try #require(outcome.output.first)
         let report = try JSONDecoder().decode(BenchmarkReport<BenchmarkResult>.self, from: Data(line.utf8))
@@ -41,7 +45,7 @@ import Testing
     }
 
     @Test func manyClientsInOneProcessAreMeasured() throws {
-        let outcome = try ToolRun.outcome("bench", "--json", "--case", "clients/20")
+        let outcome = try outcome("bench", "--json", "--case", "clients/20")
         #expect(outcome.status == 0)
         let line = try #require(outcome.output.first)
         let report = try JSONDecoder().decode(BenchmarkReport<ClientScale.Figures>.self, from: Data(line.utf8))
@@ -56,7 +60,7 @@ import Testing
 
     @Test(arguments: ["tls", "http", "polling"])
     func manyClientsAreMeasuredOnEachRoute(_ route: String) throws {
-        let outcome = try ToolRun.outcome("bench", "--json", "--case", "clients/5/\(route)")
+        let outcome = try outcome("bench", "--json", "--case", "clients/5/\(route)")
         #expect(outcome.status == 0, "\(outcome.errors)")
         let line = try #require(outcome.output.first)
         let report = try JSONDecoder().decode(BenchmarkReport<ClientScale.Figures>.self, from: Data(line.utf8))
@@ -67,7 +71,7 @@ import Testing
 
     @Test(arguments: ["restart/5", "restart/20/subscriptions", "restart/20/keys"])
     func clientsWhoseServerRestartsAreMeasured(_ name: String) throws {
-        let outcome = try ToolRun.outcome("bench", "--quick", "--json", "--case", name)
+        let outcome = try outcome("bench", "--quick", "--json", "--case", name)
         #expect(outcome.status == 0, "\(outcome.errors)")
         let line = try #require(outcome.output.first)
         let report = try JSONDecoder().decode(BenchmarkReport<RestartBenchmark.Figures>.self, from: Data(line.utf8))
@@ -80,7 +84,7 @@ import Testing
     }
 
     @Test func figuresArePrintedAsText() throws {
-        let outcome = try ToolRun.outcome("bench", "--quick", "--case", "restart/5/scarce")
+        let outcome = try outcome("bench", "--quick", "--case", "restart/5/scarce")
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(outcome.output.first == "restart/5/scarce")
         let before = try #require(outcome.output.first { $0.hasPrefix("  before: ") })
@@ -89,7 +93,7 @@ import Testing
 
     @Test(arguments: ["latency/ws", "latency/http"])
     func latenciesAreMeasuredAtEachRate(_ name: String) throws {
-        let outcome = try ToolRun.outcome("bench", "--quick", "--json", "--case", name)
+        let outcome = try outcome("bench", "--quick", "--json", "--case", name)
         #expect(outcome.status == 0, "\(outcome.errors)")
         let line = try #require(outcome.output.first)
         let report = try JSONDecoder().decode(BenchmarkReport<LatencyBenchmark.Figures>.self, from: Data(line.utf8))
@@ -103,7 +107,7 @@ import Testing
     }
 
     @Test func aServerWithSessionsIsMeasured() throws {
-        let outcome = try ToolRun.outcome("bench", "--quick", "--json", "--case", "server/20")
+        let outcome = try outcome("bench", "--quick", "--json", "--case", "server/20")
         #expect(outcome.status == 0, "\(outcome.errors)")
         let line = try #require(outcome.output.first)
         let report = try JSONDecoder().decode(BenchmarkReport<ServerScale.Figures>.self, from: Data(line.utf8))
@@ -114,7 +118,7 @@ import Testing
     }
 
     @Test func aCaseOverTLSIsComparedWithTheOneWithout() throws {
-        let outcome = try ToolRun.outcome("bench", "--quick", "--json", "--case", "ws/modern/tls")
+        let outcome = try outcome("bench", "--quick", "--json", "--case", "ws/modern/tls")
         #expect(outcome.status == 0, "\(outcome.errors)")
         let line = try #require(outcome.output.first)
         let report = try JSONDecoder().decode(BenchmarkReport<BenchmarkResult>.self, from: Data(line.utf8))

@@ -89,7 +89,6 @@ import Testing
                 return outcome
             }
             #expect(try printed().output == ["i (snapshot): f=\(Self.shown) g=plain"])
-            #expect(try printed("--template", "{f}|{g}").output == ["\(Self.shown)|plain"])
             let verbose = try printed("-v")
             #expect(verbose.errors.contains { $0.contains("U,1,1,") })
             let csv = try printed("--csv", isRaw: true)

@@ -17,7 +17,7 @@ struct StandardStreamTests {
         let process = Process()
         let output = Pipe()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        let tool = try #require(ToolRun.executable?.path)
+        let tool = try #require(ToolRun.executable()?.path)
         process.arguments = ["-c", "{ \"$0\" \"$@\" \(redirections); echo \"status $?\" >&9; } 9>&1", tool] + arguments
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice

@@ -57,8 +57,8 @@ import Testing
                 == ["1 (snapshot): 1=9 2=80"])
         #expect(
             try printed(
-                api, ["--group", "cellar", "-f", "humidity", "-n", "1", "--template", "{pos}:{item}:{humidity}"])
-                == ["1:1:80"])
+                api, ["--group", "cellar", "-f", "humidity", "-n", "1", "--csv"])
+                == ["item,position,humidity", "1,1,80"])
     }
 
     @Test(arguments: ClientAPI.allCases) func commandsWithTheEndOfTheirSnapshot(_ api: ClientAPI) throws {
@@ -76,9 +76,9 @@ import Testing
             api,
             [
                 "-i", "rooms", "-f", "key,command", "-m", "COMMAND", "--second-level-fields", "degrees", "-n", "4",
-                "--template", "{key}:{degrees}",
+                "--csv",
             ])
-        #expect(lines.suffix(2).sorted() == ["cellar:9", "kitchen:21.5"])
+        #expect(lines.suffix(2).sorted() == ["rooms,1,cellar,UPDATE,9", "rooms,1,kitchen,UPDATE,21.5"])
     }
 
     @Test(arguments: ClientAPI.allCases) func theUserAndTheHeadersReachTheServer(_ api: ClientAPI) throws {

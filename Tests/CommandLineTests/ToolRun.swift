@@ -17,14 +17,13 @@ final class ToolRun {
     ///   - input: what the tool can read; it must fit into a pipe.
     ///   - destination: where it writes; `nil`: a pipe, for ``outcome()``.
     ///   - environment: variables in addition to those of this process.
+    ///   - program: the executable product.
     init(
         _ arguments: [String], input: String? = nil, output destination: FileHandle? = nil,
-        environment: [String: String] = [:]
+        environment: [String: String] = [:], program: String = "lightstreamer"
     ) throws {
-        // The contexts of whoever runs the tests must not matter.
-        process.environment = ProcessInfo.processInfo.environment.merging(["XDG_CONFIG_HOME": "/nonexistent"]) { $1 }
-            .merging(environment) { $1 }
-        process.executableURL = Self.executable
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.executableURL = Self.executable(program)
         process.arguments = arguments
         if let destination {
             process.standardOutput = destination
@@ -87,12 +86,12 @@ final class ToolRun {
     func terminate() { process.terminate() }
 
     /// It is built beside the tests.
-    static var executable: URL? {
+    static func executable(_ program: String = "lightstreamer") -> URL? {
         #if canImport(Darwin)
             let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
         #else
             let tests = Bundle.main.executableURL
         #endif
-        return tests?.deletingLastPathComponent().appendingPathComponent("lightstreamer")
+        return tests?.deletingLastPathComponent().appendingPathComponent(program)
     }
 }

@@ -8,90 +8,26 @@ import Testing
 
 @testable import lightstreamer
 
-/// What spares typing: contexts, variables, positional items, suggestions and completion.
+/// What spares typing: variables, positional items, suggestions and completion.
 @Suite(.ownThread) struct ToolSettingsTests {
-    /// An environment with a folder of its own for contexts.
-    private struct Home {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tool-\(UUID().uuidString)")
-
-        func run(_ arguments: String..., environment: [String: String] = [:]) throws -> ToolRun.Outcome {
-            try ToolRun(arguments, environment: environment.merging(["XDG_CONFIG_HOME": folder.path]) { $1 }).outcome()
-        }
-
-        func remove() { try? FileManager.default.removeItem(at: folder) }
-    }
-
     private func server() throws -> EmbeddedServer {
         let server = EmbeddedServer(adapterSets: [.demo(), .test()])
         try server.start()
         return server
     }
 
-    @Test("A link to the file of contexts remains one")
-    func linkedContexts() throws {
-        let home = Home()
-        defer { home.remove() }
-        let folder = home.folder.appendingPathComponent("lightstreamer")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let (link, file) = (
-            folder.appendingPathComponent("contexts.json").path, home.folder.appendingPathComponent("mine")
-        )
-        try Data("{\"contexts\":{}}".utf8).write(to: file)
-        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file.path)
-        #expect(try home.run("context", "add", "demo", "-s", "http://h").status == 0)
-        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == file.path)
-        #expect(try String(contentsOf: file, encoding: .utf8).contains("http://h"))
-    }
-
-    @Test func aContextHasServerAdapterSetAndUser() throws {
-        let (home, server) = (Home(), try server())
-        defer {
-            home.remove()
-            server.stop()
-        }
-        #expect(
-            try home.run("context", "add", "demo", "-s", server.address, "--adapter-set", "DEMO", "-u", "ann").status
-                == 0)
-        #expect(try home.run("context", "list").output == ["  demo  \(server.address)  DEMO  user ann"])
-        let named = try home.run("send", "--context", "demo", "CHAT|hello")
-        #expect(named.status == 0 && server.activity.sessions.last?.user == "ann")
-        // An option replaces what the context has.
-        #expect(try home.run("send", "--context", "demo", "-u", "bob", "CHAT|hello").status == 0)
-        #expect(server.activity.sessions.last?.user == "bob")
-        let unnamed = try home.run("send", "CHAT|hello")
+    @Test func theVariableNamesTheServer() throws {
+        let server = try server()
+        defer { server.stop() }
+        let arguments = ["send", "--adapter-set", "DEMO", "CHAT|a"]
+        let unnamed = try ToolRun(arguments).outcome()
         #expect(unnamed.status == 2)
-        #expect(unnamed.errors.first?.contains("--server is required, or LIGHTSTREAMER_SERVER, or a context") == true)
-        #expect(try home.run("context", "use", "demo").status == 0)
-        #expect(try home.run("context", "list").output.first?.hasPrefix("* demo") == true)
-        #expect(try home.run("send", "CHAT|hello").status == 0)
-        #expect(try home.run("context", "remove", "demo").status == 0)
-        #expect(try home.run("context", "list").output.isEmpty)
-        let gone = try home.run("send", "--context", "demo", "x")
-        #expect(gone.status == 2 && gone.errors.first?.contains("there is no context 'demo'") == true)
-    }
-
-    @Test func noPasswordGetsIntoTheFile() throws {
-        let home = Home()
-        defer { home.remove() }
-        let refused = try home.run("context", "add", "a", "-s", "http://h", "--password", "secret")
-        #expect(refused.status == 2 && refused.errors.first?.contains("unknown option --password") == true)
-        #expect(try home.run("context", "add", "a", "-s", "http://user:secret@h").status == 2)
-        _ = try home.run("context", "add", "a", "-s", "http://h", environment: ["LIGHTSTREAMER_PASSWORD": "secret"])
-        let file = home.folder.appendingPathComponent("lightstreamer/contexts.json")
-        #expect(!(try String(contentsOf: file, encoding: .utf8)).contains("secret"))
-    }
-
-    @Test func theVariableNamesTheServerAndComesBeforeTheSelectedContext() throws {
-        let (home, server) = (Home(), try server())
-        defer {
-            home.remove()
-            server.stop()
-        }
-        _ = try home.run("context", "add", "other", "-s", "http://127.0.0.1:1")
-        _ = try home.run("context", "use", "other")
+        #expect(unnamed.errors.first?.contains("--server is required, or LIGHTSTREAMER_SERVER") == true)
         let variables = ["LIGHTSTREAMER_SERVER": server.address]
-        #expect(try home.run("send", "--adapter-set", "DEMO", "CHAT|a", environment: variables).status == 0)
-        #expect(try home.run("send", "--context", "other", "CHAT|a", environment: variables).status == 1)
+        #expect(try ToolRun(arguments, environment: variables).outcome().status == 0)
+        // The option replaces the variable.
+        let elsewhere = try ToolRun(arguments + ["-s", "http://127.0.0.1:1"], environment: variables).outcome()
+        #expect(elsewhere.status == 1)
     }
 
     @Test(arguments: ["secret\n", "secret\r\n", "secret\r\nnot this\r\n", "secret"])
@@ -104,20 +40,6 @@ import Testing
             options: [SessionRequest.serverOption, SessionRequest.adapterSetOption, SessionRequest.transportOption]
                 + SessionRequest.credentialOptions)
         #expect(try SessionRequest(arguments).password == "secret")
-    }
-
-    @Test func aListOfContextsShowsNoPasswordAndNoControlCharacter() throws {
-        let home = Home()
-        defer { home.remove() }
-        let file = home.folder.appendingPathComponent("lightstreamer/contexts.json")
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(#"{"contexts":{"a\u001b[2J\nb":{"server":"http://user:SECRET@host","user":"u\u009b"}}}"#.utf8).write(
-            to: file)
-        let list = try home.run("context", "list")
-        #expect(list.output == [#"  a\u{1B}[2J\u{A}b  http://*@host  user u\u{9B}"#])
-        let used = try home.run("send", "--context", "a\u{1B}[2J\nb", "hello")
-        #expect(used.status == 2 && used.errors.count == 1 && used.errors.first?.contains("SECRET") == false)
     }
 
     private func password(at path: String) throws -> String? {
@@ -203,8 +125,6 @@ import Testing
         let time = #"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"#
         let text = try ToolRun(common + ["--timestamps"]).outcome()
         #expect(text.output.first?.range(of: time + " item1: bid=", options: .regularExpression) != nil)
-        let template = try ToolRun(common + ["--template", "{time} {bid}"]).outcome()
-        #expect(template.output.first?.range(of: time + #" \d"#, options: .regularExpression) != nil)
         let csv = try ToolRun(common + ["--timestamps", "--csv"]).outcome()
         #expect(csv.output.first == "time,item,position,bid")
         let json = try ToolRun(common + ["--timestamps", "--json"]).outcome()
@@ -240,9 +160,6 @@ import Testing
         ]
         let refused = try ToolRun(common + ["-f", "bid,nope"]).outcome()
         #expect(refused.status == 1 && refused.errors.first?.contains("has no field 'nope'") == true)
-        let template = try ToolRun(common + ["-f", "bid", "--template", "{bid} {nope}"]).outcome()
-        #expect(
-            template.status == 2 && template.errors.first?.contains("--template has {nope}, which is no field") == true)
     }
 
     @Test(arguments: [

@@ -53,7 +53,6 @@ import Testing
         let value = "a\u{1B}[2J\t\"\n\u{85}\u{2029}\u{200F}\u{0}"
         let shown = #"a\u{1B}[2J\u{9}"\u{A}\u{85}\u{2029}\u{200F}\u{0}"#
         #expect(UpdateFormat.text.line(update(value)) == "i: f=\(shown)")
-        #expect(UpdateFormat.template("\u{1B}[1m{f}\t").line(update(value)) == "\u{1B}[1m\(shown)\t")
         #expect(UpdateFormat.csv.line(update(value)) == "i,1,\"\(value.replacingOccurrences(of: "\"", with: "\"\""))\"")
         let quoted = shown.replacingOccurrences(of: "\"", with: "\"\"")
         #expect(UpdateFormat.csv.line(update(value), isForTerminal: true) == "i,1,\"\(quoted)\"")
@@ -76,10 +75,6 @@ import Testing
         let object = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
         let read = try #require((object["values"] as? [String: String])?["f"])
         #expect(read.unicodeScalars.elementsEqual(value.unicodeScalars))
-    }
-
-    @Test func aTemplateTakesValues() {
-        #expect(UpdateFormat.template("{item}#{pos} {time}|{price}|{none} {").line(update) == "item1#3 ||{none} {")
     }
 
     @Test func anUpdateWithoutChangesIsNotPrinted() {

@@ -14,7 +14,7 @@ struct Fuzz {
                       --cases N  --first N  --seconds N  --tls 0 leaves out TLS; --seed N replays one case
           codecs      JSON Patch and TLCP-diff against implementations in Python, which needs Tests/Peers/requirements.txt
                       --seed N  --cases N
-          threads     sixteen threads on one client of each façade; with the thread sanitizer: Scripts/attack-threads
+          threads     sixteen threads on one client of each façade; with the thread sanitizer: see CONTRIBUTING.md
                       --seed N  --seconds N  --rounds N
           explore     all sequences of events of small worlds, breadth first
                       --world NAME  --depth N  --states N  --seconds N (for each world)

@@ -180,15 +180,6 @@ LS_DELEGATES(LSClientDelegate, LSDelegateContext)
 
 LS_READONLY_TEXT(status)
 
-- (BOOL)hidesRecoveryStatus {
-    return self.connectionOptions.sessionRecoveryTimeout == 0;
-}
-
-- (void)setHidesRecoveryStatus:(BOOL)hidesRecoveryStatus {
-    if (hidesRecoveryStatus != self.hidesRecoveryStatus)
-        self.connectionOptions.sessionRecoveryTimeout = hidesRecoveryStatus ? 0 : 15;
-}
-
 - (NSString *)description {
     return [NSString stringWithFormat:@"<%@ %p: %@, %@>", [self class], self, self.status, _connectionDetails.serverAddress];
 }

@@ -6,8 +6,7 @@ extension CommandLineTool {
             name: "lightstreamer", version: PackageVersion.current,
             commands: [
                 DemoCommand.self, ServeCommand.self, SubscribeCommand.self, SendCommand.self, CompareCommand.self,
-                RecordCommand.self, ShowCommand.self, CheckCommand.self, MigrateCommand.self, ContextCommand.self,
-                CompletionCommand.self,
+                RecordCommand.self, ShowCommand.self, CheckCommand.self, MigrateCommand.self, CompletionCommand.self,
             ])
     }
 }

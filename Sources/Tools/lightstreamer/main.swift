@@ -22,6 +22,4 @@ func refuse(_ reason: String) -> Never {
     exit(ExitStatus.usage.rawValue)
 }
 
-let arguments = Array(CommandLine.arguments.dropFirst())
-MaintainersProgram.replaceThisProgram(arguments)
-exit(CommandLineTool.lightstreamer.run(arguments).rawValue)
+exit(CommandLineTool.lightstreamer.run(Array(CommandLine.arguments.dropFirst())).rawValue)

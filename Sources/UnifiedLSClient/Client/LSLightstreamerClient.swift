@@ -145,23 +145,6 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
     /// In ModernClient: `status`, an enumeration with these raw values.
     open var status: String { modern.status.rawValue }
 
-    /// Whether a broken session is replaced by a new one, with new snapshots, as in releases 2 and 3, instead of recovered. The status then
-    /// changes to `DISCONNECTED:WILL-RETRY`, never to `DISCONNECTED:TRYING-RECOVERY`. Default: `false`.
-    ///
-    /// Code of releases 2 and 3 that clears its rows when the connection breaks needs this, because a recovered session sends no
-    /// snapshots. `true` is the same as `connectionOptions.sessionRecoveryTimeout = 0`, and `false` restores the default, 15 s. Set it
-    /// before `connect()`, from any thread. On a shared session it applies to all clients of the session.
-    ///
-    /// In ModernClient: `connectionOptions.sessionRecoveryTimeout = 0`.
-    @available(*, deprecated, message: "Set connectionOptions.sessionRecoveryTimeout = 0")
-    public var hidesRecoveryStatus: Bool {
-        get { connectionOptions.sessionRecoveryTimeout == 0 }
-        set {
-            guard newValue != (connectionOptions.sessionRecoveryTimeout == 0) else { return }
-            connectionOptions.sessionRecoveryTimeout = newValue ? 0 : 15
-        }
-    }
-
     /// Creates a session, and recovers or replaces it whenever it breaks, until `disconnect()` or a fatal error.
     ///
     /// A call during the pause before the next attempt (`DISCONNECTED:WILL-RETRY`, `DISCONNECTED:TRYING-RECOVERY`) ends the pause. Ten

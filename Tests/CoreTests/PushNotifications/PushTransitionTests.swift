@@ -6,9 +6,9 @@ import Testing
 @testable import LightstreamerCore
 
 /// Drives every event in every state of an MPN device and of an MPN subscription, and compares the transitions with the lists in
-/// Documentation/transitions.txt.
+/// Tests/CoreTests/transitions.txt.
 ///
-/// `LIGHTSTREAMER_WRITE_TRANSITIONS=1 swift test --filter PushTransition` writes the tables anew.
+/// `Scripts/check --record transitions` writes the lists anew.
 @Suite(.ownThread) struct PushTransitionTests {
     struct Event: Sendable {
         let name: String
@@ -199,11 +199,11 @@ import Testing
             #expect(scene.session.engine.waiterCount == 0, "\(description)")
         }
         let file = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
-            .appendingPathComponent("../../../Documentation/transitions.txt").standardized
+            .appendingPathComponent("../transitions.txt").standardized
         let document = try String(contentsOf: file, encoding: .utf8)
         let from = try #require(document.range(of: "<!-- \(table.marker) -->")?.upperBound)
         let to = try #require(document.range(of: "<!-- end of \(table.marker) -->")?.lowerBound)
-        if ProcessInfo.processInfo.environment["LIGHTSTREAMER_WRITE_TRANSITIONS"] == "1" {
+        if ProcessInfo.processInfo.environment["LIGHTSTREAMER_RECORD"] != nil {
             let text = "\n" + lines.joined(separator: "\n") + "\n"
             try document.replacingCharacters(in: from..<to, with: text)
                 .write(to: file, atomically: true, encoding: .utf8)

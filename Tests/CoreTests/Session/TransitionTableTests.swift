@@ -3,9 +3,9 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// Drives every event in every state, and compares the transitions with the list in Documentation/transitions.txt.
+/// Drives every event in every state, and compares the transitions with the list in Tests/CoreTests/transitions.txt.
 ///
-/// `LIGHTSTREAMER_WRITE_TRANSITIONS=1 swift test --filter TransitionTable` writes the table anew.
+/// `Scripts/check --record transitions` writes the list anew.
 @Suite struct TransitionTableTests {
     private struct Event: Sendable {
         let name: String
@@ -146,13 +146,11 @@ import Testing
 
     @Test func tableOfTransitionsIsTrue() throws {
         let file = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
-            .appendingPathComponent(
-                "../../../Documentation/transitions.txt"
-            ).standardized
+            .appendingPathComponent("../transitions.txt").standardized
         let document = try String(contentsOf: file, encoding: .utf8)
         let from = try #require(document.range(of: Self.start)?.upperBound)
         let to = try #require(document.range(of: Self.end, range: from..<document.endIndex)?.lowerBound)
-        if ProcessInfo.processInfo.environment["LIGHTSTREAMER_WRITE_TRANSITIONS"] == "1" {
+        if ProcessInfo.processInfo.environment["LIGHTSTREAMER_RECORD"] != nil {
             let text = "\n" + Self.table.joined(separator: "\n") + "\n"
             try document.replacingCharacters(in: from..<to, with: text).write(
                 to: file, atomically: true, encoding: .utf8)

@@ -22,7 +22,7 @@ import Testing
     /// Replays depend on it.
     @Test func explorationsRepeat() throws {
         let scenario = try #require(Scenario.all.first { $0.name == "two-level" })
-        let results = (0..<2).map { _ in Explorer(scenario, maximumStates: 100).run() }
+        let results = (0..<2).map { _ in Explorer(scenario, maximumStates: 40).run() }
         #expect(results[0].states == results[1].states && results[0].sequences == results[1].sequences)
     }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Whole sessions under misfortune, by the thousand. `LIGHTSTREAMER_SEEDS` sets how many, `LIGHTSTREAMER_SEED` replays one.
 @Suite(.ownThread) struct SimulationTests {
-    private static let standardSeeds = 2_000
+    private static let standardSeeds = 1_000
 
     /// What many simulations have found.
     private final class Findings: @unchecked Sendable {

@@ -7,7 +7,7 @@ import SessionSharing
 import UnifiedLSClient
 
 /// `fuzz threads`: sixteen threads that use one client of each façade in all ways that are allowed, while the network breaks.
-/// Meant for a build with the thread sanitizer: `Scripts/attack-threads`.
+/// Meant for a build with the thread sanitizer, as in CONTRIBUTING.md.
 struct ThreadsAttack {
     private static let threads = 16
 

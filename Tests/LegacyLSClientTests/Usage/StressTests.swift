@@ -5,9 +5,10 @@ import TestKit
 import Testing
 
 #if compiler(>=6.2)  // exit tests
-    /// Many threads at once on shared and separate clients. Not part of a normal run: set `LIGHTSTREAMER_STRESS=1`.
-    @Suite("1.x stress", .enabled(if: ProcessInfo.processInfo.environment["LIGHTSTREAMER_STRESS"] == "1"))
-    struct StressTests {
+    private let stressSeconds = ProcessInfo.processInfo.environment["LIGHTSTREAMER_STRESS"].flatMap(TimeInterval.init)
+
+    /// Many threads at once on shared and separate clients. Not part of a normal run: `LIGHTSTREAMER_STRESS` is its seconds.
+    @Suite("1.x stress", .enabled(if: stressSeconds != nil)) struct StressTests {
         /// Knows what each thread is doing, and for how long.
         private final class Watchdog: @unchecked Sendable {
             // `Sendable`: everything that changes is touched under `lock`.
@@ -76,8 +77,7 @@ import Testing
             let outcomes = Outcomes()
             let sent = Journal()
             let address = it.server.address
-            let seconds = TimeInterval(ProcessInfo.processInfo.environment["LIGHTSTREAMER_STRESS_SECONDS"] ?? "") ?? 30
-            let end = Date().addingTimeInterval(seconds)
+            let end = Date().addingTimeInterval(stressSeconds ?? 0)
             let finished = DispatchGroup()
             for number in 0..<16 {
                 finished.enter()

@@ -27,21 +27,6 @@ struct HiddenRecoveryTests {
             ])
     }
 
-    // Rules: U-CLI-38
-    @available(*, deprecated)
-    @Test("hidesRecoveryStatus is the same setting under another name")
-    func alias() {
-        let client = Scene.connected().client
-        #expect(!client.hidesRecoveryStatus)
-        client.hidesRecoveryStatus = true
-        #expect(client.connectionOptions.sessionRecoveryTimeout == 0)
-        client.hidesRecoveryStatus = false
-        #expect(client.connectionOptions.sessionRecoveryTimeout == 15)
-        client.connectionOptions.sessionRecoveryTimeout = 4
-        client.hidesRecoveryStatus = false
-        #expect(client.connectionOptions.sessionRecoveryTimeout == 4)
-    }
-
     @Test("With recovery the status shows it")
     func recovery() {
         let scene = Scene.connected()

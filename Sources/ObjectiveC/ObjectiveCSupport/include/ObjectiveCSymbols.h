@@ -1,7 +1,7 @@
 // The linker's names of the internal functions and classes of the Objective-C libraries. Their short names are also the names of LaunchServices
 // and of other static libraries, with which an application would not link.
 //
-// `Scripts/check-symbols` fails for an internal symbol that is missing here.
+// `Scripts/check objective_c` fails for an internal symbol that is missing here.
 
 #define LSAbortForException LightstreamerObjCAbortForException
 #define LSAddDelegate LightstreamerObjCAddDelegate

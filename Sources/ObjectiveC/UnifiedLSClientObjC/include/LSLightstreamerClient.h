@@ -67,11 +67,6 @@ NS_ASSUME_NONNULL_BEGIN
 /// The current status of the session: `CONNECTING`, `CONNECTED:…`, `STALLED`, `DISCONNECTED`, `DISCONNECTED:WILL-RETRY` or
 /// `DISCONNECTED:TRYING-RECOVERY`.
 @property(nonatomic, readonly) NSString *status;
-/// Whether a broken session is replaced by a new one, with new snapshots, as in releases 2 and 3, instead of recovered. Default: NO. Set it
-/// before `connect`. YES is the same as `connectionOptions.sessionRecoveryTimeout = 0`, and NO restores the default, 15 s.
-///
-/// Not in the documented API.
-@property(nonatomic, assign) BOOL hidesRecoveryStatus;
 
 /// Adds a delegate, which is held weakly; ignored if it is present.
 - (void)addDelegate:(id<LSClientDelegate>)delegate;

@@ -216,7 +216,6 @@ extension Mapping {
         # LSLightstreamerClient
         LIB_NAME | renamed LIB_NAME
         addCookies(_:for:) | person addCookies(_:forURL:) takes [HTTPCookie]
-        hidesRecoveryStatus | person Set connectionOptions.sessionRecoveryTimeout = 0 before connect()
         init(sharing:) | person Use the current client that this one shares the session of
         # LSConnectionDetails, LSConnectionOptions, LSSubscription, LSMPNSubscription, LSMPNDevice, LSItemUpdate
         description | unchanged

@@ -18,7 +18,6 @@ struct SessionRequest: Sendable {
 
     /// The options for the user, and for the server's certificate.
     static let credentialOptions: [OptionDeclaration] = [
-        contextOption,
         .value("user", "NAME", short: "u", "user of the session"),
         .value("password", "TEXT", "password; other users of the machine may see it in the list of processes"),
         .value(
@@ -31,9 +30,7 @@ struct SessionRequest: Sendable {
 
     static let serverOption = OptionDeclaration.value(
         "server", "URL", short: "s",
-        "http(s)://host[:port] of a Lightstreamer server; or set LIGHTSTREAMER_SERVER, or choose a context")
-    static let contextOption = OptionDeclaration.value(
-        "context", "NAME", "named server, user and adapter set (see the command context); or set LIGHTSTREAMER_CONTEXT")
+        "http(s)://host[:port] of a Lightstreamer server; or set LIGHTSTREAMER_SERVER")
     static let adapterSetOption = OptionDeclaration.value("adapter-set", "NAME", "adapter set of the session")
     static let transportOption = OptionDeclaration.value(
         "transport", "NAME", choices: TransportSelection.allCases.map(\.rawValue),
@@ -48,17 +45,14 @@ struct SessionRequest: Sendable {
     /// - Throws: ``UsageError`` if an option is not valid.
     init(_ arguments: Arguments) throws {
         let variable = ProcessInfo.processInfo.environment["LIGHTSTREAMER_SERVER"].flatMap { $0.isEmpty ? nil : $0 }
-        let named = arguments.text("context") == nil ? nil : try ContextFile.context(for: arguments)
-        // What the user writes comes first, then the variable, then the selected context.
-        let isSelected = arguments.text("server") == nil && variable == nil
-        let context = try named ?? (isSelected ? ContextFile.context(for: arguments) : nil)
-        guard let server = arguments.text("server") ?? named?.server ?? variable ?? context?.server, !server.isEmpty
-        else { throw UsageError("--server is required, or LIGHTSTREAMER_SERVER, or a context") }
+        guard let server = arguments.text("server") ?? variable, !server.isEmpty else {
+            throw UsageError("--server is required, or LIGHTSTREAMER_SERVER")
+        }
         try Self.validate(server: server)
         serverAddress = server
-        adapterSet = arguments.text("adapter-set") ?? context?.adapterSet
+        adapterSet = arguments.text("adapter-set")
         transport = try Self.transport(arguments)
-        user = arguments.text("user") ?? context?.user
+        user = arguments.text("user")
         password = try Self.password(arguments)
         for header in arguments.texts("header") {
             let parts = header.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)

@@ -19,8 +19,6 @@ struct SubscribeCommand: Command {
                 "the client to use: \(ClientAPI.choices); default modern"),
             .toggle("json", "print one JSON object per line"),
             .toggle("csv", "print comma-separated values, with a header"),
-            .value(
-                "template", "TEXT", "print this for each update; {item}, {pos}, {time} and {FIELD} stand for values"),
             .toggle("timestamps", "print the time of arrival with each line"),
             .toggle("lines", "print a line for each update on a terminal, too, where a table is shown otherwise"),
             .value("seconds", "N", "stop after this time"),
@@ -49,8 +47,6 @@ struct SubscribeCommand: Command {
         api = try arguments.choice("api", of: ClientAPI.self) ?? .modern
         try api.requireSupport(of: session, subscription)
         format = try Self.format(arguments)
-        try format.requireFields(
-            subscription.schema == nil ? subscription.fields + subscription.secondLevelFields : nil)
         hasTimestamps = arguments.isSet("timestamps")
         wantsLines = arguments.isSet("lines")
         isQuiet = arguments.isSet("quiet")
@@ -61,12 +57,12 @@ struct SubscribeCommand: Command {
     }
 
     private static func format(_ arguments: Arguments) throws(UsageError) -> UpdateFormat {
-        var formats: [UpdateFormat] = []
-        if arguments.isSet("json") { formats.append(.json) }
-        if arguments.isSet("csv") { formats.append(.csv) }
-        if let template = arguments.text("template") { formats.append(.template(template)) }
-        guard formats.count <= 1 else { throw UsageError("--json, --csv and --template exclude each other") }
-        return formats.first ?? .text
+        switch (arguments.isSet("json"), arguments.isSet("csv")) {
+        case (true, true): throw UsageError("--json and --csv exclude each other")
+        case (true, false): return .json
+        case (false, true): return .csv
+        case (false, false): return .text
+        }
     }
 
     func run() throws -> ExitStatus {
@@ -201,7 +197,7 @@ private final class UpdatePrinter: @unchecked Sendable {
         if case .status = event { return }
         let line = format.line(event, at: Date(), hasTimestamps: hasTimestamps, isForTerminal: isForTerminal)
         guard let line else { return }
-        // As it is: CSV for a file has its values as they are, and a template its own characters.
+        // As it is: CSV for a file has its values as they are.
         Console.standardOutput.write(line + "\n")
         // An update that changes no field has no line in text, and does not count.
         guard case .update = event else { return }

@@ -10,14 +10,12 @@ enum UpdateFormat: Sendable {
     case json
     /// For spreadsheets, in the format of RFC 4180: item, position and the values of all fields.
     case csv
-    /// A template of the user: `{item}`, `{pos}`, `{name of a field}` and, unless a field has this name, `{time}` stand for values.
-    case template(String)
 
     /// The line for an event; `nil` if the format does not print it.
     ///
     /// - Parameters:
     ///   - time: when the event arrived.
-    ///   - hasTimestamps: whether every line has the time; a template has it at `{time}`.
+    ///   - hasTimestamps: whether every line has the time.
     ///   - isForTerminal: whether a terminal shows the line: then values have escapes in CSV, too.
     func line(
         _ event: ReceivedEvent, at time: Date = Date(), hasTimestamps: Bool = false, isForTerminal: Bool = false
@@ -26,7 +24,6 @@ enum UpdateFormat: Sendable {
         case .text: Self.text(event).map { hasTimestamps ? "\(Self.text(time)) \($0)" : $0 }
         case .json: Self.json(event, hasTimestamps ? time : nil)
         case .csv: Self.csv(event, isForTerminal).map { hasTimestamps ? "\(Self.text(time)),\($0)" : $0 }
-        case .template(let template): Self.filled(template, event, time)
         }
     }
 
@@ -36,28 +33,11 @@ enum UpdateFormat: Sendable {
         return Self.row((hasTimestamps ? ["time"] : []) + ["item", "position"] + fields, isForTerminal)
     }
 
-    /// - Parameter fields: the fields of the subscription; `nil` if they are not known, because it has a schema.
-    /// - Throws: ``UsageError`` if a template names another field.
-    func requireFields(_ fields: [String]?) throws(UsageError) {
-        guard case .template(let template) = self, let fields else { return }
-        for name in Self.names(in: template) where !(fields + ["item", "pos", "time"]).contains(name) {
-            throw UsageError(
-                "--template has {\(name)}, which is no field: item, pos, time, \(fields.joined(separator: ", "))")
-        }
-    }
-
     /// ISO 8601 with milliseconds, in UTC.
     private static func text(_ time: Date) -> String {
         let formatter = ISO8601DateFormatter()
         formatter.formatOptions = [.withInternetDateTime, .withFractionalSeconds]
         return formatter.string(from: time)
-    }
-
-    /// The names in braces.
-    private static func names(in template: String) -> [String] {
-        template.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { part in
-            part.firstIndex(of: "}").map { String(part[..<$0]) }
-        }
     }
 
     private static func csv(_ event: ReceivedEvent, _ isForTerminal: Bool) -> String? {
@@ -74,30 +54,6 @@ enum UpdateFormat: Sendable {
         guard text.unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) }) else { return text }
         let parts = text.unicodeScalars.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
         return "\"" + parts.joined(separator: "\"\"") + "\""
-    }
-
-    private static func filled(_ template: String, _ event: ReceivedEvent, _ time: Date) -> String? {
-        guard case .update(let update) = event else { return nil }
-        var result = ""
-        var rest = template[...]
-        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-            result += rest[..<open]
-            let name = String(rest[rest.index(after: open)..<close])
-            switch name {
-            case "item": result += update.item.printable
-            case "pos": result += "\(update.position)"
-            default:
-                if let field = update.fields.first(where: { $0.name == name }) {
-                    result += field.value?.printable ?? ""
-                } else if name == "time" {
-                    result += text(time)
-                } else {
-                    result += rest[open...close]
-                }
-            }
-            rest = rest[rest.index(after: close)...]
-        }
-        return result + rest
     }
 
     private static func text(_ event: ReceivedEvent) -> String? { line(event)?.printable }

@@ -1,0 +1,12 @@
+import XCTest
+
+final class StockListApplicationTests: XCTestCase {
+    /// An application that imports Lightstreamer_iOS_Client alone compiles and works.
+    func testStockListForIOS() {
+        let controller = StockListController()
+        controller.start()
+        XCTAssert(controller.client.delegates.count == 1)
+        XCTAssert(controller.subscription?.mode == "MERGE")
+        XCTAssert(controller.page?.host == "push.example.com")
+    }
+}

@@ -1,0 +1,10 @@
+import XCTest
+
+final class ScreenApplicationTests: XCTestCase {
+    /// An application that imports Lightstreamer_tvOS_Client alone compiles and works.
+    func testScreenForTVOS() {
+        let controller = BigScreenController()
+        controller.prepare()
+        XCTAssert(controller.subscription.itemGroup == "news" && controller.subscription.delegates.count == 1)
+    }
+}
