@@ -8,6 +8,14 @@ struct Declarations {
         /// The tokens between the braces.
         let body: Range<Int>
         let isExtension: Bool
+
+        /// What the parameters of a generic type must conform to, of what the earlier classes do and the current ones do not.
+        func constraint(in file: SourceFile) -> String? {
+            guard file.has("<", at: keywordIndex + 2) else { return nil }
+            return ["Hashable", "Equatable", "NSObject", "AnyObject"].first { name in
+                (keywordIndex..<body.lowerBound).contains { file.has(name, at: $0) && file.has(":", at: $0 - 1) }
+            }
+        }
     }
 
     struct Parameter {
@@ -17,6 +25,10 @@ struct Declarations {
         /// The tokens of the parameter's type.
         let typeTokens: Range<Int>
         let nameIndex: Int
+        let hasDefault: Bool
+
+        /// The name without the marks that let it be a keyword.
+        var plainName: String { name.filter { $0 != "`" } }
     }
 
     struct Function {
@@ -121,7 +133,8 @@ struct Declarations {
             let read = SpelledType.read(in: file, at: nameIndex + 2)
             return Parameter(
                 label: file.tokens[index].text, name: file.tokens[nameIndex].text,
-                typeTokens: nameIndex + 2..<min(read.end, part.upperBound), nameIndex: nameIndex)
+                typeTokens: nameIndex + 2..<min(read.end, part.upperBound), nameIndex: nameIndex,
+                hasDefault: part.contains { file.tokens[$0].is("=") })
         }
     }
 }

@@ -43,7 +43,8 @@ extension SourceFile {
     }
 
     /// Whether a colon ends `case …:` or `default:`, and does not belong to a choice or a label.
-    private func endsPattern(_ colon: Int) -> Bool {
+    func endsPattern(_ colon: Int) -> Bool {
+        guard has(":", at: colon) else { return false }
         var place = colon - 1
         while let token = token(place), !token.is(";"), !token.is("{"), !token.is("(") {
             if token.is("case") || token.is("default") { return true }
