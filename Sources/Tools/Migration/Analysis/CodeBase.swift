@@ -4,8 +4,6 @@ struct CodeBase {
     let declarations: [Declarations]
     /// What the compiler knows about each file; `nil` for a file that the index does not describe.
     let indexes: [FileIndex?]
-    /// What methods of the application implement by a conformance that is declared apart from them, by their mangled names.
-    let conformingMethods: [String: OldSymbol]
     /// What methods of the application implement, by their mangled names.
     let implementingMethods: [String: OldSymbol]
     /// What the application declares, by its mangled name.
@@ -29,10 +27,9 @@ struct CodeBase {
         self.declarations = declarations
         let indexes = files.map { file in contents[file.path].flatMap { FileIndex($0.occurrences, of: file) } }
         self.indexes = indexes
-        conformingMethods = indexes.reduce(into: [:]) { result, index in
+        var implementing: [String: OldSymbol] = indexes.reduce(into: [:]) { result, index in
             result.merge(index?.conformingMethods ?? [:]) { first, _ in first }
         }
-        var implementing = conformingMethods
         for index in indexes.compactMap({ $0 }) {
             for (token, implemented) in index.implementations {
                 for symbol in index.symbols(at: token) { implementing[symbol.usr] = implemented.first }

@@ -61,12 +61,6 @@ struct Declarations {
         }
     }
 
-    /// The function whose name is at a token.
-    func function(namedAt index: Int) -> Function? { functions.first { $0.nameIndex == index } }
-
-    /// The innermost function around a token.
-    func enclosingFunction(of index: Int) -> Function? { functions.last { $0.body?.contains(index) == true } }
-
     /// The innermost type around a token.
     func enclosingType(of index: Int) -> NominalType? { types.last { $0.body.contains(index) } }
 

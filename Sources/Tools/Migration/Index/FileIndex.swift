@@ -99,9 +99,6 @@ struct FileIndex {
     /// The symbols at a token; empty if the compiler has seen none there.
     func symbols(at token: Int) -> [IndexedOccurrence.Symbol] { symbols[token] ?? [] }
 
-    /// The member of an earlier API at a token.
-    func member(at token: Int) -> OldSymbol? { references[token]?.first { $0.symbol.kind == .member }?.symbol }
-
     /// The type of the variable, or the result of the function, that a token refers to.
     func type(ofToken index: Int) -> SpelledType? {
         for symbol in symbols(at: index) {

@@ -188,19 +188,6 @@ extension SourceFile {
             ? names.map { tokens[$0].text } : nil
     }
 
-    /// The index after the arguments whose opening parenthesis is at `index`, and after a `!` behind them.
-    func indexAfterCall(at index: Int) -> Int {
-        let end = indexAfterGroup(at: index)
-        return token(end).map { $0.is("!") && !$0.startsLine } == true ? end + 1 : end
-    }
-
-    /// The arguments that have labels, by label.
-    func labelledArguments(at index: Int) -> [String: Range<Int>] {
-        Dictionary(
-            arguments(at: index).compactMap { argument in argument.label.map { ($0, argument.value) } },
-            uniquingKeysWith: { first, _ in first })
-    }
-
     struct Argument {
         let label: String?
         let labelIndex: Int?
