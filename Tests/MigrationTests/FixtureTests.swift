@@ -17,7 +17,7 @@ import Testing
     private static let results = Task { () throws -> [String: Migrator.Result] in
         let before = folder.appendingPathComponent("Before").path
         let compiled = try await CompiledFiles(modules: [
-            "MigrationSamplesBefore": names("Before").map { "\(before)/\($0)" }
+            ("MigrationSamplesBefore", names("Before").map { "\(before)/\($0)" })
         ])
         let results = Migrator(compiled.sources, index: compiled.index).run()
         return Dictionary(uniqueKeysWithValues: results.map { (String($0.path.dropFirst(before.count + 1)), $0) })
@@ -42,6 +42,28 @@ import Testing
         #expect(tally.found > 1_000 && tally.rewritten > 700)
         #expect(report.findings.filter { $0.advice?.hasPrefix("the tool has no rule") == true } == [])
         #expect(report.text.contains(tally.description))
+    }
+
+    /// Without a build in between, so that no index describes what the first run has written; and in all stages.
+    @Test(arguments: [Stage.unifiedImport, .sharedSession, .modern]) func aSecondRunChangesNothing(stage: Stage)
+        async throws
+    {
+        let samples = try await Self.results.value.values.map { ($0.path, $0.after) }
+        let reported = try await ReportedTests.results.value.map { ($0, $1.after) }
+        let first = samples + (stage == .modern ? reported : [])
+        let stays = try first.map { path, text in try #require(SourceFile(path: path, text: text)) }
+        let second = Migrator(stays, stage: stage, sharedClient: "Connection.shared.client").run()
+        for (result, (_, text)) in zip(second, first) { #expect(result.after == text, "\(result.path)") }
+    }
+
+    @Test func aSecondRunAfterABuildChangesNothing() async throws {
+        let after = Self.folder.appendingPathComponent("After").path
+        let compiled = try await CompiledFiles(modules: [
+            ("MigrationSamplesAfter", Self.names("After").map { "\(after)/\($0)" })
+        ])
+        for result in Migrator(compiled.sources, index: compiled.index).run() {
+            #expect(!result.isChanged && result.tally?.found == 0 && result.left == [], "\(result.path)")
+        }
     }
 
     // MARK: - The samples of the table

@@ -40,29 +40,54 @@ import Testing
 
     // MARK: - Shared sessions
 
-    private func shared(_ text: String, by client: String = "Server.shared.client") async throws -> Migrator.Result {
-        let server = """
+    /// One build for all of them.
+    private static let compiled = Task {
+        try await CompiledFiles([
+            "Server.swift": """
             import ModernClient
             final class Server {
                 nonisolated(unsafe) static let shared = Server()
                 let client = LightstreamerClient(serverAddress: nil, adapterSet: nil)
             }
 
-            """
-        let results = try await CompiledFiles.migrated(
-            ["Server.swift": server, "A.swift": text], stage: .sharedSession, sharedClient: client)
-        return try #require(results["A.swift"])
+            """,
+            "Legacy.swift": "import LegacyLSClient\nlet a = LSClient()!\n",
+            "Unified.swift":
+                "import UnifiedLSClient\nlet c = LSLightstreamerClient(serverAddress: \"a\", adapterSet: nil)\nlet d = LSLightstreamerClient()\n",
+            "Other.swift":
+                "import LegacyLSClient\nlet b: LSClient = .init()!\nlet make = LSClient.init(_:)\nclass Own: LSClient, @unchecked Sendable {}\n",
+            "Behaviours.swift": """
+            import UnifiedLSClient
+            enum Status: String { case retry = "DISCONNECTED:WILL-RETRY" }
+            final class Screen: LSClientDelegate {
+                var rows: [String] = []
+                func clear() { rows = [] }
+                func client(_ client: LSLightstreamerClient, didChangeProperty property: String) {
+                    print(property == "HTTPExtraHeaders")
+                }
+                func client(_ client: LSLightstreamerClient, didChangeStatus status: String) {
+                    if status.hasPrefix("DISCONNECTED") {
+                        clear()
+                    }
+                }
+            }
+
+            """,
+        ])
+    }
+
+    private func shared(_ name: String, by client: String = "Server.shared.client") async throws -> Migrator.Result {
+        let results = try await Self.compiled.value.migrated(stage: .sharedSession, sharedClient: client)
+        return try #require(results[name])
     }
 
     @Test func oldClientsAreMadeOverTheSharedSession() async throws {
-        let legacy = try await shared("import LegacyLSClient\nlet c = LSClient()!\n")
+        let legacy = try await shared("Legacy.swift")
         #expect(
             legacy.after
-                == "import LegacyLSClient\nimport ModernClient\nimport SessionSharing\nlet c = LSClient(sharing: Server.shared.client)\n"
+                == "import LegacyLSClient\nimport ModernClient\nimport SessionSharing\nlet a = LSClient(sharing: Server.shared.client)\n"
         )
-        let unified = try await shared(
-            "import UnifiedLSClient\nlet c = LSLightstreamerClient(serverAddress: \"a\", adapterSet: nil)\nlet d = LSLightstreamerClient()\n"
-        )
+        let unified = try await shared("Unified.swift")
         #expect(
             unified.after
                 == "import UnifiedLSClient\nimport ModernClient\nlet c = LSLightstreamerClient(sharing: Server.shared.client)\nlet d = LSLightstreamerClient(sharing: Server.shared.client)\n"
@@ -75,16 +100,14 @@ import Testing
     }
 
     @Test func clientsThatStayOnASessionOfTheirOwnAreReported() async throws {
-        let result = try await shared(
-            "import LegacyLSClient\nlet c: LSClient = .init()!\nlet make = LSClient.init(_:)\nclass Own: LSClient, @unchecked Sendable {}\n"
-        )
+        let result = try await shared("Other.swift")
         let left = result.findings.filter { $0.advice?.contains("session of") == true }
         #expect(left.flatMap(\.lines).sorted() == [2, 3, 4])
     }
 
-    @Test(arguments: ["Connection.shared.client", "(app as! Connection).client", "self.client", "client"])
-    func aClientDoesNotShareItsOwnSession(client: String) async throws {
-        let text = """
+    private static let connection = Task {
+        try await CompiledFiles([
+            "Connection.swift": """
             import LegacyLSClient
             final class Connection {
                 nonisolated(unsafe) static let shared = Connection()
@@ -92,8 +115,13 @@ import Testing
             }
 
             """
-        let results = try await CompiledFiles.migrated(["A.swift": text], stage: .sharedSession, sharedClient: client)
-        let result = try #require(results["A.swift"])
+        ])
+    }
+
+    @Test(arguments: ["Connection.shared.client", "(app as! Connection).client", "self.client", "client"])
+    func aClientDoesNotShareItsOwnSession(client: String) async throws {
+        let results = try await Self.connection.value.migrated(stage: .sharedSession, sharedClient: client)
+        let result = try #require(results["Connection.swift"])
         #expect(!result.after.contains("sharing:"))
         #expect(
             result.findings.contains {
@@ -138,24 +166,7 @@ import Testing
 
     /// A kind of its own, beside the uses that are counted.
     @Test func whatBehavesDifferentlyIsReported() async throws {
-        let text = """
-            import UnifiedLSClient
-            enum Status: String { case retry = "DISCONNECTED:WILL-RETRY" }
-            final class Screen: LSClientDelegate {
-                var rows: [String] = []
-                func clear() { rows = [] }
-                func client(_ client: LSLightstreamerClient, didChangeProperty property: String) {
-                    print(property == "HTTPExtraHeaders")
-                }
-                func client(_ client: LSLightstreamerClient, didChangeStatus status: String) {
-                    if status.hasPrefix("DISCONNECTED") {
-                        clear()
-                    }
-                }
-            }
-
-            """
-        let result = try #require(try await CompiledFiles.migrated(["A.swift": text])["A.swift"])
+        let result = try #require(try await Self.compiled.value.migrated()["Behaviours.swift"])
         #expect(result.left == [])
         let behaviours = result.findings.filter { $0.kind == .behaviour }
         #expect(behaviours.map(\.line) == [2, 7, 11])

@@ -10,8 +10,11 @@ package struct Migrator {
         package let findings: [Finding]
         /// The number of references to types of each API, including the current one.
         package let references: [Generation: Int]
-        /// What became of the places that the compiler's index names; `nil` if the index does not describe the file.
+        /// What became of the places that the compiler's index names; `nil` if the index does not describe the file, and in the stages before the
+        /// current API.
         package let tally: Tally?
+        /// Whether the file uses an earlier API, and needs an index that describes it.
+        package let isUnconfirmed: Bool
 
         package var isChanged: Bool { before != after }
     }
@@ -37,35 +40,41 @@ package struct Migrator {
 
     private func result(of fileIndex: Int) -> Result {
         let file = codeBase.files[fileIndex]
-        func result(_ after: String, _ findings: [Finding], _ tally: Tally?) -> Result {
+        func result(_ after: String, _ findings: [Finding], _ tally: Tally? = nil, isUnconfirmed: Bool = false)
+            -> Result
+        {
             Result(
                 path: file.path, before: file.text, after: after, findings: Finding.grouped(findings),
-                references: references(in: fileIndex), tally: tally)
+                references: references(in: fileIndex), tally: tally, isUnconfirmed: isUnconfirmed)
         }
         guard file.language == .swift else {
             var reader = ObjectiveCReader(file, codeBase.indexes[fileIndex])
             reader.run(rewritesImports: stage != .modern)
             return result(reader.rewrittenText, reader.findings, reader.tally)
         }
-        var after = file.text
-        var findings: [Finding]
-        var tally: Tally?
-        if let context = IndexedFile(fileIndex, of: codeBase) {
+        let unconfirmed = UnconfirmedFile(fileIndex, of: codeBase)
+        switch stage {
+        case .unifiedImport:
+            // The names of modules need no index.
+            var rewriter = ImportRewriter(fileIndex, of: codeBase, sharedClient: nil)
+            rewriter.run()
+            return result(rewriter.rewrittenText, rewriter.findings)
+        case .sharedSession:
+            guard codeBase.indexes[fileIndex] != nil else {
+                return unconfirmed.namesClient
+                    ? result(file.text, unconfirmed.findings, isUnconfirmed: true) : result(file.text, [])
+            }
+            var rewriter = ImportRewriter(fileIndex, of: codeBase, sharedClient: sharedClient)
+            rewriter.run()
+            return result(rewriter.rewrittenText, rewriter.findings)
+        case .modern:
+            guard let context = IndexedFile(fileIndex, of: codeBase) else {
+                return result(file.text, unconfirmed.findings, isUnconfirmed: codeBase.usesEarlierAPIs(fileIndex))
+            }
             var rewriter = SwiftRewriter(context)
             rewriter.run(keepsExports: keepsExports(of: fileIndex))
-            (after, findings, tally) = (rewriter.rewrittenText, rewriter.findings, rewriter.tally)
-        } else {
-            findings = UnconfirmedFile(fileIndex, of: codeBase).findings
+            return result(rewriter.rewrittenText, rewriter.findings, rewriter.tally)
         }
-        if stage != .modern {
-            var imports = ImportRewriter(
-                fileIndex, of: codeBase, sharedClient: stage == .sharedSession ? sharedClient : nil)
-            // The shared session needs the index, the names of modules do not.
-            if stage == .unifiedImport || tally != nil { imports.run() }
-            after = imports.rewrittenText
-            findings += imports.findings
-        }
-        return result(after, findings, tally)
     }
 
     /// Whether another file of the module still needs an earlier API after this run.
@@ -76,7 +85,7 @@ package struct Migrator {
                 return false
             }
             guard let index = codeBase.indexes[other] else { return codeBase.usesEarlierAPIs(other) }
-            return index.all.contains { $0.symbols.contains { $0.generation == .legacy } }
+            return index.isLegacy
         }
     }
 

@@ -4,17 +4,21 @@ struct CodeBase {
     let declarations: [Declarations]
     /// What the compiler knows about each file; `nil` for a file that the index does not describe.
     let indexes: [FileIndex?]
-    /// What methods of the application implement by a conformance that is declared apart from them, by their mangled names.
-    let conformingMethods: [String: OldSymbol]
     /// What methods of the application implement, by their mangled names.
     let implementingMethods: [String: OldSymbol]
     /// What the application declares, by its mangled name.
     let definitions: [String: IndexedOccurrence.Symbol]
+    /// The mangled names of what files declare that this run moves to the current API.
+    private let moved: Set<String>
+    /// The earlier types that aliases of the application stand for, by their mangled names.
+    let aliases: [String: String]
+    /// What the parameters of generic types of the application must conform to, by their mangled names.
+    private let typeConstraints: [String: String]
     /// The modules of each file. Without an index, the folder of its target stands for them.
     private let modules: [Set<String>]
     /// The names of the types that each module declares.
     private let typeNames: [String: Set<String>]
-    /// The modules of any generation that one file of a module exports to all others with `@_exported import`.
+    /// The modules that one file of a module exports to all others with `@_exported import`.
     private let exports: [String: Set<String>]
 
     init(_ files: [SourceFile], _ contents: [String: IndexStore.Contents] = [:]) {
@@ -23,10 +27,9 @@ struct CodeBase {
         self.declarations = declarations
         let indexes = files.map { file in contents[file.path].flatMap { FileIndex($0.occurrences, of: file) } }
         self.indexes = indexes
-        conformingMethods = indexes.reduce(into: [:]) { result, index in
+        var implementing: [String: OldSymbol] = indexes.reduce(into: [:]) { result, index in
             result.merge(index?.conformingMethods ?? [:]) { first, _ in first }
         }
-        var implementing = conformingMethods
         for index in indexes.compactMap({ $0 }) {
             for (token, implemented) in index.implementations {
                 for symbol in index.symbols(at: token) { implementing[symbol.usr] = implemented.first }
@@ -44,6 +47,17 @@ struct CodeBase {
         implementingMethods = implementing
         definitions = Dictionary(
             indexes.flatMap { $0?.definitions ?? [] }.map { ($0.usr, $0) }, uniquingKeysWith: { first, _ in first })
+        let movedFiles = files.indices.filter { indexes[$0]?.isLegacy == false && files[$0].language == .swift }
+        moved = Set(movedFiles.flatMap { indexes[$0]?.definitions ?? [] }.map(\.usr))
+        aliases = movedFiles.reduce(into: [:]) { Self.readAliases(files[$1], indexes[$1], into: &$0) }
+        typeConstraints = movedFiles.reduce(into: [:]) { result, place in
+            for type in declarations[place].types where !type.isExtension {
+                guard let constraint = type.constraint(in: files[place]) else { continue }
+                for symbol in indexes[place]?.symbols(at: type.keywordIndex + 1) ?? [] {
+                    result[symbol.usr] = constraint
+                }
+            }
+        }
         var modulesOfFolders: [String: Set<String>] = [:]
         for file in files {
             modulesOfFolders[Self.targetFolder(file.path), default: []].formUnion(contents[file.path]?.modules ?? [])
@@ -59,7 +73,7 @@ struct CodeBase {
         for (index, file) in files.enumerated() {
             let exported = file.imports.filter { file.isExported(importAt: $0) }.compactMap {
                 file.token($0 + 1)?.text
-            }.filter { OldAPI.modules[$0] != nil }
+            }
             let declared =
                 indexes[index].map { Set($0.definitions.filter(Self.isType).map(\.name)) }
                 ?? Set(declarations[index].types.filter { !$0.isExtension }.map(\.name))
@@ -71,6 +85,15 @@ struct CodeBase {
         self.typeNames = typeNames
         self.exports = exports
         earlierUsers = files.indices.map(readUse)
+    }
+
+    /// `typealias Key = LSSubscription`
+    private static func readAliases(_ file: SourceFile, _ index: FileIndex?, into aliases: inout [String: String]) {
+        for keyword in file.tokens(named: "typealias") where file.has("=", at: keyword + 2) {
+            let end = SpelledType.read(in: file, at: keyword + 3).end
+            guard let type = index?.references[end - 1]?.first(where: { $0.symbol.kind == .type }) else { continue }
+            for symbol in index?.symbols(at: keyword + 1) ?? [] { aliases[symbol.usr] = type.symbol.name }
+        }
     }
 
     private static func isType(_ symbol: IndexedOccurrence.Symbol) -> Bool {
@@ -91,9 +114,28 @@ struct CodeBase {
         modules[file].contains { typeNames[$0]?.contains(name) == true }
     }
 
+    /// Whether a file sees a type of this name in another module.
+    func importsType(_ name: String, in file: Int) -> Bool {
+        let visible = files[file].importedModules.union(modules[file].flatMap { exports[$0] ?? [] })
+        return visible.contains { typeNames[$0]?.contains(name) == true }
+            // SwiftUI exports Combine.
+            || name == "Subscription" && !visible.isDisjoint(with: ["Combine", "OpenCombine", "SwiftUI"])
+    }
+
+    /// Whether this run moves a declaration to the current API.
+    func isMoved(_ symbol: IndexedOccurrence.Symbol) -> Bool {
+        if moved.contains(symbol.usr) { return true }
+        // What the compiler makes for a type is no declaration: initialisers, raw values, the storage of property wrappers.
+        let isMade = symbol.name.hasPrefix("init(") || symbol.name.hasPrefix("_") || symbol.name == "rawValue"
+        return isMade && moved.contains { symbol.usr.hasPrefix($0) }
+    }
+
+    /// What the parameters of a generic type of the application must conform to.
+    func typeConstraint(_ usr: String) -> String? { typeConstraints[usr] }
+
     /// What other files of all modules of a file import for it.
     func exportedModules(in file: Int) -> Set<String> {
-        let each = modules[file].map { exports[$0] ?? [] }
+        let each = modules[file].map { (exports[$0] ?? []).filter { OldAPI.modules[$0] != nil } }
         return each.dropFirst().reduce(each.first ?? []) { $0.intersection($1) }
     }
 
@@ -161,16 +203,5 @@ struct CodeBase {
             }
         }
         return result
-    }
-
-    /// The names of the requirements of a protocol of the application.
-    func members(ofProtocol name: String, in file: Int) -> Set<String> {
-        types(named: name, near: file).reduce(into: []) { result, place in
-            let source = files[place.file]
-            guard source.has("protocol", at: place.type.keywordIndex) else { return }
-            for index in place.type.body where source.has("var", "func", at: index) {
-                result.insert(source.text(at: index + 1))
-            }
-        }
     }
 }

@@ -8,6 +8,14 @@ struct Declarations {
         /// The tokens between the braces.
         let body: Range<Int>
         let isExtension: Bool
+
+        /// What the parameters of a generic type must conform to, of what the earlier classes do and the current ones do not.
+        func constraint(in file: SourceFile) -> String? {
+            guard file.has("<", at: keywordIndex + 2) else { return nil }
+            return ["Hashable", "Equatable", "NSObject", "AnyObject"].first { name in
+                (keywordIndex..<body.lowerBound).contains { file.has(name, at: $0) && file.has(":", at: $0 - 1) }
+            }
+        }
     }
 
     struct Parameter {
@@ -17,6 +25,10 @@ struct Declarations {
         /// The tokens of the parameter's type.
         let typeTokens: Range<Int>
         let nameIndex: Int
+        let hasDefault: Bool
+
+        /// The name without the marks that let it be a keyword.
+        var plainName: String { name.filter { $0 != "`" } }
     }
 
     struct Function {
@@ -48,12 +60,6 @@ struct Declarations {
             }
         }
     }
-
-    /// The function whose name is at a token.
-    func function(namedAt index: Int) -> Function? { functions.first { $0.nameIndex == index } }
-
-    /// The innermost function around a token.
-    func enclosingFunction(of index: Int) -> Function? { functions.last { $0.body?.contains(index) == true } }
 
     /// The innermost type around a token.
     func enclosingType(of index: Int) -> NominalType? { types.last { $0.body.contains(index) } }
@@ -121,7 +127,8 @@ struct Declarations {
             let read = SpelledType.read(in: file, at: nameIndex + 2)
             return Parameter(
                 label: file.tokens[index].text, name: file.tokens[nameIndex].text,
-                typeTokens: nameIndex + 2..<min(read.end, part.upperBound), nameIndex: nameIndex)
+                typeTokens: nameIndex + 2..<min(read.end, part.upperBound), nameIndex: nameIndex,
+                hasDefault: part.contains { file.tokens[$0].is("=") })
         }
     }
 }

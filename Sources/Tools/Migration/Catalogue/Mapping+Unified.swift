@@ -47,8 +47,8 @@ extension Mapping {
         requestedMaxBandwidth | text bandwidth | options.requestedMaxBandwidth = "40" | options.requestedMaxBandwidth = .limited(40)
         realMaxBandwidth | followed .map({ value -> String in if case .limited(let limit) = value { return Int(exactly: limit)?.description ?? "\(limit)" }; return "\(value)" }) | print(options.realMaxBandwidth as Any) | print(options.realMaxBandwidth.map({ value -> String in if case .limited(let limit) = value { return Int(exactly: limit)?.description ?? "\(limit)" }; return "\(value)" }) as Any)
         isHttpExtraHeadersOnSessionCreationOnly | renamed HTTPExtraHeadersOnSessionCreationOnly | options.isHttpExtraHeadersOnSessionCreationOnly = true | options.HTTPExtraHeadersOnSessionCreationOnly = true
-        httpExtraHeaders | renamed HTTPExtraHeaders | options.httpExtraHeaders = ["X-Header": "1"] | options.HTTPExtraHeaders = ["X-Header": "1"]
-        HTTPExtraHeaders | unchanged | options.HTTPExtraHeaders = ["X-Header": "1"]
+        httpExtraHeaders | headers HTTPExtraHeaders | options.httpExtraHeaders = ["X-Header": "1"] | options.HTTPExtraHeaders = ["X-Header": "1"]
+        HTTPExtraHeaders | headers HTTPExtraHeaders | options.HTTPExtraHeaders = ["X-Header": "1"]
         isServerInstanceAddressIgnored | renamed serverInstanceAddressIgnored | options.isServerInstanceAddressIgnored = true | options.serverInstanceAddressIgnored = true
         serverInstanceAddressIgnored | unchanged | options.serverInstanceAddressIgnored = true
         isSlowingEnabled | renamed slowingEnabled | options.isSlowingEnabled = true | options.slowingEnabled = true

@@ -14,6 +14,8 @@ struct FileIndex {
     private(set) var overridden: [String: [String]] = [:]
     /// What methods of any file implement, by a conformance that this file declares apart from them, by their mangled names.
     private(set) var conformingMethods: [String: OldSymbol] = [:]
+    /// The members of earlier types that satisfy a requirement of a protocol, by a conformance that this file declares at a token.
+    private(set) var conformances: [(token: Int, member: OldSymbol, requirement: IndexedOccurrence.Symbol)] = []
     /// What the file declares.
     private(set) var definitions: [IndexedOccurrence.Symbol] = []
     /// The number of places at which the file refers to an earlier API or implements a method of one.
@@ -32,12 +34,18 @@ struct FileIndex {
         let isObjectiveC = file.language == .objectiveC
         for occurrence in occurrences {
             let overridden = occurrence.overridden.lazy.compactMap(OldSymbol.init).first
-            if occurrence.roles.contains(.implicit) {
-                if let overridden { conformingMethods[occurrence.symbol.usr] = overridden }
-                continue
-            }
             let token = file.offset(line: occurrence.line, column: occurrence.column).flatMap { offset in
                 places[offset] ?? (isObjectiveC ? file.token(at: offset) : nil)
+            }
+            if occurrence.roles.contains(.implicit) {
+                if let overridden {
+                    conformingMethods[occurrence.symbol.usr] = overridden
+                } else if let token, let requirement = occurrence.overridden.first,
+                    let member = OldSymbol(occurrence.symbol)
+                {
+                    conformances.append((token, member, requirement))
+                }
+                continue
             }
             if !occurrence.roles.isDisjoint(with: [.declaration, .definition]) {
                 definitions.append(occurrence.symbol)
@@ -85,11 +93,11 @@ struct FileIndex {
         .sorted { $0.0 < $1.0 }
     }
 
+    /// Whether the file uses 1.x, so that all of it stays.
+    var isLegacy: Bool { all.contains { $0.symbols.contains { $0.generation == .legacy } } }
+
     /// The symbols at a token; empty if the compiler has seen none there.
     func symbols(at token: Int) -> [IndexedOccurrence.Symbol] { symbols[token] ?? [] }
-
-    /// The member of an earlier API at a token.
-    func member(at token: Int) -> OldSymbol? { references[token]?.first { $0.symbol.kind == .member }?.symbol }
 
     /// The type of the variable, or the result of the function, that a token refers to.
     func type(ofToken index: Int) -> SpelledType? {

@@ -10,6 +10,8 @@ struct OldSymbol: Hashable {
     let owner: String
     /// With the labels, for a function; the selector, in Objective-C.
     let name: String
+    /// The type of a variable, or the result of a function, as the compiler's name spells it; `nil` for Objective-C.
+    let type: String?
 
     /// What a report calls the declaration.
     var description: String { kind == .member ? "\(owner).\(name)" : name }
@@ -37,11 +39,13 @@ struct OldSymbol: Hashable {
         if symbol.usr.hasPrefix("c:") {
             guard let found = Self.readClang(symbol.usr) else { return nil }
             (kind, generation, owner) = found
+            type = nil
         } else {
             guard Self.mayBeOld(symbol.usr), let demangled = DemangledSymbol(usr: symbol.usr),
                 let generation = OldAPI.modules[demangled.module], generation != .modern, demangled.path.count > 1
             else { return nil }
             let path = demangled.path
+            type = demangled.type
             self.generation = generation
             let isType = "CPVOa".contains(symbol.usr.last ?? " ")
             kind = isType ? .type : path.count > 2 ? .member : .constant
@@ -107,9 +111,12 @@ struct DemangledSymbol {
     let path: [String]
     /// The type of a variable, or the result of a function, as `swift-demangle` writes it.
     let type: String?
+    /// All of it.
+    let text: String
 
     init?(usr: String) {
         guard usr.hasPrefix("s:"), let text = Self.demangled("$s" + usr.dropFirst(2)) else { return nil }
+        self.text = text
         var rest = text[...]
         var extensionModule: String?
         if rest.hasPrefix("static ") { rest = rest.dropFirst("static ".count) }
@@ -123,14 +130,23 @@ struct DemangledSymbol {
             type = String(rest[arrow.upperBound...])
         } else {
             // Of a local variable, ` in ` and its function follow.
-            type = rest.range(of: " : ").map { String(rest[$0.upperBound...]) }
+            type = rest.range(of: " : ").map { Self.withoutPlace(rest[$0.upperBound...]) }
         }
+    }
+
+    /// `Swift.Int in App.show(…)` without the function; `(extension in App)` belongs to a type.
+    private static func withoutPlace(_ text: Substring) -> String {
+        let parts = text.components(separatedBy: " in ")
+        let count = parts.prefix { $0.hasSuffix("(extension") }.count
+        return parts[...min(count, parts.count - 1)].joined(separator: " in ")
     }
 
     private static func demangled(_ name: String) -> String? {
         guard let result = swiftDemangle(name, name.utf8.count, nil, nil, 0) else { return nil }
         defer { free(result) }
-        return String(cString: result)
+        // `App.(take in _1A2B)(…)`, of a private declaration.
+        return String(cString: result).replacingOccurrences(
+            of: #"\((\w+) in _[0-9A-F]+\)"#, with: "$1", options: .regularExpression)
     }
 }
 

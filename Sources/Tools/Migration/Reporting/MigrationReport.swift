@@ -64,8 +64,8 @@ package struct MigrationReport {
 
     /// Whether the numbers hold: which of the files that use an earlier API the compiler's index describes.
     private var banner: [String] {
-        let uses = results.filter { $0.references.contains { $0.key != .modern && $0.value > 0 } }
-        let unconfirmed = uses.filter { $0.tally == nil && $0.path.hasSuffix(".swift") }
+        let unconfirmed = results.filter(\.isUnconfirmed)
+        let uses = results.filter { $0.isUnconfirmed || $0.references.contains { $0.key != .modern && $0.value > 0 } }
         guard !unconfirmed.isEmpty else { return [] }
         let why =
             unconfirmed.count < uses.count || index.reason == nil
@@ -151,7 +151,7 @@ package struct MigrationReport {
     package func json() throws -> String {
         let document = Document(
             findings: findings, compiler: tally,
-            unconfirmed: results.filter { $0.tally == nil && $0.references.contains { $0.key != .modern } }.map(\.path),
+            unconfirmed: results.filter(\.isUnconfirmed).map(\.path),
             unreadable: unreadable, progress: progress, percentDone: percentDone)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

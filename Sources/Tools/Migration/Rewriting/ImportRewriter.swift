@@ -76,6 +76,7 @@ struct ImportRewriter {
                 continue
             }
             found = true
+            note(index, "\(client).init", client == "LSClient" ? .legacy : .unified)
             reportArguments(at: open, of: client, index)
             edits.replace(
                 file.tokens[open].range.upperBound..<file.tokens[close].range.lowerBound,
@@ -116,6 +117,10 @@ struct ImportRewriter {
         findings.append(Finding(use, at: file.tokens[index], in: file, generation, .person, advice))
     }
 
+    private mutating func note(_ index: Int, _ use: String, _ generation: Generation) {
+        findings.append(Finding(use, at: file.tokens[index], in: file, generation, .mechanical, nil))
+    }
+
     private mutating func importModules(_ wanted: [String]) {
         // A file with an `@_exported import` imports for all files.
         let isExporting = file.imports.contains { file.isExported(importAt: $0) }
@@ -130,13 +135,16 @@ struct ImportRewriter {
                 let place = missing.firstIndex(of: "UnifiedLSClient")
             {
                 edits.replace(name.range, with: missing.remove(at: place))
+                note(index, "import \(name.text)", .unified)
             } else if OldAPI.modules[name.text] == .unified,
                 let place = missing.firstIndex(of: "LegacyLSClient")
             {
                 edits.replace(name.range, with: missing.remove(at: place))
+                note(index, "import \(name.text)", .legacy)
             }
         }
         guard !missing.isEmpty else { return }
+        for module in missing { note(lastImport ?? 0, "import \(module)", OldAPI.modules[module] ?? .modern) }
         let lines = missing.map { "import \($0)" }.joined(separator: "\n")
         if let lastImport, let name = file.token(file.endOfImport(lastImport)) {
             edits.insert("\n" + lines, after: name.range.upperBound)

@@ -50,12 +50,22 @@ struct IndexedFile {
     func spelled(_ name: String) -> String {
         let first = String(name.prefix { $0 != "." })
         let clashes =
-            codeBase.declaresType(first, in: fileIndex)
-            || first == "Subscription" && !file.importedModules.isDisjoint(with: ["Combine", "SwiftUI"])
+            codeBase.declaresType(first, in: fileIndex) || codeBase.importsType(first, in: fileIndex)
+            // A parameter of a generic type or function.
+            || file.tokens(named: first).contains { token in
+                !file.has(".", at: token - 1) && !file.has(":", at: token + 1)
+                    && !index.symbols(at: token).contains { $0.usr.hasPrefix("s:12ModernClient") }
+            }
         return clashes ? "ModernClient.\(name)" : name
     }
 
     // MARK: - Types
+
+    /// The earlier type that a token names, also by an alias of the application.
+    func namedType(at token: Int) -> String? {
+        index.references[token]?.first { $0.symbol.kind == .type }?.symbol.name
+            ?? index.symbols(at: token).compactMap { codeBase.aliases[$0.usr] }.first
+    }
 
     /// The type of the member chain that ends at a token, as far as the compiler names its last part.
     func type(endingAt index: Int) -> SpelledType? {
@@ -163,6 +173,7 @@ struct IndexedFile {
     /// The first token of the statement that consists of the expression at `chainStart`; `nil` if the expression is part of a larger one.
     func startOfStatement(_ chainStart: Int) -> Int? {
         if chainStart == 0 || file.has("{", "}", ";", "in", "else", at: chainStart - 1) { return chainStart }
+        if file.endsPattern(chainStart - 1) { return chainStart }
         return file.tokens[chainStart].startsLine && !file.expectsExpression(after: chainStart - 1) ? chainStart : nil
     }
 

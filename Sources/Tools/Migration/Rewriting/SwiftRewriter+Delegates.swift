@@ -65,10 +65,14 @@ extension SwiftRewriter {
         for (parameter, type) in zip(function.parameters, method.types) {
             guard let change = ParameterChange(parameter, to: type, in: context) else { continue }
             apply(change.edits)
-            guard let prelude = change.prelude, let body = function.body, uses(parameter.name, in: body) else {
+            if parameter.hasDefault {
+                isClear = false
+                ask(method.name, at: name, .unified, "\(parameter.name) is a \(type) now, and has a default value")
+            }
+            guard let prelude = change.prelude, let body = function.body, uses(parameter, in: body) else {
                 continue
             }
-            if declares(parameter.name, in: body) {
+            if declares(parameter, in: body) {
                 isClear = false
                 ask(
                     method.name, at: name, .unified,
@@ -81,14 +85,19 @@ extension SwiftRewriter {
         if isClear { note(method.name, at: name, .unified, .mechanical) }
     }
 
-    /// Whether a body uses a name that is no member and no label.
-    private func uses(_ name: String, in body: Range<Int>) -> Bool {
-        file.tokens(named: name, in: body).contains { !file.has(".", at: $0 - 1) && !context.isLabel($0) }
+    /// Whether a body uses the name of a parameter, not as that of a member or a label.
+    private func uses(_ parameter: Declarations.Parameter, in body: Range<Int>) -> Bool {
+        parameter.name != "_"
+            && tokens(named: parameter, in: body).contains { !file.has(".", at: $0 - 1) && !context.isLabel($0) }
     }
 
-    /// Whether a body itself, not a block within it, declares a name: `guard let itemName else`.
-    private func declares(_ name: String, in body: Range<Int>) -> Bool {
-        file.tokens(named: name, in: body).contains { index in
+    private func tokens(named parameter: Declarations.Parameter, in body: Range<Int>) -> [Int] {
+        [parameter.plainName, "`\(parameter.plainName)`"].flatMap { file.tokens(named: $0, in: body) }
+    }
+
+    /// Whether a body itself, not a block within it, declares the name of a parameter: `guard let itemName else`.
+    private func declares(_ parameter: Declarations.Parameter, in body: Range<Int>) -> Bool {
+        tokens(named: parameter, in: body).contains { index in
             var place = index - 1
             // `let (status, count) = …`
             while file.has("(", ",", at: place)

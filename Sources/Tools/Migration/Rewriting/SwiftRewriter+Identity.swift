@@ -10,7 +10,7 @@ extension SwiftRewriter {
         for index in file.tokens.indices where !context.uncompiled.contains(index) {
             let token = file.tokens[index]
             if token.is("==") || token.is("!=") {
-                rewriteComparison(at: index)
+                if !file.has("func", at: index - 1) { rewriteComparison(at: index) }
             } else if token.is("."), let open = file.token(index + 2), open.is("("), !open.startsLine {
                 rewriteSearch(at: index)
             } else if token.is("<"), file.has("Set", "Dictionary", at: index - 1) {
@@ -26,12 +26,20 @@ extension SwiftRewriter {
             } else if token.isIdentifier {
                 reportMemberOfObject(at: index)
             }
+            reportConstraints(at: index)
         }
     }
 
     private mutating func rewriteComparison(at index: Int) {
-        // `extension Array where Element == LSSubscription`
         let right = index + 1
+        // `all.elementsEqual(others, by: ==)`
+        if file.has(")", ",", at: right), file.has("(", ":", ",", at: index - 1) {
+            guard let open = context.parents[index], file.has(".", at: open - 2),
+                let name = context.oldClass(context.type(endingAt: open - 3))
+            else { return }
+            return ask("==", at: index, .unified, "\(newName(name)) is not Equatable: compare the elements with ===")
+        }
+        // `extension Array where Element == LSSubscription`
         let end = file.endOfPrimary(at: right)
         let namesType = context.index.references[right]?.contains { $0.symbol.kind == .type } == true
         guard !(namesType && end == right + 1 && !file.has("(", at: end)), !file.has("nil", at: right),
@@ -90,6 +98,7 @@ extension SwiftRewriter {
             name.text == "contains" && argument.label == nil
             || ["firstIndex", "index", "lastIndex"].contains(name.text) && argument.label == "of"
         if type.element != nil, isSearch {
+            rewrittenSearches.insert(dot + 1)
             let method = name.text == "index" ? "firstIndex" : name.text
             if isInClosure {
                 // `$0` would be the parameter of the closure that compares.
@@ -125,8 +134,7 @@ extension SwiftRewriter {
 
     /// Asks a person to use identifiers in a set of subscriptions, or in a dictionary with subscriptions as keys, at the name of the type.
     private mutating func askForIdentifiers(at index: Int) {
-        guard let symbol = context.index.references[index]?.first(where: { $0.symbol.kind == .type })?.symbol,
-            let name = OldAPI.unifiedTypes[symbol.name], !name.hasSuffix("LogLevel")
+        guard let type = context.namedType(at: index), let name = OldAPI.unifiedTypes[type], !name.hasSuffix("LogLevel")
         else { return }
         ask("Hashable", at: index, .unified, Self.adviceOnHashing(name), above: index - 1)
     }

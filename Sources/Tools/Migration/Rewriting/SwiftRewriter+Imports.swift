@@ -1,7 +1,7 @@
 extension SwiftRewriter {
     /// Modules that also import Foundation. Old modules do, the current one does not.
     private static let modulesWithFoundation: Set<String> = [
-        "Foundation", "UIKit", "AppKit", "Cocoa", "SwiftUI", "WatchKit", "TVUIKit", "Combine",
+        "Foundation", "UIKit", "AppKit", "Cocoa", "SwiftUI", "WatchKit", "TVUIKit",
     ]
 
     private func generation(ofImport index: Int) -> Generation? {

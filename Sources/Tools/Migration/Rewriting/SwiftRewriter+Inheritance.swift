@@ -2,12 +2,8 @@
 extension SwiftRewriter {
     mutating func reportInheritance() {
         for type in context.declarations.types where !context.uncompiled.contains(type.keywordIndex) {
-            if type.isExtension {
-                reportExtension(type)
-            } else {
-                reportSubclass(type)
-                reportSynthesis(type)
-            }
+            if type.isExtension { reportExtension(type) } else { reportSubclass(type) }
+            reportSynthesis(type)
             for index in type.inheritedIndices where OldAPI.keptTypes.contains(file.tokens[index].text) {
                 guard context.index.references[index]?.contains(where: { $0.symbol.generation == .unified }) == true
                 else {
@@ -52,20 +48,13 @@ extension SwiftRewriter {
                 "conformance of \(symbol.name)", at: first, .unified,
                 "\(newName) is a protocol, which cannot conform to another one: wrap the object in a type of your own")
         }
-        for index in type.inheritedIndices {
-            let requirements = codeBase.members(ofProtocol: file.tokens[index].text, in: context.fileIndex).filter {
-                name in
-                Mapping.all.contains { row in
-                    row.owners.contains(symbol.name) && row.selector.prefix { $0 != "(" } == name
-                        && !(row.rewrite is Unchanged)
-                }
-            }
-            guard !requirements.isEmpty else { continue }
-            ask(
-                "conformance of \(symbol.name)", at: index, .unified,
-                "\(requirements.sorted().joined(separator: ", ")) of \(file.tokens[index].text) must have the current name and type"
-            )
-        }
+        let requirements = context.index.conformances.filter { conformance in
+            conformance.token == extended && !(Mapping.row(of: conformance.member)?.rewrite is Unchanged)
+        }.map(\.requirement.name)
+        guard !requirements.isEmpty else { return }
+        ask(
+            "conformance of \(symbol.name)", at: first, .unified,
+            "\(Set(requirements).sorted().joined(separator: ", ")) must have the current name and type in the protocol")
     }
 
     /// `struct Entry: Hashable { let subscription: LSSubscription }`: Swift makes `==` and `hash(into:)` only if all properties have them.
@@ -73,15 +62,15 @@ extension SwiftRewriter {
         let conformance = type.inheritedIndices.map { file.tokens[$0].text }.first {
             ["Hashable", "Equatable"].contains($0)
         }
-        guard let conformance, file.has("struct", "enum", at: type.keywordIndex),
-            !file.tokens(named: "hash", in: type.body).contains(where: { file.has("func", at: $0 - 1) }),
-            !type.body.contains(where: { file.tokens[$0].is("==") && file.has("func", at: $0 - 1) })
+        // A conformance by an extension is made for the type's own declaration.
+        let declared =
+            type.isExtension ? context.declarations.types.first { !$0.isExtension && $0.name == type.name } : type
+        guard let conformance, let declared, file.has("struct", "enum", at: declared.keywordIndex),
+            ![type, declared].contains(where: { hasOwnComparison($0.body) })
         else { return }
-        for (token, references) in context.index.references.sorted(by: { $0.key < $1.key })
-        where type.body.contains(token) {
-            guard let symbol = references.first(where: { $0.symbol.kind == .type })?.symbol,
-                let newName = OldAPI.unifiedTypes[symbol.name], !newName.hasSuffix("LogLevel"),
-                isStored(token, in: type)
+        for token in declared.body where file.tokens[token].isIdentifier {
+            guard let name = context.namedType(at: token), let newName = OldAPI.unifiedTypes[name],
+                !newName.hasSuffix("LogLevel"), isStored(token, in: declared)
             else { continue }
             ask(
                 conformance, at: token, .unified,
@@ -89,6 +78,11 @@ extension SwiftRewriter {
             )
             return
         }
+    }
+
+    private func hasOwnComparison(_ body: Range<Int>) -> Bool {
+        file.tokens(named: "hash", in: body).contains { file.has("func", at: $0 - 1) }
+            || body.contains { file.tokens[$0].is("==") && file.has("func", at: $0 - 1) }
     }
 
     /// Whether a type is that of a stored property or of a case's value.

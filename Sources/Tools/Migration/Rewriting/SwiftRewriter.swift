@@ -8,6 +8,8 @@ struct SwiftRewriter {
     private(set) var tally = Tally()
     var edits = EditList()
     var findings: [Finding] = []
+    /// The names of calls that compare objects by identity now.
+    var rewrittenSearches: Set<Int> = []
     /// What became of the uses at each token.
     private(set) var outcomes: [Int: Finding.Kind] = [:]
     /// The advice that is already inserted before each line.
@@ -21,15 +23,16 @@ struct SwiftRewriter {
 
     /// - Parameter keepsExports: whether other files of the module still need what this one imports for all.
     mutating func run(keepsExports: Bool) {
-        if context.index.all.contains(where: { $0.symbols.contains { $0.generation == .legacy } }) {
+        if context.index.isLegacy {
             reportFileOfLegacy()
-        } else {
+        } else if context.index.found > 0 || codeBase.usesEarlierAPIs(context.fileIndex) {
             rewriteUses()
             rewriteDelegateMethods()
             rewriteDelegateCalls()
             rewriteComparisons()
             reportInheritance()
             reportDeclarationsElsewhere()
+            reportUnresolvedNames()
             qualifyNames()
             separateOperators()
             reportUncompiledBranches()
@@ -139,8 +142,8 @@ struct SwiftRewriter {
         for index in file.tokens.indices where OldAPI.modernTypes.contains(file.tokens[index].text) {
             guard file.tokens[index].isIdentifier, !file.has(".", at: index - 1) else { continue }
             for symbol in context.index.symbols(at: index) where "CPVOa".contains(symbol.usr.last ?? " ") {
-                guard symbol.name == file.tokens[index].text, codeBase.definitions[symbol.usr] == nil,
-                    let demangled = DemangledSymbol(usr: symbol.usr), demangled.path.count == 2,
+                guard symbol.name == file.tokens[index].text, let demangled = DemangledSymbol(usr: symbol.usr),
+                    demangled.path.count == 2,
                     OldAPI.modules[demangled.module] == nil, !codeBase.isModule(demangled.module, of: context.fileIndex)
                 else { continue }
                 edits.insert("\(demangled.module).", before: file.tokens[index].range.lowerBound)
@@ -164,49 +167,17 @@ struct SwiftRewriter {
         }
     }
 
-    /// Reports what no file of the run declares, has a type of 2.x to 4.x, and is the receiver of something or the value of a variable: it keeps that type,
-    /// although the code that uses it here is rewritten.
-    private mutating func reportDeclarationsElsewhere() {
-        for index in file.tokens.indices where file.tokens[index].isIdentifier {
-            let symbols = context.index.symbols(at: index)
-            guard !symbols.isEmpty, context.index.references[index] == nil,
-                !symbols.contains(where: { codeBase.definitions[$0.usr] != nil }),
-                context.oldClass(context.index.type(ofToken: index)) != nil
-            else { continue }
-            let name = file.tokens[index].text
-            ask(
-                name, at: index, .unified,
-                "\(name) is declared outside of the files that this run rewrites: use one of the current API here")
-        }
-    }
-
-    /// In a branch that was not compiled only imports change: what it uses is reported by name.
-    private mutating func reportUncompiledBranches() {
-        let names = codeBase.oldNames(in: context.fileIndex)
-        let members = file.tokens.indices.filter { index in
-            guard context.uncompiled.contains(index), file.tokens[index].isIdentifier, file.has(".", at: index - 1)
-            else {
-                return false
-            }
-            let labels = file.argumentsIndex(after: index).map(file.argumentLabels)
-            return Mapping.changed(file.tokens[index].text, labels) != nil
-        }
-        let used = (names.filter(context.uncompiled.contains) + members).sorted()
-        for branch in file.branches {
-            guard let first = used.first(where: branch.tokens.contains) else { continue }
-            ask(
-                file.tokens[first].text, at: first, OldAPI.generation(ofName: file.tokens[first].text) ?? .unified,
-                "The build did not compile this branch of #if: only its imports change")
-        }
-    }
-
     // MARK: - Findings and marks
 
     mutating func note(
         _ use: String, at index: Int, _ generation: Generation, _ kind: Finding.Kind, advice: String? = nil
     ) {
         findings.append(Finding(use, at: file.tokens[index], in: file, generation, kind, advice))
-        if kind == .person || kind != .behaviour && outcomes[index] != .person { outcomes[index] = kind }
+        // What one token names may be a type that is rewritten and its initialiser, which stays.
+        let order: [Finding.Kind?] = [nil, .unchanged, .mechanical, .person]
+        if let rank = order.firstIndex(of: kind), rank > order.firstIndex(of: outcomes[index]) ?? 0 {
+            outcomes[index] = kind
+        }
     }
 
     /// Asks a person to rewrite a use, also in a comment above the statement of a token: of the use itself, if none is given.

@@ -10,6 +10,9 @@ struct UnconfirmedFile {
 
     static let advice = "the compiler has not confirmed this use"
 
+    /// Whether the file has the type of an earlier client.
+    var namesClient: Bool { OldAPI.clients.contains { !codeBase.files[fileIndex].tokens(named: $0).isEmpty } }
+
     var findings: [Finding] {
         let file = codeBase.files[fileIndex]
         var result: [Finding] = []

@@ -43,7 +43,8 @@ extension SourceFile {
     }
 
     /// Whether a colon ends `case …:` or `default:`, and does not belong to a choice or a label.
-    private func endsPattern(_ colon: Int) -> Bool {
+    func endsPattern(_ colon: Int) -> Bool {
+        guard has(":", at: colon) else { return false }
         var place = colon - 1
         while let token = token(place), !token.is(";"), !token.is("{"), !token.is("(") {
             if token.is("case") || token.is("default") { return true }
@@ -185,19 +186,6 @@ extension SourceFile {
         let names = stride(from: index + 1, to: close, by: 2)
         return names.allSatisfy { tokens[$0].isIdentifier && tokens[$0 + 1].is(":") }
             ? names.map { tokens[$0].text } : nil
-    }
-
-    /// The index after the arguments whose opening parenthesis is at `index`, and after a `!` behind them.
-    func indexAfterCall(at index: Int) -> Int {
-        let end = indexAfterGroup(at: index)
-        return token(end).map { $0.is("!") && !$0.startsLine } == true ? end + 1 : end
-    }
-
-    /// The arguments that have labels, by label.
-    func labelledArguments(at index: Int) -> [String: Range<Int>] {
-        Dictionary(
-            arguments(at: index).compactMap { argument in argument.label.map { ($0, argument.value) } },
-            uniquingKeysWith: { first, _ in first })
     }
 
     struct Argument {

@@ -19,8 +19,6 @@ package struct SourceFile {
     /// The indices of the `import` keywords, including those after attributes and access modifiers.
     private(set) var imports: [Int] = []
     private(set) var importedModules: Set<String> = []
-    /// Whether the file has tabs, for indentation.
-    let usesTabs: Bool
     /// The branches of `#if`.
     private(set) var branches: [(tokens: Range<Int>, lines: ClosedRange<Int>)] = []
 
@@ -33,7 +31,6 @@ package struct SourceFile {
         let bytes = Self.withoutReturns(original)
         usesReturns = bytes.count < original.count
         self.bytes = bytes
-        usesTabs = bytes.contains(UInt8(ascii: "\t"))
         tokens = Lexer.tokens(of: bytes, language)
         counterparts = Self.counterparts(in: tokens)
         names = Dictionary(

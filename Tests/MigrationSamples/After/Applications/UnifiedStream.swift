@@ -90,7 +90,7 @@ extension PriceStream: ClientDelegate, SubscriptionDelegate {
         onUpdate?(itemUpdate, subscription)
         for completion in completions { completion(.success(itemUpdate)) }
         if (subscription === main) { print("main") }
-        if let value = itemUpdate.value(withFieldPos: Int(UInt(1))) { print(value) }
+        if let value = itemUpdate.value(withFieldPos: Int(1)) { print(value) }
         let fields = itemUpdate.changedFields.compactMapValues { $0 }
         print(fields.count)
         guard let price = (itemUpdate.fields["last_price"] as? String) else { return }

@@ -107,19 +107,19 @@ struct RemovedStatement: Rewrite {
     var explanation: String { advice }
 
     func outcome(of use: Use, in file: IndexedFile) -> Outcome {
-        guard let start = file.startOfStatement(use.chainStart) else { return .advice(advice) }
-        let behind = use.argumentsIndex.map { file.file.indexAfterGroup(at: $0) } ?? use.nameIndex + 1
-        // The next line is another statement.
-        let end = file.file.token(behind)?.startsLine == false ? file.file.endOfExpression(at: behind) : behind
-        guard end > start else { return .advice(advice) }
+        // Reading the value is an expression that something else needs.
+        guard let start = file.startOfStatement(use.chainStart), let value = file.assignedValue(use) else {
+            return .advice(advice)
+        }
+        let end = value.upperBound
         // What is computed for the value may have effects.
-        guard
-            !(behind..<max(end, behind)).contains(where: { file.file.has("(", "{", at: $0) })
-                || use.argumentsIndex != nil
-        else { return .advice(advice) }
+        guard !value.contains(where: { file.file.has("(", "{", at: $0) }) else { return .advice(advice) }
         let needsBlock = file.file.token(end).map { !$0.startsLine } ?? false
         let comment = needsBlock ? "/* MIGRATE: \(advice) */" : SwiftRewriter.mark + advice
-        let edits = [Edit.replace(start..<end, comment)]
+        // A case has at least one statement.
+        let isOnly = file.file.has(":", at: start - 1) && file.file.has("case", "default", "}", "@", at: end)
+        var edits = [Edit.replace(start..<end, isOnly ? "break  \(comment)" : comment)]
+        if file.file.has(";", at: end) { edits.append(.replace(end..<end + 1, "")) }
         return isSilent ? .edits(edits) : .removed(edits, advice)
     }
 }

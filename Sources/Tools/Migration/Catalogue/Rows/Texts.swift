@@ -19,12 +19,23 @@ struct Text: Rewrite {
         let renaming = name.map { [Edit.replace(use.nameIndex..<use.nameIndex + 1, $0)] } ?? []
         let next = use.nameIndex + 1
         if file.isAssigned(use) {
+            if let value = file.assignedValue(use),
+                isSame(file.memberUse(at: value.upperBound - 1), as: use, value, file)
+            {
+                return .edits(renaming)
+            }
             guard let value = file.assignedValue(use), let edits = kind.conversion(of: value, for: use, in: file) else {
                 return isUnclear
             }
             return .edits(renaming + edits)
         }
         guard !use.isWritten else { return isUnclear }
+        if file.file.has("=", at: use.chainStart - 1),
+            isSame(file.memberUse(at: use.chainStart - 2), as: use, use.chain, file),
+            file.file.endOfExpression(at: use.chainStart) == next
+        {
+            return .edits(renaming)
+        }
         if file.file.has("==", "!=", at: next), let other = file.file.token(next + 1) {
             if other.is("nil") { return .edits(renaming) }
             if file.isComparedWithToken(next + 1), let value = other.literalText.flatMap(kind.compared) {
@@ -39,6 +50,14 @@ struct Text: Rewrite {
         return .edits(
             renaming + [.insertAfter(isChained ? next : use.nameIndex, isChained ? String(suffix.dropFirst()) : suffix)]
         )
+    }
+
+    /// Whether one setting is copied to the same one of another object: `first.requestedSnapshot = second.requestedSnapshot`.
+    private func isSame(_ other: Use?, as use: Use, _ value: Range<Int>, _ file: IndexedFile) -> Bool {
+        guard let other, other.symbol.owner == use.symbol.owner, other.symbol.name == use.symbol.name else {
+            return false
+        }
+        return value.allSatisfy { file.file.tokens[$0].isIdentifier || file.file.has(".", "?", "!", at: $0) }
     }
 
     func keyPathOutcome(of use: Use, in file: IndexedFile) -> Outcome {

@@ -17,14 +17,16 @@ struct Seconds: Rewrite {
             {
                 return isUnclear
             }
-            return .edits(Times.milliseconds(value, in: file))
+            return .edits(Times.isTime(value, in: file) ? [] : Times.milliseconds(value, in: file))
         }
         if file.file.has("&", at: use.chainStart - 1) || ["*=", "/="].contains(next) { return isUnclear }
         if ["+=", "-="].contains(next) {
             let start = use.nameIndex + 2
             let value = start..<max(file.file.endOfExpression(at: start), start + 1)
+            if Times.isTime(value, in: file) { return .edits([]) }
             return Times.isEndless(value, in: file) ? isUnclear : .edits(Times.milliseconds(value, in: file))
         }
+        if Times.isGivenToTime(use.chain, in: file) { return .edits([]) }
         if file.isOptionalChain(use.chain) {
             return .edits([.wrap(use.chain, "(", ").map({ Double($0) / 1_000 })")])
         }
@@ -77,6 +79,19 @@ enum Times {
             ["infinity", "greatestFiniteMagnitude", "nan"].contains(file.file.tokens[$0].text)
                 && file.file.has(".", at: $0 - 1)
         }
+    }
+
+    /// Whether a value is another time of a client: `options.retryDelay = options.idleTimeout`.
+    static func isTime(_ value: Range<Int>, in file: IndexedFile) -> Bool {
+        file.memberUse(at: value.upperBound - 1)?.row?.rewrite is Seconds
+            && value.allSatisfy { file.file.tokens[$0].isIdentifier || file.file.tokens[$0].is(".") }
+    }
+
+    /// Whether a time is such a value.
+    static func isGivenToTime(_ chain: Range<Int>, in file: IndexedFile) -> Bool {
+        file.file.has("=", "+=", "-=", at: chain.lowerBound - 1) && isTime(chain, in: file)
+            && file.memberUse(at: chain.lowerBound - 2)?.row?.rewrite is Seconds
+            && file.file.endOfExpression(at: chain.lowerBound) == chain.upperBound
     }
 
     /// Converts an expression in seconds: constants are computed, other expressions are converted when they run.

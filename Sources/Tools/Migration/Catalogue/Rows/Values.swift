@@ -51,7 +51,14 @@ struct PositionArguments: Rewrite {
         for argument in Self.positions(ofCall: index, use, in: file) where !file.isNumber(argument) {
             let last = argument.upperBound - 1
             let isPosition = file.memberUse(at: last)?.row?.rewrite is Position && Self.isChain(argument, in: file.file)
-            if !isPosition || file.isOptionalChain(argument) { edits.append(.wrap(argument, "Int(", ")")) }
+            if isPosition, !file.isOptionalChain(argument) { continue }
+            // `UInt(row)`
+            let isConverted =
+                file.file.has("UInt", at: argument.lowerBound)
+                && file.file.counterparts[argument.lowerBound + 1] == last
+            edits.append(
+                isConverted
+                    ? .replace(argument.lowerBound..<argument.lowerBound + 1, "Int") : .wrap(argument, "Int(", ")"))
         }
         return .edits(edits)
     }
@@ -87,17 +94,25 @@ struct RaisedWhenMissing: Rewrite {
     var changesMeaning: Bool { false }
 
     func outcome(of use: Use, in file: IndexedFile) -> Outcome {
+        // Some releases declare `[Any]?`.
+        if use.symbol.type.flatMap(SpelledType.init(demangled:))?.name == "Any" { return .edits([]) }
         let end = use.nameIndex + 1
         let next = file.file.token(end)
         let isHandled =
             file.isAssigned(use)
             || next?.startsLine == false
-                && (["?", "!", "??", "as"].contains(next?.text ?? "")
+                && (["?", "!", "??"].contains(next?.text ?? "") || isCastToOptional(end, in: file.file)
                     || file.file.has("==", "!=", at: end) && file.file.has("nil", at: end + 1))
             || file.file.has("==", "!=", at: use.chainStart - 1) && file.file.has("nil", at: use.chainStart - 2)
                 && !file.file.has(".", "[", at: end)
             || isBound(use.chain, in: file) || isGivenToOptional(use.chain, in: file)
         return .edits(isHandled ? [] : [.insertAfter(use.nameIndex, "!")])
+    }
+
+    /// `as? [String]`, `as [Any]?`
+    private func isCastToOptional(_ index: Int, in file: SourceFile) -> Bool {
+        guard file.has("as", at: index) else { return false }
+        return file.has("?", "!", at: index + 1) || SpelledType.read(in: file, at: index + 1).type?.isOptional == true
     }
 
     /// `if let items = subscription.items`
@@ -196,5 +211,29 @@ struct FieldDictionary: Rewrite {
             (opening.isEmpty ? [] : [start]) + [
                 .replace(use.nameIndex..<close, file.text(use.nameIndex..<end) + values + (opening.isEmpty ? "" : ")"))
             ])
+    }
+}
+
+/// A dictionary of any values that has strings only.
+struct Headers: Rewrite {
+    static let word = "headers"
+    private let name: String
+
+    init(_ text: String) { name = text }
+
+    var explanation: String { "is \(name), of type [String: String]" }
+
+    func outcome(of use: Use, in file: IndexedFile) -> Outcome {
+        if let value = file.assignedValue(use), !file.file.has("[", "nil", at: value.lowerBound) {
+            let type = file.type(endingAt: value.upperBound - 1)
+            guard type?.isDictionary == true, type?.name == "String" else {
+                return .advice("\(name) is [String: String] now")
+            }
+        }
+        return .edits([.replace(use.nameIndex..<use.nameIndex + 1, name)])
+    }
+
+    func keyPathOutcome(of use: Use, in file: IndexedFile) -> Outcome {
+        .edits([.replace(use.nameIndex..<use.nameIndex + 1, name)])
     }
 }
