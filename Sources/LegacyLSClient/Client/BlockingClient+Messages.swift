@@ -76,7 +76,7 @@ extension BlockingClient {
 
         func sent() { state.withLock { $0.isSent = true } }
 
-        func give(_ outcome: MessageOutcome) { state.withLock { $0.report.take() }?(outcome) }
+        func fulfil(_ outcome: MessageOutcome) { state.withLock { $0.report.take() }?(outcome) }
 
         /// Reports nothing: the application has aborted the batch.
         func void() { _ = state.withLock { $0.report.take() } }

@@ -155,7 +155,7 @@ import Testing
         session.open(transport)
         for number in 1...30 {
             session.subscribe("s\(number)")
-            let id = session.engine.read { $0.machine.nextRequestID } - 1
+            let id = session.engine.read { $0.effects.requests.nextID } - 1
             if transport == .httpStreaming {
                 session.control.receive("REQOK,\(id)")
                 session.control.finish()

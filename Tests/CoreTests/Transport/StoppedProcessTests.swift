@@ -161,9 +161,9 @@
             var ends: [Int32] = [0, 0]
             try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
             defer { for end in ends { close(end) } }
-            let answer = Answer<String>()
+            let answer = Promise<String>()
             let watch = try #require(
-                SocketWatch(duplicating: ends[0], queue: engine.queue) { _ in answer.give("answer") })
+                SocketWatch(duplicating: ends[0], queue: engine.queue) { _ in answer.fulfil("answer") })
             let isBlocked = DispatchSemaphore(value: 0)
             let deadline = DispatchTime.now() + .milliseconds(20)
             let peer = ends[1]
