@@ -246,7 +246,7 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
         withState { state in
             for answer in answers { state.awaited[ObjectIdentifier(answer)] = answer }
         }
-        for (request, answer) in zip(requests, answers) { request.start(&core, answer.give) }
+        for (request, answer) in zip(requests, answers) { request.start(&core, answer.fulfil) }
         return answers
     }
 
