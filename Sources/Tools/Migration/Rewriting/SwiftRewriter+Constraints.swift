@@ -1,3 +1,5 @@
+import Foundation
+
 /// Uses of old objects where Swift needs what only `NSObject` gave them: to be `Equatable`, `Hashable` or an `NSObject`; and of updates as a class.
 extension SwiftRewriter {
     /// At a name that is called, a generic type, a literal of a dictionary, or `NSObject`.
