@@ -1,6 +1,7 @@
 import Foundation
-import Migration
 import Testing
+
+@testable import Migration
 
 /// `--explain` knows every declaration of the earlier APIs, as the dumps of their modules list them.
 @Suite struct ExplanationTests {
@@ -32,5 +33,21 @@ import Testing
         }
         #expect(names.count > 200)
         #expect(names.filter { MemberGuide.explanation(of: $0) == nil }.sorted() == [])
+    }
+
+    /// The links of marks: each leads to a heading of the guide, and the four patterns of 1.x to an example of before and after, which
+    /// Scripts/check-snippets compiles.
+    @Test(arguments: LegacyGuide.Pattern.allCases) func theExampleOfAPatternExists(pattern: LegacyGuide.Pattern) throws
+    {
+        let guide = try String(
+            contentsOf: Self.folder.deletingLastPathComponent().appendingPathComponent("MIGRATION.md"), encoding: .utf8)
+        let section = guide.components(separatedBy: "\n### ").first { section in
+            let heading = section.prefix { $0 != "\n" }.lowercased()
+            return heading.filter { $0.isLetter || $0.isNumber || $0 == " " }.replacingOccurrences(of: " ", with: "-")
+                == pattern.anchor
+        }
+        let text = try #require(section)
+        guard [.connection, .table, .error, .delegate].contains(pattern) else { return }
+        for module in ["LegacyLSClient", "ModernClient"] { #expect(text.contains("import \(module)\n-->\n```swift\n")) }
     }
 }

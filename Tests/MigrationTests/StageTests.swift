@@ -38,6 +38,13 @@ import Testing
             ])
     }
 
+    @Test func theStageOfImportsNeedsNoIndex() throws {
+        let text = "import Lightstreamer_iOS_Client\nvar s: LSSubscription?\n"
+        let report = MigrationReport(try unconfirmed(["A.swift": text], stage: .unifiedImport))
+        #expect(report.findings.map(\.use) == ["import Lightstreamer_iOS_Client"])
+        #expect(report.status == 1 && !report.text.contains("NOT CONFIRMED"))
+    }
+
     // MARK: - Shared sessions
 
     /// One build for all of them.
