@@ -102,19 +102,13 @@ extension SubscriptionRegistry {
     mutating func update(
         _ id: Int, item: Int, values: UnsafeBufferPointer<UInt8>, outbox: inout some UpdateSink
     ) throws(WireError) -> Bool {
-        // The update itself removes no subscription.
-        guard let found = unretainedState(id) else {
+        guard let state = state(id) else {
             if deletedUnconfirmed.remove(id) != nil { orphanConfirmed(id) }
             return false
         }
-        guard found._withUnsafeGuaranteedRef({ $0.isSubscribed }) else {
-            return servesWithdrawn(found.takeUnretainedValue())
-        }
-        let result = found._withUnsafeGuaranteedRef { state in
-            Result { () throws(WireError) in try state.update(item: item, values: values, outbox: &outbox) }
-        }
-        guard let outcome = try result.get() else { return false }
-        try follow(outcome, of: found.takeUnretainedValue(), outbox: &outbox)
+        guard state.isSubscribed else { return servesWithdrawn(state) }
+        guard let outcome = try state.update(item: item, values: values, outbox: &outbox) else { return false }
+        try follow(outcome, of: state, outbox: &outbox)
         return true
     }
 

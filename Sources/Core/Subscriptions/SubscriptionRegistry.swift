@@ -12,7 +12,7 @@ struct SubscriptionRegistry {
         case answer(AnswerToken, RequestAnswer)
     }
 
-    let table = SubscriptionTable()
+    var table = SubscriptionTable()
     private(set) var nextID = 1
     /// The number of subscriptions that may need a request (`isQueued`). They are sent in the order of their ids.
     private var queuedCount = 0
@@ -59,12 +59,7 @@ struct SubscriptionRegistry {
     /// Whether requests may be pending.
     var hasPendingRequests: Bool { queuedCount > 0 }
 
-    @inline(__always)
     func state(_ id: Int) -> SubscriptionState? { table[id] }
-
-    /// The same without reference counting; valid until the subscription is removed.
-    @inline(__always)
-    func unretainedState(_ id: Int) -> Unmanaged<SubscriptionState>? { table.unretained(id) }
 
     // MARK: - Commands
 
@@ -290,7 +285,7 @@ struct SubscriptionRegistry {
         complete(state.takeAnswer(), .refused(code: code, message: message))
         finish(state)
         if let parent = state.parent {
-            parent.subscription.items[parent.itemIndex].keys?[parent.key]?.secondLevel = nil
+            parent.row?.secondLevel = nil
             emit(.secondLevelFailed(key: parent.key, code: code, message: message), of: parent.subscription)
         } else {
             emit(.failed(code: code, message: message), of: state)

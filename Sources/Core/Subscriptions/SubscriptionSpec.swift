@@ -47,13 +47,11 @@ package struct SubscriptionSpec: Sendable {
         }
     }
 
-    /// The items or the fields.
     package enum Names: Sendable, Equatable {
         /// A list, whose names the request joins by spaces.
         case list([String])
         /// An item group or a field schema, which the Metadata Adapter translates into a list.
-        // Indirect, because most applications pass lists: either case then takes one pointer.
-        indirect case text(String)
+        case text(String)
 
         package var list: [String]? { if case .list(let names) = self { names } else { nil } }
 
@@ -72,21 +70,17 @@ package struct SubscriptionSpec: Sendable {
     package let fieldNames: Names
     /// `nil`: the adapter set's `DEFAULT`.
     package var dataAdapter: String?
-    @Boxed private var rarities: Rarities?
+    package var selector: String?
+    package var bufferSize: BufferSize?
+    package var secondLevel: SecondLevel?
+    /// The 0-based positions of key and command if the server does not send them (1.x command logic on a table of another mode).
+    package var assumedKeyAndCommand: (key: Int, command: Int)?
     package var maxFrequency: MaxFrequency?
     /// `nil`: the request has no snapshot parameter.
     package var snapshot: Snapshot?
     package let mode: Mode
     /// Whether the key and command fields of COMMAND mode are interpreted; in 1.x an application can turn that off.
     package var interpretsCommands = true
-
-    /// The parameters of few subscriptions.
-    private struct Rarities: Sendable {
-        var selector: String?
-        var bufferSize: BufferSize?
-        var secondLevel: SecondLevel?
-        var assumedKeyAndCommand: (key: Int, command: Int)?
-    }
 
     package init(mode: Mode, items: Names, fields: Names) {
         self.mode = mode
@@ -108,31 +102,6 @@ package struct SubscriptionSpec: Sendable {
     package var fields: [String]? { fieldNames.list }
     package var group: String { itemNames.text }
     package var schema: String { fieldNames.text }
-
-    package var selector: String? {
-        get { rarities?.selector }
-        set { setRarity(\.selector, newValue) }
-    }
-    package var bufferSize: BufferSize? {
-        get { rarities?.bufferSize }
-        set { setRarity(\.bufferSize, newValue) }
-    }
-    package var secondLevel: SecondLevel? {
-        get { rarities?.secondLevel }
-        set { setRarity(\.secondLevel, newValue) }
-    }
-    /// The 0-based positions of key and command if the server does not send them (1.x command logic on a table of another mode).
-    package var assumedKeyAndCommand: (key: Int, command: Int)? {
-        get { rarities?.assumedKeyAndCommand }
-        set { setRarity(\.assumedKeyAndCommand, newValue) }
-    }
-
-    private mutating func setRarity<Value>(_ property: WritableKeyPath<Rarities, Value?>, _ new: Value?) {
-        guard new != nil || rarities != nil else { return }
-        var changed = rarities ?? Rarities()
-        changed[keyPath: property] = new
-        rarities = changed
-    }
 
     var requestsSnapshot: Bool { snapshot != nil && snapshot != .no }
 }

@@ -7,37 +7,18 @@ struct SubscriptionSettings: Sendable {
     private(set) var dataAdapter: String?
     private(set) var snapshot: Subscription.RequestedSnapshot?
     private(set) var maxFrequency: Subscription.RequestedMaxFrequency?
-    @Boxed private var rarities: Rarities?
-
-    /// The properties that few applications set.
-    private struct Rarities: Sendable {
-        var selector: String?
-        var bufferSize: Subscription.RequestedBufferSize?
-        var secondLevel = SubscriptionSpec.SecondLevel()
-    }
+    private(set) var selector: String?
+    var bufferSize: Subscription.RequestedBufferSize?
+    private var secondLevel = SubscriptionSpec.SecondLevel()
 
     init(mode: Subscription.Mode) {
         self.mode = mode
         snapshot = mode == .RAW ? nil : .yes
     }
 
-    // MARK: - Rarely set
-
-    var selector: String? { rarities?.selector }
-    var secondLevelDataAdapter: String? { rarities?.secondLevel.dataAdapter }
-    var secondLevelFields: [String]? { rarities?.secondLevel.fields }
-    var secondLevelSchema: String? { rarities?.secondLevel.schema }
-
-    var bufferSize: Subscription.RequestedBufferSize? {
-        get { rarities?.bufferSize }
-        set { changeRarities { $0.bufferSize = newValue } }
-    }
-
-    private mutating func changeRarities(_ body: (inout Rarities) -> Void) {
-        var changed = rarities ?? Rarities()
-        body(&changed)
-        rarities = changed
-    }
+    var secondLevelDataAdapter: String? { secondLevel.dataAdapter }
+    var secondLevelFields: [String]? { secondLevel.fields }
+    var secondLevelSchema: String? { secondLevel.schema }
 
     // MARK: - Setting
 
@@ -52,7 +33,7 @@ struct SubscriptionSettings: Sendable {
 
     mutating func setSelector(_ new: String?) throws(Misuse) {
         try names.rules.check(new)
-        changeRarities { $0.selector = new }
+        selector = new
     }
 
     mutating func setSnapshot(_ new: Subscription.RequestedSnapshot?) throws(Misuse) {
@@ -71,7 +52,7 @@ struct SubscriptionSettings: Sendable {
     mutating func setSecondLevelDataAdapter(_ new: String?) throws(Misuse) {
         try checkSecondLevel(new)
         try names.rules.check(new)
-        changeRarities { $0.secondLevel.dataAdapter = new }
+        secondLevel.dataAdapter = new
     }
 
     mutating func setSecondLevelFields(_ new: [String]?) throws(Misuse) {
@@ -80,10 +61,8 @@ struct SubscriptionSettings: Sendable {
         if names.rules == .unified && new != nil {
             try ensure(names.fields != nil, .firstLevelFieldsMissing, value: new)
         }
-        changeRarities {
-            $0.secondLevel.fields = new
-            $0.secondLevel.schema = nil
-        }
+        secondLevel.fields = new
+        secondLevel.schema = nil
     }
 
     mutating func setSecondLevelSchema(_ new: String?) throws(Misuse) {
@@ -92,10 +71,8 @@ struct SubscriptionSettings: Sendable {
         if names.rules == .unified && new != nil {
             try ensure(names.schema != nil, .firstLevelSchemaMissing, value: new)
         }
-        changeRarities {
-            $0.secondLevel.schema = new
-            $0.secondLevel.fields = nil
-        }
+        secondLevel.schema = new
+        secondLevel.fields = nil
     }
 
     private func checkSecondLevel(_ value: Any?) throws(Misuse) {
