@@ -182,18 +182,19 @@ package struct ClientCore {
     private mutating func receiveLine(_ line: UnsafeBufferPointer<UInt8>, number: Int) {
         guard number == machine.streamNumber else { return }
         if log.wantsLines { log.received(line) }
+        var isData = true
         do {
             if line.count > 2 && line[0] == UInt8(ascii: "U") && line[1] == UInt8(ascii: ",") {
                 try receiveUpdate(line)
             } else {
-                guard let notification = try parseNotification(line) else { return }
+                guard let notification = try parseNotification(line, isData: &isData) else { return }
                 // The rows of the MPN module's items before this line precede it.
                 if outbox.hasItemEvents { apply([]) }
                 // The actions are applied before the next line, because they may replace the connection.
-                apply(try receiveNotification(notification))
+                apply(try receiveNotification(notification, isData: isData))
             }
         } catch {
-            let isCounted = DataProgress.counts(line) && machine.isReceiving
+            let isCounted = isData && machine.isReceiving
             reject(line, error) { $0.streamDamaged($1, isCounted: isCounted, &$2) }
         }
     }
@@ -202,12 +203,12 @@ package struct ClientCore {
     ///
     /// - Throws: the parser's error, after counting the line as the server does, if it is a data notification.
     private mutating func parseNotification(
-        _ line: UnsafeBufferPointer<UInt8>
+        _ line: UnsafeBufferPointer<UInt8>, isData: inout Bool
     ) throws(WireError) -> Notification? {
         do throws(WireError) {
-            return try NotificationParser.parse(line)
+            return try NotificationParser.parse(line, isData: &isData)
         } catch {
-            if DataProgress.counts(line) {
+            if isData {
                 guard machine.isReceiving, machine.acceptDataNotification() else { return nil }
             }
             throw error
@@ -224,8 +225,10 @@ package struct ClientCore {
         }
     }
 
-    private mutating func receiveNotification(_ notification: Notification) throws(WireError) -> SessionActions {
-        if notification.isDataNotification {
+    private mutating func receiveNotification(
+        _ notification: Notification, isData: Bool
+    ) throws(WireError) -> SessionActions {
+        if isData {
             guard machine.isReceiving, machine.acceptDataNotification() else { return [] }
         }
         log.applying(notification)
@@ -233,7 +236,7 @@ package struct ClientCore {
             log.received(controlLink: link, of: address)
         }
         if isRefusalOfRepetition(notification) { return [] }
-        if !notification.isDataNotification {
+        if !isData {
             var reaction = Reaction(at: now)
             if machine.handle(notification, &reaction) { return reaction.actions }
         }
