@@ -51,7 +51,8 @@ package struct SubscriptionSpec: Sendable {
         /// A list, whose names the request joins by spaces.
         case list([String])
         /// An item group or a field schema, which the Metadata Adapter translates into a list.
-        case text(String)
+        // Indirect, because most applications pass lists: either case then takes one pointer.
+        indirect case text(String)
 
         package var list: [String]? { if case .list(let names) = self { names } else { nil } }
 
@@ -70,17 +71,21 @@ package struct SubscriptionSpec: Sendable {
     package let fieldNames: Names
     /// `nil`: the adapter set's `DEFAULT`.
     package var dataAdapter: String?
-    package var selector: String?
-    package var bufferSize: BufferSize?
-    package var secondLevel: SecondLevel?
-    /// The 0-based positions of key and command if the server does not send them (1.x command logic on a table of another mode).
-    package var assumedKeyAndCommand: (key: Int, command: Int)?
+    @Boxed private var uncommonOptions: UncommonOptions?
     package var maxFrequency: MaxFrequency?
     /// `nil`: the request has no snapshot parameter.
     package var snapshot: Snapshot?
     package let mode: Mode
     /// Whether the key and command fields of COMMAND mode are interpreted; in 1.x an application can turn that off.
     package var interpretsCommands = true
+
+    /// The parameters of few subscriptions.
+    private struct UncommonOptions: Sendable {
+        var selector: String?
+        var bufferSize: BufferSize?
+        var secondLevel: SecondLevel?
+        var assumedKeyAndCommand: (key: Int, command: Int)?
+    }
 
     package init(mode: Mode, items: Names, fields: Names) {
         self.mode = mode
@@ -102,6 +107,32 @@ package struct SubscriptionSpec: Sendable {
     package var fields: [String]? { fieldNames.list }
     package var group: String { itemNames.text }
     package var schema: String { fieldNames.text }
+
+    package var selector: String? {
+        get { uncommonOptions?.selector }
+        set { setUncommonOption(\.selector, newValue) }
+    }
+    package var bufferSize: BufferSize? {
+        get { uncommonOptions?.bufferSize }
+        set { setUncommonOption(\.bufferSize, newValue) }
+    }
+    package var secondLevel: SecondLevel? {
+        get { uncommonOptions?.secondLevel }
+        set { setUncommonOption(\.secondLevel, newValue) }
+    }
+    /// The 0-based positions of key and command if the server does not send them (1.x command logic on a table of another mode).
+    package var assumedKeyAndCommand: (key: Int, command: Int)? {
+        get { uncommonOptions?.assumedKeyAndCommand }
+        set { setUncommonOption(\.assumedKeyAndCommand, newValue) }
+    }
+
+    private mutating func setUncommonOption<Value>(_ property: WritableKeyPath<UncommonOptions, Value?>, _ new: Value?)
+    {
+        guard new != nil || uncommonOptions != nil else { return }
+        var changed = uncommonOptions ?? UncommonOptions()
+        changed[keyPath: property] = new
+        uncommonOptions = changed
+    }
 
     var requestsSnapshot: Bool { snapshot != nil && snapshot != .no }
 }

@@ -7,18 +7,37 @@ struct SubscriptionSettings: Sendable {
     private(set) var dataAdapter: String?
     private(set) var snapshot: Subscription.RequestedSnapshot?
     private(set) var maxFrequency: Subscription.RequestedMaxFrequency?
-    private(set) var selector: String?
-    var bufferSize: Subscription.RequestedBufferSize?
-    private var secondLevel = SubscriptionSpec.SecondLevel()
+    @Boxed private var uncommonOptions: UncommonOptions?
+
+    /// The properties that few applications set.
+    private struct UncommonOptions: Sendable {
+        var selector: String?
+        var bufferSize: Subscription.RequestedBufferSize?
+        var secondLevel = SubscriptionSpec.SecondLevel()
+    }
 
     init(mode: Subscription.Mode) {
         self.mode = mode
         snapshot = mode == .RAW ? nil : .yes
     }
 
-    var secondLevelDataAdapter: String? { secondLevel.dataAdapter }
-    var secondLevelFields: [String]? { secondLevel.fields }
-    var secondLevelSchema: String? { secondLevel.schema }
+    // MARK: - Rarely set
+
+    var selector: String? { uncommonOptions?.selector }
+    var secondLevelDataAdapter: String? { uncommonOptions?.secondLevel.dataAdapter }
+    var secondLevelFields: [String]? { uncommonOptions?.secondLevel.fields }
+    var secondLevelSchema: String? { uncommonOptions?.secondLevel.schema }
+
+    var bufferSize: Subscription.RequestedBufferSize? {
+        get { uncommonOptions?.bufferSize }
+        set { changeUncommonOptions { $0.bufferSize = newValue } }
+    }
+
+    private mutating func changeUncommonOptions(_ body: (inout UncommonOptions) -> Void) {
+        var changed = uncommonOptions ?? UncommonOptions()
+        body(&changed)
+        uncommonOptions = changed
+    }
 
     // MARK: - Setting
 
@@ -33,7 +52,7 @@ struct SubscriptionSettings: Sendable {
 
     mutating func setSelector(_ new: String?) throws(Misuse) {
         try names.rules.check(new)
-        selector = new
+        changeUncommonOptions { $0.selector = new }
     }
 
     mutating func setSnapshot(_ new: Subscription.RequestedSnapshot?) throws(Misuse) {
@@ -52,7 +71,7 @@ struct SubscriptionSettings: Sendable {
     mutating func setSecondLevelDataAdapter(_ new: String?) throws(Misuse) {
         try checkSecondLevel(new)
         try names.rules.check(new)
-        secondLevel.dataAdapter = new
+        changeUncommonOptions { $0.secondLevel.dataAdapter = new }
     }
 
     mutating func setSecondLevelFields(_ new: [String]?) throws(Misuse) {
@@ -61,8 +80,10 @@ struct SubscriptionSettings: Sendable {
         if names.rules == .unified && new != nil {
             try ensure(names.fields != nil, .firstLevelFieldsMissing, value: new)
         }
-        secondLevel.fields = new
-        secondLevel.schema = nil
+        changeUncommonOptions {
+            $0.secondLevel.fields = new
+            $0.secondLevel.schema = nil
+        }
     }
 
     mutating func setSecondLevelSchema(_ new: String?) throws(Misuse) {
@@ -71,8 +92,10 @@ struct SubscriptionSettings: Sendable {
         if names.rules == .unified && new != nil {
             try ensure(names.schema != nil, .firstLevelSchemaMissing, value: new)
         }
-        secondLevel.schema = new
-        secondLevel.fields = nil
+        changeUncommonOptions {
+            $0.secondLevel.schema = new
+            $0.secondLevel.fields = nil
+        }
     }
 
     private func checkSecondLevel(_ value: Any?) throws(Misuse) {
