@@ -214,18 +214,19 @@ package struct ClientCore {
     private mutating func receiveLine(_ line: UnsafeBufferPointer<UInt8>, number: Int) {
         guard number == machine.streamNumber else { return }
         if log.wantsLines { log.received(line) }
+        var isData = true
         do {
             if line.count > 2 && line[0] == UInt8(ascii: "U") && line[1] == UInt8(ascii: ",") {
                 try receiveUpdate(line)
             } else {
-                guard let notification = try parseNotification(line) else { return }
+                guard let notification = try parseNotification(line, isData: &isData) else { return }
                 // The rows of the MPN module's items before this line precede it.
                 if effects.outbox.hasItemEvents { settle() }
-                try receiveNotification(notification)
+                try receiveNotification(notification, isData: isData)
                 settle()
             }
         } catch {
-            let isCounted = DataProgress.counts(line) && machine.isReceiving
+            let isCounted = isData && machine.isReceiving
             reject(line, error) { $0.streamDamaged($1, isCounted: isCounted, &$2) }
         }
     }
@@ -234,12 +235,12 @@ package struct ClientCore {
     ///
     /// - Throws: the parser's error, after counting the line as the server does, if it is a data notification.
     private mutating func parseNotification(
-        _ line: UnsafeBufferPointer<UInt8>
+        _ line: UnsafeBufferPointer<UInt8>, isData: inout Bool
     ) throws(WireError) -> Notification? {
         do throws(WireError) {
-            return try NotificationParser.parse(line)
+            return try NotificationParser.parse(line, isData: &isData)
         } catch {
-            if DataProgress.counts(line) {
+            if isData {
                 guard machine.isReceiving, machine.acceptDataNotification() else { return nil }
             }
             throw error
@@ -254,8 +255,8 @@ package struct ClientCore {
         try subscriptions.update(header.subscription, item: header.item, values: values, &effects)
     }
 
-    private mutating func receiveNotification(_ notification: Notification) throws(WireError) {
-        if notification.isDataNotification {
+    private mutating func receiveNotification(_ notification: Notification, isData: Bool) throws(WireError) {
+        if isData {
             guard machine.isReceiving, machine.acceptDataNotification() else { return }
         }
         log.applying(notification)

@@ -4,23 +4,14 @@ package struct UpdateRecord: Sendable {
     package let values: FieldValues
     /// The row before this update (of the same key, if commands are interpreted); `nil` for the first update.
     package private(set) var previous: FieldValues?
-    private let changedLow: UInt64
-    private let rarities: Rarities?
+    /// The 0-based positions of the fields whose value differs from the previous one.
+    package let changed: FieldSet
+    /// The JSON Patches from the previous values to these, by 0-based field position: those of this update, and an empty one for each
+    /// unchanged field whose value came from a patch. `nil`: none.
+    package let patches: [Int: String]?
     /// The 1-based position of the item.
     package let itemPosition: Int32
     package let isSnapshot: Bool
-
-    /// Values that few updates have. They are in one object, because each reference in a record costs every update a reference count.
-    private final class Rarities: Sendable {
-        /// The changed fields after the 64th.
-        let changedHigh: [UInt64]?
-        let patches: [Int: String]?
-
-        init(changedHigh: [UInt64]?, patches: [Int: String]?) {
-            self.changedHigh = changedHigh
-            self.patches = patches
-        }
-    }
 
     @inline(__always)
     package init(
@@ -29,19 +20,11 @@ package struct UpdateRecord: Sendable {
     ) {
         self.values = values
         self.previous = previous
-        changedLow = changed.low
-        rarities =
-            changed.high == nil && patches == nil ? nil : Rarities(changedHigh: changed.high, patches: patches)
+        self.changed = changed
+        self.patches = patches
         self.itemPosition = itemPosition
         self.isSnapshot = isSnapshot
     }
-
-    /// The 0-based positions of the fields whose value differs from the previous one.
-    package var changed: FieldSet { FieldSet(low: changedLow, high: rarities?.changedHigh) }
-
-    /// The JSON Patches from the previous values to these, by 0-based field position: those of this update, and an empty one for each
-    /// unchanged field whose value came from a patch. `nil`: none.
-    package var patches: [Int: String]? { rarities?.patches }
 
     /// The value that a field, 0-based, had before this update; `nil` if it was null, and if there was no such field.
     package func previousValue(at index: Int) -> String? {

@@ -33,7 +33,6 @@ package struct FieldValues: @unchecked Sendable {
         isKnownUniquelyReferenced(&row.storage) ? row.storage : nil
     }
 
-    /// A row without fields.
     static let empty = FieldValues([])
 
     // MARK: - Reading

@@ -81,68 +81,11 @@ struct RowView {
         }
         return UnsafeRawPointer.areEqual(text + start, other.text + otherStart, count: count)
     }
-}
 
-extension RowView {
     /// The fields that differ in another row, among those that both rows have.
     func changes(to other: RowView) -> FieldSet {
         var changed = FieldSet()
-        let count = min(count, other.count)
-        var field = 0
-        while field < count {
-            // The ends of a run of fields with equal lengths and the same nulls differ by one number, so their bytes are compared at once.
-            let start = start(of: field)
-            let shift = other.start(of: field) &- start
-            var runEnd = field
-            while runEnd < count, ends[runEnd] &+ UInt32(truncatingIfNeeded: shift) == other.ends[runEnd] {
-                runEnd &+= 1
-            }
-            if runEnd == field {
-                changed.insert(field)
-                field &+= 1
-                continue
-            }
-            let textEnd = self.start(of: runEnd)
-            var position = start
-            while let different = firstDifference(in: position..<textEnd, from: other, shiftedBy: shift) {
-                while Int(ends[field] & ~RowStorage.null) <= different { field &+= 1 }
-                changed.insert(field)
-                position = self.start(of: field &+ 1)
-                field &+= 1
-            }
-            field = runEnd
-        }
+        for field in 0..<min(count, other.count) where !isEqual(field, to: other) { changed.insert(field) }
         return changed
-    }
-
-    /// The first position, in a range of the text, whose byte differs from the one `shift` bytes further in the text of another row.
-    @inline(__always)
-    private func firstDifference(in range: Range<Int>, from other: RowView, shiftedBy shift: Int) -> Int? {
-        let text = UnsafeRawPointer(text)
-        let otherText = UnsafeRawPointer(other.text) + shift
-        func difference(at position: Int) -> UInt64 {
-            let word = text.loadUnaligned(fromByteOffset: position, as: UInt64.self)
-            return (word ^ otherText.loadUnaligned(fromByteOffset: position, as: UInt64.self)).littleEndian
-        }
-        var position = range.lowerBound
-        while position &+ 8 <= range.upperBound {
-            let difference = difference(at: position)
-            guard difference == 0 else { return position &+ difference.trailingZeroBitCount &>> 3 }
-            position &+= 8
-        }
-        let rest = range.upperBound &- position
-        guard rest > 0 else { return nil }
-        let last = range.upperBound &- 8
-        if last >= 0, last &+ shift >= 0 {
-            // The last eight bytes, without those before the position.
-            let difference = difference(at: last) &>> UInt64(truncatingIfNeeded: 64 &- 8 &* rest)
-            return difference == 0 ? nil : position &+ difference.trailingZeroBitCount &>> 3
-        }
-        while position < range.upperBound {
-            let byte = text.load(fromByteOffset: position, as: UInt8.self)
-            guard byte == otherText.load(fromByteOffset: position, as: UInt8.self) else { return position }
-            position &+= 1
-        }
-        return nil
     }
 }

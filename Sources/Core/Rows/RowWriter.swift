@@ -28,32 +28,8 @@ struct RowWriter {
     /// Appends to the value of the current field, which ``endField()`` ends.
     @inline(__always)
     mutating func appendPart(_ bytes: UnsafeBufferPointer<UInt8>) {
-        if let start = bytes.baseAddress { Self.copy(start, to: text + textLength, count: bytes.count) }
+        if let start = bytes.baseAddress { (text + textLength).initialize(from: start, count: bytes.count) }
         textLength &+= bytes.count
-    }
-
-    /// Copies like `memcpy`, but without a call for up to 16 bytes, because most values are short.
-    @inline(__always)
-    private static func copy(_ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, count: Int) {
-        let from = UnsafeRawPointer(source)
-        let to = UnsafeMutableRawPointer(target)
-        switch count {
-        case 8...16:
-            // The two words overlap if there are fewer than 16 bytes, and so on below.
-            let (first, last) = (from.loadUnaligned(as: UInt64.self), (from + count - 8).loadUnaligned(as: UInt64.self))
-            to.storeBytes(of: first, as: UInt64.self)
-            (to + count - 8).storeBytes(of: last, as: UInt64.self)
-        case 4...7:
-            let (first, last) = (from.loadUnaligned(as: UInt32.self), (from + count - 4).loadUnaligned(as: UInt32.self))
-            to.storeBytes(of: first, as: UInt32.self)
-            (to + count - 4).storeBytes(of: last, as: UInt32.self)
-        case 1...3:
-            target[0] = source[0]
-            target[count / 2] = source[count / 2]
-            target[count - 1] = source[count - 1]
-        case ...0: break
-        default: target.initialize(from: source, count: count)
-        }
     }
 
     /// Lets `body` write more bytes of the value of the current field.

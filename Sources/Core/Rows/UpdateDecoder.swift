@@ -58,10 +58,10 @@ package enum UpdateDecoder {
             if copied < field { try copyUnchanged(copied..<field, of: old, into: &row) }
             if first == UInt8(ascii: "^") {
                 try decodeDifference(
-                    bytes, isPlainASCII: cursor.isPlainASCII(bytes), field: field, old: old, into: &row, in: scratch,
+                    bytes, isPlainASCII: cursor.isPlainASCII, field: field, old: old, into: &row, in: scratch,
                     patches: &patches, documents: &documents)
                 try scratch.reserve(textLength, for: &row)
-            } else if !cursor.isPlainASCII(bytes) {
+            } else if !cursor.isPlainASCII {
                 try decodeEscapes(bytes, field: field, into: &row)
             } else if bytes.count == 1 && first == UInt8(ascii: "#") {
                 row.appendNull()
@@ -181,7 +181,7 @@ package enum UpdateDecoder {
             documents.remove(field)
         }
         // The next patch of this field checks the result again before it replaces bytes.
-        try JSONPatch.apply(patch, to: base) { (json) throws(WireError) in
+        try JSONPatch.apply(patch, to: base).withUnsafeBufferPointer { json throws(WireError) in
             try scratch.reserve(json.count, for: &row)
             row.appendPart(json)
         }

@@ -29,16 +29,6 @@ struct DataProgress: Sendable, Equatable {
         return true
     }
 
-    /// Whether the server counts a line, by its tag alone, even if the rest of the line is malformed.
-    static func counts(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
-        counted.contains(String(decoding: line.prefix { $0 != UInt8(ascii: ",") }, as: UTF8.self))
-    }
-
-    private static let counted: Set = [
-        "U", "SUBOK", "SUBCMD", "UNSUB", "EOS", "CS", "OV", "CONF", "MSGDONE", "MSGFAIL", "MPNREG", "MPNOK", "MPNDEL",
-        "MPNZERO", "MPNCONF",
-    ]
-
     /// Whether a PROG outside of a recovery names the current position, as it must.
     func matches(_ progressive: Int) -> Bool { progressive == position }
 }

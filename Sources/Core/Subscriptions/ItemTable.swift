@@ -2,9 +2,9 @@
 /// of uniqueness or exclusivity.
 struct ItemTable: ~Copyable {
     private var items = UnsafeMutableBufferPointer<ItemState>(start: nil, count: 0)
-    // Four bytes each, because every subscription has a table. The registry limits them to far less.
-    private var fields: Int32 = 0
-    private var keyAndCommand: (key: Int32, command: Int32)?
+    private(set) var fieldCount = 0
+    /// The 0-based positions of the key and command fields; `nil` without them.
+    private var keyAndCommand: (key: Int, command: Int)?
 
     deinit {
         items.deinitialize()
@@ -16,8 +16,8 @@ struct ItemTable: ~Copyable {
         items.deinitialize()
         items.deallocate()
         items = UnsafeMutableBufferPointer(start: nil, count: 0)
-        self.fields = Int32(clamping: fields)
-        self.keyAndCommand = keyAndCommand.map { (Int32(clamping: $0.key), Int32(clamping: $0.command)) }
+        fieldCount = fields
+        self.keyAndCommand = keyAndCommand
         guard count > 0 else { return }
         items = .allocate(capacity: count)
         items.initialize(repeating: ItemState())
@@ -25,10 +25,8 @@ struct ItemTable: ~Copyable {
 
     var count: Int { items.count }
     var indices: Range<Int> { items.indices }
-    var fieldCount: Int { Int(fields) }
-    /// The 0-based position of the key field; `nil` without key and command fields.
-    var keyIndex: Int? { keyAndCommand.map { Int($0.key) } }
-    var commandIndex: Int? { keyAndCommand.map { Int($0.command) } }
+    var keyIndex: Int? { keyAndCommand?.key }
+    var commandIndex: Int? { keyAndCommand?.command }
 
     subscript(index: Int) -> ItemState {
         @inline(__always) unsafeAddress {

@@ -1,9 +1,7 @@
 /// Item groups and field schemas that are lists of names, in the form that the default Metadata Adapters parse.
 package enum NameList {
-    /// Returns the group or schema of a list of names.
     package static func text(of names: [String]) -> String { names.joined(separator: " ") }
 
-    /// Returns the names in a group or schema.
     package static func names(in text: String) -> [String] { text.split(separator: " ").map(String.init) }
 }
 

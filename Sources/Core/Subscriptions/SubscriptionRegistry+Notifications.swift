@@ -100,20 +100,16 @@ extension SubscriptionRegistry {
     mutating func update(
         _ id: Int, item: Int, values: UnsafeBufferPointer<UInt8>, _ effects: inout Effects
     ) throws(WireError) {
-        // The update itself removes no subscription.
-        guard let found = unretainedState(id) else {
+        guard let state = state(id) else {
             if deletedUnconfirmed.remove(id) != nil { orphanConfirmed(id) }
             return
         }
-        guard found._withUnsafeGuaranteedRef({ $0.isSubscribed }) else {
-            servesWithdrawn(found.takeUnretainedValue(), &effects)
+        guard state.isSubscribed else {
+            servesWithdrawn(state, &effects)
             return
         }
-        let result = found._withUnsafeGuaranteedRef { state in
-            Result { () throws(WireError) in try state.update(item: item, values: values, outbox: &effects.outbox) }
-        }
-        guard let outcome = try result.get() else { return }
-        try follow(outcome, of: found.takeUnretainedValue(), &effects)
+        guard let outcome = try state.update(item: item, values: values, outbox: &effects.outbox) else { return }
+        try follow(outcome, of: state, &effects)
     }
 
     mutating func unsubscribed(_ id: Int, _ effects: inout Effects) {

@@ -20,7 +20,9 @@ extension SubscriptionRegistry {
     private mutating func addSecondLevel(
         of state: SubscriptionState, itemIndex: Int, key: String, _ effects: inout Effects
     ) {
-        guard let secondLevel = state.spec.secondLevel, let row = state.items[itemIndex].keys?[key] else { return }
+        guard let secondLevel = state.spec.secondLevel, let row = state.items[itemIndex].keys?[key] else {
+            return
+        }
         guard ItemName.isValid(key) else {
             effects.append(
                 .secondLevelFailed(
@@ -60,12 +62,12 @@ extension SubscriptionRegistry {
     /// Handles CONF. With one level, each frequency is reported; with two levels, the highest frequency of both, when it changes.
     mutating func frequencyGranted(_ frequency: Frequency, to state: SubscriptionState, _ effects: inout Effects) {
         if let parent = state.parent {
-            guard let row = parent.subscription.items[parent.itemIndex].keys?[parent.key] else { return }
+            guard let row = parent.row else { return }
             parent.subscription.granted?.replaceSecondLevel(row.secondLevelFrequency, by: frequency)
             row.secondLevelFrequency = frequency
             reportAggregateFrequency(of: parent.subscription, &effects)
-        } else if let granted = state.granted {
-            granted.own = frequency
+        } else if state.granted != nil {
+            state.granted?.own = frequency
             reportAggregateFrequency(of: state, &effects)
         } else {
             effects.append(.realFrequency(frequency), to: state.receiver)
@@ -74,7 +76,7 @@ extension SubscriptionRegistry {
 
     /// Called when the server has ended a second-level subscription without a request.
     mutating func secondLevelEnded(_ parent: ParentKey, _ effects: inout Effects) {
-        if let row = parent.subscription.items[parent.itemIndex].keys?[parent.key] {
+        if let row = parent.row {
             detachSecondLevel(of: row, in: parent.subscription)
         }
         effects.append(.secondLevelUnsubscribed(key: parent.key), to: parent.subscription.receiver)
@@ -85,7 +87,26 @@ extension SubscriptionRegistry {
         guard let granted = state.granted, case let highest = granted.highest, highest != granted.reported else {
             return
         }
-        granted.reported = highest
+        state.granted?.reported = highest
         effects.append(.realFrequency(highest), to: state.receiver)
+    }
+}
+
+/// The frequencies that the server granted to a two-level subscription.
+struct GrantedFrequencies {
+    /// The frequency of the first level.
+    var own: Frequency?
+    /// The number of second-level subscriptions with each frequency.
+    private var secondLevel: [Frequency: Int] = [:]
+    /// The highest frequency that was last reported to the observer.
+    var reported: Frequency?
+
+    /// - Complexity: O(*n*) for *n* different frequencies. Servers grant few.
+    var highest: Frequency? { [own, secondLevel.keys.max()].compactMap(\.self).max() }
+
+    /// Changes the frequency of one second-level subscription; `nil`: none is known.
+    mutating func replaceSecondLevel(_ old: Frequency?, by new: Frequency?) {
+        if let old, let count = secondLevel[old] { secondLevel[old] = count > 1 ? count - 1 : nil }
+        if let new { secondLevel[new, default: 0] += 1 }
     }
 }

@@ -1,6 +1,6 @@
 /// The subscriptions of a client, from the call to subscribe until the server has answered their deletion, and their pending requests.
 struct SubscriptionRegistry {
-    let table = SubscriptionTable()
+    var table = SubscriptionTable()
     private(set) var nextID = 1
     /// The number of subscriptions that may need a request (`isQueued`). They are sent in the order of their ids.
     private var queuedCount = 0
@@ -24,12 +24,7 @@ struct SubscriptionRegistry {
     /// Whether requests may be queued.
     var hasQueuedRequests: Bool { queuedCount > 0 }
 
-    @inline(__always)
     func state(_ id: Int) -> SubscriptionState? { table[id] }
-
-    /// The same without reference counting; valid until the subscription is removed.
-    @inline(__always)
-    func unretainedState(_ id: Int) -> Unmanaged<SubscriptionState>? { table.unretained(id) }
 
     // MARK: - Commands
 
@@ -249,7 +244,7 @@ struct SubscriptionRegistry {
         effects.complete(state.takeAnswer(), .refused(code: code, message: message))
         finish(state, &effects)
         if let parent = state.parent {
-            parent.subscription.items[parent.itemIndex].keys?[parent.key]?.secondLevel = nil
+            parent.row?.secondLevel = nil
             effects.append(
                 .secondLevelFailed(key: parent.key, code: code, message: message), to: parent.subscription.receiver)
         } else {

@@ -47,7 +47,6 @@ package struct SubscriptionSpec: Sendable {
         }
     }
 
-    /// The items or the fields.
     package enum Names: Sendable, Equatable {
         /// A list, whose names the request joins by spaces.
         case list([String])
@@ -72,7 +71,7 @@ package struct SubscriptionSpec: Sendable {
     package let fieldNames: Names
     /// `nil`: the adapter set's `DEFAULT`.
     package var dataAdapter: String?
-    @Boxed private var rarities: Rarities?
+    @Boxed private var uncommonOptions: UncommonOptions?
     package var maxFrequency: MaxFrequency?
     /// `nil`: the request has no snapshot parameter.
     package var snapshot: Snapshot?
@@ -81,7 +80,7 @@ package struct SubscriptionSpec: Sendable {
     package var interpretsCommands = true
 
     /// The parameters of few subscriptions.
-    private struct Rarities: Sendable {
+    private struct UncommonOptions: Sendable {
         var selector: String?
         var bufferSize: BufferSize?
         var secondLevel: SecondLevel?
@@ -110,28 +109,29 @@ package struct SubscriptionSpec: Sendable {
     package var schema: String { fieldNames.text }
 
     package var selector: String? {
-        get { rarities?.selector }
-        set { setRarity(\.selector, newValue) }
+        get { uncommonOptions?.selector }
+        set { setUncommonOption(\.selector, newValue) }
     }
     package var bufferSize: BufferSize? {
-        get { rarities?.bufferSize }
-        set { setRarity(\.bufferSize, newValue) }
+        get { uncommonOptions?.bufferSize }
+        set { setUncommonOption(\.bufferSize, newValue) }
     }
     package var secondLevel: SecondLevel? {
-        get { rarities?.secondLevel }
-        set { setRarity(\.secondLevel, newValue) }
+        get { uncommonOptions?.secondLevel }
+        set { setUncommonOption(\.secondLevel, newValue) }
     }
     /// The 0-based positions of key and command if the server does not send them (1.x command logic on a table of another mode).
     package var assumedKeyAndCommand: (key: Int, command: Int)? {
-        get { rarities?.assumedKeyAndCommand }
-        set { setRarity(\.assumedKeyAndCommand, newValue) }
+        get { uncommonOptions?.assumedKeyAndCommand }
+        set { setUncommonOption(\.assumedKeyAndCommand, newValue) }
     }
 
-    private mutating func setRarity<Value>(_ property: WritableKeyPath<Rarities, Value?>, _ new: Value?) {
-        guard new != nil || rarities != nil else { return }
-        var changed = rarities ?? Rarities()
+    private mutating func setUncommonOption<Value>(_ property: WritableKeyPath<UncommonOptions, Value?>, _ new: Value?)
+    {
+        guard new != nil || uncommonOptions != nil else { return }
+        var changed = uncommonOptions ?? UncommonOptions()
         changed[keyPath: property] = new
-        rarities = changed
+        uncommonOptions = changed
     }
 
     var requestsSnapshot: Bool { snapshot != nil && snapshot != .no }

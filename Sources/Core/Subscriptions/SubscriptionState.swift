@@ -108,7 +108,10 @@ package final class SubscriptionState: @unchecked Sendable {
     }
 
     /// The frequencies that the server granted in two levels; `nil` unless subscribed.
-    var granted: GrantedFrequencies? { if case .subscribed(let granted) = stage { granted } else { nil } }
+    var granted: GrantedFrequencies? {
+        get { if case .subscribed(let granted) = stage { granted } else { nil } }
+        set { if case .subscribed = stage { stage = .subscribed(newValue) } }
+    }
 
     var needsReconfiguration: Bool { isSubscribed && frequency.needsRequest }
 
@@ -143,6 +146,9 @@ final class ParentKey {
         self.itemIndex = itemIndex
         self.key = key
     }
+
+    /// `nil` after the key was deleted.
+    var row: KeyRow? { subscription.items[itemIndex].keys?[key] }
 }
 
 /// The row of one key.

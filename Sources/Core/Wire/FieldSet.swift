@@ -47,7 +47,6 @@ package struct FieldSet: Sendable, Equatable {
     mutating func formUnion(low: UInt64) { self.low |= low }
 
     @usableFromInline
-    @inline(never)
     mutating func insertHigh(_ index: Int) {
         let word = index / 64 - 1
         var words = high ?? []

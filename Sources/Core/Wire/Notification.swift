@@ -1,6 +1,6 @@
 /// A line from the server: a response or a notification (TLCP chapters 2 and 3).
 ///
-/// Item and field positions are 1-based, as on the wire.
+/// Item and field positions are 1-based, as on the wire. Whether session recovery counts a notification, `NotificationParser` says.
 package enum Notification: Equatable, Sendable {
     // Responses to requests.
     case wsok
@@ -65,18 +65,6 @@ package enum Notification: Equatable, Sendable {
         /// In updates per second.
         case limited(Double)
         case unlimited
-    }
-
-    /// Whether the line is a data notification, which session recovery counts (TLCP "Session Recovery").
-    package var isDataNotification: Bool {
-        switch self {
-        case .update, .subok, .subcmd, .unsub, .eos, .cs, .ov, .conf, .msgdone, .msgfail,
-            .mpnreg, .mpnok, .mpndel, .mpnzero, .mpnconf:
-            return true
-        case .wsok, .conok, .conerr, .reqok, .reqerr, .error, .end, .loop, .probe, .noop, .sync, .servname, .clientip,
-            .cons, .prog, .unknown:
-            return false
-        }
     }
 }
 

@@ -30,7 +30,6 @@ struct NotificationArguments {
 
     /// The last argument, if it only informs. Text that cannot be decoded is taken as it is: the official clients do not decode it, so
     /// servers that do not encode it work with them. Java, for example, writes the zone of an IPv6 address after a `%`.
-    @inline(never)
     mutating func informativeRest(_ name: StaticString) throws(WireError) -> String {
         var undecoded = self
         if let value = try? text(name, isLast: true) { return value }
@@ -87,8 +86,6 @@ struct NotificationArguments {
 
     // MARK: - Reading
 
-    // Not compiled into each of its many callers.
-    @inline(never)
     private mutating func next(_ name: StaticString, _ isLast: Bool) throws(WireError) -> UnsafeBufferPointer<UInt8> {
         guard offset < line.count else { throw error(name, "is missing") }
         let start = offset + 1

@@ -1,23 +1,33 @@
 /// Parses the lines of a server (TLCP "Common Response and Notification Syntax").
 package enum NotificationParser {
-    /// - Throws: a `WireError` that names the tag and the missing or malformed argument.
     package static func parse(_ line: UnsafeBufferPointer<UInt8>) throws(WireError) -> Notification {
+        var isData = false
+        return try parse(line, isData: &isData)
+    }
+
+    /// - Parameter isData: receives whether session recovery counts the line (TLCP "Session Recovery"): by its tag alone, even if the rest is
+    ///   malformed.
+    /// - Throws: a `WireError` that names the tag and the missing or malformed argument.
+    package static func parse(
+        _ line: UnsafeBufferPointer<UInt8>, isData: inout Bool
+    ) throws(WireError) -> Notification {
         let tagEnd = line.firstIndex(of: UInt8(ascii: ",")) ?? line.count
         // This does not allocate, because tags are short.
         let tag = String(decoding: line.slice(0..<tagEnd), as: UTF8.self)
         var arguments = NotificationArguments(line, tag: tag, offset: tagEnd)
-        return try parse(tag, &arguments)
+        isData = false
+        if let notification = try parseOther(tag, &arguments) { return notification }
+        isData = true
+        if let notification = try parseData(tag, &arguments) { return notification }
+        isData = false
+        return .unknown(tag: tag)
     }
 
-    private static func parse(
+    /// Parses a response or a notification that session recovery does not count; `nil`: the tag is another one.
+    private static func parseOther(
         _ tag: String, _ arguments: inout NotificationArguments
-    ) throws(WireError) -> Notification {
+    ) throws(WireError) -> Notification? {
         switch tag {
-        case "U":
-            return .update(
-                subscription: try arguments.count("subscription id"), item: try arguments.position("item"),
-                values: try arguments.undecodedRest("values"))
-
         case "WSOK":
             return .wsok
         case "CONOK":
@@ -58,7 +68,19 @@ package enum NotificationParser {
             return .cons(try arguments.lastBandwidth())
         case "PROG":
             return .prog(try arguments.count("progressive", isLast: true))
+        default: return nil
+        }
+    }
 
+    /// Parses a data notification; `nil`: the tag is another one.
+    private static func parseData(
+        _ tag: String, _ arguments: inout NotificationArguments
+    ) throws(WireError) -> Notification? {
+        switch tag {
+        case "U":
+            return .update(
+                subscription: try arguments.count("subscription id"), item: try arguments.position("item"),
+                values: try arguments.undecodedRest("values"))
         case "SUBOK":
             return .subok(
                 subscription: try arguments.count("subscription id"), items: try arguments.count("number of items"),
@@ -112,8 +134,7 @@ package enum NotificationParser {
             arguments.skipEmptyArgument()
             return .mpnconf(mpnSubscriptionID: try arguments.text("MPN subscription id", isLast: true))
 
-        default:
-            return .unknown(tag: tag)
+        default: return nil
         }
     }
 }

@@ -24,7 +24,7 @@ package enum TLCPDiff {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// Applies a difference as UTF-8. Passes the parts of the result in order to `append`; each is valid UTF-8.
+    /// Applies a difference. Both are valid UTF-8. Passes the parts of the result in order to `append`; each is valid UTF-8.
     @inline(__always)
     static func apply(
         _ diff: UnsafeBufferPointer<UInt8>, to base: UnsafeBufferPointer<UInt8>,
@@ -46,7 +46,7 @@ package enum TLCPDiff {
         }
     }
 
-    /// A position in UTF-8, which moves by whole characters.
+    /// A position in valid UTF-8, which moves by whole characters.
     private struct Cursor {
         let bytes: UnsafeBufferPointer<UInt8>
         var index = 0
@@ -75,58 +75,18 @@ package enum TLCPDiff {
         mutating func take(_ units: Int, _ problem: StaticString) throws(WireError) -> Range<Int> {
             let start = index
             var missing = units
-            skipASCII(&missing)
-            while true {
-                if missing >= 8, let word = word() {
-                    // Eight bytes have at most eight units. A character may continue in the next word.
-                    missing -= Self.units(in: word)
-                    index += 8
-                    continue
-                }
-                guard index < bytes.count else { break }
-                let byte = bytes[index]
-                if byte & 0xC0 != 0x80 {
-                    guard missing > 0 else { break }
-                    missing -= byte >= 0xF0 ? 2 : 1
-                }
-                index += 1
+            while missing > 0, index < bytes.count {
+                let end = bytes.endOfASCII(in: index..<min(index + missing, bytes.count))
+                missing -= end - index
+                index = end
+                guard missing > 0, index < bytes.count else { break }
+                let lead = bytes[index]
+                missing -= lead >= 0xF0 ? 2 : 1
+                index += lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2
             }
             guard missing <= 0 else { throw WireError("TLCP-diff: \(problem)") }
             guard missing == 0 else { throw WireError("TLCP-diff: a length cuts a surrogate pair in half") }
             return start..<index
-        }
-
-        /// Skips ASCII units, 64 at a time. Most values are nearly all ASCII.
-        @inline(__always)
-        private mutating func skipASCII(_ missing: inout Int) {
-            guard let base = bytes.baseAddress else { return }
-            let raw = UnsafeRawPointer(base)
-            while missing >= 64, index &+ 64 <= bytes.count {
-                var union: UInt64 = 0
-                for offset in 0..<8 {
-                    union |= raw.loadUnaligned(fromByteOffset: index &+ offset &* 8, as: UInt64.self)
-                }
-                guard union & UnsafeBufferPointer<UInt8>.nonASCIIBits == 0 else { return }
-                missing &-= 64
-                index &+= 64
-            }
-        }
-
-        @inline(__always)
-        private func word() -> UInt64? {
-            guard index + 8 <= bytes.count, let base = bytes.baseAddress else { return nil }
-            return UnsafeRawPointer(base).loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        }
-
-        /// The number of UTF-16 code units of the characters that begin in eight bytes: one for each byte that is not a continuation, and
-        /// one more for each first byte of four.
-        @inline(__always)
-        private static func units(in word: UInt64) -> Int {
-            let high = UnsafeBufferPointer<UInt8>.nonASCIIBits
-            guard word & high != 0 else { return 8 }
-            let continuations = word & ~(word << 1) & high
-            let leadsOfFour = word & (word << 1) & (word << 2) & (word << 3) & high
-            return 8 - continuations.nonzeroBitCount + leadsOfFour.nonzeroBitCount
         }
     }
 }

@@ -5,10 +5,6 @@
 #endif
 
 extension UnsafeBufferPointer<UInt8> {
-    /// The most significant bit of each of eight bytes, which is set in bytes that are not ASCII.
-    @inline(__always)
-    static var nonASCIIBits: UInt64 { 0x8080_8080_8080_8080 }
-
     /// Whether the bytes are well-formed UTF-8 (see `UTF8Validator`).
     ///
     /// This is implemented here because `String(validating:as:)` is newer than the oldest system that this package supports, and

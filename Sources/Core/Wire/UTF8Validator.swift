@@ -14,16 +14,15 @@ struct UTF8Validator: Sendable, Equatable {
 
     /// Validates the next piece; returns `false` if the text is not UTF-8. The validator must not be used after that.
     mutating func accept(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        guard let base = bytes.baseAddress else { return true }
-        let count = bytes.count
+        let bytes = bytes.assumingMemoryBound(to: UInt8.self)
         var index = 0
-        while index < count {
+        while index < bytes.count {
             if owed == 0 {
-                index = Self.endOfASCII(base, from: index, to: count)
-                guard index < count else { return true }
-                guard begin(with: base.load(fromByteOffset: index, as: UInt8.self)) else { return false }
+                index = bytes.endOfASCII(in: index..<bytes.count)
+                guard index < bytes.count else { return true }
+                guard begin(with: bytes[index]) else { return false }
             } else {
-                let byte = base.load(fromByteOffset: index, as: UInt8.self)
+                let byte = bytes[index]
                 guard byte >= lowest, byte <= highest else { return false }
                 owed -= 1
                 lowest = 0x80
@@ -49,15 +48,5 @@ struct UTF8Validator: Sendable, Equatable {
         default: return false
         }
         return true
-    }
-
-    private static func endOfASCII(_ base: UnsafeRawPointer, from start: Int, to end: Int) -> Int {
-        let highBits: UInt64 = 0x8080_8080_8080_8080
-        var index = start
-        while index + 8 <= end, base.loadUnaligned(fromByteOffset: index, as: UInt64.self) & highBits == 0 {
-            index += 8
-        }
-        while index < end, base.load(fromByteOffset: index, as: UInt8.self) < 0x80 { index += 1 }
-        return index
     }
 }

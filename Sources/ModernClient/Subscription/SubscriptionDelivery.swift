@@ -7,7 +7,7 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
 
     let subscription: Subscription
     /// The object of an earlier API and its companion, alive as long as the subscription has events to deliver.
-    @Boxed private var facade: (object: any Facade, companion: (any AnyObject & Sendable)?)?
+    private let facade: (object: any Facade, companion: (any AnyObject & Sendable)?)?
     /// The same object, for updates, which do not count its references.
     private let unretainedFacade: Unmanaged<AnyObject>?
     private let receivers: DelegateReceivers<any SubscriptionDelegate>
@@ -25,7 +25,7 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
         self.active = active
         let facade = subscription.facade
         unretainedFacade = facade.map { .passUnretained($0) }
-        _facade = Boxed(wrappedValue: facade.map { ($0, $0.takeCompanion()) })
+        self.facade = facade.map { ($0, $0.takeCompanion()) }
         self.receivers = receivers
         self.schema = schema
     }

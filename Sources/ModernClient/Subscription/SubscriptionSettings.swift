@@ -7,10 +7,10 @@ struct SubscriptionSettings: Sendable {
     private(set) var dataAdapter: String?
     private(set) var snapshot: Subscription.RequestedSnapshot?
     private(set) var maxFrequency: Subscription.RequestedMaxFrequency?
-    @Boxed private var rarities: Rarities?
+    @Boxed private var uncommonOptions: UncommonOptions?
 
     /// The properties that few applications set.
-    private struct Rarities: Sendable {
+    private struct UncommonOptions: Sendable {
         var selector: String?
         var bufferSize: Subscription.RequestedBufferSize?
         var secondLevel = SubscriptionSpec.SecondLevel()
@@ -23,20 +23,20 @@ struct SubscriptionSettings: Sendable {
 
     // MARK: - Rarely set
 
-    var selector: String? { rarities?.selector }
-    var secondLevelDataAdapter: String? { rarities?.secondLevel.dataAdapter }
-    var secondLevelFields: [String]? { rarities?.secondLevel.fields }
-    var secondLevelSchema: String? { rarities?.secondLevel.schema }
+    var selector: String? { uncommonOptions?.selector }
+    var secondLevelDataAdapter: String? { uncommonOptions?.secondLevel.dataAdapter }
+    var secondLevelFields: [String]? { uncommonOptions?.secondLevel.fields }
+    var secondLevelSchema: String? { uncommonOptions?.secondLevel.schema }
 
     var bufferSize: Subscription.RequestedBufferSize? {
-        get { rarities?.bufferSize }
-        set { changeRarities { $0.bufferSize = newValue } }
+        get { uncommonOptions?.bufferSize }
+        set { changeUncommonOptions { $0.bufferSize = newValue } }
     }
 
-    private mutating func changeRarities(_ body: (inout Rarities) -> Void) {
-        var changed = rarities ?? Rarities()
+    private mutating func changeUncommonOptions(_ body: (inout UncommonOptions) -> Void) {
+        var changed = uncommonOptions ?? UncommonOptions()
         body(&changed)
-        rarities = changed
+        uncommonOptions = changed
     }
 
     // MARK: - Setting
@@ -52,7 +52,7 @@ struct SubscriptionSettings: Sendable {
 
     mutating func setSelector(_ new: String?) throws(Misuse) {
         try names.rules.check(new)
-        changeRarities { $0.selector = new }
+        changeUncommonOptions { $0.selector = new }
     }
 
     mutating func setSnapshot(_ new: Subscription.RequestedSnapshot?) throws(Misuse) {
@@ -71,7 +71,7 @@ struct SubscriptionSettings: Sendable {
     mutating func setSecondLevelDataAdapter(_ new: String?) throws(Misuse) {
         try checkSecondLevel(new)
         try names.rules.check(new)
-        changeRarities { $0.secondLevel.dataAdapter = new }
+        changeUncommonOptions { $0.secondLevel.dataAdapter = new }
     }
 
     mutating func setSecondLevelFields(_ new: [String]?) throws(Misuse) {
@@ -80,7 +80,7 @@ struct SubscriptionSettings: Sendable {
         if names.rules == .unified && new != nil {
             try ensure(names.fields != nil, .firstLevelFieldsMissing, value: new)
         }
-        changeRarities {
+        changeUncommonOptions {
             $0.secondLevel.fields = new
             $0.secondLevel.schema = nil
         }
@@ -92,7 +92,7 @@ struct SubscriptionSettings: Sendable {
         if names.rules == .unified && new != nil {
             try ensure(names.schema != nil, .firstLevelSchemaMissing, value: new)
         }
-        changeRarities {
+        changeUncommonOptions {
             $0.secondLevel.schema = new
             $0.secondLevel.fields = nil
         }

@@ -8,7 +8,7 @@ import Testing
 @Suite(.ownThread) struct GrantedFrequenciesTests {
     @Test(arguments: [UInt64(1), 2, 3]) func highestIsThatOfAllSubscriptions(_ seed: UInt64) {
         var chance = SeededGenerator(seed: seed)
-        let granted = GrantedFrequencies()
+        var granted = GrantedFrequencies()
         var all: [Frequency?] = Array(repeating: nil, count: 20)
         func expected() -> Frequency? {
             if all.contains(.unlimited) { return .unlimited }
@@ -36,7 +36,7 @@ import Testing
 
     /// A change costs the same however many keys there are.
     @Test func changesOfManyKeysAreLinear() {
-        let granted = GrantedFrequencies()
+        var granted = GrantedFrequencies()
         let keys = 200_000
         let seconds = cpuSeconds {
             for key in 0..<keys { granted.replaceSecondLevel(nil, by: .limited(Double(key % 3 + 1))) }

@@ -180,12 +180,18 @@ import Testing
         }
     }
 
-    @Test func countsDataNotifications() throws {
-        let data = try Self.lines.map(\.0).filter { try parse($0).isDataNotification }.map { $0.prefix { $0 != "," } }
-        #expect(
-            Set(data) == [
-                "U", "SUBOK", "SUBCMD", "UNSUB", "EOS", "CS", "OV", "CONF", "MSGDONE", "MSGFAIL",
-                "MPNREG", "MPNZERO", "MPNOK", "MPNDEL", "MPNCONF",
-            ])
+    /// Also those whose arguments are malformed.
+    @Test func countsDataNotificationsByTheirTags() {
+        let counted: Set = [
+            "U", "SUBOK", "SUBCMD", "UNSUB", "EOS", "CS", "OV", "CONF", "MSGDONE", "MSGFAIL",
+            "MPNREG", "MPNZERO", "MPNOK", "MPNDEL", "MPNCONF",
+        ]
+        for line in Self.lines.map(\.0) + Self.lines.map({ $0.0.prefix { $0 != "," } + ",%" }) + ["RTT,5", "", ","] {
+            for initial in [false, true] {
+                var isData = initial
+                _ = try? withBytes(line) { try NotificationParser.parse($0, isData: &isData) }
+                #expect(isData == counted.contains(String(line.prefix { $0 != "," })), "\(line)")
+            }
+        }
     }
 }

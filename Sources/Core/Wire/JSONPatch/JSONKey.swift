@@ -1,4 +1,4 @@
-/// The name of a member. Names are compared after decoding their escapes.
+/// The name of a member, or another string. Names are compared after decoding their escapes.
 package enum JSONKey: Hashable {
     /// A name in the source without escapes; the bytes between the quotation marks.
     case plain(UnsafeBufferPointer<UInt8>)
@@ -7,6 +7,7 @@ package enum JSONKey: Hashable {
     /// A name that a patch added.
     case added(name: [UInt8])
 
+    /// - Parameter quoted: a string of JSON in its quotation marks.
     init(quoted: UnsafeBufferPointer<UInt8>) {
         let content = quoted.slice(1..<quoted.count - 1)
         if content.contains(UInt8(ascii: "\\")) {
@@ -18,7 +19,8 @@ package enum JSONKey: Hashable {
 
     /// Compares bytes: canonically equivalent names are different names.
     package static func == (left: JSONKey, right: JSONKey) -> Bool {
-        left.withName { left in
+        if case .plain(let left) = left, case .plain(let right) = right { return left.isEqual(to: right) }
+        return left.withName { left in
             right.withName { right in left.isEqual(to: right) }
         }
     }
@@ -27,6 +29,12 @@ package enum JSONKey: Hashable {
         withName { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 
+    @inline(__always)
+    func isName(_ name: StaticString) -> Bool {
+        withName { $0.isEqual(to: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)) }
+    }
+
+    @inline(__always)
     package func withName<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         switch self {
         case .plain(let name): return body(name)

@@ -48,28 +48,22 @@ package enum JSONNode {
 
     private static func elements(of text: UnsafeBufferPointer<UInt8>) -> [JSONNode] {
         var elements: [JSONNode] = []
-        var index = 1
-        while text[index] != UInt8(ascii: "]") {
-            let end = JSONText.endOfValue(in: text, from: index)
-            elements.append(.text(text.slice(index..<end)))
-            index = text[end] == UInt8(ascii: ",") ? end + 1 : end
-        }
+        elements.reserveCapacity(expectedCount)
+        JSONText.forEachElement(of: text) { elements.append(.text($0)) }
         return elements
     }
 
     private static func members(of text: UnsafeBufferPointer<UInt8>) -> [JSONObject.Member] {
         var members: [JSONObject.Member] = []
-        var index = 1
-        while text[index] != UInt8(ascii: "}") {
-            let keyEnd = JSONText.endOfString(in: text, from: index)
-            let end = JSONText.endOfValue(in: text, from: keyEnd + 1)
-            members.append(
-                JSONObject.Member(
-                    key: JSONKey(quoted: text.slice(index..<keyEnd)), value: .text(text.slice(keyEnd + 1..<end))))
-            index = text[end] == UInt8(ascii: ",") ? end + 1 : end
+        members.reserveCapacity(expectedCount)
+        JSONText.forEachMember(of: text) { name, value in
+            members.append(JSONObject.Member(key: JSONKey(quoted: name), value: .text(value)))
         }
         return members
     }
+
+    /// Most containers have no more members or elements.
+    private static let expectedCount = 12
 
     // MARK: - Writing
 
@@ -120,52 +114,7 @@ package enum JSONNode {
         return total
     }
 
-    // MARK: - Comparing
-
-    /// Whether two values are equal by RFC 6902, section 4.6: numbers by value, objects in any order of their members.
-    ///
-    /// - Throws: a `WireError` if the comparison exceeds the budget.
-    static func isEqual(
-        _ left: JSONNode, _ right: JSONNode, _ budget: inout JSONPatchBudget
-    ) throws(WireError) -> Bool {
-        if case .text(let leftText) = left, case .text(let rightText) = right {
-            try budget.work(min(leftText.count, rightText.count))
-            if leftText.isEqual(to: rightText) { return true }
-            // Parsing values or numbers reads all bytes of both.
-            try budget.work(leftText.count + rightText.count)
-            switch (left.kind, right.kind) {
-            case (.number, .number):
-                return JSONNumber.isSameValue(leftText, rightText)
-            case (.string, .string):
-                return JSONKey(quoted: leftText) == JSONKey(quoted: rightText)
-            default:
-                break
-            }
-        }
-        switch (left.expanded(), right.expanded()) {
-        case (.array(let left), .array(let right)):
-            guard left.count == right.count else { return false }
-            try budget.work(left.count)
-            for (left, right) in zip(left, right) {
-                guard try isEqual(left, right, &budget) else { return false }
-            }
-            return true
-        case (.object(let left), .object(let right)):
-            let leftMembers = left.members
-            let rightMembers = right.members
-            try budget.work(leftMembers.count + rightMembers.count)
-            let leftValues = valuesByKey(leftMembers)
-            let rightValues = valuesByKey(rightMembers)
-            guard leftValues.count == rightValues.count else { return false }
-            for (key, value) in leftValues {
-                guard let other = rightValues[key], try isEqual(value, other, &budget) else { return false }
-            }
-            return true
-        default:
-            return false
-        }
-    }
-
+    /// The values of members; of the last one if a name is repeated.
     package static func valuesByKey(_ members: [JSONObject.Member]) -> [JSONKey: JSONNode] {
         Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
     }

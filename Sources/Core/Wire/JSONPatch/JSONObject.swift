@@ -5,6 +5,8 @@ package struct JSONObject {
         package var value: JSONNode
         /// In an object with an index, the slot of the previous member with the same name.
         fileprivate var earlier: Int?
+        /// Only an object with an index has removed members.
+        fileprivate var isRemoved = false
 
         init(key: JSONKey, value: JSONNode) {
             self.key = key
@@ -17,8 +19,7 @@ package struct JSONObject {
 
     // Two references, so that every node has the same size as a text node.
 
-    /// `nil` stands for a member that was removed. Only an object with an index has such slots.
-    private var slots: [Member?]
+    private var slots: [Member]
     /// The slot of the last member of each name; empty while the object has no index, because a linear search suffices.
     private var index: [JSONKey: Int] = [:]
 
@@ -29,41 +30,38 @@ package struct JSONObject {
 
     private mutating func makeIndexIfNeeded() {
         guard slots.count > Self.maximumSearched else { return }
-        for slot in slots.indices {
-            if let key = slots[slot]?.key { slots[slot]?.earlier = index.updateValue(slot, forKey: key) }
-        }
+        for slot in slots.indices { slots[slot].earlier = index.updateValue(slot, forKey: slots[slot].key) }
     }
 
-    package var members: [Member] { slots.compactMap(\.self) }
+    package var members: [Member] { index.isEmpty ? slots : slots.filter { !$0.isRemoved } }
 
     private func slot(of key: JSONKey) -> Int? {
-        index.isEmpty ? slots.lastIndex { $0?.key == key } : index[key]
+        index.isEmpty ? slots.lastIndex { $0.key == key } : index[key]
     }
 
     /// Replaces the value of a member, and returns the old value; `nil` if no member has the name.
-    mutating func replace(_ name: [UInt8], with value: JSONNode) -> JSONNode? {
-        guard let slot = slot(of: .added(name: name)) else { return nil }
-        let old = slots[slot]?.value
-        slots[slot]?.value = value
+    mutating func replace(_ key: JSONKey, with value: JSONNode) -> JSONNode? {
+        guard let slot = slot(of: key) else { return nil }
+        let old = slots[slot].value
+        slots[slot].value = value
         return old
     }
 
     /// Replaces the value of a member, or appends a member.
-    mutating func set(_ value: JSONNode, of name: [UInt8]) {
-        guard replace(name, with: value) == nil else { return }
-        let key = JSONKey.added(name: name)
+    mutating func set(_ value: JSONNode, of key: JSONKey) {
+        guard replace(key, with: value) == nil else { return }
         slots.append(Member(key: key, value: value))
         if index.isEmpty { makeIndexIfNeeded() } else { index[key] = slots.count - 1 }
     }
 
     /// Removes all members with a name.
-    mutating func remove(_ name: [UInt8]) {
-        let key = JSONKey.added(name: name)
-        guard !index.isEmpty else { return slots.removeAll { $0?.key == key } }
+    mutating func remove(_ key: JSONKey) {
+        guard !index.isEmpty else { return slots.removeAll { $0.key == key } }
         var slot = index.removeValue(forKey: key)
         while let last = slot {
-            slot = slots[last]?.earlier
-            slots[last] = nil
+            slot = slots[last].earlier
+            slots[last] = Member(key: key, value: .nothing)
+            slots[last].isRemoved = true
         }
         if index.isEmpty { slots = [] }
     }

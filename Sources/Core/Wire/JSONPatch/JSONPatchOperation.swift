@@ -13,84 +13,74 @@ struct JSONPatchOperation {
     private let path: JSONPointer
 
     /// Parses an operation. Members that it does not need are ignored; members that it needs must not be repeated.
-    init(_ node: JSONNode) throws(WireError) {
-        guard case .object(let object) = node.expanded() else { throw WireError("is not an object") }
-
-        func value(_ name: StaticString) throws(WireError) -> JSONNode {
-            let key = JSONKey.plain(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
-            let found = object.members.filter { $0.key == key }
-            guard let first = found.first else { throw WireError("has no '\(name)'") }
-            guard found.count == 1 else { throw WireError("has more than one '\(name)'") }
-            return first.value
+    init(_ text: UnsafeBufferPointer<UInt8>) throws(WireError) {
+        guard text.first == UInt8(ascii: "{") else { throw WireError("is not an object") }
+        var op = Argument(name: "op")
+        var path = Argument(name: "path")
+        var from = Argument(name: "from")
+        var value = Argument(name: "value")
+        JSONText.forEachMember(of: text) { name, text in
+            let name = JSONKey(quoted: name)
+            op.note(name, text)
+            path.note(name, text)
+            from.note(name, text)
+            value.note(name, text)
         }
-        func string(_ name: StaticString) throws(WireError) -> [UInt8] {
-            let node = try value(name)
-            guard case .text(let text) = node, node.kind == .string else {
-                throw WireError("'\(name)' is not a string")
-            }
-            return JSONText.decodeString(text.slice(1..<text.count - 1))
-        }
-
-        let name = String(decoding: try string("op"), as: UTF8.self)
-        path = try JSONPointer(try string("path"))
-        switch name {
-        case "add": kind = .add(try value("value"))
-        case "remove": kind = .remove
-        case "replace": kind = .replace(try value("value"))
-        case "move": kind = .move(from: try JSONPointer(try string("from")))
-        case "copy": kind = .copy(from: try JSONPointer(try string("from")))
-        case "test": kind = .test(try value("value"))
-        default: throw WireError("'\(name)' is not the name of an operation")
+        let name = try op.string()
+        self.path = try JSONPointer(try path.string())
+        if name.isName("replace") {
+            kind = .replace(.text(try value.text()))
+        } else if name.isName("add") {
+            kind = .add(.text(try value.text()))
+        } else if name.isName("remove") {
+            kind = .remove
+        } else if name.isName("move") {
+            kind = .move(from: try JSONPointer(try from.string()))
+        } else if name.isName("copy") {
+            kind = .copy(from: try JSONPointer(try from.string()))
+        } else if name.isName("test") {
+            kind = .test(.text(try value.text()))
+        } else {
+            throw WireError("'\(JSONPointer.describe(name))' is not the name of an operation")
         }
     }
 
-    func apply(to root: inout JSONNode, _ budget: inout JSONPatchBudget) throws(WireError) {
+    /// A member of an operation.
+    private struct Argument {
+        let name: StaticString
+        private var found: UnsafeBufferPointer<UInt8>?
+        private var isRepeated = false
+
+        init(name: StaticString) { self.name = name }
+
+        @inline(__always)
+        mutating func note(_ name: JSONKey, _ text: UnsafeBufferPointer<UInt8>) {
+            guard name.isName(self.name) else { return }
+            if found != nil { isRepeated = true }
+            found = text
+        }
+
+        func text() throws(WireError) -> UnsafeBufferPointer<UInt8> {
+            guard let found else { throw WireError("has no '\(name)'") }
+            guard !isRepeated else { throw WireError("has more than one '\(name)'") }
+            return found
+        }
+
+        func string() throws(WireError) -> JSONKey {
+            let text = try text()
+            guard text[0] == UInt8(ascii: "\"") else { throw WireError("'\(name)' is not a string") }
+            return JSONKey(quoted: text)
+        }
+    }
+
+    func apply(to document: JSONDocument) throws(WireError) {
         switch kind {
-        case .add(let value):
-            try nest(value.measure().depth, &budget)
-            try root.add(value, at: path, &budget)
-
-        case .remove:
-            _ = try root.remove(at: path, &budget)
-
-        case .replace(let value):
-            try nest(value.measure().depth, &budget)
-            try root.withValue(at: path.tokens[...], &budget) { found, _ throws(WireError) in found = value }
-
-        case .move(let source):
-            guard !source.isProperPrefix(of: path) else { throw WireError("a value cannot be moved into itself") }
-            if source == path {
-                try root.withValue(at: path.tokens[...], &budget) { _, _ throws(WireError) in }
-                return
-            }
-            let value = try root.remove(at: source, &budget)
-            // In most documents an upper bound of the value's depth suffices, so the depth is not measured.
-            if !budget.nest(max(budget.depth - source.tokens.count, 0), at: path.tokens.count) {
-                let (depth, length) = value.measure()
-                try budget.work(length)
-                try nest(depth, &budget)
-            }
-            try root.add(value, at: path, &budget)
-
-        case .copy(let source):
-            let value = try root.withValue(at: source.tokens[...], &budget) { found, _ throws(WireError) in found }
-            let (depth, length) = value.measure()
-            try nest(depth, &budget)
-            try budget.copy(length)
-            try root.add(value, at: path, &budget)
-
-        case .test(let expected):
-            let isEqual = try root.withValue(at: path.tokens[...], &budget) { found, budget throws(WireError) in
-                try JSONNode.isEqual(found, expected, &budget)
-            }
-            guard isEqual else { throw WireError("the value is not the expected one") }
-        }
-    }
-
-    /// - Parameter depth: the nesting depth of the new value at `path`.
-    private func nest(_ depth: Int, _ budget: inout JSONPatchBudget) throws(WireError) {
-        guard budget.nest(depth, at: path.tokens.count) else {
-            throw WireError("the result is nested deeper than \(JSONValidator.maximumDepth) levels")
+        case .add(let value): try document.add(value, at: path)
+        case .remove: try document.remove(at: path)
+        case .replace(let value): try document.replace(at: path, with: value)
+        case .move(let source): try document.move(from: source, to: path)
+        case .copy(let source): try document.copy(from: source, to: path)
+        case .test(let expected): try document.test(expected, at: path)
         }
     }
 }

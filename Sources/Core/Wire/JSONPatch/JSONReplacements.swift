@@ -35,7 +35,7 @@ enum JSONReplacements {
             known.replaced(place, at: operation.path, length: operation.value.count)
             return true
         }
-        return isApplied && length <= JSONPatchBudget.maximumLength ? length : nil
+        return isApplied && length <= JSONDocument.maximumLength ? length : nil
     }
 
     /// Whether `apply` may be able to apply the patch: it has few operations, and all replace values.
@@ -68,7 +68,7 @@ enum JSONReplacements {
     static func isCompact(
         _ json: UnsafeBufferPointer<UInt8>, maximumDepth: Int = JSONValidator.maximumDepth
     ) -> Bool {
-        (try? JSONValidator.validate(json, maximumDepth: maximumDepth))?.hasWhiteSpace == false
+        (try? JSONValidator.validate(json, maximumDepth: maximumDepth)) == false
     }
 
     /// Whether the document is not nested too deeply with the value at that path.

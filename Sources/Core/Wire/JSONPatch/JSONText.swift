@@ -23,28 +23,43 @@ package enum JSONText {
 
     /// Returns the end of the value that begins at `start`.
     static func endOfValue(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-        switch bytes[start] {
-        case UInt8(ascii: "\""): return endOfString(in: bytes, from: start)
-        case UInt8(ascii: "{"), UInt8(ascii: "["): return container(in: bytes, from: start).end
-        default:
-            var index = start
-            while index < bytes.count, !isDelimiter(bytes[index]) { index += 1 }
-            return index
-        }
+        var index = start
+        var depth = 0
+        // Up to the end of a value that is not a container, or of the outermost container.
+        repeat {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: "\"") {
+                index = endOfString(in: bytes, from: index)
+            } else if byte < UInt8(ascii: "[") {
+                // A number, a comma or a colon: all are between the quotation mark and the brackets.
+                if depth == 0 { return endOfLiteral(in: bytes, from: index) }
+                index &+= 1
+            } else {
+                // Braces differ from brackets in this bit only.
+                switch byte | 0x20 {
+                case UInt8(ascii: "{"): depth &+= 1
+                case UInt8(ascii: "}"): depth &-= 1
+                default: if depth == 0 { return endOfLiteral(in: bytes, from: index) }
+                }
+                index &+= 1
+            }
+        } while depth > 0
+        return index
+    }
+
+    private static func endOfLiteral(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        var index = start
+        while index < bytes.count, !isDelimiter(bytes[index]) { index += 1 }
+        return index
     }
 
     /// The nesting depth of containers in a value; 0 for a value that is not a container.
     static func depth(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
-        bytes.first == UInt8(ascii: "{") || bytes.first == UInt8(ascii: "[") ? container(in: bytes, from: 0).depth : 0
-    }
-
-    /// Returns the end and the nesting depth of the container that begins at `start`.
-    @inline(__always)
-    private static func container(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> (end: Int, depth: Int) {
-        var index = start
+        guard bytes.first == UInt8(ascii: "{") || bytes.first == UInt8(ascii: "[") else { return 0 }
+        var index = 0
         var depth = 0
         var deepest = 0
-        repeat {
+        while index < bytes.count {
             switch bytes[index] {
             case UInt8(ascii: "\""):
                 index = endOfString(in: bytes, from: index)
@@ -56,15 +71,15 @@ package enum JSONText {
             default: break
             }
             index += 1
-        } while depth > 0
-        return (index, deepest)
+        }
+        return deepest
     }
 
     /// Returns the end of the string whose opening quotation mark is at `start`. Accepts text with white space.
     static func endOfString(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
         var index = start + 1
         while true {
-            index = endOfPlainCharacters(in: bytes, from: index)
+            index = bytes.endOfPlainJSONCharacters(from: index)
             switch bytes[index] {
             case UInt8(ascii: "\""): return index + 1
             case UInt8(ascii: "\\"): index += 2
@@ -73,27 +88,34 @@ package enum JSONText {
         }
     }
 
-    /// Skips bytes, eight at a time, up to the first quotation mark, backslash or control character, or up to the last few bytes. Accepts
-    /// any bytes.
+    // MARK: - Containers
+
+    /// Calls `body` for each element of an array.
     @inline(__always)
-    static func endOfPlainCharacters(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-        guard let base = bytes.baseAddress else { return start }
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        let quotes = ones &* UInt64(UInt8(ascii: "\""))
-        let backslashes = ones &* UInt64(UInt8(ascii: "\\"))
-        var index = start
-        while index + 8 <= bytes.count {
-            let word = UInt64(
-                littleEndian: UnsafeRawPointer(base).loadUnaligned(fromByteOffset: index, as: UInt64.self))
-            let quote = ((word ^ quotes) &- ones) & ~(word ^ quotes)
-            let backslash = ((word ^ backslashes) &- ones) & ~(word ^ backslashes)
-            let control = (word &- (ones &* 0x20)) & ~word
-            // The lowest set bit is exact; a borrow may set others above it.
-            let found = (quote | backslash | control) & UnsafeBufferPointer<UInt8>.nonASCIIBits
-            guard found == 0 else { return index + found.trailingZeroBitCount / 8 }
-            index += 8
+    static func forEachElement<Failure: Error>(
+        of array: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
+    ) throws(Failure) {
+        var index = 1
+        while array[index] != UInt8(ascii: "]") {
+            let end = endOfValue(in: array, from: index)
+            try body(array.slice(index..<end))
+            index = array[end] == UInt8(ascii: ",") ? end + 1 : end
         }
-        return index
+    }
+
+    /// Calls `body` for each member of an object, with the name in quotation marks.
+    @inline(__always)
+    static func forEachMember(
+        of object: UnsafeBufferPointer<UInt8>,
+        _ body: (_ name: UnsafeBufferPointer<UInt8>, _ value: UnsafeBufferPointer<UInt8>) -> Void
+    ) {
+        var index = 1
+        while object[index] != UInt8(ascii: "}") {
+            let nameEnd = endOfString(in: object, from: index)
+            let end = endOfValue(in: object, from: nameEnd + 1)
+            body(object.slice(index..<nameEnd), object.slice(nameEnd + 1..<end))
+            index = object[end] == UInt8(ascii: ",") ? end + 1 : end
+        }
     }
 
     // MARK: - Strings

@@ -9,14 +9,7 @@ package struct JSONValidator {
     private let bytes: UnsafeBufferPointer<UInt8>
     private let maximumDepth: Int
     private var index = 0
-    private var shape = Shape()
-
-    struct Shape {
-        /// Whether the bytes have white space outside of strings.
-        var hasWhiteSpace = false
-        /// The nesting depth of containers; 0 without containers.
-        var depth = 0
-    }
+    private var hasWhiteSpace = false
 
     private init(_ bytes: UnsafeBufferPointer<UInt8>, maximumDepth: Int) {
         self.bytes = bytes
@@ -24,15 +17,17 @@ package struct JSONValidator {
     }
 
     /// - Parameter bytes: valid UTF-8.
+    /// - Returns: whether the bytes have white space outside of strings.
     /// - Throws: a `WireError` with the offset of the first byte that is not valid.
+    @discardableResult
     static func validate(
         _ bytes: UnsafeBufferPointer<UInt8>, maximumDepth: Int = Self.maximumDepth
-    ) throws(WireError) -> Shape {
+    ) throws(WireError) -> Bool {
         var validator = JSONValidator(bytes, maximumDepth: maximumDepth)
         validator.skipWhiteSpace()
         try validator.value(depth: 0)
         guard validator.index == bytes.count else { throw validator.unexpected("the end") }
-        return validator.shape
+        return validator.hasWhiteSpace
     }
 
     /// Parses a value and the white space after it.
@@ -81,7 +76,7 @@ package struct JSONValidator {
     private mutating func string() throws(WireError) {
         index += 1
         while true {
-            index = JSONText.endOfPlainCharacters(in: bytes, from: index)
+            index = bytes.endOfPlainJSONCharacters(from: index)
             switch peek() {
             case UInt8(ascii: "\""):
                 index += 1
@@ -152,13 +147,12 @@ package struct JSONValidator {
     @inline(__always)
     private mutating func skipWhiteSpace() {
         while let byte = peek(), JSONText.isWhiteSpace(byte) {
-            shape.hasWhiteSpace = true
+            hasWhiteSpace = true
             index += 1
         }
     }
 
     private mutating func checkDepth(_ depth: Int) throws(WireError) {
-        shape.depth = max(shape.depth, depth)
         guard depth <= maximumDepth else { throw WireError("JSON is nested deeper than \(maximumDepth) levels") }
     }
 

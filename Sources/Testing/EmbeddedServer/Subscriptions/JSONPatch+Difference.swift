@@ -12,8 +12,8 @@ extension JSONPatch {
     package static func difference(from old: String, to new: String) -> String? {
         old.withUTF8Bytes { oldBytes in
             new.withUTF8Bytes { newBytes in
-                try? withCompactText(of: oldBytes, "old value") { old, _ throws(WireError) in
-                    try withCompactText(of: newBytes, "new value") { new, _ throws(WireError) in
+                try? withCompactText(of: oldBytes, "old value") { old throws(WireError) in
+                    try withCompactText(of: newBytes, "new value") { new throws(WireError) in
                         let operations = JSONDifference.operations(from: .text(old), to: .text(new), at: [])
                         let patch = [UInt8(ascii: "[")] + operations.joined(separator: ",".utf8) + [UInt8(ascii: "]")]
                         return patch.count < newBytes.count ? String(decoding: patch, as: UTF8.self) : nil

@@ -176,7 +176,9 @@ final class ProbeSession {
         case .end: throw .ended("the response ended")
         case .line(let line):
             var text = line
-            let parsed = text.withUTF8 { bytes in Result { () throws(WireError) in try NotificationParser.parse(bytes) }
+            var isData = false
+            let parsed = text.withUTF8 { bytes in
+                Result { () throws(WireError) in try NotificationParser.parse(bytes, isData: &isData) }
             }
             guard let notification = try? parsed.get() else { throw .noProtocol(String(line.prefix(60))) }
             // A line in upper case may be a notification of a later version.
@@ -188,7 +190,7 @@ final class ProbeSession {
             case .end(let code, let message) where !id.isEmpty: throw .ended("\(message) (code \(code))")
             default: break
             }
-            if notification.isDataNotification { received += 1 }
+            if isData { received += 1 }
             return notification
         }
     }

@@ -156,11 +156,11 @@ struct JSONObjectTests {
     @Test(arguments: [0, 31, 32, 33, 500])
     func anObjectKeepsOrderAndTheLastOfEachName(initialCount: Int) {
         var random = SeededGenerator(seed: UInt64(initialCount))
-        func name(_ number: Int) -> [UInt8] { Array("n\(number)".utf8) }
+        func name(_ number: Int) -> JSONKey { .added(name: Array("n\(number)".utf8)) }
         // Some names more than once.
         var model = (0..<initialCount).map { (number: $0 % 97, value: $0 % 10) }
         var object = JSONObject(
-            model.map { JSONObject.Member(key: .added(name: name($0.number)), value: node($0.value)) })
+            model.map { JSONObject.Member(key: name($0.number), value: node($0.value)) })
         for _ in 0..<2_000 {
             let (number, value) = (Int.random(in: 0..<120, using: &random), Int.random(in: 0...9, using: &random))
             let last = model.lastIndex { $0.number == number }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-@Suite struct JSONTextTests {
+@Suite struct ByteScansTests {
     /// Whatever else is around it, and wherever in a word of eight bytes it stands.
     @Test func plainCharactersEndAtTheFirstSpecialOne() {
         let fillings: [[UInt8]] = [
@@ -15,9 +15,23 @@ import Testing
                 for special in [UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x00, 0x1F, 0x0A] {
                     var bytes = filling
                     bytes[position] = special
-                    let end = withBytes(bytes) { JSONText.endOfPlainCharacters(in: $0, from: 0) }
+                    let end = withBytes(bytes) { $0.endOfPlainJSONCharacters(from: 0) }
                     // Whole words only: what is behind the last one is left to the caller.
                     #expect(end == min(position, bytes.count / 8 * 8))
+                }
+            }
+        }
+    }
+
+    @Test func asciiEndsAtTheFirstOtherByte() {
+        for length in [0, 1, 7, 8, 9, 63, 64, 65, 72, 140] {
+            let bytes = [UInt8](repeating: 0x7F, count: length + 3)
+            for start in 0...min(3, length) {
+                #expect(withBytes(bytes) { $0.endOfASCII(in: start..<length) } == length)
+                for position in start..<length {
+                    var bytes = bytes
+                    bytes[position] = position % 2 == 0 ? 0x80 : 0xFF
+                    #expect(withBytes(bytes) { $0.endOfASCII(in: start..<length) } == position)
                 }
             }
         }
