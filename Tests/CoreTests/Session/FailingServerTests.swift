@@ -6,9 +6,9 @@ import Testing
 
 /// No server, proxy or network drives a client in circles: without progress it sends about ten requests and connections a second at most.
 @Suite struct FailingServerTests {
-    /// The differences between the API generations, as their façades set them.
+    /// The differences between the API generations, as their façades set them; those of the Unified API concern only the status.
     enum API: CaseIterable {
-        case legacy, unified, current
+        case legacy, current
 
         func configure(_ options: inout SessionOptions) {
             switch self {
@@ -18,7 +18,6 @@ import Testing
                 options.policy.retriesRefusedReconnection = true
                 options.policy.malformedDataEndsSession = false
                 options.sessionRecoveryTimeout = 0
-            case .unified: options.policy.showsSensingOfWebSocket = true
             case .current: break
             }
         }
