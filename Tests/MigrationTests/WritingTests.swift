@@ -177,6 +177,9 @@ import Testing
             // A file that the run does not change may have changes.
             try "let own = 1\n".write(
                 to: folder.appendingPathComponent("Sub/D.swift"), atomically: true, encoding: .utf8)
+            // Its name is matched by the other one as a pattern.
+            try "let own = 1\n".write(
+                to: folder.appendingPathComponent("Sub/B é.swift"), atomically: true, encoding: .utf8)
             for file in ["A.swift", "Sub/[B] é.swift"] {
                 try (Self.before + "// edited\n").write(
                     to: folder.appendingPathComponent(file), atomically: true, encoding: .utf8)
@@ -186,6 +189,7 @@ import Testing
             #expect(message.contains(folder.appendingPathComponent("A.swift").path))
             #expect(
                 message.contains("/Sub/[B] é.swift") && !message.contains("C.swift") && !message.contains("D.swift"))
+            #expect(!message.contains("/Sub/B é.swift"))
             #expect(try text(folder, "Sub/C.swift") == Self.before)
             _ = try run([folder.appendingPathComponent("Sub/C.swift").path]).run(.write)
             _ = try run([folder.path], isForced: true).run(.write)

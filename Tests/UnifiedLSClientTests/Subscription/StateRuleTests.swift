@@ -129,6 +129,9 @@ struct StateRuleTests {
         "The setters take what the getters return",
         arguments: ["0.00001", "0.000000000125", "123456789012345680000", "0.1", "3", "1000000000000000000000"])
     func numbersWithoutExponents(_ text: String) {
+        // A number that another client of the session has set has no string yet.
+        let number = Double(text) ?? 0
+        #expect(DecimalText.positive(DecimalText.text(number)) == number)
         let subscription = Self.merge()
         subscription.requestedMaxFrequency = text
         subscription.requestedMaxFrequency = subscription.requestedMaxFrequency
