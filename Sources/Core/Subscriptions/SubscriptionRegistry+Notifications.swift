@@ -95,25 +95,25 @@ extension SubscriptionRegistry {
         return nil
     }
 
-    /// Decodes an update into the outbox.
+    /// Decodes an update into the outbox. Returns the update if the MPN module receives it.
     @inline(__always)
     mutating func update(
         _ id: Int, item: Int, values: UnsafeBufferPointer<UInt8>, _ effects: inout Effects
-    ) throws(WireError) {
+    ) throws(WireError) -> PushItemUpdate? {
         // The update itself removes no subscription.
         guard let found = unretainedState(id) else {
             if deletedUnconfirmed.remove(id) != nil { orphanConfirmed(id) }
-            return
+            return nil
         }
         guard found._withUnsafeGuaranteedRef({ $0.isSubscribed }) else {
             servesWithdrawn(found.takeUnretainedValue(), &effects)
-            return
+            return nil
         }
         let result = found._withUnsafeGuaranteedRef { state in
             Result { () throws(WireError) in try state.update(item: item, values: values, outbox: &effects.outbox) }
         }
-        guard let outcome = try result.get() else { return }
-        try follow(outcome, of: found.takeUnretainedValue(), &effects)
+        guard let outcome = try result.get() else { return nil }
+        return try follow(outcome, of: found.takeUnretainedValue(), &effects)
     }
 
     mutating func unsubscribed(_ id: Int, _ effects: inout Effects) {
