@@ -11,13 +11,11 @@ extension ClientCore {
     package mutating func registerPushDevice(
         _ spec: PushDeviceSpec, observer: any PushDeviceObserver, answer token: AnswerToken? = nil
     ) {
-        push.register(spec, observer: observer, answer: token)
+        push.register(spec, observer: observer, answer: token, &effects)
     }
 
     /// Discards the device and its subscriptions, because the next session is with another server. Must not be called during a session.
-    package mutating func forgetPushServer() {
-        push.forgetServer()
-    }
+    package mutating func forgetPushServer() { push.forgetServer(&effects) }
 
     /// Activates an MPN subscription.
     ///
@@ -28,7 +26,7 @@ extension ClientCore {
         _ spec: PushSubscriptionSpec, isCoalescing: Bool, after predecessor: PushSubscription.ID? = nil,
         observer: any PushSubscriptionObserver, answer token: AnswerToken? = nil
     ) -> PushSubscription {
-        let predecessor = predecessor.flatMap { push.predecessor($0) }
+        let predecessor = predecessor.flatMap { push.predecessor($0, &effects) }
         return activatePush(
             spec, .newSubscription(isCoalescing: isCoalescing), after: predecessor, observer: observer, answer: token)
     }
@@ -40,10 +38,9 @@ extension ClientCore {
         let subscription = PushSubscription(
             spec, id: push.makeSubscriptionID(),
             activation: PushSubscription.Activation(
-                subscriptionNumber: subscriptions.reserveID(), purpose: purpose, answer: token),
-            after: predecessor)
+                number: subscriptions.reserveID(), purpose: purpose, answer: token, predecessor: predecessor))
         subscription.observer = observer
-        push.activate(subscription)
+        push.activate(subscription, &effects)
         return subscription
     }
 
@@ -52,7 +49,7 @@ extension ClientCore {
     /// - Parameter token: completed with the server's answer; with `accepted`, at once, if the subscription has ended.
     package mutating func deactivatePush(_ id: PushSubscription.ID, answer token: AnswerToken? = nil) {
         if let subscription = push.subscription(id) {
-            push.deactivate(subscription, answer: token)
+            push.deactivate(subscription, answer: token, &effects)
         } else {
             effects.complete(token, .accepted)
         }
@@ -62,20 +59,20 @@ extension ClientCore {
     /// one stays.
     package mutating func abandonPush(_ id: PushSubscription.ID) {
         guard let subscription = push.subscription(id) else { return }
-        push.abandon(subscription)
+        push.abandon(subscription, &effects)
     }
 
     /// Deactivates an MPN subscription that the application sees as inactive from now on.
     package mutating func releasePush(_ id: PushSubscription.ID) {
         guard let subscription = push.subscription(id) else { return }
-        push.release(subscription)
+        push.release(subscription, &effects)
     }
 
     /// Removes all matching subscriptions from the server, including those that this client does not have.
     ///
     /// - Returns: the matching subscriptions of this client, which are released.
     package mutating func releasePush(_ filter: MPNModule.Filter) -> [PushSubscription] {
-        return push.release(filter)
+        push.release(filter, &effects)
     }
 
     /// Replaces all values of an activation with a single request: the server accepts all of them or none. If it accepts, another
@@ -108,6 +105,6 @@ extension ClientCore {
 
     /// Completes the token when the list of the server's MPN subscriptions is complete.
     package mutating func awaitPushSubscriptions(answer token: AnswerToken) {
-        push.awaitList(answer: token)
+        push.awaitList(answer: token, &effects)
     }
 }

@@ -79,7 +79,7 @@ extension ClientCore {
             subscriptions.answered(subscription, requestID: id, outcome, &effects)
         case .message(let order): messages.answered(order, outcome, &effects)
         case .pushDevice, .pushSubscription, .pushFilter, .pushBadge:
-            if let key { push.answered(key, requestID: id, outcome, server: pushServer) }
+            if let key { push.answered(key, requestID: id, outcome, server: pushServer, &subscriptions, &effects) }
         case nil: break  // a notification has answered it, or its session has ended
         }
     }
@@ -107,7 +107,7 @@ extension ClientCore {
                 subscriptions.requestLost(subscription, requestID: id, outcome, &effects)
             case .message(let order): messages.requestLost(order, outcome, &effects.requests)
             case .pushDevice, .pushSubscription, .pushFilter, .pushBadge:
-                push.requestLost(key, requestID: id, outcome)
+                push.requestLost(key, requestID: id, outcome, &effects)
             }
         }
     }

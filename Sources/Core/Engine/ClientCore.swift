@@ -5,8 +5,6 @@ package struct ClientCore {
     var subscriptions = SubscriptionRegistry()
     var messages = MessageQueue()
     package internal(set) var push = MPNModule()
-    /// The subscriptions of the MPN module.
-    private var pushItems: [SubscriptionState] = []
     var effects = Effects()
 
     private var streamLines = LineSplitter(maximumLineLength: maximumLineLength)
@@ -56,22 +54,12 @@ package struct ClientCore {
     /// Tells subscriptions, messages and MPN what the event means for them. Called after each line and each command.
     mutating func settle() {
         log.observe(machine)
-        collectPushEvents()
-        while true {
-            if let consequence = effects.nextConsequence() {
-                switch consequence {
-                case .requestsLost(let outcome): requestsLost(outcome)
-                case .sessionLost(let loss): sessionLost(loss)
-                }
-            } else if effects.outbox.hasItemEvents {
-                for event in effects.outbox.takeItemEvents() {
-                    push.receive(event)
-                    collectPushEvents()
-                }
-            } else {
-                break
+        while let consequence = effects.nextConsequence() {
+            switch consequence {
+            case .requestsLost(let outcome): requestsLost(outcome)
+            case .sessionLost(let loss): sessionLost(loss)
+            case .pushItem(let item, let event): push.receive(event, of: item, &subscriptions, &effects)
             }
-            collectPushEvents()
         }
         resetSplitters()
     }
@@ -79,28 +67,9 @@ package struct ClientCore {
     private mutating func sessionLost(_ loss: SessionLoss) {
         if case .final = loss { sessionUsers = [] }
         _ = effects.requests.takeAll()
-        push.sessionLost(loss)
-        collectPushEvents()
+        push.sessionLost(loss, &subscriptions, &effects)
         subscriptions.sessionLost(&effects)
         abortMessages()
-    }
-
-    /// Moves the events of the MPN module to the outbox, and subscribes to its items.
-    private mutating func collectPushEvents() {
-        for event in push.takeEvents() {
-            switch event {
-            case .device(let event, let device):
-                effects.outbox.append { [observer = device.observer] in observer.didReceive(event) }
-            case .subscription(let event, let subscription):
-                effects.outbox.append { subscription.observer?.didReceive(event) }
-            case .answer(let token, let outcome): effects.complete(token, outcome)
-            case .retired(let object): effects.outbox.append(releasing: [object])
-            }
-        }
-        if let items = push.takeChangedItems() {
-            for item in pushItems { subscriptions.remove(item, &effects) }
-            pushItems = items.map { subscriptions.add($0.spec, receiver: .pushItem($0.item)) }
-        }
     }
 
     /// Discards the unfinished line of a connection that has been replaced or closed.
@@ -220,8 +189,6 @@ package struct ClientCore {
                 try receiveUpdate(line)
             } else {
                 guard let notification = try parseNotification(line, isData: &isData) else { return }
-                // The rows of the MPN module's items before this line precede it.
-                if effects.outbox.hasItemEvents { settle() }
                 try receiveNotification(notification, isData: isData)
                 settle()
             }
@@ -252,7 +219,15 @@ package struct ClientCore {
         guard machine.isReceiving, machine.acceptDataNotification() else { return }
         let header = try UpdateDecoder.header(line)
         let values = UnsafeBufferPointer(rebasing: line[header.valuesOffset...])
-        try subscriptions.update(header.subscription, item: header.item, values: values, &effects)
+        if let update = try subscriptions.update(header.subscription, item: header.item, values: values, &effects) {
+            receive(update)
+        }
+    }
+
+    @inline(never)
+    private mutating func receive(_ update: PushItemUpdate) {
+        push.receive(update, &effects)
+        settle()
     }
 
     private mutating func receiveNotification(_ notification: Notification, isData: Bool) throws(WireError) {
@@ -279,11 +254,12 @@ package struct ClientCore {
         case .msgfail(let sequence, let number, let code, let message):
             messages.failed(sequence: sequence, number: number, code: code, message: message, &effects)
         case .mpnreg(let deviceID, let adapter):
-            if let pushServer { push.registered(deviceID, adapter: adapter, server: pushServer) }
-        case .mpnok(let id, let subscriptionID):
-            push.activated(id, subscriptionID: subscriptionID)
-        case .mpndel(let subscriptionID): push.deleted(subscriptionID)
-        case .mpnzero(let deviceID): push.badgeReset(of: deviceID)
+            if let pushServer {
+                push.registered(deviceID, adapter: adapter, server: pushServer, &subscriptions, &effects)
+            }
+        case .mpnok(let number, let id): push.activated(number, subscriptionID: id, &effects)
+        case .mpndel(let id): push.deleted(id, &effects)
+        case .mpnzero(let deviceID): push.badgeReset(of: deviceID, &effects)
         case .mpnconf: break  // the new values come with the list of subscriptions
         case .reqok, .reqerr: receiveAnswer(notification, isOnControlConnection: false)
         case .update: break  // it does not come here: see `receiveUpdate`

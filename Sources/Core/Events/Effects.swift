@@ -26,6 +26,8 @@ enum Consequence: Equatable {
     case requestsLost(RequestOutcome)
     /// The session has ended, or an attempt to create one failed: subscriptions wait for the next session, messages are aborted.
     case sessionLost(SessionLoss)
+    /// An event of an item that the MPN module has subscribed to.
+    case pushItem(PushItem, SubscriptionEvent)
 }
 
 /// What follows the end of a session, or of an attempt to create one.
@@ -90,6 +92,10 @@ package struct Effects {
     }
 
     mutating func append(_ event: SubscriptionEvent, to receiver: SubscriptionReceiver) {
-        outbox.append(event, to: receiver)
+        switch receiver {
+        case .observer(let observer): outbox.append(event, to: observer)
+        case .pushItem(let item): consequences.append(.pushItem(item, event))
+        case .none: break  // the observer receives no more events
+        }
     }
 }

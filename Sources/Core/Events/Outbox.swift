@@ -1,5 +1,5 @@
 /// Events that wait for delivery: appended while the engine works, then passed to the delivery queue in one hop.
-struct Outbox: UpdateSink {
+struct Outbox {
     enum Delivery {
         /// `observer` is an index in the batch's observers.
         case update(observer: Int, UpdateRecord)
@@ -16,8 +16,6 @@ struct Outbox: UpdateSink {
     private var memory: UnsafeMutablePointer<Delivery>
     private var capacity: Int
     private var filled: UnsafeMutablePointer<Int>
-    /// The events of the MPN module's items, which do not reach the delivery queue.
-    private var itemEvents: [PushItemEvent] = []
     /// The pool from which updates get the memory of their rows.
     var rows = RowPool()
     /// Delivered batches, whose memory the next ones reuse. Several batches may be in use at a time.
@@ -39,34 +37,34 @@ struct Outbox: UpdateSink {
 
     private static let deliveryWeight = 128
 
+    /// Appends an update in place: a record that is constructed elsewhere and copied would cost more than everything else that an update needs
+    /// here.
+    ///
+    /// - Parameters:
+    ///   - update: the update; evaluated once.
+    ///   - size: the memory of its row in bytes.
+    ///   - observer: evaluated once for each batch. `nil`: the update is not delivered.
+    ///   - slot: the slot of this observer, the same in each call.
+    /// - Returns: the values of an update without an observer; `nil` for others.
     @inline(__always)
     mutating func append(
-        update: @autoclosure () -> UpdateRecord, size: Int, to receiver: @autoclosure () -> SubscriptionReceiver,
+        update: @autoclosure () -> UpdateRecord, size: Int, to observer: @autoclosure () -> (any SubscriptionObserver)?,
         slot: inout ObserverSlot
-    ) {
-        // The record is constructed in place: a copy would cost more than everything else here.
+    ) -> FieldValues? {
         if slot.batchNumber != batchNumber {
-            switch receiver() {
-            case .observer(let observer): slot = ObserverSlot(batchNumber: batchNumber, index: batch.add(observer))
-            case .pushItem(let item):
-                itemEvents.append(.update(item, update()))
-                return
-            case .none: return
-            }
+            guard let observer = observer() else { return update().values }
+            slot = ObserverSlot(batchNumber: batchNumber, index: batch.add(observer))
         }
         if filled.pointee == capacity { grow() }
         let delivery = memory + filled.pointee
         delivery.initialize(to: .update(observer: slot.index, update()))
         filled.pointee &+= 1
         weight &+= Self.deliveryWeight &+ size
+        return nil
     }
 
-    mutating func append(_ event: SubscriptionEvent, to receiver: SubscriptionReceiver) {
-        switch receiver {
-        case .observer(let observer): append(.subscription(observer, event))
-        case .pushItem(let item): itemEvents.append(.event(item, event))
-        case .none: break  // the observer receives no more events
-        }
+    mutating func append(_ event: SubscriptionEvent, to observer: any SubscriptionObserver) {
+        append(.subscription(observer, event))
     }
 
     mutating func append(_ event: SessionEvent) { append(.session(event)) }
@@ -89,16 +87,6 @@ struct Outbox: UpdateSink {
         batch.grow()
         memory = batch.memory
         capacity = batch.capacity
-    }
-
-    // MARK: - For the MPN module
-
-    var hasItemEvents: Bool { !itemEvents.isEmpty }
-
-    /// Removes and returns the events of the MPN module's items, in order.
-    mutating func takeItemEvents() -> [PushItemEvent] {
-        defer { itemEvents = [] }
-        return itemEvents
     }
 
     // MARK: - Batches
@@ -135,4 +123,11 @@ struct Outbox: UpdateSink {
         spares = []
         spareCapacity = 0
     }
+}
+
+/// An observer's index in the batch with the number `batchNumber`. A batch retains an observer once, not for each update: two threads
+/// that change the same reference count slow each other down.
+struct ObserverSlot {
+    var batchNumber = 0
+    var index = 0
 }

@@ -66,3 +66,10 @@ package final class PushDevice: @unchecked Sendable {
         self.observer = observer
     }
 }
+
+extension Effects {
+    mutating func append(_ event: PushDeviceEvent, to device: PushDevice?) {
+        guard let device else { return }
+        outbox.append { [observer = device.observer] in observer.didReceive(event) }
+    }
+}

@@ -21,3 +21,10 @@ package enum PushSubscriptionEvent: Sendable, Equatable {
 package protocol PushSubscriptionObserver: AnyObject, Sendable {
     func didReceive(_ event: PushSubscriptionEvent)
 }
+
+extension Effects {
+    /// The observer of an announced subscription is set before the delivery.
+    mutating func append(_ event: PushSubscriptionEvent, to subscription: PushSubscription) {
+        outbox.append { subscription.observer?.didReceive(event) }
+    }
+}

@@ -9,6 +9,8 @@ package struct PushSubscriptionTable: Sequence {
     private var held: [String: [PushSubscription]] = [:]
     /// The activations without an answer, by their `LS_subId`.
     private var activations: [Int: PushSubscription] = [:]
+    /// The activations that wait for the answer to the removal of a subscription, by the id of that one.
+    private var successors: [PushSubscription.ID: [PushSubscription]] = [:]
 
     package var count: Int { indices.count }
     package var isEmpty: Bool { indices.isEmpty }
@@ -32,6 +34,9 @@ package struct PushSubscriptionTable: Sequence {
         activations.filter { $0.value.wanted.replacedID == subscriptionID }.sorted { $0.key < $1.key }.map(\.value)
     }
 
+    /// The activations that wait for the answer to the removal of a subscription.
+    func successors(of subscription: PushSubscription) -> [PushSubscription] { successors[subscription.id] ?? [] }
+
     /// Whether the server has a subscription with another id.
     func isAnyHeld(besides subscriptionID: String?) -> Bool {
         held.count > (subscriptionID.map { held[$0] != nil } == true ? 1 : 0)
@@ -40,37 +45,84 @@ package struct PushSubscriptionTable: Sequence {
     mutating func append(_ subscription: PushSubscription) {
         indices[subscription.id] = slots.count
         slots.append(subscription)
-        index(subscription)
+        add(subscription, Keys(subscription.state))
     }
 
-    /// Called before the subscription ends.
-    mutating func remove(_ subscription: PushSubscription) {
-        guard let index = indices.removeValue(forKey: subscription.id) else { return }
+    /// Keeps the table right while the state of a subscription changes; see `change`.
+    mutating func update(_ subscription: PushSubscription, _ change: () -> Void) {
+        guard let index = indices[subscription.id] else { return change() }
+        let old = Keys(subscription.state)
+        change()
+        let new = Keys(subscription.state)
+        if new != old {
+            remove(subscription, old)
+            add(subscription, new)
+        }
+        if !subscription.isActive { remove(subscription.id, at: index) }
+    }
+
+    private mutating func remove(_ id: PushSubscription.ID, at index: Int) {
+        indices[id] = nil
         slots[index] = nil
-        unindex(subscription)
         if slots.count > 2 * indices.count + 16 {
             slots = slots.filter { $0 != nil }
             for case (let index, let subscription?) in slots.enumerated() { indices[subscription.id] = index }
         }
     }
 
-    /// Changes the stage of a subscription whose id on the server may change with it.
-    mutating func setStage(_ stage: PushSubscription.Stage, of subscription: PushSubscription) {
-        unindex(subscription)
-        subscription.stage = stage
-        index(subscription)
-    }
+    // MARK: - The index
 
-    private mutating func index(_ subscription: PushSubscription) {
-        if let subscriptionID = subscription.subscriptionID { held[subscriptionID, default: []].append(subscription) }
-        if let activation = subscription.activation { activations[activation.subscriptionNumber] = subscription }
-    }
+    /// What a subscription is found by.
+    private struct Keys: Equatable {
+        var subscriptionID: String?
+        var activation: Int?
+        var predecessor: PushSubscription.ID?
 
-    private mutating func unindex(_ subscription: PushSubscription) {
-        if let subscriptionID = subscription.subscriptionID {
-            held[subscriptionID]?.removeAll { $0 === subscription }
-            if held[subscriptionID]?.isEmpty == true { held[subscriptionID] = nil }
+        init(_ state: PushSubscription.State) {
+            switch state {
+            case .activating(let activation, _):
+                self.activation = activation.number
+                predecessor = activation.predecessor?.id
+            case .held(let held, _): subscriptionID = held.subscriptionID
+            case .ended: break
+            }
         }
-        if let activation = subscription.activation { activations[activation.subscriptionNumber] = nil }
+    }
+
+    private mutating func add(_ subscription: PushSubscription, _ keys: Keys) {
+        if let id = keys.subscriptionID { held[id, default: []].append(subscription) }
+        if let number = keys.activation { activations[number] = subscription }
+        if let predecessor = keys.predecessor { successors[predecessor, default: []].append(subscription) }
+    }
+
+    private mutating func remove(_ subscription: PushSubscription, _ keys: Keys) {
+        if let id = keys.subscriptionID {
+            held[id]?.removeAll { $0 === subscription }
+            if held[id]?.isEmpty == true { held[id] = nil }
+        }
+        if let number = keys.activation { activations[number] = nil }
+        if let predecessor = keys.predecessor {
+            successors[predecessor]?.removeAll { $0 === subscription }
+            if successors[predecessor]?.isEmpty == true { successors[predecessor] = nil }
+        }
+    }
+}
+
+/// The subscriptions that may need a request, each once, in the order in which they were enqueued.
+struct PushSubscriptionQueue {
+    private var order = Fifo<PushSubscription>()
+    private var ids: Set<PushSubscription.ID> = []
+
+    var isEmpty: Bool { order.isEmpty }
+    var first: PushSubscription? { order.first }
+
+    /// Does nothing for a subscription that is in the queue.
+    mutating func append(_ subscription: PushSubscription) {
+        if ids.insert(subscription.id).inserted { order.append(subscription) }
+    }
+
+    mutating func removeFirst() {
+        guard let first = order.popFirst() else { return }
+        if order.isEmpty { ids = [] } else { ids.remove(first.id) }
     }
 }

@@ -41,7 +41,8 @@ enum RequestKey: Hashable {
     /// The message with this order.
     case message(Int)
     case pushDevice
-    case pushSubscription(Int, PushRequest)
+    /// The activation, a change or the removal of the MPN subscription with this number. At most one of them is in flight.
+    case pushSubscription(Int)
     case pushFilter
     case pushBadge
 
@@ -52,16 +53,6 @@ enum RequestKey: Hashable {
         case .subscription, .message, .pushDevice, .pushSubscription, .pushFilter, .pushBadge: false
         }
     }
-}
-
-/// A request about an MPN subscription. At most one is in flight for each of them.
-enum PushRequest: Hashable {
-    /// A change of one property of a subscription that the server has.
-    enum Modification { case format, trigger }
-
-    case activation
-    case removal
-    case modification(Modification)
 }
 
 /// The ids and the states of all requests of a client: the one place that changes them. The things that requests are about keep their
@@ -93,9 +84,6 @@ struct RequestTable {
         request.state = .sent(id: id)
         sent[id] = key
     }
-
-    /// Records a request that is sent with the next id, and whose state its thing has. For MPN.
-    mutating func send(_ key: RequestKey) { sent[makeID()] = key }
 
     /// Marks a request as accepted: a notification ends it.
     func acknowledge(_ request: inout Request) { request.state = .acknowledged }

@@ -59,8 +59,9 @@ struct Pace: Sendable, Equatable {
     fileprivate static let interval: UInt64 = 100
     /// The number of attempts that may follow each other at once.
     fileprivate static let burst = 10
-    /// The requests of a session that ends at once: creation, bind and subscriptions.
-    private static let requestsOfSession: UInt64 = 3
+    /// The requests of a session that ends at once, where WebSocket is refused: the WebSocket, the creation, the bind, and requests of the
+    /// application.
+    private static let requestsOfSession: UInt64 = 5
 
     /// All attempts since the last progress.
     private var attempts = Schedule()

@@ -95,21 +95,21 @@ extension SubscriptionRegistry {
         return nil
     }
 
-    /// Decodes an update into the outbox.
+    /// Decodes an update into the outbox. Returns the update if the MPN module receives it.
     @inline(__always)
     mutating func update(
         _ id: Int, item: Int, values: UnsafeBufferPointer<UInt8>, _ effects: inout Effects
-    ) throws(WireError) {
+    ) throws(WireError) -> PushItemUpdate? {
         guard let state = state(id) else {
             if deletedUnconfirmed.remove(id) != nil { orphanConfirmed(id) }
-            return
+            return nil
         }
         guard state.isSubscribed else {
             servesWithdrawn(state, &effects)
-            return
+            return nil
         }
-        guard let outcome = try state.update(item: item, values: values, outbox: &effects.outbox) else { return }
-        try follow(outcome, of: state, &effects)
+        guard let outcome = try state.update(item: item, values: values, outbox: &effects.outbox) else { return nil }
+        return try follow(outcome, of: state, &effects)
     }
 
     mutating func unsubscribed(_ id: Int, _ effects: inout Effects) {

@@ -1,19 +1,24 @@
 // Two-level COMMAND: each key has a MERGE subscription to the item with the name of the key, whose fields are merged into the key's row.
 
 extension SubscriptionRegistry {
+    /// Does what follows from an update. Returns the update if the MPN module receives it.
     mutating func follow(
         _ outcome: CommandOutcome, of state: SubscriptionState, _ effects: inout Effects
-    ) throws(WireError) {
+    ) throws(WireError) -> PushItemUpdate? {
         switch outcome {
-        case .keyAdded(let itemIndex, let key):
+        case .received(let values): return PushItemUpdate(values, for: state.receiver)
+        case .keyAdded(let itemIndex, let key, let values):
             addSecondLevel(of: state, itemIndex: itemIndex, key: key, &effects)
-        case .keyDeleted(let row):
+            return PushItemUpdate(values, for: state.receiver)
+        case .keyDeleted(let row, let values):
             removeSecondLevel(of: row, in: state, &effects)
             reportAggregateFrequency(of: state, &effects)
+            return PushItemUpdate(values, for: state.receiver)
         case .secondLevelUpdate(let record):
-            guard let parent = state.parent else { return }
-            try parent.subscription.mergeSecondLevel(
+            guard let parent = state.parent else { return nil }
+            let values = try parent.subscription.mergeSecondLevel(
                 record, key: parent.key, itemIndex: parent.itemIndex, outbox: &effects.outbox)
+            return PushItemUpdate(values, for: parent.subscription.receiver)
         }
     }
 

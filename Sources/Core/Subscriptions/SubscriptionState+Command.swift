@@ -8,7 +8,7 @@ extension SubscriptionState {
 
     func applyCommand(
         to index: Int, new: FieldValues, keyIndex: Int, commandIndex: Int, isSnapshot: Bool,
-        outbox: inout some UpdateSink
+        outbox: inout Outbox
     ) throws(WireError) -> CommandOutcome? {
         // Key and command are in the memory of the new row.
         defer { withExtendedLifetime(new) {} }
@@ -38,30 +38,30 @@ extension SubscriptionState {
                 }
             }
         }
-        try result.get()
+        if let received = try result.get() { return .received(received) }
         return nil
     }
 
-    /// Updates the row of a key.
+    /// Updates the row of a key. Returns the values of an update without an observer.
     private func show(
-        _ new: FieldValues, in known: KeyRow, item index: Int, isSnapshot: Bool, outbox: inout some UpdateSink
-    ) throws(WireError) {
+        _ new: FieldValues, in known: KeyRow, item index: Int, isSnapshot: Bool, outbox: inout Outbox
+    ) throws(WireError) -> FieldValues? {
         let changed = known.values.view.changes(to: new.view)
         let values = known.hasSecondLevelFields ? try known.replacingFirstLevel(by: new, in: &outbox.rows) : new
         let size = values.size
         let previous = known.replaceValues(by: values)
-        outbox.append(
+        return outbox.append(
             update: UpdateRecord(
                 values: values, previous: previous, changed: changed,
                 itemPosition: Int32(truncatingIfNeeded: index + 1),
                 isSnapshot: isSnapshot),
-            size: size, to: receiver, slot: &observerSlot)
+            size: size, to: observer, slot: &observerSlot)
     }
 
     /// Adds a row for a key that had none.
     private func addRow(
         _ new: FieldValues, item index: Int, keyIndex: Int, commandIndex: Int, isSnapshot: Bool,
-        outbox: inout some UpdateSink
+        outbox: inout Outbox
     ) throws(WireError) -> CommandOutcome? {
         let shown =
             new.view.hasValue(Self.add, at: commandIndex)
@@ -69,14 +69,14 @@ extension SubscriptionState {
         let keys = items[index].keys ?? KeyTable(keyIndex: keyIndex)
         items[index].keys = keys
         keys.insert(KeyRow(values: shown))
-        outbox.append(
+        let received = outbox.append(
             update: UpdateRecord(
                 values: shown, previous: nil, changed: FieldSet(allOf: shown.count),
                 itemPosition: Int32(truncatingIfNeeded: index + 1),
                 isSnapshot: isSnapshot),
-            size: shown.size, to: receiver, slot: &observerSlot)
-        guard spec.secondLevel != nil, let key = new[keyIndex] else { return nil }
-        return .keyAdded(itemIndex: index, key: key)
+            size: shown.size, to: observer, slot: &observerSlot)
+        guard spec.secondLevel != nil, let key = new[keyIndex] else { return received.map { .received($0) } }
+        return .keyAdded(itemIndex: index, key: key, received)
     }
 
     /// Shows that a row was deleted: all its fields except key and command become null.
@@ -84,7 +84,7 @@ extension SubscriptionState {
     /// - Parameter known: the deleted row; `nil` if the key had none.
     private func deleteRow(
         _ known: KeyRow?, new: FieldValues, item index: Int, keyIndex: Int, commandIndex: Int, isSnapshot: Bool,
-        outbox: inout some UpdateSink
+        outbox: inout Outbox
     ) throws(WireError) -> CommandOutcome? {
         let count = known?.values.count ?? new.count
         let shown = try FieldValues.nulls(
@@ -92,22 +92,23 @@ extension SubscriptionState {
             in: &outbox.rows)
         var changed = FieldSet()
         for field in 0..<count where known == nil || field != keyIndex { changed.insert(field) }
-        outbox.append(
+        let received = outbox.append(
             update: UpdateRecord(
                 values: shown, previous: known?.values, changed: changed,
                 itemPosition: Int32(truncatingIfNeeded: index + 1),
                 isSnapshot: isSnapshot),
-            size: shown.size, to: receiver, slot: &observerSlot)
-        return known.map { .keyDeleted($0) }
+            size: shown.size, to: observer, slot: &observerSlot)
+        if let known { return .keyDeleted(known, received) }
+        return received.map { .received($0) }
     }
 
-    /// Merges an update of a second-level item into the row of its key.
+    /// Merges an update of a second-level item into the row of its key. Returns the values of an update without an observer.
     func mergeSecondLevel(
-        _ update: UpdateRecord, key: String, itemIndex: Int, outbox: inout some UpdateSink
-    ) throws(WireError) {
+        _ update: UpdateRecord, key: String, itemIndex: Int, outbox: inout Outbox
+    ) throws(WireError) -> FieldValues? {
         guard items.indices.contains(itemIndex), let row = items[itemIndex].keys?[key],
             let commandIndex = items.commandIndex
-        else { return }
+        else { return nil }
         let previous = row.values
         let count = row.firstLevelCount
         var changed = FieldSet()
@@ -122,10 +123,10 @@ extension SubscriptionState {
         if let own = update.patches {
             patches = Dictionary(uniqueKeysWithValues: own.map { ($0.key + count, $0.value) })
         }
-        outbox.append(
+        return outbox.append(
             update: UpdateRecord(
                 values: row.values, previous: previous, changed: changed,
                 itemPosition: Int32(truncatingIfNeeded: itemIndex + 1), isSnapshot: update.isSnapshot, patches: patches),
-            size: row.values.size, to: receiver, slot: &observerSlot)
+            size: row.values.size, to: observer, slot: &observerSlot)
     }
 }

@@ -1,10 +1,10 @@
 // Converts the values of a `U` line to an update record. This is the path of every update.
 
 extension SubscriptionState {
-    /// Decodes the value list of an update, and appends the record to the outbox or returns it. If it throws, the item keeps its last row.
+    /// Decodes the value list of an update, and appends the record to the outbox or returns what the registry must do with it. If it throws, the item keeps its last row.
     @inline(__always)
     func update(
-        item position: Int, values list: UnsafeBufferPointer<UInt8>, outbox: inout some UpdateSink
+        item position: Int, values list: UnsafeBufferPointer<UInt8>, outbox: inout Outbox
     ) throws(WireError) -> CommandOutcome? {
         let index = position - 1
         guard index >= 0 && index < items.count else {
@@ -54,11 +54,12 @@ extension SubscriptionState {
                     values: new, previous: previous, changed: changed, itemPosition: itemPosition,
                     isSnapshot: isSnapshot, patches: patches))
         }
-        outbox.append(
+        let received = outbox.append(
             update: UpdateRecord(
                 values: new, previous: previous, changed: changed, itemPosition: itemPosition, isSnapshot: isSnapshot,
                 patches: patches),
-            size: size, to: receiver, slot: &observerSlot)
+            size: size, to: observer, slot: &observerSlot)
+        if let received { return .received(received) }
         return nil
     }
 
@@ -83,9 +84,11 @@ extension SubscriptionState {
 
 /// What the registry must do after an update.
 enum CommandOutcome {
-    /// A key was added in a two-level subscription.
-    case keyAdded(itemIndex: Int, key: String)
-    case keyDeleted(KeyRow)
+    /// An update without an observer.
+    case received(FieldValues)
+    /// A key was added in a two-level subscription. The values are those of an update without an observer.
+    case keyAdded(itemIndex: Int, key: String, FieldValues?)
+    case keyDeleted(KeyRow, FieldValues?)
     /// An update of a second-level item, to merge into the row of its parent.
     case secondLevelUpdate(UpdateRecord)
 }

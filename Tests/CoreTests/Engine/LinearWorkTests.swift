@@ -25,8 +25,12 @@ import Testing
             for number in 1...count {
                 module.enqueue(PushSubscription(id: PushSubscription.ID(number: number), announcedAs: ""))
             }
+            var queue = module.queue
             var taken = 0
-            while module.queue.popFirst() != nil { taken += 1 }
+            while !queue.isEmpty {
+                queue.removeFirst()
+                taken += 1
+            }
             #expect(taken == count)
         }
     }

@@ -26,8 +26,8 @@ import Testing
         let next = try #require(scene.last("deactivate"))
         #expect(next.id != abandoned)
         #expect(next.parameters["PN_subscriptionId"] == nil)
-        let request = MPNModule.RequestState.sent(requestID: try #require(Int(next.id)))
-        #expect(scene.session.engine.read { $0.push.filters.first?.request == request })
+        let id = try #require(Int(next.id))
+        #expect(scene.session.engine.read { $0.push.filters.first?.request.id == id })
         scene.receive("REQOK,\(next.id)")
         #expect(scene.session.engine.read { $0.push.filters.isEmpty })
     }
@@ -132,7 +132,7 @@ import Testing
         let number = try #require(first.parameters["LS_subId"].flatMap { Int($0) })
         scene.session.engine.withCore {
             $0.requestsLost(.lost)
-            $0.push.activated(number, subscriptionID: "s1")
+            $0.push.activated(number, subscriptionID: "s1", &$0.effects)
             $0.settle()
         }
         #expect(scene.subscription?.subscriptionID == "s1")
@@ -338,7 +338,7 @@ import Testing
         let number = try #require(activation["LS_subId"].flatMap { Int($0) })
         scene.session.engine.withCore {
             $0.deactivatePush(replaced.id, answer: nil)
-            $0.push.activated(number, subscriptionID: "s1")
+            $0.push.activated(number, subscriptionID: "s1", &$0.effects)
             $0.settle()
         }
         #expect(scene.session.engine.read { _ in replaced.isActive })

@@ -121,6 +121,19 @@ import Testing
         #expect(scene.shown.isEmpty)
     }
 
+    @Test("A row whose key is no valid name of an item does not keep the list from being complete")
+    func rowOfAnInvalidKey() throws {
+        let scene = PushScene()
+        scene.registerDevice()
+        scene.awaitList()
+        let list = try #require(scene.item("SUBS-dev1"))
+        _ = scene.takeAnswers()
+        scene.session.receive("U,\(list),1,SUB-a b|ADD", "U,\(list),1,SUB-s1|ADD", "EOS,\(list),1")
+        #expect(scene.takeAnswers().isEmpty, "the details of the other one have not come")
+        scene.details(status: "ACTIVE")
+        #expect(scene.takeAnswers() == ["list: accepted"] && scene.shown == [.subscribed])
+    }
+
     @Test("A row takes effect before the registration that follows it in the same message")
     func rowBeforeARegistration() throws {
         let scene = PushScene()

@@ -208,11 +208,37 @@ import Testing
         var table = PushSubscriptionTable()
         let all = (1...100).map { PushSubscription(id: .init(number: $0), announcedAs: "s\($0)") }
         for subscription in all { table.append(subscription) }
-        for subscription in all where subscription.id.number % 9 != 0 { table.remove(subscription) }
+        func end(_ subscription: PushSubscription) {
+            table.change(subscription) { $0 = .ended(subscriptionID: subscription.subscriptionID) }
+        }
+        for subscription in all where subscription.id.number % 9 != 0 { end(subscription) }
         let left = all.filter { $0.id.number % 9 == 0 }
         #expect(table.count == left.count && table.map(\.id) == left.map(\.id))
         for subscription in left { #expect(table[subscription.id] === subscription) }
-        table.remove(left[3])
+        end(left[3])
         #expect(table[left[3].id] == nil && table[left[4].id] === left[4] && table[heldAs: "s45"].count == 1)
+        #expect(left[3].subscriptionID == "s36" && table[heldAs: "s36"].isEmpty)
+    }
+
+    @Test("Each change of a state keeps the index of the subscriptions right, and the order of those with one id")
+    func indexOfSubscriptions() {
+        var table = PushSubscriptionTable()
+        let first = PushSubscription(id: .init(number: 1), announcedAs: "s1")
+        let activation = PushSubscription.Activation(
+            number: 7, purpose: .newSubscription(isCoalescing: true), answer: nil, predecessor: first)
+        let second = PushSubscription(PushSubscriptionSpec(), id: .init(number: 2), activation: activation)
+        for subscription in [first, second] { table.append(subscription) }
+        #expect(table[activation: 7] === second && table.successors(of: first).map(\.id) == [second.id])
+        table.changeActivation(of: second) { $0.predecessor = nil }
+        #expect(table[activation: 7] === second && table.successors(of: first).isEmpty)
+        let held = PushSubscription.Held(subscriptionID: "s1", status: .subscribed, actual: PushSubscriptionSpec())
+        table.change(second) { $0 = .held(held, PushSubscription.Intent()) }
+        #expect(table[activation: 7] == nil && table[heldAs: "s1"].map(\.id) == [first.id, second.id])
+        table.changeHeld(first) { $0.status = .triggered }
+        #expect(table[heldAs: "s1"].map(\.id) == [first.id, second.id] && first.status == .triggered)
+        table.change(first) { $0 = .ended(subscriptionID: "s1") }
+        #expect(table[heldAs: "s1"].map(\.id) == [second.id] && table.count == 1)
+        table.changeIntent(of: first) { $0.changes.insert(.format) }
+        #expect(first.intent.changes.isEmpty, "it has ended")
     }
 }

@@ -102,7 +102,7 @@ import Testing
         scene.answer("deactivate")
         let old = try #require(scene.subscription)
         scene.activate()
-        #expect(scene.session.engine.read { _ in old.usage } == .unsubscribed)
+        #expect(scene.session.engine.read { _ in old.intent.release?.reported } == .unsubscription)
         #expect(try #require(scene.last("activate")).parameters["LS_subId"] != nil)
     }
 

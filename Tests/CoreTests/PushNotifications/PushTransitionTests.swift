@@ -103,12 +103,16 @@ import Testing
                 disconnect, forgetServer, connect,
             ],
             state: { core, _ in
-                func name(_ request: MPNModule.RequestState) -> String {
-                    if case .sent = request { "sent" } else { "\(request)" }
+                func name(_ registration: MPNModule.TokenRegistration) -> String {
+                    switch registration.request.state {
+                    case .queued: "pending"
+                    case .sent: "sent"
+                    case .acknowledged: "acknowledged"
+                    }
                 }
                 switch core.push.registration {
                 case .none: return "none"
-                case .registering(let request, let known): return name(request) + (known == nil ? "" : ".restoring")
+                case .registering(let current, let known): return name(current) + (known == nil ? "" : ".restoring")
                 case .registered(let registered):
                     return registered.tokenChange.map { "registered.token." + name($0) } ?? "registered"
                 case .interrupted: return "interrupted"
@@ -154,26 +158,31 @@ import Testing
             ],
             state: { core, scene in
                 guard let subscription = scene.subscription else { return "none" }
-                let usage = subscription.usage == .used ? "" : " \(subscription.usage)"
-                let stage =
-                    switch subscription.stage {
-                    case .waiting(_, after: nil): "waiting"
-                    case .waiting: "waiting.forPredecessor"
-                    case .activating: "activating"
-                    case .acknowledged: "acknowledged"
-                    case .announced(_, let isConfirmed): isConfirmed ? "announced" : "announced.unconfirmed"
-                    case .ended: "ended"
-                    case .held(let held):
-                        switch held.standing {
-                        case .unconfirmed: "held.unconfirmed"
-                        case .confirmed(inFlight: nil): "held"
-                        case .confirmed(inFlight: .modification(let modification)?): "held.\(modification)"
-                        case .confirmed(inFlight: let request?): "held.\(request)"
-                        }
+                var state: String
+                switch subscription.state {
+                case .activating(let activation, _):
+                    switch activation.request.state {
+                    case .queued: state = activation.predecessor == nil ? "waiting" : "waiting.forPredecessor"
+                    case .sent: state = "activating"
+                    case .acknowledged: state = "acknowledged"
                     }
-                if case .ended = subscription.stage { return stage }
-                let wish = subscription.removal != nil && subscription.inFlight != .removal ? ", to remove" : ""
-                return stage + usage + wish
+                case .held(let held, _):
+                    state = held.status == .unknown ? "announced" : "held"
+                    switch subscription.inFlight {
+                    case nil: if !held.isConfirmed { state += ".unconfirmed" }
+                    case .modification(let modification)?: state += ".\(modification)"
+                    case let operation?: state += ".\(operation)"
+                    }
+                case .ended: return "ended"
+                }
+                let intent = subscription.intent
+                switch intent.release?.reported {
+                case nil: break
+                case .nothing: state += " released"
+                case .status: state += " succeeded"
+                case .unsubscription: state += " unsubscribed"
+                }
+                return intent.removal != nil && subscription.inFlight != .removal ? state + ", to remove" : state
             })
     }()
 
@@ -191,7 +200,7 @@ import Testing
             // Callers whose device or subscription waits for another device wait on; all others have their answer when the session has
             // ended.
             let waiting = scene.session.engine.read { core in
-                core.push.candidates.count { $0.answer != nil }
+                (core.push.tokenRegistration?.following ?? []).count { $0.answer != nil }
                     + core.push.subscriptions.filter { $0.activation?.answer != nil }.count
             }
             #expect(scene.session.engine.waiterCount == waiting, "\(description)")

@@ -42,7 +42,7 @@ final class SimulatedDevice {
             && engine.read { core in
                 guard case .registered(let registered) = core.push.registration else { return false }
                 return registered.device.token == token && registered.tokenChange == nil
-                    && core.push.candidates.isEmpty && core.push.badge == nil
+                    && core.push.badge == nil
                     && !core.effects.requests.sent.values.contains { key in
                         switch key {
                         case .pushDevice, .pushSubscription, .pushFilter, .pushBadge: true
