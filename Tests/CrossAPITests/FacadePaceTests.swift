@@ -14,7 +14,7 @@ struct FacadePaceTests {
     enum API: CaseIterable, Sendable { case legacy, unified, modern }
 
     /// Longer than a burst of thirty requests, and the seconds in which requests are counted then.
-    private static let (first, counted) = (4, 10)
+    private static let (first, counted) = (4, 5)
 
     /// At most ten requests and connections a second after the first ten attempts, of three requests at most; a window may begin in the middle
     /// of an attempt.
@@ -37,20 +37,8 @@ struct FacadePaceTests {
                 server.world.run(until: server.world.now + UInt64(Self.counted * 1_000))
                 let later = server.arrivals.count - first
                 #expect(first > 0, "\(run)")
-                let check = {
-                    #expect(first <= 30 + Self.first * 10, "\(run)")
-                    #expect(later <= Self.counted * 10 + 3, "\(run)")
-                }
-                if api == .legacy && kind.endsSessions {
-                    withKnownIssue(
-                        "a session that ends at once takes up to five requests, and counts as three",
-                        isIntermittent: true
-                    ) {
-                        check()
-                    }
-                } else {
-                    check()
-                }
+                #expect(first <= 30 + Self.first * 10, "\(run)")
+                #expect(later <= Self.counted * 10 + 3, "\(run)")
                 application.leave()
                 server.world.didAct = nil
                 server.deliver()
@@ -211,12 +199,5 @@ extension LightstreamerCore.Transport {
         case .httpStreaming: "HTTP-STREAMING"
         case .httpPolling: "HTTP-POLLING"
         }
-    }
-}
-
-extension FailingServer.Kind {
-    /// An application of 1.x subscribes its tables anew in each session.
-    fileprivate var endsSessions: Bool {
-        self == .endsWith41 || self == .endsWith48 || self == .endsWith41AfterSubscription
     }
 }

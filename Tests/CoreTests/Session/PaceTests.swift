@@ -22,7 +22,7 @@ import Testing
         #expect(times(.poll, count: 13) == atOnce + [100, 200, 300])
         // A connection and two requests.
         #expect(times(.bindOnWebSocket, count: 13) == atOnce + [300, 600, 900])
-        #expect(times(.creationOverHTTP, count: 12) == atOnce + [300, 600])
+        #expect(times(.creationOverHTTP, count: 12) == atOnce + [500, 1_000])
     }
 
     @Test func progressEndsTheCountButOfCreations() {
@@ -66,8 +66,8 @@ import Testing
         #expect(session.statuses() == ["CONNECTING"])
         #expect(session.acts() == [])
         // The time for an answer begins with the request.
-        #expect(session.timers == ["pace 300", "transport 4300"])
-        session.time.advance(milliseconds: 300)
+        #expect(session.timers == ["pace 500", "transport 4500"])
+        session.time.advance(milliseconds: 500)
         #expect(session.acts() == ["WS OPEN http://server/lightstreamer"])
         session.network.acceptSession()
         #expect(session.statuses() == ["CONNECTED:WS-STREAMING"])
@@ -82,7 +82,7 @@ import Testing
         session.engine.disconnect()
         session.engine.connect()
         #expect(session.acts() == [], "attempts that were not made do not count, but earlier ones do")
-        #expect(session.timers == ["pace 300", "transport 4300"])
+        #expect(session.timers == ["pace 500", "transport 4500"])
         session.engine.disconnect()
         session.time.advance(milliseconds: 3_000)
         session.engine.connect()
