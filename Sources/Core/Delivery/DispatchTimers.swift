@@ -3,8 +3,9 @@ import Foundation
 
 /// Protects from two behaviours of the dispatch library on Linux when the first timer of a process starts:
 ///
-/// - With at most one free descriptor it stops the process, and with two the timers are not on time (measured with Swift 6.3; a program that
-///   runs tests has used Dispatch before). So it is only called when all its descriptors can be opened (`DescriptorLimitTests`).
+/// - With at most one free descriptor it stops the process, and with two it loses the first timer. (Measured with Swift 6.3 in a program of its
+///   own: one that runs tests has used Dispatch before.) So it is only called when all its descriptors can be opened
+///   (`DescriptorLimitTests`).
 /// - Without a free thread it blocks the caller until the system has one (`SharedThreadsTests.limit`).
 enum DispatchTimers {
     /// Calls `body` as soon as timers can be used: inside this call, unless the process lacks descriptors or threads.
