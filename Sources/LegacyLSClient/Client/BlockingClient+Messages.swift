@@ -58,9 +58,9 @@ extension BlockingClient {
     }
 
     private func send(_ spec: MessageSpec, on core: inout ClientCore, _ guarantee: OutcomeGuarantee) {
-        guard isInSession(core) else { return guarantee.give(.aborted(sentOnNetwork: false)) }
+        guard isInSession(core) else { return guarantee.fulfil(.aborted(sentOnNetwork: false)) }
         guarantee.sent()
-        core.send(spec, listener: .waiter(engine.outcomeWaiter { guarantee.give($0) }))
+        core.send(spec, listener: .waiter(engine.outcomeWaiter { guarantee.fulfil($0) }))
     }
 
     /// Reports the outcome of a message, once: the message is aborted if the client, or the batch that it waits in, ends without an outcome.
