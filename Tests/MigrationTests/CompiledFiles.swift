@@ -37,7 +37,10 @@ struct CompiledFiles {
                     "-Xfrontend", "-index-unit-output-path-filelist", "-Xfrontend", objects,
                 ] + (hasLocals ? ["-index-include-locals"] : [])
             try await Compiler.shared.run(arguments + index, in: store, mayFail: mayFail)
-            if place < modules.count - 1 {
+            let later = try modules[(place + 1)...].flatMap(\.paths).map {
+                try String(contentsOfFile: $0, encoding: .utf8)
+            }
+            if later.contains(where: { $0.contains("import \(module.name)\n") }) {
                 try await Compiler.shared.run(arguments + ["-emit-module"], in: store)
             }
         }

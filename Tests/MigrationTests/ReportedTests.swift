@@ -138,7 +138,10 @@ import Testing
             print(Weak(update), Weak<LSItemUpdate>(update), Weak(a), Registry<LSSubscription>())
             print(Set<Stream>(), [a: 1].count, Set([a]).count)
             print(all.elementsEqual([b], by: ==), all.map(ObjectIdentifier.init), all.sorted { $0.mode < $1.mode })
+            assertEqual(a, b)
         }
+        // As XCTAssertEqual has it.
+        private func assertEqual<T: Equatable>(_ a: @autoclosure () throws -> T, _ b: @autoclosure () throws -> T) {}
 
         """,
         "Removed.swift": """
@@ -269,7 +272,7 @@ import Testing
         let result = try await result("Constraints.swift")
         #expect(
             result.left == [
-                "9 Equatable", "12 Equatable", "13 14 15 16 NSObject", "16 18 19 20 Hashable", "19 AnyObject",
+                "9 Equatable", "12 22 Equatable", "13 14 15 16 NSObject", "16 18 19 20 Hashable", "19 AnyObject",
                 "20 Hashable", "21 ==",
             ])
     }

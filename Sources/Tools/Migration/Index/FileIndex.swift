@@ -20,6 +20,8 @@ struct FileIndex {
     private(set) var definitions: [IndexedOccurrence.Symbol] = []
     /// The number of places at which the file refers to an earlier API or implements a method of one.
     private(set) var found = 0
+    /// Whether the file uses 1.x, so that all of it stays.
+    private(set) var isLegacy = false
     /// The symbols at each token.
     private var symbols: [Int: [IndexedOccurrence.Symbol]] = [:]
     private let compiledLines: Set<Int>
@@ -67,6 +69,7 @@ struct FileIndex {
             }
         }
         if !isObjectiveC, hasUnresolvedTypes(file) { return nil }
+        isLegacy = all.contains { $0.symbols.contains { $0.generation == .legacy } }
     }
 
     private func hasUnresolvedTypes(_ file: SourceFile) -> Bool {
@@ -92,9 +95,6 @@ struct FileIndex {
         }
         .sorted { $0.0 < $1.0 }
     }
-
-    /// Whether the file uses 1.x, so that all of it stays.
-    var isLegacy: Bool { all.contains { $0.symbols.contains { $0.generation == .legacy } } }
 
     /// The symbols at a token; empty if the compiler has seen none there.
     func symbols(at token: Int) -> [IndexedOccurrence.Symbol] { symbols[token] ?? [] }

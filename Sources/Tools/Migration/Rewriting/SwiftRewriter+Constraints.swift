@@ -116,7 +116,8 @@ struct GenericSignature {
         parameters = Self.parameters(text)
     }
 
-    func constraint(of type: String) -> String? { constraints[type] }
+    /// - Parameter type: that of a parameter; an autoclosure stands for its result.
+    func constraint(of type: String) -> String? { constraints[type.components(separatedBy: "-> ").last ?? type] }
 
     /// The types between the parentheses of the last function type that is not nested.
     private static func parameters(_ text: String) -> [String] {
