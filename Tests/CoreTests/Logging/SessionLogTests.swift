@@ -259,7 +259,7 @@ struct SessionLogTests {
         let subscription = session.engine.withCore {
             $0.activatePush(spec, isCoalescing: false, observer: NoObserver())
         }
-        let number = subscription.activation?.subscriptionNumber ?? 0
+        let number = subscription.activation?.number ?? 0
         session.receive("MPNOK,\(number),P1", "MPNDEL,P1", "MPNZERO,dev")
         #expect(log.lines("mpn.device") == ["info Device dev registered", "info Badge of device dev reset"])
         #expect(
