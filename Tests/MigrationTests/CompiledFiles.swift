@@ -88,7 +88,7 @@ struct CompiledFiles {
     private static var build: (modules: String, moduleMap: String, cache: String) {
         get throws {
             let starts = CommandLine.arguments + [Bundle.main.bundlePath]
-            for start in starts where start.hasPrefix("/") {
+            for start in starts {
                 var folder = URL(fileURLWithPath: start).resolvingSymlinksInPath()
                 while folder.path != "/" {
                     folder.deleteLastPathComponent()

@@ -95,7 +95,7 @@ import Testing
             scene.clock.advance(bySeconds: 29)
             #expect(scene.log.take() == ["STALLED"])
             scene.clock.advance(bySeconds: 1)
-            #expect(scene.log.take() == ["1", "CONNECTED:\(transport.rawValue)"])
+            #expect(scene.log.take() == ["CONNECTED:\(transport.rawValue)", "1"])
             #expect(server.activity.sessions.count == 1)
         }
     }

@@ -483,7 +483,8 @@ struct MPNTests {
     @Test("An item of the internal adapter that is refused is error 62")
     func refusedItem() {
         scene.client.register(forMPN: device)
-        scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL", "REQERR,2,17,no adapter")
+        scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
+        scene.receive("REQERR,2,17,no adapter")
         #expect(
             deviceDelegate.journal.take().suffix(2) == [
                 "failed 62 MPN device activation can't be completed (62/1)", "status UNKNOWN 0",

@@ -27,7 +27,7 @@ import Testing
 
     @Test func progressEndsTheCountButOfCreations() {
         #expect(times(.poll, count: 100) { $0.noteProgress() }.last == 0)
-        #expect(times(.creationOverHTTP, count: 12) { $0.noteProgress() }.last == 600)
+        #expect(times(.creationOverHTTP, count: 12) { $0.noteProgress() }.last == 1_000)
     }
 
     @Test func whatWasSentBefore() {

@@ -52,7 +52,7 @@ struct StateDescription {
         "nextID": .subscription, "subscription": .subscription, "subscriptionNumber": .subscription,
         "message": .message, "messages": .message, "awaitingOutcome": .message,
         "queue": .subscription, "deletedUnconfirmed": .subscription, "deletedAccepted": .subscription,
-        "received": .progress, "position": .progress, ".0": .push,
+        "received": .progress, "position": .progress, "pushSubscription": .push,
     ]
     /// The times that are compared with others of their series, if the first of a pair exists.
     private static let times: [String: (series: Series, isFirst: Bool)] = [
