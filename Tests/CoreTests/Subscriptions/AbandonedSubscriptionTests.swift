@@ -29,7 +29,7 @@ import Testing
             }
             count(core.subscriptions, "")
             count(core.effects.requests, "")
-            counts["table"] = core.subscriptions.active.filter { !wanted.contains($0.id) }.count
+            counts[".table.states"] = core.subscriptions.table.all.filter { !wanted.contains($0.id) }.count
             // Of the present channel only; and ids of the table, which are forgotten when they are more than half.
             return counts.filter { $0.value != 0 && $0.key != ".settledRepetitions" && $0.key != ".table.ids" }
         }
