@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import UnifiedLSClient
 
 // Statements without a counterpart, where something must stay or where another one follows.
