@@ -2,10 +2,19 @@
 
 struct Outbox {
     mutating func append(_ event: SessionEvent) {}
-    mutating func append(_ event: SubscriptionEvent, to receiver: SubscriptionReceiver) {}
+    mutating func append(_ event: SubscriptionEvent, to observer: any SubscriptionObserver) {}
     mutating func append(_ call: @escaping @Sendable () -> Void) {}
+    mutating func append(releasing objects: [AnyObject]) {}
 }
 
-enum SubscriptionEvent {}
+enum SubscriptionEvent: Equatable {}
 
-enum SubscriptionReceiver {}
+protocol SubscriptionObserver: AnyObject {}
+
+enum PushItem { case device, list }
+
+enum SubscriptionReceiver {
+    case observer(any SubscriptionObserver)
+    case pushItem(PushItem)
+    case none
+}
