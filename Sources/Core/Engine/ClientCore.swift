@@ -51,7 +51,7 @@ package struct ClientCore {
         return nextTransmit()
     }
 
-    /// Tells subscriptions, messages and MPN what the event means for them. Called after each line and each command.
+    /// Applies the consequences of an event to subscriptions, messages and MPN. Called after each line and each command.
     mutating func settle() {
         log.observe(machine)
         while let consequence = effects.nextConsequence() {

@@ -20,7 +20,7 @@ package enum TransportAction: Sendable, Equatable {
     case stopWatchingNetwork
 }
 
-/// What an event of the session means for subscriptions, messages and MPN, which the core tells them after the event.
+/// What an event of the session means for subscriptions, messages and MPN. The core applies it after the event.
 enum Consequence: Equatable {
     /// The requests without an answer are sent again: their channel was closed.
     case requestsLost(RequestOutcome)
