@@ -77,6 +77,7 @@ import Testing
         #expect(outcome.status == 1)
         #expect(outcome.output.first?.hasPrefix("ok       name           127.0.0.1 is an address") == true)
         #expect(outcome.output.dropFirst().first?.hasPrefix("failure  tcp            port 1 cannot be reached") == true)
+        #expect(outcome.output.dropFirst().first?.contains("; check that the server runs, its port") == true)
         #expect(outcome.output.last?.hasPrefix("skipped  others         the server cannot be reached, so") == true)
     }
 
@@ -183,6 +184,19 @@ import Testing
             #expect(
                 unknown.status == 1
                     && unknown.has("tls", "failure", "no authority that this machine trusts", "--ca-file"))
+            // The file is in place of the directory of the environment, too.
+            let directory = FileManager.default.temporaryDirectory.appendingPathComponent("anchors-\(UUID().uuidString)")
+            try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: directory) }
+            try FileManager.default.copyItem(at: file, to: directory.appendingPathComponent("01234567.0"))
+            let environment = ["SSL_CERT_DIR": directory.path]
+            #expect(try check(sound.address, environment: environment, "--adapter-set", "DEMO").status == 0)
+            let stranger = try secureServer(["127.0.0.1"])
+            defer { stranger.stop() }
+            let strangers = try authority(of: stranger)
+            defer { try? FileManager.default.removeItem(at: strangers) }
+            let replaced = try check(sound.address, environment: environment, "--ca-file", strangers.path)
+            #expect(replaced.status == 1 && replaced.has("tls", "failure", "no authority that this machine trusts"))
             let pin = try #require(sound.core.configuration.tls).publicKeyPin()
             let good = try check(sound.address, "--ca-file", file.path, "--adapter-set", "DEMO", "--pin", pin)
             #expect(good.status == 0 && good.has("tls", "ok", "one of the pins matches, until 2"), "\(good)")

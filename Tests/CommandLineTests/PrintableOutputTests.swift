@@ -4,6 +4,12 @@ import PrintableStrings
 import TestKit
 import Testing
 
+@testable import Commands
+
+#if os(Linux)
+    import Glibc
+#endif
+
 /// What a server sends must neither act on a terminal nor forge a line of the tool.
 @Suite("Strings of a server in the output", .ownThread) struct PrintableOutputTests {
     /// Escape sequences of xterm, a forged line, NUL, C1, separators and controls of bidirectional text.
@@ -113,6 +119,39 @@ import Testing
             for line in outcome.errors { #expect(String(line).printable == line) }
         }
     }
+
+    #if os(Linux)
+        /// What a console writes to a terminal, or to a pipe.
+        private func written(toTerminal: Bool, _ write: (Console) -> Void) -> String {
+            var (reader, writer): (Int32, Int32) = (-1, -1)
+            if toTerminal {
+                #expect(openpty(&reader, &writer, nil, nil, nil) == 0)
+            } else {
+                var ends: [Int32] = [-1, -1]
+                #expect(pipe(&ends) == 0)
+                (reader, writer) = (ends[0], ends[1])
+            }
+            defer {
+                close(reader)
+                close(writer)
+            }
+            write(Console(descriptor: writer))
+            var bytes = [UInt8](repeating: 0, count: 4_096)
+            let count = read(reader, &bytes, bytes.count)
+            // A terminal gets a carriage return before each line feed.
+            return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+                .replacingOccurrences(of: "\r\n", with: "\n")
+        }
+
+        @Test("A document is as it is in a pipe, and has escapes on a terminal; a line always has")
+        func documents() {
+            let text = "a\u{1B}[2J b\nc\u{9B}1m\u{202E}"
+            let shown = "a\\u{1B}[2J b\nc\\u{9B}1m\\u{202E}\n"
+            #expect(written(toTerminal: false) { $0.write(document: text) } == text + "\n")
+            #expect(written(toTerminal: true) { $0.write(document: text) } == shown)
+            #expect(written(toTerminal: false) { $0.write(line: text) } == shown)
+        }
+    #endif
 
     @Test func namesOfFilesInAReportOfAMigration() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("names-\(UUID().uuidString)")

@@ -87,6 +87,8 @@ import Testing
         let first = await events?.first { if case .request = $0 { true } else { false } }
         #expect(first != nil)
         events = nil
+        client.post("heartbeat", "\r\n")
+        _ = try client.readResponse()
         #expect(test.server.core.queue.sync { recorder.listenerCount } == 0)
     }
 

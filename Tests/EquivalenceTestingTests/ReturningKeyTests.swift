@@ -266,6 +266,8 @@ struct ReturningKeyTests {
         let lines = Self.lines(contents, of: "i")
         #expect(
             lines.suffix(2) == ["i#1 A>A ADD>DELETE* ∅>∅* z>∅*", "i#1 ∅>A* ∅>ADD* ∅>∅* ∅>z*"], "\(lines)")
+        // The first row of the new table.
+        #expect(lines.dropLast(2).last == "i#1 ∅>A* ∅>ADD* ∅>∅* ∅>z*", "\(lines)")
         let file = RecordingFileTests.Scratch()
         try contents.write(to: file.url)
         #expect(try RecordedContents(contentsOf: file.url).entries == contents.entries)

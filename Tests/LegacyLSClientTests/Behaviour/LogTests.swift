@@ -48,6 +48,15 @@ struct LogTests {
         #expect(!log.lines.contains { $0.contains("secret") })
     }
 
+    @Test func anAddressIsLoggedWithoutItsSecrets() {
+        let client = makeClient()
+        _ = try? client.openConnection(with: Self.info("http://jack:secret@server:8080/?secret"), delegate: nil, error: ())
+        client.closeConnection()
+        #expect(
+            log.lines("actions").first == "info Connection requested: http://*@server:8080/?*, adapter set DEMO",
+            "\(log.lines)")
+    }
+
     // Rules: L-EXC-4, L-EXC-5
     @Test("Categories go to the documented sources, and only those that are on")
     func sources() throws {

@@ -80,6 +80,13 @@ TEST(anArchivedExceptionKeepsItsValues) {
     }
 }
 
+TEST(anEmptyExceptionHasANameAndAReason) {
+    NSException *exception = [[[LSException alloc] init] autorelease];
+    CHECK_EQUAL([exception name], @"LSException");
+    CHECK_EQUAL([exception reason], @"");
+    CHECK_EQUAL([[[[LSPushServerException alloc] init] autorelease] name], @"LSPushServerException");
+}
+
 /// A name with NUL after its first character.
 static NSString *nameWithNUL(NSString *rest) {
     unichar characters[] = {'a', 0};

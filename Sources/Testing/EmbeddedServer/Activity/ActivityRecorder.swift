@@ -175,8 +175,8 @@ final class ActivityRecorder {
         for continuation in waiting.values { continuation.resume() }
     }
 
-    /// The number of consumers of events.
-    var listenerCount: Int { listeners.count { $0.buffer != nil } }
+    /// The number of consumers of events, also of those that have left since the last event.
+    var listenerCount: Int { listeners.count }
 
     /// Adds a consumer's buffer, until the consumer releases it.
     func add(_ buffer: EventBuffer) { listeners.append(Listener(buffer: buffer)) }
