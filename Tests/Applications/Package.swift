@@ -3,7 +3,7 @@ import PackageDescription
 
 // Applications as users write them. They see the products of the package in the parent's parent directory, and nothing else of it.
 //
-//     swift test --package-path Tests/Applications --scratch-path .build
+//     swift test --disable-swift-testing --package-path Tests/Applications --scratch-path .build
 //
 // In the folder of the package, with the same scratch path, the library is not built again.
 
