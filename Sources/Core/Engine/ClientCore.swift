@@ -271,7 +271,8 @@ package struct ClientCore {
 
     /// Applies REQOK or REQERR.
     private mutating func receiveAnswer(_ notification: Notification, isOnControlConnection: Bool) {
-        if isRefusalOfRepetition(notification) { return }
+        // It ends the request like another answer.
+        if isRefusalOfRepetition(notification) { return machine.noteAnswer() }
         if machine.handle(notification, &effects) { return }
         switch notification {
         case .reqok(let id?): requestAnswered(id, .accepted, isOnControlConnection: isOnControlConnection)

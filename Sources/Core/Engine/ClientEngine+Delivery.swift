@@ -126,7 +126,7 @@ extension ClientEngine {
                 if pressure.isSuspended { resumeReading() }
             }
             defer { onQueue { pressure.blockedDeliveries -= 1 } }
-            return wait(deadline) ?? unreadAnswer(wait)
+            return wait(deadline)
         }
         beginAwaitingAnswer()
         defer { endAwaitingAnswer() }
@@ -134,7 +134,7 @@ extension ClientEngine {
         while true {
             let pause = min(deadline, .now() + Self.stuckDeliveryDelay)
             if let answer = wait(pause) { return answer }
-            if pause == deadline { return unreadAnswer(wait) }
+            if pause == deadline { return nil }
             delivered = onQueue {
                 if pressure.isStuck(since: delivered) { resumeReading() }
                 return pressure.deliveredBatches
@@ -142,15 +142,5 @@ extension ClientEngine {
         }
     }
 
-    /// Returns the answer, if it waits in a socket: in a process that was stopped, the deadline may pass meanwhile.
-    private func unreadAnswer<Answer>(_ wait: (DispatchTime) -> Answer?) -> Answer? {
-        let isRead = DispatchSemaphore(value: 0)
-        queue.asyncAfterInput { isRead.signal() }
-        // The queue may be blocked by a hook of the application.
-        guard isRead.wait(timeout: .now() + Self.readingLimit) == .success else { return nil }
-        return wait(.now())
-    }
-
-    private static let readingLimit = DispatchTimeInterval.seconds(1)
     private static let stuckDeliveryDelay = DispatchTimeInterval.milliseconds(250)
 }

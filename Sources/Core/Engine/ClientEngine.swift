@@ -216,17 +216,13 @@ package final class ClientEngine: @unchecked Sendable {
         guard !isPerforming else { return }
         isPerforming = true
         while true {
-            let announced = changeCore { $0.push.takeAnnounced() }
+            let hasUnsent = stream?.hasUnsent ?? false
+            let (announced, effect) = changeCore { ($0.push.takeAnnounced(), $0.nextEffect(hasUnsent: hasUnsent)) }
             for subscription in announced {
                 let observer = makePushObserver?(subscription)
                 changeCore { _ in subscription.observer = observer }
             }
-            let hasUnsent = stream?.hasUnsent ?? false
-            if let effect = changeCore({ $0.nextEffect(hasUnsent: hasUnsent) }) {
-                perform(effect)
-            } else if announced.isEmpty {
-                break
-            }
+            if let effect { perform(effect) } else if announced.isEmpty { break }
         }
         isPerforming = false
         setAlarm()
@@ -285,11 +281,12 @@ package final class ClientEngine: @unchecked Sendable {
 
     /// Sets the alarm for the deadlines of the session, if they have changed.
     private func setAlarm() {
-        let deadlines = core.machine.context.deadlines
-        guard alarmVersion != deadlines.version else { return }
-        alarmVersion = deadlines.version
-        changeCore { $0.log.set(deadlines.all) }
-        environment.timers.set(deadlines.all, at: environment.clock(), on: queue) { [weak self] purpose in
+        let version = core.machine.context.deadlines.version
+        guard alarmVersion != version else { return }
+        alarmVersion = version
+        let deadlines = core.machine.context.deadlines.all
+        changeCore { $0.log.set(deadlines) }
+        environment.timers.set(deadlines, at: environment.clock(), on: queue) { [weak self] purpose in
             self?.deadlineReached(purpose)
         }
     }

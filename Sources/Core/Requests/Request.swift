@@ -30,31 +30,6 @@ struct Request: Equatable {
     var isUnsent: Bool { isQueued && !mayHaveArrived }
 }
 
-/// What a request is about. The module of the thing finds it by this key.
-enum RequestKey: Hashable {
-    /// A `force_rebind` of the session.
-    case rebind
-    /// A change of the session's bandwidth.
-    case bandwidth
-    /// The `add`, the `delete` or a change of frequency of the subscription with this id.
-    case subscription(Int)
-    /// The message with this order.
-    case message(Int)
-    case pushDevice
-    /// The activation, a change or the removal of the MPN subscription with this number. At most one of them is in flight.
-    case pushSubscription(Int)
-    case pushFilter
-    case pushBadge
-
-    /// Whether the request is one of the session itself, which may send it again at once.
-    var isOfSession: Bool {
-        switch self {
-        case .rebind, .bandwidth: true
-        case .subscription, .message, .pushDevice, .pushSubscription, .pushFilter, .pushBadge: false
-        }
-    }
-}
-
 /// The ids and the states of all requests of a client: the one place that changes them. The things that requests are about keep their
 /// `Request`, and their modules decide which one may be sent.
 ///
@@ -88,7 +63,7 @@ struct RequestTable {
     /// Marks a request as accepted: a notification ends it.
     func acknowledge(_ request: inout Request) { request.state = .acknowledged }
 
-    /// Queues a request that was sent again.
+    /// Queues a request again, because its channel was closed before the answer.
     func requeue(_ request: inout Request, after outcome: RequestOutcome) {
         if outcome != .unsent { request.mayHaveArrived = true }
         request.state = .queued

@@ -6,7 +6,7 @@
 /// (`SessionContext`). The machine does not refer to subscriptions and messages: `requestRoute` is the channel for their requests, and a
 /// `Consequence` says that a channel or the session has ended.
 ///
-/// A test lists the transitions of the states, and compares the list with the machine.
+/// Tests/CoreTests/transitions.txt lists the transitions of the states, and a test compares it with the machine.
 package struct SessionMachine: Sendable {
     var context: SessionContext
 

@@ -134,6 +134,59 @@ import Testing
         #expect(reducedDelays.filter { $0 == 0 }.count <= 11 && reducedDelays.suffix(2) == [100, 100])
     }
 
+    @Test func pollsAtAnIntervalThatTheServerHasReducedCount() {
+        let session = TestSession {
+            $0.forcedTransport = .httpPolling
+            $0.idleTimeout = 0
+            $0.pollingInterval = 20
+        }
+        session.open(.httpPolling, idle: 0)
+        let delays = (0..<40).map { _ in poll(session, "LOOP,5") }
+        #expect(delays.first == 5 && delays.suffix(2).allSatisfy { $0 > 90 })
+    }
+
+    @Test func attemptsThatFailAtOnceAreAtLeastATenthOfASecondApart() {
+        let session = TestSession {
+            $0.forcedTransport = .http
+            $0.retryDelay = 0
+        }
+        session.engine.connect()
+        session.stream.fail(.unreachable)
+        #expect(session.timers == ["retry 100"])
+    }
+
+    @Test func aNetworkThatChangesAllTheTimeIsNotProbedAllTheTime() {
+        let session = TestSession { $0.forcedTransport = .httpStreaming }
+        session.open(.httpStreaming)
+        session.network.reachability.changeAddress()
+        var probes = 0
+        for _ in 0..<30 {
+            session.network.reachability.changeAddress()
+            if session.time.live[.probe] != nil { probes += 1 }
+            session.receive("LOOP,0")
+            session.time.fire(.pace)
+            session.stream.receive("CONOK,S1,50000,5000,*")
+        }
+        #expect(probes > 0 && probes <= 11)
+    }
+
+    /// REQERR 65 or 19 for a request that the server had received before.
+    @Test func theRefusalOfARepetitionIsProgress() {
+        let session = TestSession { $0.forcedTransport = .httpStreaming }
+        session.open(.httpStreaming)
+        for number in 1...30 {
+            session.subscribe("s\(number)")
+            session.control.fail()
+            session.time.fire(.control)
+            let id = session.engine.read { $0.effects.requests.nextID } - 1
+            session.control.receive("REQERR,\(id),65,already")
+            session.control.finish()
+            session.receive("LOOP,0")
+            #expect(session.time.live[.pace] == nil, "\(number)")
+            session.stream.receive("CONOK,S1,50000,5000,*")
+        }
+    }
+
     @Test(arguments: [LightstreamerCore.Transport.httpPolling, .webSocketPolling])
     func noPauseBetweenPollsIsLongerThanRequested(_ transport: LightstreamerCore.Transport) {
         let session = TestSession {

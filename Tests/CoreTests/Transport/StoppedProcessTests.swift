@@ -153,39 +153,6 @@
             await probe.perform { connection.dispose() }
         }
 
-        @Test(
-            "An answer that waits in a socket counts although the time of the call is over", arguments: [false, true])
-        func answerOfACall(isInCallback: Bool) throws {
-            let network = ScriptedNetwork()
-            let engine = ClientEngine(environment: network.environment, options: SessionOptions())
-            var ends: [Int32] = [0, 0]
-            try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
-            defer { for end in ends { close(end) } }
-            let answer = Promise<String>()
-            let watch = try #require(
-                SocketWatch(duplicating: ends[0], queue: engine.queue) { _ in answer.fulfil("answer") })
-            let isBlocked = DispatchSemaphore(value: 0)
-            let deadline = DispatchTime.now() + .milliseconds(20)
-            let peer = ends[1]
-            engine.queue.async {
-                watch.want(.read, true)
-                _ = write(peer, "x", 1)
-                isBlocked.signal()
-                _ = DispatchSemaphore(value: 0).wait(timeout: deadline + .milliseconds(100))
-            }
-            isBlocked.wait()
-            let result = Locked<String?>(nil)
-            let call = { @Sendable in result.value = engine.wait(until: deadline) { answer.wait(until: $0) } }
-            if isInCallback {
-                network.deliveryQueue.async(call)
-                network.drain()
-            } else {
-                call()
-            }
-            #expect(result.value == "answer")
-            engine.queue.sync { watch.close() }
-        }
-
         /// The time of closing passed while the process was stopped, so it has sent nothing.
         @Test("A connection that closes sends more of what is queued before its time ends")
         func closing() async throws {

@@ -39,6 +39,8 @@ package final class FailingServer: @unchecked Sendable {
     package var opensWebSockets = true
     /// The times at which a connection was opened or a request came; a WebSocket counts for itself.
     package private(set) var arrivals: [UInt64] = []
+    /// The arrivals that only request subscriptions.
+    package private(set) var subscriptionRequests = 0
     package private(set) var sessions = 0
     private let behaviour: Behaviour
     private var links: [Link] = []
@@ -81,6 +83,7 @@ package final class FailingServer: @unchecked Sendable {
     private func received(_ name: String, _ body: [String], on link: Link) {
         arrivals.append(world.now)
         let parameters = body.filter { !$0.isEmpty }.map(ModelServer.parameters)
+        if name == "control" && parameters.allSatisfy({ $0["LS_op"] == "add" }) { subscriptionRequests += 1 }
         for fate in behaviour(Request(channel: link.channel, name: name, parameters: parameters), self) {
             world.after(Self.delay) { link.apply(fate) }
         }

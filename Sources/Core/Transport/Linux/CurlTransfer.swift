@@ -38,7 +38,7 @@
             /// Cancelled while libcurl resolved a name: stopping it then would block until libcurl's thread ends. The loop is retained until
             /// the name is resolved.
             case abandoned(CurlLoop)
-            /// The failure is `nil` if libcurl's result tells it, or if there is none.
+            /// The failure is `nil` if libcurl's result contains it, or if there is none.
             case ended(TransportFailure?)
         }
 
