@@ -185,7 +185,8 @@ import Testing
                 unknown.status == 1
                     && unknown.has("tls", "failure", "no authority that this machine trusts", "--ca-file"))
             // The file is in place of the directory of the environment, too.
-            let directory = FileManager.default.temporaryDirectory.appendingPathComponent("anchors-\(UUID().uuidString)")
+            let directory = FileManager.default.temporaryDirectory
+                .appendingPathComponent("anchors-\(UUID().uuidString)")
             try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: directory) }
             try FileManager.default.copyItem(at: file, to: directory.appendingPathComponent("01234567.0"))

@@ -50,7 +50,8 @@ struct LogTests {
 
     @Test func anAddressIsLoggedWithoutItsSecrets() {
         let client = makeClient()
-        _ = try? client.openConnection(with: Self.info("http://jack:secret@server:8080/?secret"), delegate: nil, error: ())
+        let info = Self.info("http://jack:secret@server:8080/?secret")
+        _ = try? client.openConnection(with: info, delegate: nil, error: ())
         client.closeConnection()
         #expect(
             log.lines("actions").first == "info Connection requested: http://*@server:8080/?*, adapter set DEMO",
