@@ -204,6 +204,12 @@ final class PeerConnection: @unchecked Sendable {  // used by one thread
         while (try? fill()) != nil {}
     }
 
+    /// Whether the client has ended the connection; otherwise `readToEnd` has returned because nothing came for the peer's time limit.
+    var isEnded: Bool {
+        var byte: UInt8 = 0
+        return recv(descriptor, &byte, 1, Int32(MSG_DONTWAIT)) == 0
+    }
+
     private func fill() throws {
         var chunk = [UInt8](repeating: 0, count: 64 * 1024)
         let count = recv(descriptor, &chunk, chunk.count, 0)

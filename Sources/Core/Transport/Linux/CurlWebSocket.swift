@@ -100,12 +100,8 @@
         }
 
         private func checkProbe(_ number: Int) {
-            guard case .open(let link, let stream) = state, stream.unansweredProbe == number else { return }
-            // A process that was suspended may find this timer due before the answer that waits in the socket.
-            readAvailable()
-            guard stream.unansweredProbe == number, case .open = state, !isSuspended else { return }
-            // The wake-up ended with bytes that were received before; those that wait in the socket come after them.
-            guard !link.isReadingQueued else { return queue.async { [weak self] in self?.checkProbe(number) } }
+            // An answer that waits in the socket of a process that was suspended has been read: timers fire after input.
+            guard case .open(_, let stream) = state, stream.unansweredProbe == number, !isSuspended else { return }
             fail(TransportFailure(.connection, WebSocketTiming.noSignOfLife))
         }
 
@@ -329,11 +325,7 @@
             guard case .open(let link, _) = state else { return }
             let timer = SharedTimers.shared.schedule(
                 afterMilliseconds: WebSocketTiming.closingSeconds * 1_000, on: queue
-            ) {
-                // A process that was stopped has had no time to send.
-                self.sendRest()
-                self.tearDown()
-            }
+            ) { self.tearDown() }
             state = .closing(link, Closing(timer: timer))
             send(over: link) { $0.append(closeCode: code) }
             updateReading()
