@@ -120,11 +120,11 @@ package final class DeliveryQueue: @unchecked Sendable {
             round.removeAll(keepingCapacity: round.count <= Self.capacityKept)
             lock.lock()
             guard !closures.isEmpty, !mustYield else {
-                let isToGoOn = !closures.isEmpty
-                phase = isToGoOn ? .scheduled : .idle
-                if !isToGoOn, round.capacity <= Self.idleCapacity { swap(&round, &closures) }
+                let shouldContinue = !closures.isEmpty
+                phase = shouldContinue ? .scheduled : .idle
+                if !shouldContinue, round.capacity <= Self.idleCapacity { swap(&round, &closures) }
                 lock.unlock()
-                if isToGoOn { schedule() }
+                if shouldContinue { schedule() }
                 return
             }
             swap(&round, &closures)

@@ -16,12 +16,12 @@ final class DeliveryThreads: @unchecked Sendable {
     // `Sendable`: all mutable state is accessed under `lock`.
 
     /// Those of this process: a forked process has none of the threads of the other one.
-    static var shared: DeliveryThreads { SharedThreads.isForked ? ofForkedProcess : ofProcess }
+    static var shared: DeliveryThreads { SharedThreads.isForked ? forked : original }
 
-    private static let ofProcess = DeliveryThreads(limit: 12, spare: 36) {
+    private static let original = DeliveryThreads(limit: 12, spare: 36) {
         DispatchTimers.after(milliseconds: 1_000, $0)
     }
-    private static let ofForkedProcess = DeliveryThreads(limit: 12)
+    private static let forked = DeliveryThreads(limit: 12)
 
     private final class Worker: @unchecked Sendable {
         // `Sendable`: `queue` is accessed under the lock of the threads.
@@ -101,7 +101,7 @@ final class DeliveryThreads: @unchecked Sendable {
     private func threadRefused(_ queue: DeliveryQueue) {
         lock.lock()
         count -= 1
-        waiting.giveBack([queue])
+        waiting.prepend([queue])
         watchAndUnlock()
     }
 

@@ -28,7 +28,7 @@ struct Fifo<Element> {
     }
 
     /// Returns elements that were taken, in their order, to the front.
-    mutating func giveBack(_ elements: [Element]) {
+    mutating func prepend(_ elements: [Element]) {
         if elements.count <= start {
             start -= elements.count
             for (offset, element) in elements.enumerated() { slots[start + offset] = element }

@@ -40,7 +40,7 @@ extension Environment {
     private static func connectors() -> ((any WebSocketConnector)?, any HTTPConnector) {
         #if os(Linux)
             guard usesURLSession else {
-                return (CurlWebSocketConnector.ofProcess, CurlHTTPConnector(sharingLoopsIn: .ofProcess))
+                return (CurlWebSocketConnector.shared, CurlHTTPConnector(sharingLoopsIn: .shared))
             }
         #endif
         #if os(watchOS)

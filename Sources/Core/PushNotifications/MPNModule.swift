@@ -92,10 +92,16 @@ package struct MPNModule {
     /// `nil` unless the device is registered; must not be set then.
     var registered: Registered? {
         get { if case .registered(let registered) = registration { registered } else { nil } }
-        set {
-            guard let newValue else { return }  // Swift writes back a chain that ended at `nil`
-            guard case .registered = registration else { preconditionFailure("the device is not registered") }
-            registration = .registered(newValue)
+        _modify {
+            var registered = self.registered
+            let isRegistered = registered != nil
+            // A second reference would make each change copy what the items have reported.
+            if isRegistered { registration = .none }
+            defer {
+                precondition(isRegistered == (registered != nil), "the registration itself is changed elsewhere")
+                if let registered { registration = .registered(registered) }
+            }
+            yield &registered
         }
     }
 

@@ -18,11 +18,11 @@ struct Binding: Sendable {
     /// The `LS_inactivity_millis` that the bind has announced; 0 in polling, where it is forbidden.
     private var heartbeat = 0
     /// The status until the bind is answered.
-    let shownStatus: SessionStatus
+    let reportedStatus: SessionStatus
 
-    init(_ session: EstablishedSession, shown: SessionStatus) {
+    init(_ session: EstablishedSession, reported status: SessionStatus) {
         self.session = session
-        shownStatus = shown
+        reportedStatus = status
         // This bind completes a force_rebind.
         self.session.rebind = nil
         self.session.heartbeat = nil
@@ -137,7 +137,7 @@ struct Binding: Sendable {
     ) -> SessionTransition {
         if let refusal = context.refusal(failure, &effects) { return refusal }
         guard transport.isWebSocket else {
-            return lost(failure, worked: false, cause: "http.error", &context, &effects)
+            return lost(failure, wasEstablished: false, cause: "http.error", &context, &effects)
         }
         switch step {
         case .openingWebSocket: return webSocketUnavailable(failure, &context, &effects)
@@ -145,12 +145,13 @@ struct Binding: Sendable {
         case .awaitingWSOK:
             // The bind was sent before WSOK, so the server may have answered it: only a recovery returns what it sent.
             context.disableWebSocket(at: effects.now)
-            return lost(failure, worked: false, cause: "ws.unavailable", &context, &effects)
+            return lost(failure, wasEstablished: false, cause: "ws.unavailable", &context, &effects)
         case .awaitingCONOK:
             context.answeredWebSocketFailed(at: effects.now)
             let isTimeoutOfStream = isTimeout && !transport.isPolling
             return lost(
-                failure, worked: transport.isPolling, cause: isTimeoutOfStream ? "ws.timeout" : "ws.error", &context,
+                failure, wasEstablished: transport.isPolling, cause: isTimeoutOfStream ? "ws.timeout" : "ws.error",
+                &context,
                 &effects)
         }
     }
@@ -166,16 +167,16 @@ struct Binding: Sendable {
         }
         context.disableWebSocket(at: effects.now)
         context.attempts.requestCause = "ws.unavailable"
-        return .enter(.binding(Binding(session, shown: shownStatus)))
+        return .enter(.binding(Binding(session, reported: reportedStatus)))
     }
 
     private func lost(
-        _ failure: TransportFailure, worked: Bool, cause: String, _ context: inout SessionContext,
+        _ failure: TransportFailure, wasEstablished: Bool, cause: String, _ context: inout SessionContext,
         _ effects: inout Effects
     ) -> SessionTransition {
         var session = session
         session.mayHaveStrayBinds = session.mayHaveStrayBinds || wasSent
-        return context.streamLost(session, failure, worked: worked, cause: cause, &effects)
+        return context.streamLost(session, failure, wasEstablished: wasEstablished, cause: cause, &effects)
     }
 
     // MARK: - Deadlines
@@ -201,26 +202,26 @@ struct Binding: Sendable {
     private func lateBindFailed(_ context: inout SessionContext, _ effects: inout Effects) -> SessionTransition {
         context.choice.transports.disabled.insert(.httpStreaming)
         guard context.options.streamingTimeout != nil, context.bestTransport != nil else {
-            return lost(.noAnswer, worked: false, cause: "http.timeout", &context, &effects)
+            return lost(.noAnswer, wasEstablished: false, cause: "http.timeout", &context, &effects)
         }
         // In 1.x no recovery or new session follows that would poll, if the LOOP is held back, too.
         var session = session
         session.mayHaveStrayBinds = true
         context.attempts.requestCause = "http.timeout"
-        return .enter(.binding(Binding(session, shown: shownStatus)))
+        return .enter(.binding(Binding(session, reported: reportedStatus)))
     }
 
     func idleDeadline(_ context: inout SessionContext, _ effects: inout Effects) -> SessionTransition {
         let failure = Polling.noAnswer
         guard transport.isWebSocket else {
-            return lost(failure, worked: false, cause: "http.idle.timeout", &context, &effects)
+            return lost(failure, wasEstablished: false, cause: "http.idle.timeout", &context, &effects)
         }
         context.answeredWebSocketFailed(at: effects.now)
-        return lost(failure, worked: true, cause: "ws.idle.timeout", &context, &effects)
+        return lost(failure, wasEstablished: true, cause: "ws.idle.timeout", &context, &effects)
     }
 
     /// Called when the server has not ended the first poll in time after a change of the network.
     func probeDeadline(_ context: inout SessionContext, _ effects: inout Effects) -> SessionTransition {
-        lost(.deadNetwork, worked: true, cause: "http.error", &context, &effects)
+        lost(.deadNetwork, wasEstablished: true, cause: "http.error", &context, &effects)
     }
 }

@@ -36,8 +36,8 @@ struct Polling: Sendable {
         guard step == .receiving else { return .stay }
         guard session.rebind == nil else {
             if isOnWebSocket { context.attempts.requestCause = "ws.loop" }
-            let shown = SessionState.polling(self).status
-            return .enter(.binding(Binding(session, shown: shown)))
+            let status = SessionState.polling(self).status
+            return .enter(.binding(Binding(session, reported: status)))
         }
         if !isOnWebSocket {
             context.closeStream(&effects)
@@ -100,26 +100,27 @@ struct Polling: Sendable {
         if let refusal = context.refusal(failure, &effects) { return refusal }
         // No exchange exists between two polls over HTTP.
         if !isOnWebSocket && step == .pausing { return .stay }
-        return lost(failure, worked: isOnWebSocket, how: "error", &context, &effects)
+        return lost(failure, wasEstablished: isOnWebSocket, how: "error", &context, &effects)
     }
 
     func idleDeadline(_ context: inout SessionContext, _ effects: inout Effects) -> SessionTransition {
-        lost(Self.noAnswer, worked: isOnWebSocket, how: "idle.timeout", &context, &effects)
+        lost(Self.noAnswer, wasEstablished: isOnWebSocket, how: "idle.timeout", &context, &effects)
     }
 
     /// Called when the server has not ended the poll in time after a change of the network.
     func probeDeadline(_ context: inout SessionContext, _ effects: inout Effects) -> SessionTransition {
-        lost(.deadNetwork, worked: true, how: "error", &context, &effects)
+        lost(.deadNetwork, wasEstablished: true, how: "error", &context, &effects)
     }
 
     private func lost(
-        _ failure: TransportFailure, worked: Bool, how: String, _ context: inout SessionContext,
+        _ failure: TransportFailure, wasEstablished: Bool, how: String, _ context: inout SessionContext,
         _ effects: inout Effects
     ) -> SessionTransition {
         if isOnWebSocket { context.answeredWebSocketFailed(at: effects.now) }
         var session = session
         session.mayHaveStrayBinds = session.mayHaveStrayBinds || step == .awaitingCONOK
         return context.streamLost(
-            session, failure, worked: worked, cause: "\(isOnWebSocket ? "ws" : "http").\(how)", &effects)
+            session, failure, wasEstablished: wasEstablished, cause: "\(isOnWebSocket ? "ws" : "http").\(how)", &effects
+        )
     }
 }

@@ -14,18 +14,18 @@ struct Preflight: Sendable {
 
     func loop(_ context: inout SessionContext) -> SessionTransition {
         context.attempts.requestCause = "\(channel).loop"
-        return .enter(.binding(Binding(session, shown: .connectedStreamSensing)))
+        return .enter(.binding(Binding(session, reported: .connectedStreamSensing)))
     }
 
     func failed(_ failure: TransportFailure, _ context: inout SessionContext, _ effects: inout Effects)
         -> SessionTransition
     {
         if let refusal = context.refusal(failure, &effects) { return refusal }
-        return context.streamLost(session, failure, worked: false, cause: "\(channel).error", &effects)
+        return context.streamLost(session, failure, wasEstablished: false, cause: "\(channel).error", &effects)
     }
 
     func transportDeadline(_ context: inout SessionContext, _ effects: inout Effects) -> SessionTransition {
-        context.streamLost(session, .noAnswer, worked: false, cause: "\(channel).timeout", &effects)
+        context.streamLost(session, .noAnswer, wasEstablished: false, cause: "\(channel).timeout", &effects)
     }
 }
 

@@ -60,7 +60,7 @@ struct Recovery: Sendable {
     func loop(_ context: inout SessionContext) -> SessionTransition {
         guard step.hasRequest else { return .stay }  // no request is under way
         context.attempts.requestCause = "recovery.loop"
-        return .enter(.binding(Binding(session, shown: .disconnectedTryingRecovery)))
+        return .enter(.binding(Binding(session, reported: .disconnectedTryingRecovery)))
     }
 
     func conerr(code: Int, message: String, _ context: inout SessionContext, _ effects: inout Effects)
@@ -105,16 +105,16 @@ extension SessionContext {
     /// Handles the loss of the stream connection of a session.
     ///
     /// - Parameters:
-    ///   - worked: whether it had delivered data.
+    ///   - wasEstablished: whether it had delivered data.
     ///   - cause: the `LS_cause` of the next request.
     mutating func streamLost(
-        _ session: EstablishedSession, _ failure: TransportFailure, worked: Bool, cause: String,
+        _ session: EstablishedSession, _ failure: TransportFailure, wasEstablished: Bool, cause: String,
         _ effects: inout Effects
     ) -> SessionTransition {
         attempts.requestCause = cause
         guard options.sessionRecoveryTimeout > 0 else {
             effects.append(.interrupted(.connection(failure)))
-            return .enter(.retrying(Retrying(worked ? .afterSessionLoss : .spaced)))
+            return .enter(.retrying(Retrying(wasEstablished ? .afterSessionLoss : .spaced)))
         }
         var session = session
         session.leaveControlChannel(&self, &effects)

@@ -68,7 +68,7 @@ enum SessionState: Sendable {
         case .creating(let state): state.isSensing ? .connectedStreamSensing : .connecting
         case .retrying: .disconnectedWillRetry
         case .preflight: .connectedStreamSensing
-        case .binding(let state): state.shownStatus
+        case .binding(let state): state.reportedStatus
         case .streaming(let state): state.status
         case .polling(let state): state.isOnWebSocket ? .connectedWebSocketPolling : .connectedHTTPPolling
         case .recovering: .disconnectedTryingRecovery

@@ -72,7 +72,7 @@ struct Streaming: Sendable {
             .connection, "Nothing received, not even a keepalive: closing the connection")
         if isOnWebSocket { context.answeredWebSocketFailed(at: effects.now) }
         return context.streamLost(
-            session, failure, worked: true, cause: isOnWebSocket ? "ws.stalled" : "http.stalled", &effects)
+            session, failure, wasEstablished: true, cause: isOnWebSocket ? "ws.stalled" : "http.stalled", &effects)
     }
 
     // MARK: - The end of the stream
@@ -82,7 +82,7 @@ struct Streaming: Sendable {
             context.choice.webSocketRecord.ended(lastActivity: context.deadlines.lastStreamActivity)
         }
         context.attempts.requestCause = isOnWebSocket ? "ws.loop" : "http.loop"
-        return .enter(.binding(Binding(session, shown: status)))
+        return .enter(.binding(Binding(session, reported: status)))
     }
 
     func failed(_ failure: TransportFailure, _ context: inout SessionContext, _ effects: inout Effects)
@@ -91,13 +91,13 @@ struct Streaming: Sendable {
         if let refusal = context.refusal(failure, &effects) { return refusal }
         if isOnWebSocket { context.answeredWebSocketFailed(at: effects.now) }
         return context.streamLost(
-            session, failure, worked: true, cause: isOnWebSocket ? "ws.error" : "http.error", &effects)
+            session, failure, wasEstablished: true, cause: isOnWebSocket ? "ws.error" : "http.error", &effects)
     }
 
     /// Called when the server has not ended the stream in time after a change of the network. The control connection may be dead too; after
     /// the recovery, the pending requests are sent again.
     func probeDeadline(_ context: inout SessionContext, _ effects: inout Effects) -> SessionTransition {
-        context.streamLost(session, .deadNetwork, worked: true, cause: "http.error", &effects)
+        context.streamLost(session, .deadNetwork, wasEstablished: true, cause: "http.error", &effects)
     }
 
     // MARK: - Slow network

@@ -24,7 +24,7 @@ import Testing
             for taken in 0...count {
                 for returned in 0...12 {
                     var queue = queue(of: count, taking: taken)
-                    queue.giveBack((0..<returned).map { -1 - $0 })
+                    queue.prepend((0..<returned).map { -1 - $0 })
                     queue.append(99)
                     let expected = (0..<returned).map { -1 - $0 } + Array(taken..<count) + [99]
                     #expect(all(queue) == expected)

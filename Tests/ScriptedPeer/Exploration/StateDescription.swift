@@ -39,7 +39,7 @@ struct StateDescription {
         "hasStateChanged",
         // Time passes in steps that are longer than any delay.
         "pace", "notificationsSeen", "addressChanges", "pauseEnd",
-        "shownStatus",
+        "reportedStatus",
         "lowestQueued", "lastNumber", "isSubscribed", "serverSocketName",
         // Without effect where slowing is not enabled.
         "slowNetwork",

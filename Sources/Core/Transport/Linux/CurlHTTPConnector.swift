@@ -18,9 +18,9 @@
         /// All parameters but the pool are for tests; the defaults are those of the process and the machine.
         init(
             sharingLoopsIn pool: CurlLoopPool? = nil, cookies: TransportCookies = .shared,
-            trustAnchors: EnvironmentTrustAnchors = .ofProcess,
+            trustAnchors: EnvironmentTrustAnchors = .shared,
             libraryProblem: @escaping @autoclosure @Sendable () -> String? = CurlLibrary.problem,
-            resolver: HostNameResolver? = .ofProcess
+            resolver: HostNameResolver? = .shared
         ) {
             self.pool = pool
             self.cookies = cookies

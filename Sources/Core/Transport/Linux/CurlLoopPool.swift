@@ -17,7 +17,7 @@
             weak var loop: CurlLoop?
         }
 
-        static let ofProcess = CurlLoopPool()
+        static let shared = CurlLoopPool()
 
         private let entries = Locked<[Key: Entry]>([:])
 

@@ -262,7 +262,7 @@
             guard goOnConnecting(.opening(secureTime: secureTime)) else { return Int32(CT_SOCKET_BAD) }
             let descriptor = socket(
                 address.family, address.socktype | Int32(SOCK_CLOEXEC.rawValue), address.protocol)
-            if descriptor < 0, ResourceShortage.isMeant(by: errno) { _ = goOnConnecting(.lacksSocket) }
+            if descriptor < 0, ResourceShortage.isShortage(errno) { _ = goOnConnecting(.lacksSocket) }
             return descriptor
         }
 

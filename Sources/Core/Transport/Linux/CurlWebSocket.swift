@@ -180,7 +180,7 @@
         func readAvailable() {
             var budget = Budget()
             let chunk = ReceiveBuffers.take()
-            defer { ReceiveBuffers.giveBack(chunk) }
+            defer { ReceiveBuffers.release(chunk) }
             while let link = readableLink {
                 guard !budget.isSpent else { return queueReading(link) }
                 if case .open(let link, let stream) = state, !stream.unprocessed.isEmpty {

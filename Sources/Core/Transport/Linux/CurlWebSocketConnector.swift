@@ -4,7 +4,7 @@
 
     /// Opens WebSockets over connections of libcurl, which implements proxies and TLS. The WebSocket protocol is implemented here.
     final class CurlWebSocketConnector: WebSocketConnector {
-        static let ofProcess = CurlWebSocketConnector()
+        static let shared = CurlWebSocketConnector()
 
         let cookies: TransportCookies
         let trustAnchors: EnvironmentTrustAnchors
@@ -15,9 +15,9 @@
 
         /// All parameters are for tests; the defaults are those of the process and the machine.
         init(
-            cookies: TransportCookies = .shared, trustAnchors: EnvironmentTrustAnchors = .ofProcess,
+            cookies: TransportCookies = .shared, trustAnchors: EnvironmentTrustAnchors = .shared,
             libraryProblem: @escaping @autoclosure @Sendable () -> String? = CurlLibrary.problem,
-            limits: WebSocketLimits = WebSocketLimits(), resolver: HostNameResolver? = .ofProcess
+            limits: WebSocketLimits = WebSocketLimits(), resolver: HostNameResolver? = .shared
         ) {
             self.cookies = cookies
             self.trustAnchors = trustAnchors

@@ -13,7 +13,7 @@
         private let searchable: AnchorDirectory?
 
         /// Read once for the process.
-        static let ofProcess = EnvironmentTrustAnchors { name in
+        static let shared = EnvironmentTrustAnchors { name in
             ct_environment(name).map { String(cString: $0) }
         }
 

@@ -36,7 +36,7 @@
         }
 
         /// `nil` if the environment names a proxy: then libcurl decides which names are resolved here and which by the proxy.
-        static let ofProcess: HostNameResolver? = environmentNamesProxy ? nil : HostNameResolver()
+        static let shared: HostNameResolver? = environmentNamesProxy ? nil : HostNameResolver()
 
         /// Whether libcurl may find a proxy in the environment.
         static var environmentNamesProxy: Bool {

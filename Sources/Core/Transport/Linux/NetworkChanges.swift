@@ -68,7 +68,7 @@
             guard watch == nil else { return true }
             let descriptor = openSocket()
             guard descriptor >= 0 else {
-                guard ResourceShortage.isMeant(by: errno) else { return false }
+                guard ResourceShortage.isShortage(errno) else { return false }
                 retryLater()
                 return true
             }

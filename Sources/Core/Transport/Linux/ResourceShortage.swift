@@ -11,7 +11,7 @@
             .noResources, "libcurl has no file descriptor or no memory for another connection")
 
         /// Whether an error number of the system means a lack of resources.
-        static func isMeant(by code: Int32) -> Bool { [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(code) }
+        static func isShortage(_ code: Int32) -> Bool { [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(code) }
 
         /// The lack at this moment; `nil` if a descriptor is free. For failures of libraries, which do not pass on the system's error.
         static var failure: TransportFailure? {
@@ -20,7 +20,7 @@
                 _ = Glibc.close(descriptor)
                 return nil
             }
-            return isMeant(by: errno) ? failureOfDescriptors : nil
+            return isShortage(errno) ? failureOfDescriptors : nil
         }
     }
 #endif

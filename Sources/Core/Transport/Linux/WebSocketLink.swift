@@ -134,7 +134,7 @@
             unused.withLock { $0.popLast() } ?? .allocate(byteCount: length, alignment: 16)
         }
 
-        static func giveBack(_ buffer: UnsafeMutableRawBufferPointer) {
+        static func release(_ buffer: UnsafeMutableRawBufferPointer) {
             let isKept = unused.withLock { unused in
                 guard unused.count < mostKept else { return false }
                 unused.append(buffer)
