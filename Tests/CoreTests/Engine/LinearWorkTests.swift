@@ -35,6 +35,19 @@ import Testing
         }
     }
 
+    /// Each row of a list changes what the registered device awaits.
+    @Test func detailsThatAreAwaited() {
+        expectLinear(5_000) { count in
+            var module = MPNModule()
+            var registry = SubscriptionRegistry()
+            let items = MPNModule.Items(of: "dev1", adapter: "MPN", in: &registry)
+            let device = MPNModule.RegisteredDevice(id: "dev1", adapter: "MPN", token: "t1")
+            module.registration = .registered(MPNModule.Registered(device: device, items: items))
+            for number in 1...count { module.registered?.items.awaited.insert("s\(number)") }
+            #expect(module.registered?.items.awaited.count == count)
+        }
+    }
+
     /// The list of a session that finds all subscriptions on the server, that of the next session, and their removal.
     @Test func listsOfSubscriptions() {
         expectLinear(1_000) { count in
