@@ -105,14 +105,15 @@ import Testing
             state: { core, _ in
                 func name(_ registration: MPNModule.TokenRegistration) -> String {
                     switch registration.request.state {
-                    case .queued: "pending"
+                    case .queued: "queued"
                     case .sent: "sent"
                     case .acknowledged: "acknowledged"
                     }
                 }
                 switch core.push.registration {
                 case .none: return "none"
-                case .registering(let current, let known): return name(current) + (known == nil ? "" : ".restoring")
+                case .registering(let current, let known):
+                    return (known == nil ? "registering." : "restoring.") + name(current)
                 case .registered(let registered):
                     return registered.tokenChange.map { "registered.token." + name($0) } ?? "registered"
                 case .interrupted: return "interrupted"
@@ -162,9 +163,9 @@ import Testing
                 switch subscription.state {
                 case .activating(let activation, _):
                     switch activation.request.state {
-                    case .queued: state = activation.predecessor == nil ? "waiting" : "waiting.forPredecessor"
-                    case .sent: state = "activating"
-                    case .acknowledged: state = "acknowledged"
+                    case .queued: state = "activating.queued" + (activation.predecessor == nil ? "" : ".forPredecessor")
+                    case .sent: state = "activating.sent"
+                    case .acknowledged: state = "activating.acknowledged"
                     }
                 case .held(let held, _):
                     state = held.status == .unknown ? "announced" : "held"
@@ -179,7 +180,7 @@ import Testing
                 switch intent.release?.reported {
                 case nil: break
                 case .nothing: state += " released"
-                case .status: state += " succeeded"
+                case .status: state += " superseded"
                 case .unsubscription: state += " unsubscribed"
                 }
                 return intent.removal != nil && subscription.inFlight != .removal ? state + ", to remove" : state
