@@ -17,9 +17,13 @@ let package = Package(
         .executableTarget(name: "Chat", dependencies: ["ExampleSupport", product("ModernClient")], path: "Chat"),
         .executableTarget(
             name: "Portfolio", dependencies: ["ExampleSupport", product("ModernClient")], path: "Portfolio"),
-        .executableTarget(
-            name: "Forwarder", dependencies: ["ExampleSupport", product("ModernClient")], path: "Forwarder",
-            exclude: ["forwarder.service"]),
+        // A service: what it does, its program, and its tests.
+        .target(name: "ForwarderService", dependencies: [product("ModernClient")], path: "Forwarder/Service"),
+        .executableTarget(name: "Forwarder", dependencies: ["ForwarderService"], path: "Forwarder/Program"),
+        .testTarget(
+            name: "ForwarderTests",
+            dependencies: ["ForwarderService", product("ModernClient"), product("EmbeddedServer")],
+            path: "Forwarder/Tests"),
         // An application for Xcode: its model, the same screen half migrated from 1.x, its views, and tests of the parts without views.
         .target(name: "StockListModel", dependencies: [product("ModernClient")], path: "StockList/Model"),
         .target(

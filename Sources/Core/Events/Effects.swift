@@ -49,6 +49,7 @@ package struct Effects {
     var requests = RequestTable()
     private var effects = Fifo<Effect>()
     private var consequences = Fifo<Consequence>()
+    private(set) var counts = ActivityCounts()
     /// Whether ``PublishedState`` may have changed.
     var hasStateChanged = false
 
@@ -66,6 +67,7 @@ package struct Effects {
 
     mutating func append(_ event: SessionEvent) {
         hasStateChanged = true
+        counts.note(event)
         effects.append(.event(event))
         outbox.append(event)
     }
@@ -93,7 +95,9 @@ package struct Effects {
 
     mutating func append(_ event: SubscriptionEvent, to receiver: SubscriptionReceiver) {
         switch receiver {
-        case .observer(let observer): outbox.append(event, to: observer)
+        case .observer(let observer):
+            counts.note(event)
+            outbox.append(event, to: observer)
         case .pushItem(let item): consequences.append(.pushItem(item, event))
         case .none: break  // the observer receives no more events
         }

@@ -35,6 +35,16 @@ struct Outbox {
     /// long value.
     private(set) var weight = 0
 
+    /// The updates of the batches that were taken.
+    private var takenUpdates: Int64 = 0
+    /// The deliveries of the current batch that are no updates. Counting these instead of updates costs an update nothing.
+    private var otherDeliveries = 0
+    /// The weight of the batches that were taken and have not returned.
+    private(set) var takenWeight = 0
+
+    /// The number of updates appended so far.
+    var updateCount: Int64 { takenUpdates + Int64(filled.pointee - otherDeliveries) }
+
     private static let deliveryWeight = 128
 
     /// Appends an update in place: a record that is constructed elsewhere and copied would cost more than everything else that an update needs
@@ -79,6 +89,7 @@ struct Outbox {
         if filled.pointee == capacity { grow() }
         (memory + filled.pointee).initialize(to: delivery)
         filled.pointee &+= 1
+        otherDeliveries += 1
         weight &+= Self.deliveryWeight
     }
 
@@ -93,6 +104,9 @@ struct Outbox {
 
     /// Removes and returns all deliveries.
     mutating func take() -> DeliveryBatch {
+        takenUpdates = updateCount
+        otherDeliveries = 0
+        takenWeight += weight
         let full = batch
         full.weight = weight
         batch = spares.popLast() ?? DeliveryBatch()
@@ -108,6 +122,7 @@ struct Outbox {
     /// Keeps a delivered batch for reuse, and the memory of its rows.
     mutating func reclaim(_ delivered: DeliveryBatch) {
         rows.put(delivered.spentRows)
+        takenWeight -= delivered.weight
         delivered.reset()
         guard spareCapacity + delivered.capacity <= Self.spareLimit || spares.isEmpty else { return }
         spareCapacity += delivered.capacity

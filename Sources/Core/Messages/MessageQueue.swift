@@ -11,6 +11,8 @@ struct MessageQueue {
     private var messages: [Int: OutgoingMessage] = [:]
     private var nextOrder = 0
     private var queuedCount = 0
+    /// The length of the queued messages in UTF-8.
+    private(set) var queuedBytes = 0
     /// No queued message has a lower order.
     private var lowestQueued = 0
     /// The orders of the messages whose outcome is awaited.
@@ -39,6 +41,7 @@ struct MessageQueue {
     private mutating func queued(_ order: Int) {
         lowestQueued = queuedCount == 0 ? order : min(lowestQueued, order)
         queuedCount += 1
+        queuedBytes += messages[order]?.length ?? 0
     }
 
     // MARK: - Requests
@@ -60,6 +63,7 @@ struct MessageQueue {
                 remove(order)
             } else {
                 queuedCount -= 1
+                queuedBytes -= message.length
                 requests.send(&messages[order, default: message].request, .message(order))
             }
             return true
@@ -133,6 +137,7 @@ struct MessageQueue {
         awaitingOutcome = [:]
         numbers = [:]
         queuedCount = 0
+        queuedBytes = 0
         for (_, message) in all {
             effects.append(.aborted(sentOnNetwork: !message.request.isUnsent), to: message.listener)
         }
@@ -149,7 +154,10 @@ struct MessageQueue {
     private mutating func remove(_ order: Int) {
         guard let message = messages.removeValue(forKey: order) else { return }
         if let number = message.number { awaitingOutcome[Key(sequence: message.spec.sequence, number: number)] = nil }
-        if message.request.isQueued { queuedCount -= 1 }
+        if message.request.isQueued {
+            queuedCount -= 1
+            queuedBytes -= message.length
+        }
         if messages.isEmpty && messages.capacity > Self.capacityKept { messages = [:] }
     }
 

@@ -27,6 +27,9 @@ struct OutgoingMessage {
     /// Whether the request asks the server for an outcome.
     var wantsOutcome: Bool { listener.wantsOutcome }
 
+    /// The length of the text in UTF-8.
+    var length: Int { spec.text.utf8.count }
+
     /// The line of the request with an id.
     func line(id: Int, isOnWebSocket: Bool) -> String {
         var line = RequestLine(id: id)

@@ -50,7 +50,7 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
         set { settings.set(\.extraHeaders, to: newValue ?? [:], property: "httpExtraHeaders") }
     }
 
-    /// Whether the extra headers are sent only with requests that create a session. Default: `false`.
+    /// If `true`, the extra headers are sent only with requests that create a session. Default: `false`.
     /// `didChangeProperty` reports the name `httpExtraHeadersOnSessionCreationOnly`.
     public var HTTPExtraHeadersOnSessionCreationOnly: Bool {
         get { settings.get(\.sendsExtraHeadersOnCreationOnly) }
@@ -141,7 +141,7 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
         set { checking(try set(.stalledTimeout, to: newValue)) }
     }
 
-    /// Whether the client ignores the server instance address that the server sends, and continues at `serverAddress`. Default: `false`.
+    /// If `true`, the client ignores the server instance address that the server sends, and continues at `serverAddress`. Default: `false`.
     public var serverInstanceAddressIgnored: Bool {
         get { settings.get(\.ignoresServerInstanceAddress) }
         set {
@@ -149,7 +149,7 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
         }
     }
 
-    /// Whether the client switches to polling when it cannot keep up with a stream. Default: `false`.
+    /// If `true`, the client switches to polling when it cannot keep up with a stream. Default: `false`.
     public var slowingEnabled: Bool {
         get { settings.get(\.slowingEnabled) }
         set { settings.set(\.slowingEnabled, to: newValue, property: "slowingEnabled") }
@@ -157,7 +157,7 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
 
     // Beyond API 6.4.
 
-    /// Whether connections may use a network that the system considers expensive, such as cellular or a personal hotspot. Default:
+    /// If `true`, connections may use a network that the system considers expensive, such as cellular or a personal hotspot. Default:
     /// `true`. Used for the next connection. If no other network is available, the client waits as it does without a network.
     ///
     /// Apple platforms only: elsewhere it can be set and read, but has no effect.
@@ -166,7 +166,7 @@ public final class ConnectionOptions: CustomStringConvertible, Sendable {
         set { settings.set(\.network.allowsExpensive, to: newValue, property: "allowsExpensiveNetworkAccess") }
     }
 
-    /// Whether connections may use a network in Low Data Mode. Default: `true`. Used for the next connection. If no other network is
+    /// If `true`, connections may use a network in Low Data Mode. Default: `true`. Used for the next connection. If no other network is
     /// available, the client waits as it does without a network.
     ///
     /// Apple platforms only: elsewhere it can be set and read, but has no effect.

@@ -26,6 +26,8 @@ public enum ConsoleLogLevel: Int, Sendable {
 public final class ConsoleLogger: LSLogger, Sendable {
     private let level: ConsoleLogLevel
     private let category: String
+    /// What a ``ClosureLoggerProvider`` writes with; `nil`: the line goes to the console.
+    private let output: ClosureLoggerProvider.Output?
     #if canImport(os)
         private let log: OSLog
     #endif
@@ -38,6 +40,16 @@ public final class ConsoleLogger: LSLogger, Sendable {
     public init(level: ConsoleLogLevel, category: String) {
         self.level = level
         self.category = category
+        output = nil
+        #if canImport(os)
+            log = OSLog(subsystem: "com.lightstreamer", category: category)
+        #endif
+    }
+
+    init(level: ConsoleLogLevel, category: String, output: @escaping ClosureLoggerProvider.Output) {
+        self.level = level
+        self.category = category
+        self.output = output
         #if canImport(os)
             log = OSLog(subsystem: "com.lightstreamer", category: category)
         #endif
@@ -68,17 +80,17 @@ public final class ConsoleLogger: LSLogger, Sendable {
     /// Writes a line if its level is enabled.
     public func fatal(_ line: String, withException exception: any Error) { write(.fatal, line, exception) }
 
-    /// Whether the level is written.
+    /// `true` if the level is written.
     public var isTraceEnabled: Bool { isEnabled(.trace) }
-    /// Whether the level is written.
+    /// `true` if the level is written.
     public var isDebugEnabled: Bool { isEnabled(.debug) }
-    /// Whether the level is written.
+    /// `true` if the level is written.
     public var isInfoEnabled: Bool { isEnabled(.info) }
-    /// Whether the level is written.
+    /// `true` if the level is written.
     public var isWarnEnabled: Bool { isEnabled(.warn) }
-    /// Whether the level is written.
+    /// `true` if the level is written.
     public var isErrorEnabled: Bool { isEnabled(.error) }
-    /// Whether the level is written.
+    /// `true` if the level is written.
     public var isFatalEnabled: Bool { isEnabled(.fatal) }
 
     private func isEnabled(_ other: ConsoleLogLevel) -> Bool { other.rawValue >= level.rawValue }
@@ -86,6 +98,7 @@ public final class ConsoleLogger: LSLogger, Sendable {
     private func write(_ lineLevel: ConsoleLogLevel, _ line: String, _ exception: (any Error)? = nil) {
         guard isEnabled(lineLevel) else { return }
         let text = (exception.map { "\(line): \($0)" } ?? line).printable
+        if let output { return output(lineLevel, category, text) }
         #if canImport(os)
             os_log("%{public}@", log: log, type: lineLevel.systemType, text)
         #else

@@ -24,17 +24,17 @@ public protocol LSLogger: NonisolatedDelegate {
     func fatal(_ line: String)
     /// Writes a line about a fatal error.
     func fatal(_ line: String, withException exception: any Error)
-    /// Whether lines of this level are written.
+    /// `true` if lines of this level are written.
     var isTraceEnabled: Bool { get }
-    /// Whether lines of this level are written.
+    /// `true` if lines of this level are written.
     var isDebugEnabled: Bool { get }
-    /// Whether lines of this level are written.
+    /// `true` if lines of this level are written.
     var isInfoEnabled: Bool { get }
-    /// Whether lines of this level are written.
+    /// `true` if lines of this level are written.
     var isWarnEnabled: Bool { get }
-    /// Whether lines of this level are written.
+    /// `true` if lines of this level are written.
     var isErrorEnabled: Bool { get }
-    /// Whether lines of this level are written.
+    /// `true` if lines of this level are written.
     var isFatalEnabled: Bool { get }
 }
 

@@ -65,10 +65,10 @@ public final class MPNDevice: CustomStringConvertible, Sendable {
     /// The status of the device on the server.
     public var status: Status { state.value.status }
 
-    /// Whether the status is `REGISTERED`.
+    /// `true` if the status is `REGISTERED`.
     public var isRegistered: Bool { status == .REGISTERED }
 
-    /// Whether the status is `SUSPENDED`.
+    /// `true` if the status is `SUSPENDED`.
     public var isSuspended: Bool { status == .SUSPENDED }
 
     /// The time of the last change of status on the server's clock, in milliseconds; 0: unknown; `nil` while the status is `UNKNOWN`.

@@ -101,13 +101,13 @@ extension MPNSubscription {
     /// The current notification format on the server; `nil`: unknown.
     public var actualNotificationFormat: String? { current.actualFormat }
 
-    /// Whether the status is not `UNKNOWN`.
+    /// `true` if the status is not `UNKNOWN`.
     public var isActive: Bool { status != .UNKNOWN }
 
-    /// Whether the status is `SUBSCRIBED`.
+    /// `true` if the status is `SUBSCRIBED`.
     public var isSubscribed: Bool { status == .SUBSCRIBED }
 
-    /// Whether the status is `TRIGGERED`.
+    /// `true` if the status is `TRIGGERED`.
     public var isTriggered: Bool { status == .TRIGGERED }
 
     /// The status of the subscription.

@@ -47,7 +47,7 @@ public final class CommandTableModel {
         return listed.value
     }
 
-    /// Whether the server has accepted the subscription in the current session.
+    /// `true` if the server has accepted the subscription in the current session.
     public var isSubscribed: Bool { presence.isSubscribed }
 
     /// The error with which the server refused the subscription since the model was created; `nil` if it did not, or has accepted it after that.

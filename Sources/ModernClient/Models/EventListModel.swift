@@ -36,7 +36,7 @@ public final class EventListModel {
     /// The events, the newest last. The events of the previous session are removed when the server accepts the subscription again.
     public var events: [any ItemUpdate] { kept.value }
 
-    /// Whether the server has accepted the subscription in the current session.
+    /// `true` if the server has accepted the subscription in the current session.
     public var isSubscribed: Bool { presence.isSubscribed }
 
     /// The error with which the server refused the subscription since the model was created; `nil` if it did not, or has accepted it after that.

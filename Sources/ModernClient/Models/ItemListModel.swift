@@ -43,7 +43,7 @@ public final class ItemListModel {
     /// that was changed since, is added with its first update.
     public var items: [ItemModel] { listed.value }
 
-    /// Whether the server has accepted the subscription in the current session. Otherwise the items keep their last values.
+    /// `true` if the server has accepted the subscription in the current session. Otherwise the items keep their last values.
     public var isSubscribed: Bool { presence.isSubscribed }
 
     /// The error with which the server refused the subscription since the model was created; `nil` if it did not, or has accepted it after that.

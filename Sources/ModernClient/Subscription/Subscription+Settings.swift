@@ -65,7 +65,7 @@ extension Subscription {
         set { checking(try setRequestedBufferSize(newValue)) }
     }
 
-    /// Whether the server first sends a snapshot of each item. Default: `.yes`, in RAW mode `nil`.
+    /// The snapshot that the server sends first for each item. Default: `.yes`, in RAW mode `nil`.
     ///
     /// - Precondition: The subscription is inactive. RAW mode accepts only `nil`; only DISTINCT mode accepts `.length`.
     public var requestedSnapshot: RequestedSnapshot? {

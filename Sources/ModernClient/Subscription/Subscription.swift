@@ -83,10 +83,10 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
 
     // MARK: - State
 
-    /// Whether the subscription is active on a client.
+    /// `true` if the subscription is active on a client.
     public var isActive: Bool { currentlyActive?.isActive ?? false }
 
-    /// Whether the server has accepted the subscription in the current session.
+    /// `true` if the server has accepted the subscription in the current session.
     public var isSubscribed: Bool { read { $0.isSubscribed } ?? false }
 
     private var currentlyActive: ActiveSubscription? { lock.withLock { active } }

@@ -75,7 +75,7 @@ extension Subscription {
         }
     }
 
-    /// Whether the server first sends a snapshot of each item.
+    /// The snapshot that the server sends first for each item.
     public enum RequestedSnapshot: Equatable, CustomStringConvertible, Sendable {
         /// The whole snapshot.
         case yes

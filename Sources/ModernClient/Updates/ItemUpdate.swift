@@ -14,7 +14,7 @@
     /// The 1-based position of the item.
     var itemPos: Int { get }
 
-    /// Whether the update is part of the item's snapshot.
+    /// `true` if the update is part of the item's snapshot.
     var isSnapshot: Bool { get }
 
     /// All fields by name; null values are present, as `nil`.
@@ -44,12 +44,12 @@
     /// - Precondition: The name is in a field list of the subscription.
     func value(withFieldName fieldName: String) -> String?
 
-    /// Whether the update changed a field; all are changed in an item's first update.
+    /// Returns `true` if the update changed a field; all are changed in an item's first update.
     ///
     /// - Precondition: As for `value(withFieldPos:)`.
     func isValueChanged(withFieldPos fieldPos: Int) -> Bool
 
-    /// Whether the update changed a field; all are changed in an item's first update.
+    /// Returns `true` if the update changed a field; all are changed in an item's first update.
     ///
     /// - Precondition: As for `value(withFieldName:)`.
     func isValueChanged(withFieldName fieldName: String) -> Bool

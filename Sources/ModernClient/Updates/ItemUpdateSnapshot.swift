@@ -8,7 +8,7 @@ public struct ItemUpdateSnapshot: Equatable, Hashable, Sendable {
     public var itemName: String?
     /// The 1-based position of the item.
     public var itemPos: Int
-    /// Whether the update is part of the item's snapshot.
+    /// `true` if the update is part of the item's snapshot.
     public var isSnapshot: Bool
     /// All values, by 1-based position; null values are present, as `nil`.
     public var values: [Int: String?]

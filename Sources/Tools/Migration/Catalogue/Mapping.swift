@@ -1,4 +1,4 @@
-/// One row of the table that the tool, its tests and Documentation/Members.md share: a member of 2.x to 4.x, its replacement, and a sample of each.
+/// One row of the table that the tool, its tests and `--explain` share: a member of 2.x to 4.x, its replacement, and a sample of each.
 package struct Mapping: Sendable {
     let owners: [String]
     let selector: String

@@ -2,12 +2,12 @@ import Foundation
 
 /// What takes the place of each type, member and delegate method of the earlier APIs: one of them as text, or all of them as a page.
 package enum MemberGuide {
-    /// A line for each declaration that changes, in Markdown: `Documentation/Members.md`.
+    /// A line for each declaration that changes, in Markdown: `lightstreamer migrate --explain all`.
     package static var page: String {
         """
         # What takes the place of each old member
 
-        Generated from the table that `lightstreamer migrate` works with; `lightstreamer migrate --explain NAME` prints the lines of one name.
+        `lightstreamer migrate` rewrites with this table; `lightstreamer migrate --explain NAME` prints the lines of one name.
         What only loses the prefix `LS` of its type has no line. Text in *italics* is for a person: the tool writes it as a comment.
 
         ## From 2.x to 4.x
@@ -16,7 +16,7 @@ package enum MemberGuide {
 
         ## From 1.x
 
-        The tool reports these and does not rewrite them: [MIGRATION.md](../MIGRATION.md#move-code-of-1x) has an example of each pattern.
+        The tool reports these and does not rewrite them: MIGRATION.md has an example of each pattern.
 
         \(legacyChapter)
 

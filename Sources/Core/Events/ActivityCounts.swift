@@ -1,0 +1,31 @@
+/// What a client counts for its metrics: events that are rare. `Outbox` counts updates, for each batch.
+///
+/// The counts only grow, also beyond the end of a session.
+struct ActivityCounts {
+    private(set) var sessions: Int64 = 0
+    /// Broken sessions that continue, whatever the number of attempts.
+    private(set) var recoveries: Int64 = 0
+    private(set) var lostUpdates: Int64 = 0
+    private var lastStatus = SessionStatus.disconnected
+
+    mutating func note(_ event: SessionEvent) {
+        switch event {
+        case .sessionStarted: sessions += 1
+        case .statusChanged(let status):
+            // A recovery that fails ends in another status: no session is left.
+            if lastStatus == .disconnectedTryingRecovery && status.isConnected { recoveries += 1 }
+            lastStatus = status
+        case .propertyChanged, .serverError, .pollRequested, .interrupted, .malformedData, .bytesReceived: break
+        }
+    }
+
+    mutating func note(_ event: SubscriptionEvent) {
+        switch event {
+        case .lostUpdates(_, let count), .secondLevelLostUpdates(_, let count):
+            // A server may report any number.
+            let (sum, isOver) = lostUpdates.addingReportingOverflow(Int64(max(0, count)))
+            lostUpdates = isOver ? .max : sum
+        default: break
+        }
+    }
+}

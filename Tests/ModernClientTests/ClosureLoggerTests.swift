@@ -1,0 +1,28 @@
+import TestKit
+import Testing
+
+@testable import ModernClient
+
+@Suite("A log that goes to a closure")
+struct ClosureLoggerTests {
+    private enum Fault: Error { case broken }
+
+    @Test("The closure gets level, category and a printable line of each enabled level")
+    func linesAndLevels() {
+        let journal = Journal()
+        let provider = ClosureLoggerProvider(level: .warn) { journal.write("\($0) \($1) \($2)") }
+        let logger = provider.loggerWithCategory("lightstreamer.session")
+        #expect(!logger.isTraceEnabled && !logger.isDebugEnabled && !logger.isInfoEnabled)
+        #expect(logger.isWarnEnabled && logger.isErrorEnabled && logger.isFatalEnabled)
+        logger.info("not enabled")
+        logger.trace("not enabled", withException: Fault.broken)
+        logger.warn("a\u{1B}[31m")
+        logger.error("b", withException: Fault.broken)
+        logger.fatal("c")
+        #expect(
+            journal.lines == [
+                "warn lightstreamer.session a\\u{1B}[31m", "error lightstreamer.session b: broken",
+                "fatal lightstreamer.session c",
+            ])
+    }
+}
