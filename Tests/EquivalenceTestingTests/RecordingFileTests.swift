@@ -34,7 +34,7 @@ struct RecordingFileTests {
     }
 
     /// One event of each kind, with the values that are easily confused.
-    private static let everything: RecordedContents = {
+    static let everything: RecordedContents = {
         let item = RecordedItem(name: "i", position: 1)
         let row = ["key", "command", "qty"]
         let events: [(Int?, RecordedEvent)] = [

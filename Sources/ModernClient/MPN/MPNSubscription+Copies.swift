@@ -32,22 +32,22 @@ struct ChangeableValues {
 
     private var format: String?
     private var trigger: String?
-    private var bufferSize: MPNSubscription.RequestedBufferSize?
-    private var maxFrequency: MPNSubscription.RequestedMaxFrequency?
+    private var bufferSize: SubscriptionSpec.BufferSize?
+    private var maxFrequency: SubscriptionSpec.MaxFrequency?
 
     init(_ settings: MPNSubscriptionSettings) {
         format = settings.requestedFormat
         trigger = settings.requestedTrigger
-        bufferSize = settings.bufferSize
-        maxFrequency = settings.maxFrequency
+        bufferSize = settings.common.bufferSize
+        maxFrequency = settings.common.maxFrequency
     }
 
     mutating func set(_ property: PushProperty, to spec: PushSubscriptionSpec) {
         switch property {
         case .notificationFormat: format = spec.notificationFormat
         case .trigger: trigger = MPNSubscriptionSettings.trigger(spec)
-        case .bufferSize: bufferSize = spec.bufferSize.map { MPNSubscription.RequestedBufferSize($0) }
-        case .maxFrequency: maxFrequency = spec.maxFrequency.flatMap { MPNSubscription.RequestedMaxFrequency($0) }
+        case .bufferSize: bufferSize = spec.bufferSize
+        case .maxFrequency: maxFrequency = spec.maxFrequency == .unfiltered ? nil : spec.maxFrequency
         case .statusTimestamp, .mode, .adapter, .group, .schema: break
         }
     }
@@ -57,8 +57,8 @@ struct ChangeableValues {
         let old = settings.spec
         settings.requestedFormat = format
         settings.requestedTrigger = trigger
-        settings.bufferSize = bufferSize
-        settings.maxFrequency = maxFrequency
+        settings.common.bufferSize = bufferSize
+        settings.common.maxFrequency = maxFrequency
         let new = settings.spec
         return Self.properties.filter { new.differs(from: old, in: $0) }
     }

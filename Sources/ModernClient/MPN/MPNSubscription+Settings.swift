@@ -9,7 +9,7 @@ extension MPNSubscription {
     ///
     /// - Precondition: The subscription is inactive; the list is not empty; no name is empty, contains a space or consists of digits.
     public var items: [String]? {
-        get { current.names.items }
+        get { current.common.names.items }
         set { checking(try setItems(newValue)) }
     }
 
@@ -18,7 +18,7 @@ extension MPNSubscription {
     ///
     /// - Precondition: The subscription is inactive, and the string is not empty.
     public var itemGroup: String? {
-        get { current.names.group }
+        get { current.common.names.group }
         set { checking(try setItemGroup(newValue)) }
     }
 
@@ -27,7 +27,7 @@ extension MPNSubscription {
     ///
     /// - Precondition: The subscription is inactive; the list is not empty; no name is empty or contains a space.
     public var fields: [String]? {
-        get { current.names.fields }
+        get { current.common.names.fields }
         set { checking(try setFields(newValue)) }
     }
 
@@ -36,7 +36,7 @@ extension MPNSubscription {
     ///
     /// - Precondition: The subscription is inactive, and the string is not empty.
     public var fieldSchema: String? {
-        get { current.names.schema }
+        get { current.common.names.schema }
         set { checking(try setFieldSchema(newValue)) }
     }
 
@@ -44,7 +44,7 @@ extension MPNSubscription {
     ///
     /// - Precondition: The subscription is inactive, and the string is not empty.
     public var dataAdapter: String? {
-        get { current.dataAdapter }
+        get { current.common.dataAdapter }
         set { checking(try setDataAdapter(newValue)) }
     }
 
@@ -52,16 +52,16 @@ extension MPNSubscription {
     ///
     /// - Precondition: The subscription is inactive.
     public var requestedBufferSize: RequestedBufferSize? {
-        get { current.bufferSize }
-        set { checking(try setRequestedBufferSize(newValue)) }
+        get { current.common.bufferSize.map { RequestedBufferSize($0) } }
+        set { checking(try setBufferSize(newValue?.inCore)) }
     }
 
     /// The maximum update frequency of each item; with `nil` (default) the server decides.
     ///
     /// - Precondition: The subscription is inactive.
     public var requestedMaxFrequency: RequestedMaxFrequency? {
-        get { current.maxFrequency }
-        set { checking(try setRequestedMaxFrequency(newValue)) }
+        get { current.common.maxFrequency.flatMap { RequestedMaxFrequency($0) } }
+        set { checking(try setMaxFrequency(newValue?.inCore)) }
     }
 
     /// The trigger expression, a Java condition over the fields: when it becomes true, the server sends a single notification. With `nil`
@@ -120,35 +120,15 @@ extension MPNSubscription {
     public var subscriptionId: String? { current.subscriptionID }
 }
 
-// Setters that throw a `Misuse` for an invalid value, for this API and for `UnifiedLSClient`.
+// Setters that throw a `Misuse` for an invalid value, as those of the common settings do.
 extension MPNSubscription {
-    package func setItems(_ new: [String]?) throws(Misuse) {
-        try change(to: new) { settings throws(Misuse) in try settings.names.setItems(new) }
+    package func setMaxFrequency(_ new: SubscriptionSpec.MaxFrequency?) throws(Misuse) {
+        try change(to: new.map { Subscription.RequestedMaxFrequency($0) }) { $0.common.maxFrequency = new }
     }
 
-    package func setItemGroup(_ new: String?) throws(Misuse) {
-        try change(to: new) { settings throws(Misuse) in try settings.names.setGroup(new) }
-    }
+    package var bufferSize: SubscriptionSpec.BufferSize? { current.common.bufferSize }
 
-    package func setFields(_ new: [String]?) throws(Misuse) {
-        try change(to: new) { settings throws(Misuse) in try settings.names.setFields(new) }
-    }
-
-    package func setFieldSchema(_ new: String?) throws(Misuse) {
-        try change(to: new) { settings throws(Misuse) in try settings.names.setSchema(new) }
-    }
-
-    package func setDataAdapter(_ new: String?) throws(Misuse) {
-        try change(to: new) { settings throws(Misuse) in try settings.setDataAdapter(new) }
-    }
-
-    package func setRequestedBufferSize(_ new: RequestedBufferSize?) throws(Misuse) {
-        try change(to: new) { $0.bufferSize = new }
-    }
-
-    package func setRequestedMaxFrequency(_ new: RequestedMaxFrequency?) throws(Misuse) {
-        try change(to: new) { $0.maxFrequency = new }
-    }
+    package var maxFrequency: SubscriptionSpec.MaxFrequency? { current.common.maxFrequency }
 
     /// Sets the format with the rule of 2.x to 4.x, where it cannot change while the subscription is active.
     package func setInactiveNotificationFormat(_ new: String?) throws(Misuse) {

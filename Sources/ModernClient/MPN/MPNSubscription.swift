@@ -43,8 +43,8 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
     ///   contains a space.
     public convenience init(subscriptionMode: Mode, items: [String], fields: [String]) {
         self.init(subscriptionMode: subscriptionMode)
-        checking(try settings.names.setItems(items))
-        checking(try settings.names.setFields(fields))
+        checking(try settings.common.names.setItems(items))
+        checking(try settings.common.setFields(fields))
     }
 
     /// Creates a subscription with the mode, items, fields, Data Adapter, buffer size and frequency of a ``Subscription``.
@@ -210,7 +210,7 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
     /// object is shared.
     package func adoptUnifiedRules() {
         lock.withLock {
-            settings.names.rules = .unified
+            settings.common.names.rules = .unified
             settings.followsServer = true
         }
     }

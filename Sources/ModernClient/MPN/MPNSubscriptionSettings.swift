@@ -4,10 +4,8 @@ import LightstreamerCore
 struct MPNSubscriptionSettings: Sendable, CustomStringConvertible {
     /// The mode; `nil` for a subscription on the server whose mode has not been received.
     var mode: MPNSubscription.Mode?
-    var names = SubscribedNames()
-    private(set) var dataAdapter: String?
-    var bufferSize: MPNSubscription.RequestedBufferSize?
-    var maxFrequency: MPNSubscription.RequestedMaxFrequency?
+    /// The frequency is never `unfiltered`.
+    var common = CommonSettings()
     var requestedFormat: String?
     var requestedTrigger: String?
     /// The id of the server's subscription to modify instead of adding another; `nil`: none.
@@ -41,23 +39,17 @@ struct MPNSubscriptionSettings: Sendable, CustomStringConvertible {
             ProgrammingErrors.report(
                 member, "Only MERGE and DISTINCT Subscriptions can be used for MPN", value: settings.mode)
         }
-        names = settings.names
-        dataAdapter = settings.dataAdapter
-        bufferSize = settings.bufferSize.map { MPNSubscription.RequestedBufferSize($0.inCore) }
         require(
-            settings.maxFrequency != .unfiltered, member, "The frequency 'unfiltered' cannot be used for MPN",
-            value: settings.maxFrequency)
-        maxFrequency = settings.maxFrequency.flatMap { MPNSubscription.RequestedMaxFrequency($0.inCore) }
+            settings.common.maxFrequency != .unfiltered, member, "The frequency 'unfiltered' cannot be used for MPN",
+            value: settings.common.maxFrequency.map { Subscription.RequestedMaxFrequency($0) })
+        common = settings.common
     }
 
     /// Returns a copy of the application's properties, without the values of the server.
     func copy(isMadeByServer: Bool) -> MPNSubscriptionSettings {
         var copy = MPNSubscriptionSettings(mode: mode)
         copy.followsServer = followsServer
-        copy.names = names
-        copy.dataAdapter = dataAdapter
-        copy.bufferSize = bufferSize
-        copy.maxFrequency = maxFrequency
+        copy.common = common
         // A subscription that the library created has no requested values: its copy requests the actual ones.
         copy.requestedFormat = requestedFormat ?? (isMadeByServer ? actualFormat : nil)
         copy.requestedTrigger = requestedTrigger ?? (isMadeByServer ? actualTrigger : nil)
@@ -67,29 +59,22 @@ struct MPNSubscriptionSettings: Sendable, CustomStringConvertible {
     var spec: PushSubscriptionSpec {
         var spec = PushSubscriptionSpec()
         spec.mode = mode.map { $0 == .MERGE ? .merge : .distinct }
-        spec.group = names.groupText
-        spec.schema = names.schemaText
-        // An earlier API treats an empty string as `nil`.
-        spec.dataAdapter = dataAdapter.flatMap { $0.isEmpty ? nil : $0 }
-        spec.bufferSize = bufferSize?.inCore
-        spec.maxFrequency = maxFrequency?.inCore
+        spec.group = common.names.groupText
+        spec.schema = common.names.schemaText
+        spec.dataAdapter = common.requestedDataAdapter
+        spec.bufferSize = common.bufferSize
+        spec.maxFrequency = common.maxFrequency
         spec.notificationFormat = requestedFormat
         spec.trigger = requestedTrigger
         spec.replacedID = replacedID
         return spec
     }
 
-    mutating func setDataAdapter(_ new: String?) throws(Misuse) {
-        try names.rules.check(new)
-        dataAdapter = new
-    }
-
     /// Throws if the subscription cannot become active.
     func checkActivation() throws(Misuse) {
         try ensure(status == .UNKNOWN, .alreadyActive(.pushSubscription), value: description)
         try ensure(requestedFormat != nil, .formatMissing, value: description)
-        try ensure(names.itemNames != nil, .itemsMissing, value: description)
-        try ensure(names.fieldNames != nil, .fieldsMissing, value: description)
+        try common.checkCompleteness(description)
     }
 
     /// Throws if the subscription is active.
@@ -118,17 +103,17 @@ struct MPNSubscriptionSettings: Sendable, CustomStringConvertible {
         switch property {
         case .statusTimestamp: timestamp = new
         case .mode: mode = spec.mode == .distinct ? .DISTINCT : .MERGE
-        case .adapter: dataAdapter = spec.dataAdapter
-        case .group: names.replaceGroup(spec.group)
-        case .schema: names.replaceSchema(spec.schema)
+        case .adapter: common.replaceDataAdapter(spec.dataAdapter)
+        case .group: common.names.replaceGroup(spec.group)
+        case .schema: common.names.replaceSchema(spec.schema)
         case .notificationFormat:
             actualFormat = spec.notificationFormat
             if followsServer { requestedFormat = spec.notificationFormat }
         case .trigger:
             actualTrigger = spec.trigger
             if followsServer { requestedTrigger = Self.trigger(spec) }
-        case .bufferSize: bufferSize = spec.bufferSize.map { MPNSubscription.RequestedBufferSize($0) }
-        case .maxFrequency: maxFrequency = spec.maxFrequency.flatMap { MPNSubscription.RequestedMaxFrequency($0) }
+        case .bufferSize: common.bufferSize = spec.bufferSize
+        case .maxFrequency: common.maxFrequency = spec.maxFrequency == .unfiltered ? nil : spec.maxFrequency
         }
     }
 
@@ -136,11 +121,9 @@ struct MPNSubscriptionSettings: Sendable, CustomStringConvertible {
     static func trigger(_ spec: PushSubscriptionSpec) -> String? { spec.trigger.flatMap { $0.isEmpty ? nil : $0 } }
 
     var description: String {
-        describe([
-            ("mode", mode), ("items", names.items ?? names.group), ("fields", names.fields ?? names.schema),
-            ("dataAdapter", dataAdapter), ("requestedBufferSize", bufferSize),
-            ("requestedMaxFrequency", maxFrequency), ("trigger", requestedTrigger),
-            ("notificationFormat", requestedFormat),
-        ])
+        describe(
+            [("mode", mode)] + common.described + [
+                common.describedFrequency, ("trigger", requestedTrigger), ("notificationFormat", requestedFormat),
+            ])
     }
 }

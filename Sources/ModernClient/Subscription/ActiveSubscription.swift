@@ -23,7 +23,7 @@ final class ActiveSubscription: @unchecked Sendable {
     func start(_ subscription: Subscription, settings: SubscriptionSettings) {
         engine.engine?.withCore { core in
             let schema = UpdateSchema(
-                settings: settings, fieldNames: settings.names.fields.map { core.fieldNames($0) })
+                settings: settings, fieldNames: settings.common.names.fields.map { core.fieldNames($0) })
             let delivery = SubscriptionDelivery(subscription, receivers: receivers, schema: schema, active: self)
             // The settings are read again, because the frequency may have changed.
             guard !isWithdrawn, let spec = subscription.current.spec else { return }
@@ -56,7 +56,7 @@ final class ActiveSubscription: @unchecked Sendable {
     func updateFrequency(of subscription: Subscription) {
         engine.engine?.withCore { core in
             // Before the state exists, `start` will read the settings.
-            if let state = state(core) { core.setFrequency(subscription.current.maxFrequency?.inCore, of: state) }
+            if let state = state(core) { core.setFrequency(subscription.current.common.maxFrequency, of: state) }
         }
     }
 

@@ -101,7 +101,7 @@ extension Subscription {
     }
 
     private func position(ofItem name: String, _ member: String) -> Int {
-        guard let index = current.names.items?.firstIndex(of: name) else {
+        guard let index = current.common.names.items?.firstIndex(of: name) else {
             ProgrammingErrors.report("Subscription.\(member)", "Unknown item name", value: name)
         }
         return index + 1
@@ -109,16 +109,16 @@ extension Subscription {
 
     private func position(ofFieldOfEitherLevel name: String, _ member: String) -> Int {
         let settings = current
-        let isOfFirstLevel = settings.names.fields?.contains(name) ?? false
+        let isOfFirstLevel = settings.common.names.fields?.contains(name) ?? false
         guard !isOfFirstLevel, let index = settings.secondLevelFields?.firstIndex(of: name) else {
             return position(ofField: name, member)
         }
         // Before the server sends the number of fields of a schema, no position has a value.
-        return (settings.names.fields?.count ?? layout.fieldCount ?? 0) + index + 1
+        return (settings.common.names.fields?.count ?? layout.fieldCount ?? 0) + index + 1
     }
 
     private func position(ofField name: String, _ member: String) -> Int {
-        guard let index = current.names.fields?.firstIndex(of: name) else {
+        guard let index = current.common.names.fields?.firstIndex(of: name) else {
             ProgrammingErrors.report("Subscription.\(member)", "Unknown field name", value: name)
         }
         return index + 1

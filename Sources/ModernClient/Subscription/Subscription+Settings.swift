@@ -9,7 +9,7 @@ extension Subscription {
     ///
     /// - Precondition: The subscription is inactive; the list is not empty; no name is empty, contains a space or consists of digits.
     public var items: [String]? {
-        get { current.names.items }
+        get { current.common.names.items }
         set { checking(try setItems(newValue)) }
     }
 
@@ -18,7 +18,7 @@ extension Subscription {
     ///
     /// - Precondition: The subscription is inactive, and the string is not empty.
     public var itemGroup: String? {
-        get { current.names.group }
+        get { current.common.names.group }
         set { checking(try setItemGroup(newValue)) }
     }
 
@@ -28,7 +28,7 @@ extension Subscription {
     /// - Precondition: The subscription is inactive; the list is not empty; no name is empty or contains a space; in COMMAND mode the
     ///   list contains `key` and `command`.
     public var fields: [String]? {
-        get { current.names.fields }
+        get { current.common.names.fields }
         set { checking(try setFields(newValue)) }
     }
 
@@ -37,7 +37,7 @@ extension Subscription {
     ///
     /// - Precondition: The subscription is inactive, and the string is not empty.
     public var fieldSchema: String? {
-        get { current.names.schema }
+        get { current.common.names.schema }
         set { checking(try setFieldSchema(newValue)) }
     }
 
@@ -45,7 +45,7 @@ extension Subscription {
     ///
     /// - Precondition: The subscription is inactive, and the string is not empty.
     public var dataAdapter: String? {
-        get { current.dataAdapter }
+        get { current.common.dataAdapter }
         set { checking(try setDataAdapter(newValue)) }
     }
 
@@ -61,8 +61,8 @@ extension Subscription {
     ///
     /// - Precondition: The subscription is inactive.
     public var requestedBufferSize: RequestedBufferSize? {
-        get { current.bufferSize }
-        set { checking(try setRequestedBufferSize(newValue)) }
+        get { current.common.bufferSize.map { RequestedBufferSize($0) } }
+        set { checking(try setBufferSize(newValue?.inCore)) }
     }
 
     /// The snapshot that the server sends first for each item. Default: `.yes`, in RAW mode `nil`.
@@ -79,8 +79,8 @@ extension Subscription {
     /// - Precondition: The mode is not RAW. While the subscription is active, the old value is not `.unfiltered`, and the new value is
     ///   neither `.unfiltered` nor `nil`.
     public var requestedMaxFrequency: RequestedMaxFrequency? {
-        get { current.maxFrequency }
-        set { checking(try setRequestedMaxFrequency(newValue)) }
+        get { current.common.maxFrequency.map { RequestedMaxFrequency($0) } }
+        set { checking(try setMaxFrequency(newValue?.inCore)) }
     }
 
     /// The name of the Data Adapter that serves second-level items; `nil` (default): the adapter set's `DEFAULT`.
@@ -111,34 +111,10 @@ extension Subscription {
     }
 }
 
-// Setters that throw a `Misuse` for an invalid value, for this API and for `UnifiedLSClient`.
+// Setters that throw a `Misuse` for an invalid value, as those of the common settings do.
 extension Subscription {
-    package func setItems(_ new: [String]?) throws(Misuse) {
-        try change(to: new) { settings throws(Misuse) in try settings.names.setItems(new) }
-    }
-
-    package func setItemGroup(_ new: String?) throws(Misuse) {
-        try change(to: new) { settings throws(Misuse) in try settings.names.setGroup(new) }
-    }
-
-    package func setFields(_ new: [String]?) throws(Misuse) {
-        try change(to: new) { settings throws(Misuse) in try settings.setFields(new) }
-    }
-
-    package func setFieldSchema(_ new: String?) throws(Misuse) {
-        try change(to: new) { settings throws(Misuse) in try settings.names.setSchema(new) }
-    }
-
-    package func setDataAdapter(_ new: String?) throws(Misuse) {
-        try change(to: new) { settings throws(Misuse) in try settings.setDataAdapter(new) }
-    }
-
     package func setSelector(_ new: String?) throws(Misuse) {
         try change(to: new) { settings throws(Misuse) in try settings.setSelector(new) }
-    }
-
-    package func setRequestedBufferSize(_ new: RequestedBufferSize?) throws(Misuse) {
-        try change(to: new) { $0.bufferSize = new }
     }
 
     package func setRequestedSnapshot(_ new: RequestedSnapshot?) throws(Misuse) {
@@ -158,9 +134,13 @@ extension Subscription {
     }
 }
 
-extension Subscription.RequestedMaxFrequency {
+extension Subscription {
     /// Throws if the frequency of an active subscription cannot change from `old` to `new`.
-    package static func checkChange(from old: Self?, to new: Self?) throws(Misuse) {
-        try ensure(new != nil && new != .unfiltered && old != .unfiltered, .frequencyWhileActive, value: new)
+    package static func checkFrequencyChange(
+        from old: SubscriptionSpec.MaxFrequency?, to new: SubscriptionSpec.MaxFrequency?
+    ) throws(Misuse) {
+        try ensure(
+            new != nil && new != .unfiltered && old != .unfiltered, .frequencyWhileActive,
+            value: new.map { RequestedMaxFrequency($0) })
     }
 }

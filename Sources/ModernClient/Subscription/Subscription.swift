@@ -40,14 +40,14 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
     ///   contains a space; in COMMAND mode the fields contain `key` and `command`.
     public convenience init(subscriptionMode: Mode, items: [String], fields: [String]) {
         self.init(subscriptionMode: subscriptionMode)
-        checking(try settings.names.setItems(items))
-        checking(try settings.setFields(fields))
+        checking(try settings.common.names.setItems(items))
+        checking(try settings.common.setFields(fields))
     }
 
     /// Creates a subscription whose names follow the rules of an earlier API.
     package convenience init(subscriptionMode: Mode, rules: NamingRules) {
         self.init(subscriptionMode: subscriptionMode)
-        settings.names.rules = rules
+        settings.common.names.rules = rules
     }
 
     // MARK: - Delegates
@@ -104,7 +104,7 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
         // A refused call leaves the delegates where they are. From here on the subscription is active for all threads.
         let (settings, new, attachment) = try whileInactive(else: .alreadyActive(.subscription), value: nil) {
             settings throws(Misuse) in
-            try settings.checkCompleteness()
+            try settings.common.checkCompleteness(settings.description)
             let attachment = delegateList.attachUnderLock(to: client.engine)
             let new = ActiveSubscription(receivers: attachment.receivers, engine: client.engine)
             active = new
@@ -149,9 +149,9 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
     @_optimize(none)
     func change(to value: Any?, _ body: (inout SubscriptionSettings) throws(Misuse) -> Void) throws(Misuse) {
         try whileInactive(else: .fixedWhileActive(.subscription), value: value) { settings throws(Misuse) in
-            let names = settings.names
+            let names = settings.common.names
             try body(&settings)
-            deliveredLayout.forget(whatDiffersBetween: names, and: settings.names)
+            deliveredLayout.forget(whatDiffersBetween: names, and: settings.common.names)
         }
     }
 
@@ -168,7 +168,7 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
     }
 
     /// Sets the frequency, the only setting that may change while the subscription is active.
-    package func setRequestedMaxFrequency(_ frequency: RequestedMaxFrequency?) throws(Misuse) {
+    package func setMaxFrequency(_ frequency: SubscriptionSpec.MaxFrequency?) throws(Misuse) {
         while true {
             let present = currentlyActive
             let isActive = present?.isActive ?? false
@@ -192,16 +192,4 @@ public final class Subscription: CustomStringConvertible, @unchecked Sendable {
 
     /// A human-readable description.
     public var description: String { current.description }
-}
-
-extension SubscriptionSettings: CustomStringConvertible {
-    var description: String {
-        describe([
-            ("mode", mode), ("items", names.items ?? names.group), ("fields", names.fields ?? names.schema),
-            ("dataAdapter", dataAdapter), ("requestedBufferSize", bufferSize), ("requestedSnapshot", snapshot),
-            ("requestedMaxFrequency", maxFrequency), ("selector", selector),
-            ("secondLevelFields", secondLevelFields ?? secondLevelSchema),
-            ("secondLevelDataAdapter", secondLevelDataAdapter),
-        ])
-    }
 }

@@ -2,22 +2,20 @@ import LightstreamerCore
 
 /// The properties that an application sets on a subscription.
 struct SubscriptionSettings: Sendable {
-    var names = SubscribedNames()
+    var common: CommonSettings
     let mode: Subscription.Mode
-    private(set) var dataAdapter: String?
     private(set) var snapshot: Subscription.RequestedSnapshot?
-    private(set) var maxFrequency: Subscription.RequestedMaxFrequency?
     @Boxed private var uncommonOptions: UncommonOptions?
 
     /// The properties that few applications set.
     private struct UncommonOptions: Sendable {
         var selector: String?
-        var bufferSize: Subscription.RequestedBufferSize?
         var secondLevel = SubscriptionSpec.SecondLevel()
     }
 
     init(mode: Subscription.Mode) {
         self.mode = mode
+        common = CommonSettings(isCommand: mode == .COMMAND)
         snapshot = mode == .RAW ? nil : .yes
     }
 
@@ -28,11 +26,6 @@ struct SubscriptionSettings: Sendable {
     var secondLevelFields: [String]? { uncommonOptions?.secondLevel.fields }
     var secondLevelSchema: String? { uncommonOptions?.secondLevel.schema }
 
-    var bufferSize: Subscription.RequestedBufferSize? {
-        get { uncommonOptions?.bufferSize }
-        set { changeUncommonOptions { $0.bufferSize = newValue } }
-    }
-
     private mutating func changeUncommonOptions(_ body: (inout UncommonOptions) -> Void) {
         var changed = uncommonOptions ?? UncommonOptions()
         body(&changed)
@@ -41,17 +34,8 @@ struct SubscriptionSettings: Sendable {
 
     // MARK: - Setting
 
-    mutating func setFields(_ new: [String]?) throws(Misuse) {
-        try names.setFields(new, ofCOMMAND: mode == .COMMAND)
-    }
-
-    mutating func setDataAdapter(_ new: String?) throws(Misuse) {
-        try names.rules.check(new)
-        dataAdapter = new
-    }
-
     mutating func setSelector(_ new: String?) throws(Misuse) {
-        try names.rules.check(new)
+        try common.names.rules.check(new)
         changeUncommonOptions { $0.selector = new }
     }
 
@@ -61,24 +45,23 @@ struct SubscriptionSettings: Sendable {
         snapshot = new
     }
 
-    mutating func setMaxFrequency(_ new: Subscription.RequestedMaxFrequency?, whileActive isActive: Bool) throws(Misuse)
-    {
-        try ensure(mode != .RAW, .frequencyInRAW, value: new)
-        if isActive { try Subscription.RequestedMaxFrequency.checkChange(from: maxFrequency, to: new) }
-        maxFrequency = new
+    mutating func setMaxFrequency(_ new: SubscriptionSpec.MaxFrequency?, whileActive isActive: Bool) throws(Misuse) {
+        try ensure(mode != .RAW, .frequencyInRAW, value: new.map { Subscription.RequestedMaxFrequency($0) })
+        if isActive { try Subscription.checkFrequencyChange(from: common.maxFrequency, to: new) }
+        common.maxFrequency = new
     }
 
     mutating func setSecondLevelDataAdapter(_ new: String?) throws(Misuse) {
         try checkSecondLevel(new)
-        try names.rules.check(new)
+        try common.names.rules.check(new)
         changeUncommonOptions { $0.secondLevel.dataAdapter = new }
     }
 
     mutating func setSecondLevelFields(_ new: [String]?) throws(Misuse) {
         try checkSecondLevel(new)
-        try names.rules.check(fields: new)
-        if names.rules == .unified && new != nil {
-            try ensure(names.fields != nil, .firstLevelFieldsMissing, value: new)
+        try common.names.rules.check(fields: new)
+        if common.names.rules == .unified && new != nil {
+            try ensure(common.names.fields != nil, .firstLevelFieldsMissing, value: new)
         }
         changeUncommonOptions {
             $0.secondLevel.fields = new
@@ -88,9 +71,9 @@ struct SubscriptionSettings: Sendable {
 
     mutating func setSecondLevelSchema(_ new: String?) throws(Misuse) {
         try checkSecondLevel(new)
-        try names.rules.check(new)
-        if names.rules == .unified && new != nil {
-            try ensure(names.schema != nil, .firstLevelSchemaMissing, value: new)
+        try common.names.rules.check(new)
+        if common.names.rules == .unified && new != nil {
+            try ensure(common.names.schema != nil, .firstLevelSchemaMissing, value: new)
         }
         changeUncommonOptions {
             $0.secondLevel.schema = new
@@ -102,31 +85,36 @@ struct SubscriptionSettings: Sendable {
         try ensure(mode == .COMMAND, .commandModeOnly, value: value)
     }
 
-    /// Throws if the items or the fields are not set.
-    func checkCompleteness() throws(Misuse) {
-        try ensure(names.itemNames != nil, .itemsMissing, value: description)
-        try ensure(names.fieldNames != nil, .fieldsMissing, value: description)
-    }
-
     // MARK: - For the engine
 
     var isTwoLevel: Bool { secondLevelFields != nil || secondLevelSchema != nil }
 
     /// The specification for the engine; `nil` if the items or the fields are not set.
     var spec: SubscriptionSpec? {
-        guard let items = names.itemNames, let fields = names.fieldNames else { return nil }
+        guard let items = common.names.itemNames, let fields = common.names.fieldNames else { return nil }
         var spec = SubscriptionSpec(mode: mode.inCore, items: items, fields: fields)
+        spec.dataAdapter = common.requestedDataAdapter
         // An earlier API treats an empty string as `nil`.
-        spec.dataAdapter = dataAdapter.flatMap { $0.isEmpty ? nil : $0 }
         spec.selector = selector.flatMap { $0.isEmpty ? nil : $0 }
         spec.snapshot = snapshot?.inCore
-        spec.maxFrequency = maxFrequency?.inCore
-        spec.bufferSize = bufferSize?.inCore
+        spec.maxFrequency = common.maxFrequency
+        spec.bufferSize = common.bufferSize
         if isTwoLevel {
             spec.secondLevel = SubscriptionSpec.SecondLevel(
                 fields: secondLevelFields, schema: secondLevelSchema,
                 dataAdapter: secondLevelDataAdapter.flatMap { $0.isEmpty ? nil : $0 })
         }
         return spec
+    }
+}
+
+extension SubscriptionSettings: CustomStringConvertible {
+    var description: String {
+        describe(
+            [("mode", mode)] + common.described + [
+                ("requestedSnapshot", snapshot), common.describedFrequency, ("selector", selector),
+                ("secondLevelFields", secondLevelFields ?? secondLevelSchema),
+                ("secondLevelDataAdapter", secondLevelDataAdapter),
+            ])
     }
 }

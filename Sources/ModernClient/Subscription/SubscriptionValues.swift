@@ -46,6 +46,13 @@ extension Subscription {
             case .unlimited: .unlimited
             }
         }
+
+        init(_ core: SubscriptionSpec.BufferSize) {
+            switch core {
+            case .limited(let size): self = .limited(size)
+            case .unlimited: self = .unlimited
+            }
+        }
     }
 
     /// The maximum update frequency that a subscription requests for each item.
@@ -71,6 +78,14 @@ extension Subscription {
             case .limited(let perSecond): .limited(perSecond)
             case .unlimited: .unlimited
             case .unfiltered: .unfiltered
+            }
+        }
+
+        init(_ core: SubscriptionSpec.MaxFrequency) {
+            switch core {
+            case .limited(let perSecond): self = .limited(perSecond)
+            case .unlimited: self = .unlimited
+            case .unfiltered: self = .unfiltered
             }
         }
     }

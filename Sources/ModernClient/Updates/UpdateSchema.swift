@@ -14,7 +14,7 @@ final class UpdateSchema: Sendable {
 
     /// - Parameter fieldNames: the field list of the settings; `nil` if they have none.
     init(settings: SubscriptionSettings, fieldNames: FieldNames?) {
-        items = settings.names.items
+        items = settings.common.names.items
         self.fieldNames = fieldNames
         secondLevelFields = settings.secondLevelFields
         isTwoLevel = settings.isTwoLevel

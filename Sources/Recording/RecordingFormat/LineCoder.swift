@@ -1,4 +1,4 @@
-/// Converts entries to lines and back. Lines have only the values that change, so both directions follow the rows of all items.
+/// Converts entries to lines and back. A line of an update has only the values that change, so both directions follow the rows of all items.
 struct LineCoder {
     private struct Described {
         let request: RecordedSubscription
@@ -30,8 +30,13 @@ struct LineCoder {
     fileprivate static let mostFields = 100_000
     private static let unknown = Described(RecordedSubscription())
 
+    /// Whether the last line of the recording has been read.
+    private(set) var hasEnd = false
     private var described: [Int: Described] = [:]
     private var history = RowHistory()
+
+    /// The subscriptions that lines have described so far, by number.
+    var subscriptions: [Int: RecordedSubscription] { described.mapValues(\.request) }
 
     // MARK: - Writing
 
@@ -79,20 +84,24 @@ struct LineCoder {
 
     // MARK: - Reading
 
-    /// The event of a line; `nil` for lines that are no events.
-    mutating func event(of line: RecordingLine) throws(DamagedLine) -> RecordedEvent? {
+    /// The entry of a line; `nil` for lines that are no events.
+    mutating func entry(of line: RecordingLine) throws(DamagedLine) -> RecordedEntry? {
         let number = line.subscription ?? 0
+        let event: RecordedEvent
         switch line.body {
-        case .end: return nil
+        case .end:
+            hasEnd = true
+            return nil
         case .subscription(let request):
             guard line.subscription != nil else { throw DamagedLine(reason: "a subscription has no number") }
             described[number] = Described(request)
             return nil
-        case .event(let event):
-            history.follow(event, of: number)
-            return event
-        case .update(let update): return .update(try self.update(update, of: number))
+        case .event(let other):
+            history.follow(other, of: number)
+            event = other
+        case .update(let update): event = .update(try self.update(update, of: number))
         }
+        return RecordedEntry(time: line.time, subscription: line.subscription, event: event)
     }
 
     private mutating func update(_ line: RecordingLine.Update, of number: Int) throws(DamagedLine) -> RecordedUpdate {

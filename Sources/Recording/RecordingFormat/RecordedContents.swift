@@ -65,15 +65,12 @@ public struct RecordedContents: Sendable, Equatable, Codable {
         var coder = LineCoder()
         while !container.isAtEnd {
             do {
-                let line = try container.decode(RecordingLine.self)
-                if case .subscription(let request) = line.body { subscriptions[line.subscription ?? 0] = request }
-                if let event = try coder.event(of: line) {
-                    entries.append(RecordedEntry(time: line.time, subscription: line.subscription, event: event))
-                }
+                if let entry = try coder.entry(of: try container.decode(RecordingLine.self)) { entries.append(entry) }
             } catch  where error is DamagedLine || error is InvalidRequest {
                 throw DecodingError.dataCorruptedError(
                     in: container, debugDescription: RecordingError.reason(error))
             }
         }
+        subscriptions = coder.subscriptions
     }
 }

@@ -101,51 +101,84 @@ public enum RecordedEvent: Sendable, Equatable, CustomStringConvertible {
     public var description: String { description(upTo: .max) }
 
     /// ``description``; that of an update may end early, see ``RecordedUpdate/description(upTo:)``.
-    package func description(upTo length: Int) -> String { text(upTo: length).printable }
-
-    private func text(upTo length: Int) -> String {
-        switch self {
-        case .subscribed: "subscribed"
-        case .refused(let code, let message): "refused \(code) \(message ?? "")"
-        case .update(let update): update.description(upTo: length)
-        case .endOfSnapshot(let item): "\(item) end of snapshot"
-        case .clearedSnapshot(let item): "\(item) clear"
-        case .lostUpdates(let item, let count): "\(item) lost \(count)"
-        case .frequency(let frequency): "frequency \(frequency ?? "")"
-        case .unsubscribed: "unsubscribed"
-        case .secondLevelRefused(let key, let code, let message): "key \(key) refused \(code) \(message ?? "")"
-        case .secondLevelLostUpdates(let key, let count): "key \(key) lost \(count)"
-        case .message(let text, let outcome): "message '\(text)' \(outcome)"
-        case .sessionError(let code, let message): "error \(code) \(message ?? "")"
-        case .status(let status): "status \(status)"
-        case .interruption: "session lost"
-        case .push(let text): "push: \(text)"
-        case .note(let text): text
-        }
+    package func description(upTo length: Int) -> String {
+        if case .update(let update) = self { update.description(upTo: length) } else { details.text.printable }
     }
 }
 
-/// The outcome of a message.
-public enum MessageOutcome: Sendable, Equatable, CustomStringConvertible {
-    /// The server has processed the message; the response is `nil` if the API has none.
-    case processed(response: String?)
-    /// The Metadata Adapter has denied the message.
-    case denied(code: Int, message: String)
-    /// The server could not process the message.
-    case failed
-    /// The server has discarded the message, because it did not arrive in time for its sequence.
-    case discarded
-    /// No session existed, or the session ended before the outcome was known.
-    case aborted
+// MARK: - The description of each event
 
-    /// `processed`, `denied <code> <message>`, `failed`, `discarded` or `aborted`.
-    public var description: String {
+extension RecordedEvent {
+    /// How the event is shown, compared and written. What reads it is below.
+    package var details: EventDetails {
         switch self {
-        case .processed: "processed"
-        case .denied(let code, let message): "denied \(code) \(message)".printable
-        case .failed: "failed"
-        case .discarded: "discarded"
-        case .aborted: "aborted"
+        case .subscribed: EventDetails(.subscriptions, "subscribed")
+        case .refused(let code, let message):
+            EventDetails(
+                .subscriptions, "refused \(code) \(message ?? "")",
+                [.number(.code, code), .optional(.message, message)])
+        case .update(let update): EventDetails(.subscriptions, update.description, [.item(update.item)])
+        case .endOfSnapshot(let item): EventDetails(.subscriptions, "\(item) end of snapshot", [.item(item)])
+        case .clearedSnapshot(let item): EventDetails(.subscriptions, "\(item) clear", [.item(item)])
+        case .lostUpdates(let item, let count):
+            EventDetails(.subscriptions, "\(item) lost \(count)", [.item(item), .number(.count, count)])
+        case .frequency(let frequency):
+            EventDetails(.subscriptions, "frequency \(frequency ?? "")", [.text(.frequency, frequency)])
+        case .unsubscribed: EventDetails(.subscriptions, "unsubscribed")
+        case .secondLevelRefused(let key, let code, let message):
+            EventDetails(
+                .subscriptions, "key \(key) refused \(code) \(message ?? "")",
+                [.text(.key, key), .number(.code, code), .optional(.message, message)])
+        case .secondLevelLostUpdates(let key, let count):
+            EventDetails(.subscriptions, "key \(key) lost \(count)", [.text(.key, key), .number(.count, count)])
+        case .message(let text, let outcome):
+            EventDetails(.messages, "message '\(text)' \(outcome)", [.text(.text, text)] + outcome.parts)
+        case .sessionError(let code, let message):
+            EventDetails(
+                .session, "error \(code) \(message ?? "")", [.number(.code, code), .optional(.message, message)])
+        case .status(let status): EventDetails(nil, "status \(status)", [.text(.status, status)])
+        case .interruption: EventDetails(nil, "session lost")
+        case .push(let text): EventDetails(nil, "push: \(text)", [.text(.text, text)])
+        case .note(let text): EventDetails(.notes, text, [.text(.text, text)])
         }
+    }
+
+    /// Reads the event of a line that is no update.
+    ///
+    /// - Returns: `nil` for the kind `update`, whose lines have only the values that change.
+    init?(_ kind: Kind, from line: LineContent) throws {
+        switch kind {
+        case .subscribed: self = .subscribed
+        case .refused: self = .refused(code: try line.number(.code), message: try line.optionalText(.message))
+        case .update: return nil
+        case .endOfSnapshot: self = .endOfSnapshot(try line.item())
+        case .clearedSnapshot: self = .clearedSnapshot(try line.item())
+        case .lostUpdates: self = .lostUpdates(try line.item(), count: try line.count())
+        case .frequency: self = .frequency(try line.optionalText(.frequency))
+        case .unsubscribed: self = .unsubscribed
+        case .secondLevelRefused:
+            self = .secondLevelRefused(
+                key: try line.text(.key), code: try line.number(.code), message: try line.optionalText(.message))
+        case .secondLevelLostUpdates: self = .secondLevelLostUpdates(key: try line.text(.key), count: try line.count())
+        case .message: self = .message(try line.text(.text), try MessageOutcome(from: line))
+        case .sessionError: self = .sessionError(code: try line.number(.code), message: try line.optionalText(.message))
+        case .status: self = .status(try line.text(.status))
+        case .interruption: self = .interruption
+        case .push: self = .push(try line.text(.text))
+        case .note: self = .note(try line.text(.text))
+        }
+    }
+
+    /// Whether the server has refused a subscription or the session, or has ended the session.
+    package var isFailure: Bool {
+        switch self {
+        case .refused, .sessionError: true
+        default: false
+        }
+    }
+
+    /// The events that follow from a status of a session, as the API 5.x names it.
+    package static func events(ofStatus status: String) -> [RecordedEvent] {
+        status == "DISCONNECTED:WILL-RETRY" ? [.status(status), .interruption] : [.status(status)]
     }
 }

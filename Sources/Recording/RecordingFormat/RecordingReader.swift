@@ -9,7 +9,7 @@ public final class RecordingReader {
     /// The subscriptions of the events so far, by number.
     public private(set) var subscriptions: [Int: RecordedSubscription] = [:]
     /// Whether the last line has been read. A recording without it ended with its program, and may lack the last events.
-    public private(set) var hasEnd = false
+    public var hasEnd: Bool { coder.hasEnd }
 
     private let lines: LineReader
     private let decoder = JSONDecoder()
@@ -57,14 +57,8 @@ public final class RecordingReader {
     private func entry(_ data: Data) throws(RecordingError) -> RecordedEntry? {
         do {
             let line = try decoder.decode(RecordingLine.self, from: data)
-            switch line.body {
-            case .subscription(let request): subscriptions[line.subscription ?? 0] = request
-            case .end: hasEnd = true
-            case .update, .event: break
-            }
-            return try coder.event(of: line).map {
-                RecordedEntry(time: line.time, subscription: line.subscription, event: $0)
-            }
+            if case .subscription(let request) = line.body { subscriptions[line.subscription ?? 0] = request }
+            return try coder.entry(of: line)
         } catch {
             throw damage(error)
         }

@@ -14,7 +14,7 @@ public final class RecordingWriter: @unchecked Sendable {
     private let path: String
     private let lock = NSLock()
     private var file: RecordingFile?
-    private let encoder = RecordingWriter.makeEncoder()
+    private let encoder = JSONEncoder()
     private var buffer: [UInt8] = []
     private var coder = LineCoder()
     private var lastTime = 0
@@ -41,8 +41,9 @@ public final class RecordingWriter: @unchecked Sendable {
             throw RecordingError(
                 path: path, reason: "the file cannot be created" + (error.reason.map { ": \($0)" } ?? ""))
         }
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         buffer.reserveCapacity(2 * Self.bufferBytes)
-        append(header)
+        append { try $0.encode(header) }
         flush(at: 0)
         if let failure { throw failure }
     }
@@ -62,12 +63,6 @@ public final class RecordingWriter: @unchecked Sendable {
 
     /// The bytes that wait for the file system.
     package var bufferedBytes: Int { lock.withLock { buffer.count } }
-
-    static func makeEncoder() -> JSONEncoder {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return encoder
-    }
 
     /// Writes the description of a subscription; call it before the first event of the subscription.
     ///
@@ -106,12 +101,7 @@ public final class RecordingWriter: @unchecked Sendable {
     private func write(_ line: RecordingLine) {
         guard file != nil, failure == nil else { return }
         lastTime = max(lastTime, line.time)
-        if case .update(let update) = line.body {
-            buffer += LineText(update, time: line.time, subscription: line.subscription).bytes
-            buffer.append(UInt8(ascii: "\n"))
-        } else {
-            append(line)
-        }
+        append(line)
         if buffer.count >= Self.bufferBytes || line.time - flushTime >= Self.flushMilliseconds {
             flush(at: line.time)
         } else if !isFlushScheduled {
@@ -122,9 +112,11 @@ public final class RecordingWriter: @unchecked Sendable {
         }
     }
 
-    private func append(_ line: some Encodable) {
+    private func append(_ line: RecordingLine) { append { try JSONText(line.fields, $0).bytes } }
+
+    private func append(_ bytes: (JSONEncoder) throws -> some Sequence<UInt8>) {
         do {
-            buffer += try encoder.encode(line)
+            buffer += try bytes(encoder)
             buffer.append(UInt8(ascii: "\n"))
         } catch {
             fail("an event cannot be written: \(error)")

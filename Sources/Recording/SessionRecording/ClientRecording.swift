@@ -103,8 +103,7 @@ final class SessionRecorder: ClientDelegate, Sendable {
     }
 
     func record(_ status: LightstreamerClient.Status) {
-        write(.status(status.rawValue))
-        if status == .DISCONNECTED_WILL_RETRY { write(.interruption) }
+        for event in RecordedEvent.events(ofStatus: status.rawValue) { write(event) }
     }
 
     func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) { record(status) }

@@ -229,18 +229,15 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     /// In ModernClient: `requestedBufferSize`, an enumeration.
     open var requestedBufferSize: String? {
         get {
-            guard let value = modern.requestedBufferSize else { return nil }
-            if let text = requested.value.bufferSize, RequestedString.pushBufferSize(text) == value { return text }
-            return RequestedString.text(value)
+            RequestedString.text(
+                of: modern.bufferSize, setAs: requested.value.bufferSize, RequestedString.bufferSize,
+                RequestedString.text)
         }
         set {
-            let value = newValue.flatMap(RequestedString.pushBufferSize)
-            let isValid = LSProgrammingErrors.check(
-                (value == nil) == (newValue == nil), "LSMPNSubscription.requestedBufferSize",
-                RequestedString.bufferSizeRule, value: newValue)
-            if isValid, change(.bufferSize, newValue, try modern.setRequestedBufferSize(value)) {
-                requested.withLock { $0.bufferSize = newValue }
-            }
+            guard let value = parsed(newValue, RequestedString.bufferSize, RequestedString.bufferSizeRule),
+                change(.bufferSize, newValue, try modern.setBufferSize(value))
+            else { return }
+            requested.withLock { $0.bufferSize = newValue }
         }
     }
 
@@ -250,19 +247,23 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     /// In ModernClient: `requestedMaxFrequency`, an enumeration.
     open var requestedMaxFrequency: String? {
         get {
-            guard let value = modern.requestedMaxFrequency else { return nil }
-            if let text = requested.value.maxFrequency, RequestedString.pushMaxFrequency(text) == value { return text }
-            return RequestedString.text(value)
+            RequestedString.text(
+                of: modern.maxFrequency, setAs: requested.value.maxFrequency, RequestedString.pushMaxFrequency,
+                RequestedString.text)
         }
         set {
-            let value = newValue.flatMap(RequestedString.pushMaxFrequency)
-            let isValid = LSProgrammingErrors.check(
-                (value == nil) == (newValue == nil), "LSMPNSubscription.requestedMaxFrequency",
-                RequestedString.pushMaxFrequencyRule, value: newValue)
-            if isValid, change(.maxFrequency, newValue, try modern.setRequestedMaxFrequency(value)) {
-                requested.withLock { $0.maxFrequency = newValue }
-            }
+            guard let value = parsed(newValue, RequestedString.pushMaxFrequency, RequestedString.pushMaxFrequencyRule),
+                change(.maxFrequency, newValue, try modern.setMaxFrequency(value))
+            else { return }
+            requested.withLock { $0.maxFrequency = newValue }
         }
+    }
+
+    /// Parses a string; see `RequestedString.parsed`.
+    private func parsed<Value>(
+        _ text: String?, _ parse: (String) -> Value?, _ rule: String, in member: String = #function
+    ) -> Value?? {
+        RequestedString.parsed(text, parse, rule, in: "LSMPNSubscription.\(member)")
     }
 
     /// Calls a setter of `modern`, and traps if the setter throws. Delegates are notified if the value of the property changes.

@@ -29,16 +29,11 @@ extension LSSubscription {
             firstLevel != nil, "LSSubscription.\(member)", "The first level has no \(kind)")
     }
 
-    /// Parses a string. Returns `.some(nil)` for `nil`; traps, or within `collecting` returns `nil`, if the string is invalid.
+    /// Parses a string; see `RequestedString.parsed`.
     func parsed<Value>(
         _ text: String?, _ parse: (String) -> Value?, _ rule: String, in member: String = #function
     ) -> Value?? {
-        guard let text else { return .some(nil) }
-        guard let value = parse(text) else {
-            LSProgrammingErrors.raise("LSSubscription.\(member)", rule, value: text)
-            return nil
-        }
-        return .some(value)
+        RequestedString.parsed(text, parse, rule, in: "LSSubscription.\(member)")
     }
 
     // MARK: - Positions

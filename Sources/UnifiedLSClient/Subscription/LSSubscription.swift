@@ -168,7 +168,7 @@ open class LSSubscription: NSObject, @unchecked Sendable {
         get { requested.value.bufferSize }
         set {
             guard let value = parsed(newValue, RequestedString.bufferSize, RequestedString.bufferSizeRule),
-                checking(newValue, try modern.setRequestedBufferSize(value))
+                checking(newValue, try modern.setBufferSize(value))
             else { return }
             requested.withLock { $0.bufferSize = newValue }
         }
@@ -200,18 +200,18 @@ open class LSSubscription: NSObject, @unchecked Sendable {
         get { requested.value.maxFrequency }
         set {
             guard let value = parsed(newValue, RequestedString.maxFrequency, RequestedString.maxFrequencyRule),
-                checking(newValue, try setRequestedMaxFrequency(value))
+                checking(newValue, try setMaxFrequency(value))
             else { return }
             requested.withLock { $0.maxFrequency = newValue }
         }
     }
 
-    private func setRequestedMaxFrequency(_ new: Subscription.RequestedMaxFrequency?) throws(Misuse) {
-        guard modern.mode == .RAW else { return try modern.setRequestedMaxFrequency(new) }
+    private func setMaxFrequency(_ new: SubscriptionSpec.MaxFrequency?) throws(Misuse) {
+        guard modern.mode == .RAW else { return try modern.setMaxFrequency(new) }
         guard modern.isActive else { return }
         // In RAW mode `modern` accepts no frequency: only `requested` stores it.
         let old = requested.value.maxFrequency.flatMap(RequestedString.maxFrequency)
-        try Subscription.RequestedMaxFrequency.checkChange(from: old, to: new)
+        try Subscription.checkFrequencyChange(from: old, to: new)
     }
 
     // MARK: - The second level

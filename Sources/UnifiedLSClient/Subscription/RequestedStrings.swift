@@ -1,3 +1,4 @@
+import LightstreamerCore
 package import ModernClient
 
 /// Settings that are strings in this API, stored as the application set them, because a getter returns the same string.
@@ -19,7 +20,7 @@ package enum RequestedString {
     static let maxFrequencyRule = "It must be nil, 'unlimited', 'unfiltered' or a number greater than zero"
     static let pushMaxFrequencyRule = "It must be nil, 'unlimited' or a number greater than zero"
 
-    static func bufferSize(_ text: String) -> Subscription.RequestedBufferSize? {
+    static func bufferSize(_ text: String) -> SubscriptionSpec.BufferSize? {
         text.lowercased() == unlimited ? .unlimited : DecimalText.positiveInteger(text).map { .limited($0) }
     }
 
@@ -31,7 +32,7 @@ package enum RequestedString {
         }
     }
 
-    static func maxFrequency(_ text: String) -> Subscription.RequestedMaxFrequency? {
+    static func maxFrequency(_ text: String) -> SubscriptionSpec.MaxFrequency? {
         switch text.lowercased() {
         case unlimited: .unlimited
         case unfiltered: .unfiltered
@@ -54,27 +55,44 @@ package enum RequestedString {
         }
     }
 
-    // MARK: - Push notifications
-
-    static func pushBufferSize(_ text: String) -> MPNSubscription.RequestedBufferSize? {
-        text.lowercased() == unlimited ? .unlimited : DecimalText.positiveInteger(text).map { .limited($0) }
+    /// The frequency of an MPN subscription, which cannot be `unfiltered`.
+    static func pushMaxFrequency(_ text: String) -> SubscriptionSpec.MaxFrequency? {
+        maxFrequency(text).flatMap { $0 == .unfiltered ? nil : $0 }
     }
 
-    static func pushMaxFrequency(_ text: String) -> MPNSubscription.RequestedMaxFrequency? {
-        text.lowercased() == unlimited ? .unlimited : DecimalText.positive(text).map { .limited($0) }
-    }
-
-    static func text(_ value: MPNSubscription.RequestedBufferSize) -> String {
+    static func text(_ value: SubscriptionSpec.BufferSize) -> String {
         switch value {
         case .unlimited: unlimited
         case .limited(let size): "\(size)"
         }
     }
 
-    static func text(_ value: MPNSubscription.RequestedMaxFrequency) -> String {
+    static func text(_ value: SubscriptionSpec.MaxFrequency) -> String {
         switch value {
         case .unlimited: unlimited
+        case .unfiltered: unfiltered
         case .limited(let perSecond): DecimalText.text(perSecond)
         }
+    }
+
+    /// The string of a setting that the server may change: as the application set it, while it still has that value.
+    static func text<Value: Equatable>(
+        of value: Value?, setAs requested: String?, _ parse: (String) -> Value?, _ format: (Value) -> String
+    ) -> String? {
+        guard let value else { return nil }
+        return requested.flatMap { parse($0) == value ? $0 : nil } ?? format(value)
+    }
+
+    /// Parses the new string of a setting. Returns `.some(nil)` for `nil`; traps, or within `collecting` returns `nil`, if the string is
+    /// invalid.
+    static func parsed<Value>(
+        _ text: String?, _ parse: (String) -> Value?, _ rule: String, in member: String
+    ) -> Value?? {
+        guard let text else { return .some(nil) }
+        guard let value = parse(text) else {
+            LSProgrammingErrors.raise(member, rule, value: text)
+            return nil
+        }
+        return .some(value)
     }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import RecordingFormat
 
 extension EmbeddedServer {
     /// Creates a server that replays a recording, without starting it: its adapter sets, data adapters, item groups and field schemas are
@@ -14,15 +15,21 @@ extension EmbeddedServer {
     ) {
         self.init(adapterSets: adapterSets ?? replay.adapterSets, configuration: configuration)
         let core = core
-        replay.timeline.onCut { [weak core] cut in
-            guard let core else { return }
-            let faults = FaultInjector(core: core)
-            switch cut {
-            case .connection: faults.cut()
-            case .session:
-                faults.dropSessions()
-                faults.cut()
-            }
+        replay.timeline.onSessionEvent { [weak core] event in core?.repeatEvent(event) }
+    }
+}
+
+extension ServerCore {
+    /// Repeats what the recorded client saw of its session.
+    fileprivate func repeatEvent(_ event: RecordedEvent) {
+        let faults = FaultInjector(core: self)
+        switch event {
+        // The connection broke, and the session was recovered.
+        case .status("DISCONNECTED:TRYING-RECOVERY"): faults.cut()
+        case .interruption:
+            faults.dropSessions()
+            faults.cut()
+        default: break
         }
     }
 }

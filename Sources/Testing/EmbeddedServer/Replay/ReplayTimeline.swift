@@ -20,17 +20,8 @@ final class ReplayTimeline: @unchecked Sendable {
         }
     }
 
-    /// An interruption of the recorded client.
-    enum Cut: Sendable {
-        /// The connection broke, and the session was recovered.
-        case connection
-        /// The session was lost.
-        case session
-    }
-
     /// The number of events after which the server may do something else.
     private static let turn = 256
-    private static let recovering = "DISCONNECTED:TRYING-RECOVERY"
 
     let source: ReplaySource
     private let options: Options
@@ -47,7 +38,7 @@ final class ReplayTimeline: @unchecked Sendable {
     private var isStarted = false
     private var lastTime = 0
     private var items: ReplayedItems
-    private var onCut: (@Sendable (Cut) -> Void)?
+    private var onSessionEvent: (@Sendable (RecordedEvent) -> Void)?
 
     init(_ source: ReplaySource, _ options: Options, _ clock: any ServerClock) {
         self.source = source
@@ -62,8 +53,10 @@ final class ReplayTimeline: @unchecked Sendable {
     var eventCount: Int { progress.value.events }
     var problems: [String] { progress.value.problems }
 
-    /// - Parameter action: repeats an interruption of the recorded client; called on the timeline's queue.
-    func onCut(_ action: @escaping @Sendable (Cut) -> Void) { queue.sync { onCut = action } }
+    /// - Parameter action: receives each event that is no update, to repeat those of the session; called on the timeline's queue.
+    func onSessionEvent(_ action: @escaping @Sendable (RecordedEvent) -> Void) {
+        queue.sync { onSessionEvent = action }
+    }
 
     /// - Parameter action: receives each problem as it is found; called on the timeline's queue.
     func onProblem(_ action: @escaping @Sendable (String) -> Void) { onProblem.exchange(action) }
@@ -116,7 +109,7 @@ final class ReplayTimeline: @unchecked Sendable {
             lastTime = entry.time
             apply(entry)
             progress.withLock { $0.events += 1 }
-            repeatCut(entry.event)
+            if entry.event.kind != .update { onSessionEvent?(entry.event) }
             advance()
         }
         queue.async { [weak self] in self?.pumpUnlessBehind() }
@@ -139,14 +132,6 @@ final class ReplayTimeline: @unchecked Sendable {
     private func report(_ problem: String) {
         progress.withLock { $0.problems.append(problem) }
         onProblem.value?(problem)
-    }
-
-    private func repeatCut(_ event: RecordedEvent) {
-        switch event {
-        case .interruption: onCut?(.session)
-        case .status(Self.recovering): onCut?(.connection)
-        default: break
-        }
     }
 
     private func finish() {

@@ -68,8 +68,8 @@ extension Recording {
         let mine = events
         let others = other.events
         for lane in EventLane.allCases {
-            let first = mine.filter { compared.contains($0.kind) && $0.kind.lane == lane }
-            let second = others.filter { compared.contains($0.kind) && $0.kind.lane == lane }
+            let first = mine.filter { compared.contains($0.kind) && $0.details.lane == lane }
+            let second = others.filter { compared.contains($0.kind) && $0.details.lane == lane }
             let common = zip(first, second).prefix { $0.agrees(with: $1) }.count
             guard common == first.count && common == second.count else {
                 return Difference([name, other.name], first, second, at: common)
@@ -92,62 +92,28 @@ extension Recording {
     }
 }
 
-/// The sequences that are compared separately. Every API reports the events of one sequence in the same order.
-enum EventLane: CaseIterable {
-    case subscriptions, messages, session, notes
-}
-
-extension RecordedEvent.Kind {
-    /// The sequence of the events of this kind; `nil` if they are not compared.
-    var lane: EventLane? {
-        switch self {
-        case .subscribed, .refused, .update, .endOfSnapshot, .clearedSnapshot, .lostUpdates, .frequency, .unsubscribed,
-            .secondLevelRefused, .secondLevelLostUpdates:
-            .subscriptions
-        case .message: .messages
-        case .sessionError: .session
-        case .note: .notes
-        case .status, .push, .interruption: nil
-        }
-    }
-}
-
 extension [RecordedEvent] {
     fileprivate func count(of kinds: Set<RecordedEvent.Kind>) -> Int { count { kinds.contains($0.kind) } }
 }
 
 extension RecordedEvent {
-    func agrees(with other: RecordedEvent) -> Bool {
-        guard kind == other.kind else { return false }
-        // Events without parts are compared as a whole.
-        return disagreements(with: other).isEmpty
-    }
+    func agrees(with other: RecordedEvent) -> Bool { disagreements(with: other).isEmpty }
 
-    /// Returns the differing parts of two events; two events of different kinds differ as a whole.
+    /// Returns the differing parts of two events. Events are compared part by part if an API may report them without a part, else as a whole,
+    /// and so are two events with different parts.
     func disagreements(with other: RecordedEvent) -> [String] {
-        switch (self, other) {
-        case (.update(let first), .update(let second)): return first.disagreements(with: second)
-        case (.refused(let code, let message), .refused(let otherCode, let otherMessage)),
-            (.sessionError(let code, let message), .sessionError(let otherCode, let otherMessage)):
-            return Self.error(code, message, otherCode, otherMessage)
-        case (
-            .secondLevelRefused(let key, let code, let message),
-            .secondLevelRefused(let otherKey, let otherCode, let otherMessage)
-        ):
-            return (key == otherKey ? [] : ["key: \(key) | \(otherKey)".printable])
-                + Self.error(code, message, otherCode, otherMessage)
-        case (.message(let text, .processed(let response)), .message(let otherText, .processed(let otherResponse))):
-            return (text == otherText ? [] : ["message: \(text) | \(otherText)".printable])
-                + (response == nil || otherResponse == nil || response == otherResponse
-                    ? [] : ["response: \(response ?? "") | \(otherResponse ?? "")".printable])
-        default: return self == other ? [] : ["\(self) | \(other)"]
+        if case .update(let update) = self, case .update(let otherUpdate) = other {
+            return update.disagreements(with: otherUpdate)
         }
-    }
-
-    private static func error(_ code: Int, _ message: String?, _ otherCode: Int, _ otherMessage: String?) -> [String] {
-        (code == otherCode ? [] : ["code: \(code) | \(otherCode)"])
-            + (message == nil || otherMessage == nil || message == otherMessage
-                ? [] : ["message: \(message ?? "") | \(otherMessage ?? "")".printable])
+        guard self != other else { return [] }
+        let (parts, otherParts) = (details.parts, other.details.parts)
+        guard kind == other.kind, parts.contains(where: \.isOptional), parts.map(\.name) == otherParts.map(\.name)
+        else { return ["\(self) | \(other)"] }
+        return zip(parts, otherParts).filter { !$0.agrees(with: $1) }.map { part, otherPart in
+            // The string of a message has the name of its event.
+            let name = part.name == LineKey.text.rawValue ? kind.rawValue : part.name
+            return "\(name): \(part.shown) | \(otherPart.shown)".printable
+        }
     }
 }
 

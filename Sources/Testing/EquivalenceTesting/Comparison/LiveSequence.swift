@@ -96,7 +96,7 @@ struct LiveSequence {
         }
     }
 
-    var errors: [RecordedEvent] { events.filter { $0.kind == .refused || $0.kind == .sessionError } }
+    var errors: [RecordedEvent] { events.filter(\.isFailure) }
 
     var messages: [RecordedEvent] { events.filter { $0.kind == .message } }
 }

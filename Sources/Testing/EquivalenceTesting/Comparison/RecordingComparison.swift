@@ -105,8 +105,10 @@ public struct RecordingComparison: Sendable {
     ///   - subscription: the subscription of the event.
     ///   - side: the recording of the event.
     public mutating func add(_ entry: RecordedEntry, of subscription: RecordedSubscription?, _ side: Side) {
-        guard kinds.contains(entry.event.kind), let kind = entry.event.kind.lane else { return }
-        let id = LaneID(subscription: Self.name(subscription), position: entry.event.itemPosition, lane: kind)
+        let details = entry.event.details
+        guard kinds.contains(entry.event.kind), let kind = details.lane else { return }
+        // Events of a whole subscription, or of none, have position 0.
+        let id = LaneID(subscription: Self.name(subscription), position: details.item?.position ?? 0, lane: kind)
         var lane = lanes[id] ?? Lane()
         // The copy in the dictionary would make every change copy the arrays.
         lanes[id] = nil
@@ -174,13 +176,4 @@ extension RecordingHeader {
 extension RecordedEvent {
     /// The number of values of an update; 0 for other events.
     fileprivate var valueCount: Int { if case .update(let update) = self { update.row.valueCount } else { 0 } }
-
-    /// The position of the event's item; 0 for events of the whole subscription, or of none.
-    fileprivate var itemPosition: Int {
-        switch self {
-        case .update(let update): update.item.position
-        case .endOfSnapshot(let item), .clearedSnapshot(let item), .lostUpdates(let item, _): item.position
-        default: 0
-        }
-    }
 }

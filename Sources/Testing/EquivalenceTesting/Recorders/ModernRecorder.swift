@@ -91,8 +91,7 @@ public final class ModernRecorder: ClientDelegate, SubscriptionDelegate, ClientM
 
     /// Records the status, and the loss of the session.
     public func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
-        recording.append(.status(status.rawValue))
-        if status == .DISCONNECTED_WILL_RETRY { recording.append(.interruption) }
+        for event in RecordedEvent.events(ofStatus: status.rawValue) { recording.append(event) }
     }
 
     /// Records that the server has refused or ended the session.

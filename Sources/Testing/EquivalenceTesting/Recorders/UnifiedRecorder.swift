@@ -117,8 +117,7 @@ public final class UnifiedRecorder: NSObject, LSClientDelegate, LSSubscriptionDe
 
     /// Records the status, and the loss of the session.
     public func client(_ client: LSLightstreamerClient, didChangeStatus status: String) {
-        recording.append(.status(status))
-        if status == "DISCONNECTED:WILL-RETRY" { recording.append(.interruption) }
+        for event in RecordedEvent.events(ofStatus: status) { recording.append(event) }
     }
 
     /// Records that the server has refused or ended the session.

@@ -40,7 +40,7 @@ struct CompareReport {
     }
 
     private var verdict: String {
-        if let error = clients[0].events.first(where: { $0.kind == .refused || $0.kind == .sessionError }) {
+        if let error = clients[0].events.first(where: \.isFailure) {
             return "No update was compared: \(error)."
         }
         if comparisons.contains(where: { !$0.isEquivalent }) { return "Not equivalent." }
@@ -50,7 +50,7 @@ struct CompareReport {
     private static func tally(_ client: Recording) -> String {
         let events = client.events
         var text = "\(events.count { $0.kind == .update }) updates"
-        if let error = events.first(where: { $0.kind == .refused || $0.kind == .sessionError }) { text += ", \(error)" }
+        if let error = events.first(where: \.isFailure) { text += ", \(error)" }
         return text
     }
 
@@ -83,7 +83,7 @@ struct CompareReport {
                 let events = client.events
                 return Document.Client(
                     name: client.name, updates: events.count { $0.kind == .update },
-                    errors: events.filter { $0.kind == .refused || $0.kind == .sessionError }.map(\.description))
+                    errors: events.filter(\.isFailure).map(\.description))
             },
             comparisons: zip(clients.dropFirst(), comparisons).map { client, comparison in
                 Document.Comparison(

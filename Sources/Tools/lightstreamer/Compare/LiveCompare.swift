@@ -137,7 +137,7 @@ struct LiveCompare {
             let isEnough =
                 clients.allSatisfy { client in
                     let events = client.recording.events
-                    return events.contains { $0.kind == .refused || $0.kind == .sessionError }
+                    return events.contains(where: \.isFailure)
                         || count.map { count in events.count { $0.kind == .update } >= count } ?? false
                 }
             if isEnough { break }

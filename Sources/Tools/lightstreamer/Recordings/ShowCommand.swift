@@ -62,7 +62,8 @@ struct ShowCommand: Command {
             {
                 text += Self.line(number, request) + "\n"
             }
-            let name = entry.event.item.map { $0.name?.printable ?? "#\($0.position)" } ?? entry.event.kind.rawValue
+            let name =
+                entry.event.details.item.map { $0.name?.printable ?? "#\($0.position)" } ?? entry.event.kind.rawValue
             counts[name, default: 0] += 1
             if !isSummary { text += Self.line(entry, reader) + "\n" }
             if text.utf8.count > 65_536 {
@@ -85,7 +86,7 @@ struct ShowCommand: Command {
         let seconds = Double(entry.time) / 1_000
         guard seconds >= from, seconds <= to, kinds?.contains(entry.event.kind) ?? true else { return false }
         guard !items.isEmpty else { return true }
-        guard let item = entry.event.item else { return false }
+        guard let item = entry.event.details.item else { return false }
         return items.contains("\(item.position)") || item.name.map(items.contains) ?? false
     }
 
@@ -137,16 +138,5 @@ extension Arguments {
     /// - Throws: ``UsageError`` if the value is neither `max` nor a number greater than 0.
     func speed(_ name: String) throws(UsageError) -> Double? {
         text(name) == "max" ? .infinity : try number(name)
-    }
-}
-
-extension RecordedEvent {
-    /// The item of the event.
-    fileprivate var item: RecordedItem? {
-        switch self {
-        case .update(let update): update.item
-        case .endOfSnapshot(let item), .clearedSnapshot(let item), .lostUpdates(let item, _): item
-        default: nil
-        }
     }
 }

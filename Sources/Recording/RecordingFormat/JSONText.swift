@@ -1,49 +1,41 @@
-/// The text of a line with an update, which almost all lines of a recording have. `JSONEncoder` gives an equal line, and takes several times as
-/// long, because it builds a tree of objects first.
-struct LineText {
+import Foundation
+
+/// The bytes of a JSON object with the fields of a line, by name. `JSONEncoder` gives an equal object, and takes several times as long, because
+/// it builds a tree of objects first.
+struct JSONText {
     private(set) var bytes: [UInt8] = []
 
-    init(_ update: RecordingLine.Update, time: Int, subscription: Int?) {
+    /// - Throws: an error of `JSONEncoder`.
+    init(_ fields: LineFields, _ encoder: JSONEncoder) throws {
         bytes.reserveCapacity(256)
-        append("{\"at\":")
-        append(seconds: time)
-        if let before = update.before { append(key: "before", before) }
-        if let contradictions = update.contradictions { append(key: "contradictions", contradictions) }
-        append(",\"event\":\"update\"")
-        append(key: "item", update.item.position)
-        if let key = update.key { append(key: "key", key) }
-        if let name = update.item.name { append(key: "name", name) }
-        if let names = update.names { append(key: "names", names) }
-        if let size = update.size { append(key: "size", size) }
-        if update.isSnapshot { append(",\"snapshot\":true") }
-        if let subscription { append(key: "subscription", subscription) }
-        if let unflagged = update.unflagged { append(key: "unflagged", unflagged) }
-        append(key: "values", update.values)
+        append("{")
+        for (index, (key, value)) in fields.all.sorted(by: { $0.key.rawValue < $1.key.rawValue }).enumerated() {
+            if index > 0 { append(",") }
+            append("\"")
+            bytes.append(contentsOf: key.rawValue.utf8)
+            append("\":")
+            try append(value, encoder)
+        }
         append("}")
+    }
+
+    private mutating func append(_ value: LineValue, _ encoder: JSONEncoder) throws {
+        switch value {
+        case .time(let milliseconds): append(seconds: milliseconds)
+        case .number(let number): bytes.append(contentsOf: "\(number)".utf8)
+        case .text(let text): append(quoted: text)
+        case .flag(let flag): append(flag ? "true" : "false")
+        case .texts(let texts): append(texts)
+        case .values(let values): append(values)
+        case .request(let request): bytes += try encoder.encode(request)
+        }
     }
 
     private mutating func append(_ text: StaticString) {
         bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
-    private mutating func append(key: StaticString) {
-        append(",\"")
-        append(key)
-        append("\":")
-    }
-
-    private mutating func append(key: StaticString, _ number: Int) {
-        append(key: key)
-        bytes.append(contentsOf: "\(number)".utf8)
-    }
-
-    private mutating func append(key: StaticString, _ text: String) {
-        append(key: key)
-        append(quoted: text)
-    }
-
-    private mutating func append(key: StaticString, _ texts: [String]) {
-        append(key: key)
+    private mutating func append(_ texts: [String]) {
         append("[")
         for (index, text) in texts.enumerated() {
             if index > 0 { append(",") }
@@ -52,8 +44,7 @@ struct LineText {
         append("]")
     }
 
-    private mutating func append(key: StaticString, _ values: [String: String?]) {
-        append(key: key)
+    private mutating func append(_ values: [String: String?]) {
         append("{")
         var isFirst = true
         for (name, value) in values.sorted(by: { $0.key < $1.key }) {
