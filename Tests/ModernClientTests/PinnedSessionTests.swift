@@ -100,8 +100,13 @@
                     client.connectionDetails.certificatePinHashes = [
                         try TLSIdentity.selfSigned().publicKeyPin(), try identity.publicKeyPin(),
                     ]
+                    // A connection is cut when the server writes to it.
+                    client.connectionOptions.idleTimeout = 200
+                    client.connectionOptions.keepaliveInterval = 1_000
                     var statuses = client.statuses().makeAsyncIterator()
                     try await client.establishSession()
+                    // The session may still be about to bind its stream, on another connection.
+                    #expect(await isSoonTrue { client.status.rawValue == "CONNECTED:\(transport.rawValue)" })
                     let before = proxy.connectionsToServers
                     target.value = Int(impostor.port)
                     switch later {
