@@ -98,12 +98,12 @@ let package = Package(
                 "EquivalenceTesting", "SessionRecording", "CAllocationCount", "Commands",
             ], path: "Tests/Benchmarks/lightstreamer-bench"),
         // The other side of a session, for tests that run without a network.
-        .target(name: "ScriptedPeer", dependencies: ["LightstreamerCore"], path: "Tests/ScriptedPeer"),
+        .target(name: "ScriptedPeer", dependencies: ["LightstreamerCore"], path: "Tests/TestPeer"),
         // How tests run, what they wait with, and the doubles that several of them share.
-        .target(name: "TestKit", dependencies: ["LightstreamerCore", "ScriptedPeer"], path: "Tests/TestKit"),
+        .target(name: "TestKit", dependencies: ["LightstreamerCore", "ScriptedPeer"], path: "Tests/TestSupport/TestSupport"),
         // Delegates that record their calls, one module for each API.
-        .target(name: "LegacyDoubles", dependencies: ["LegacyLSClient", "TestKit"], path: "Tests/LegacyDoubles"),
-        .target(name: "ModernDoubles", dependencies: ["ModernClient", "TestKit"], path: "Tests/ModernDoubles"),
+        .target(name: "LegacyDoubles", dependencies: ["LegacyLSClient", "TestKit"], path: "Tests/TestSupport/LegacyRecorders"),
+        .target(name: "ModernDoubles", dependencies: ["ModernClient", "TestKit"], path: "Tests/TestSupport/ModernRecorders"),
         // The server's side of tests with the embedded server.
         .target(
             name: "ServerDoubles", dependencies: ["EmbeddedServer"], path: "Tests/ServerDoubles"),
@@ -113,7 +113,7 @@ let package = Package(
             dependencies: [
                 "LightstreamerCore", "LegacyLSClient", "UnifiedLSClient", "ModernClient", "SessionSharing",
                 "EmbeddedServer", "ScriptedPeer",
-            ], path: "Tests/Fuzzing"),
+            ], path: "Tests/Fuzzing", exclude: ["ThirtyTwoBits"]),
         .testTarget(
             name: "CoreTests", dependencies: ["LightstreamerCore", "PrintableStrings", "ScriptedPeer", "TestKit"],
             exclude: ["transitions.txt"], resources: [.copy("Wire/Resources/jsonpatch_cases.jsonl")]),

@@ -3,7 +3,7 @@
 
 Usage, from the root of the package:
 
-    python3 Tests/Differential/tlcpdiff_cases.py <seed> <number of cases>
+    python3 Tests/Peers/tlcpdiff_cases.py <seed> <number of cases>
 
 Every line of the output has a base, a difference, and the resulting value, or null if the difference has to be refused. Lengths
 count UTF-16 code units; a length that cuts a surrogate pair in half is refused.

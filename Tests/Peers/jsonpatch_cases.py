@@ -4,7 +4,7 @@
 Usage, from the root of the package:
 
     python3 -m pip install -r Tests/Peers/requirements.txt
-    python3 Tests/Differential/jsonpatch_cases.py > Tests/CoreTests/Wire/Resources/jsonpatch_cases.jsonl
+    python3 Tests/Peers/jsonpatch_cases.py > Tests/CoreTests/Wire/Resources/jsonpatch_cases.jsonl
 
 With two arguments, a seed and a number of cases, it generates others; `fuzz codecs` does so.
 
