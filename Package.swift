@@ -98,12 +98,17 @@ let package = Package(
                 "EquivalenceTesting", "SessionRecording", "CAllocationCount", "Commands",
             ], path: "Tests/Benchmarks/lightstreamer-bench"),
         // The other side of a session, for tests that run without a network.
-        .target(name: "ScriptedPeer", dependencies: ["LightstreamerCore"], path: "Tests/TestPeer"),
+        .target(name: "TestPeer", dependencies: ["LightstreamerCore"], path: "Tests/TestPeer"),
         // How tests run, what they wait with, and the doubles that several of them share.
-        .target(name: "TestKit", dependencies: ["LightstreamerCore", "ScriptedPeer"], path: "Tests/TestSupport/TestSupport"),
+        .target(
+            name: "TestSupport", dependencies: ["LightstreamerCore", "TestPeer"], path: "Tests/TestSupport/TestSupport"),
         // Delegates that record their calls, one module for each API.
-        .target(name: "LegacyDoubles", dependencies: ["LegacyLSClient", "TestKit"], path: "Tests/TestSupport/LegacyRecorders"),
-        .target(name: "ModernDoubles", dependencies: ["ModernClient", "TestKit"], path: "Tests/TestSupport/ModernRecorders"),
+        .target(
+            name: "LegacyRecorders", dependencies: ["LegacyLSClient", "TestSupport"],
+            path: "Tests/TestSupport/LegacyRecorders"),
+        .target(
+            name: "ModernRecorders", dependencies: ["ModernClient", "TestSupport"],
+            path: "Tests/TestSupport/ModernRecorders"),
         // The server's side of tests with the embedded server.
         .target(
             name: "ServerDoubles", dependencies: ["EmbeddedServer"], path: "Tests/ServerDoubles"),
@@ -112,47 +117,47 @@ let package = Package(
             name: "fuzz",
             dependencies: [
                 "LightstreamerCore", "LegacyLSClient", "UnifiedLSClient", "ModernClient", "SessionSharing",
-                "EmbeddedServer", "ScriptedPeer",
+                "EmbeddedServer", "TestPeer",
             ], path: "Tests/Fuzzing", exclude: ["ThirtyTwoBits"]),
         .testTarget(
-            name: "CoreTests", dependencies: ["LightstreamerCore", "PrintableStrings", "ScriptedPeer", "TestKit"],
+            name: "CoreTests", dependencies: ["LightstreamerCore", "PrintableStrings", "TestPeer", "TestSupport"],
             exclude: ["transitions.txt"], resources: [.copy("Wire/Resources/jsonpatch_cases.jsonl")]),
         .testTarget(
             name: "EmbeddedServerTests",
-            dependencies: ["EmbeddedServer", "LightstreamerCore", "ScriptedPeer", "ServerDoubles", "TestKit"]),
+            dependencies: ["EmbeddedServer", "LightstreamerCore", "TestPeer", "ServerDoubles", "TestSupport"]),
         .testTarget(
             name: "LegacyLSClientTests",
             dependencies: [
-                "LegacyLSClient", "LightstreamerCore", "EmbeddedServer", "ScriptedPeer", "TestKit", "LegacyDoubles",
+                "LegacyLSClient", "LightstreamerCore", "EmbeddedServer", "TestPeer", "TestSupport", "LegacyRecorders",
             ]),
         .testTarget(
             name: "ModernClientTests",
             dependencies: [
-                "ModernClient", "CombinePublishers", "LightstreamerCore", "EmbeddedServer", "ScriptedPeer", "TestKit",
-                "ModernDoubles",
+                "ModernClient", "CombinePublishers", "LightstreamerCore", "EmbeddedServer", "TestPeer", "TestSupport",
+                "ModernRecorders",
             ]),
         .testTarget(
             name: "UnifiedLSClientTests",
             dependencies: [
-                "UnifiedLSClient", "ModernClient", "LightstreamerCore", "EmbeddedServer", "ScriptedPeer", "TestKit",
+                "UnifiedLSClient", "ModernClient", "LightstreamerCore", "EmbeddedServer", "TestPeer", "TestSupport",
             ]),
         .testTarget(
             name: "CrossAPITests",
             dependencies: [
                 "EquivalenceTesting", "LegacyLSClient", "UnifiedLSClient", "ModernClient", "EmbeddedServer",
-                "LightstreamerCore", "PrintableStrings", "ScriptedPeer", "ServerDoubles", "TestKit",
+                "LightstreamerCore", "PrintableStrings", "TestPeer", "ServerDoubles", "TestSupport",
             ]),
         .testTarget(
             name: "EquivalenceTestingTests",
             dependencies: [
                 "EquivalenceTesting", "LegacyLSClient", "UnifiedLSClient", "ModernClient", "SessionSharing",
-                "SessionRecording", "EmbeddedServer", "ScriptedPeer", "TestKit",
+                "SessionRecording", "EmbeddedServer", "TestPeer", "TestSupport",
             ]),
         .testTarget(
             name: "SessionSharingTests",
             dependencies: [
                 "SessionSharing", "LegacyLSClient", "ModernClient", "EmbeddedServer", "LightstreamerCore",
-                "ScriptedPeer", "ServerDoubles", "TestKit", "LegacyDoubles", "ModernDoubles",
+                "TestPeer", "ServerDoubles", "TestSupport", "LegacyRecorders", "ModernRecorders",
             ]),
         // Code of the earlier APIs, and what the migration makes of it: both compile, and do the same.
         .target(
@@ -166,14 +171,14 @@ let package = Package(
             name: "MigrationTests",
             dependencies: [
                 "Migration", "MigrationSamplesBefore", "MigrationSamplesAfter", "LegacyLSClient", "UnifiedLSClient",
-                "ModernClient", "LightstreamerCore", "EmbeddedServer", "TestKit",
+                "ModernClient", "LightstreamerCore", "EmbeddedServer", "TestSupport",
             ]),
         .testTarget(
             name: "CommandLineTests",
             dependencies: [
                 "lightstreamer", "lightstreamer-bench", "Commands", "LightstreamerCore", "EmbeddedServer",
                 "EquivalenceTesting", "SessionRecording", "LegacyLSClient", "UnifiedLSClient", "ModernClient",
-                "PrintableStrings", "ServerDoubles", "TestKit",
+                "PrintableStrings", "ServerDoubles", "TestSupport",
             ]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,7 +1,7 @@
 import EmbeddedServer
 import Foundation
 import PrintableStrings
-import TestKit
+import TestSupport
 import Testing
 
 @testable import Commands

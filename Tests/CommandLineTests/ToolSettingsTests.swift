@@ -2,7 +2,7 @@ import Commands
 import EmbeddedServer
 import Foundation
 import LightstreamerCore
-import TestKit
+import TestSupport
 import ServerDoubles
 import Testing
 

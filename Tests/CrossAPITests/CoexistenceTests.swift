@@ -3,7 +3,7 @@ import Foundation
 import LegacyLSClient
 import ModernClient
 import ServerDoubles
-import TestKit
+import TestSupport
 import Testing
 import UnifiedLSClient
 

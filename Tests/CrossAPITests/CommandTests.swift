@@ -1,5 +1,5 @@
 import EmbeddedServer
-import TestKit
+import TestSupport
 import Testing
 
 /// COMMAND mode: what is an ADD, an UPDATE and a DELETE, and the values before, which are those of the key.

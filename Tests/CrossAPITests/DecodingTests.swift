@@ -1,6 +1,6 @@
 import EmbeddedServer
 import ServerDoubles
-import TestKit
+import TestSupport
 import Testing
 
 /// How values travel: unchanged and null fields, escapes, and differences.

@@ -2,8 +2,8 @@ import Foundation
 import LegacyLSClient
 import LightstreamerCore
 import ModernClient
-import ScriptedPeer
-import TestKit
+import TestPeer
+import TestSupport
 import Testing
 import UnifiedLSClient
 

@@ -2,7 +2,7 @@ import EmbeddedServer
 import Foundation
 import LegacyLSClient
 import PrintableStrings
-import TestKit
+import TestSupport
 import Testing
 
 @Suite("Both APIs: messages", .ownThread)

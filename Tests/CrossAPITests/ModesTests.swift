@@ -1,5 +1,5 @@
 import EmbeddedServer
-import TestKit
+import TestSupport
 import Testing
 
 /// Values, previous values, change flags and snapshot marks in each mode.

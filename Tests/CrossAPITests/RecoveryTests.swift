@@ -1,5 +1,5 @@
 import EmbeddedServer
-import TestKit
+import TestSupport
 import Testing
 
 /// A connection that is cut. The current API recovers its session unless the option is 0; 1.x knew no recovery and begins anew, with a

@@ -2,7 +2,7 @@ import EmbeddedServer
 import Foundation
 import LegacyLSClient
 import ModernClient
-import TestKit
+import TestSupport
 import Testing
 
 /// Sessions that are refused, or ended by the server.

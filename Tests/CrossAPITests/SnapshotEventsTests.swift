@@ -1,5 +1,5 @@
 import EmbeddedServer
-import TestKit
+import TestSupport
 import Testing
 
 /// End of snapshot, cleared snapshots, lost updates, and who comes late.

@@ -2,7 +2,7 @@ import EmbeddedServer
 import Foundation
 import LegacyLSClient
 import ServerDoubles
-import TestKit
+import TestSupport
 import Testing
 
 /// Refused subscriptions, changes of frequency, and unsubscribing.

@@ -1,7 +1,7 @@
 import EmbeddedServer
 import LegacyLSClient
 import ModernClient
-import TestKit
+import TestSupport
 import Testing
 
 /// The same updates on every transport, whichever API and however it came to it.

@@ -2,7 +2,7 @@ import EmbeddedServer
 import Foundation
 import ModernClient
 import ServerDoubles
-import TestKit
+import TestSupport
 import Testing
 import UnifiedLSClient
 

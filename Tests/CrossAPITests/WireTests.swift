@@ -2,7 +2,7 @@ import EmbeddedServer
 import Foundation
 import LegacyLSClient
 import ModernClient
-import TestKit
+import TestSupport
 import Testing
 
 /// The requests that equivalent calls send, parameter by parameter.

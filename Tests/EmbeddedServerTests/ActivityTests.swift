@@ -1,6 +1,6 @@
 import Foundation
 import ServerDoubles
-import TestKit
+import TestSupport
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking

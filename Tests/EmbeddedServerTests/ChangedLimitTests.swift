@@ -1,6 +1,6 @@
 import EmbeddedServer
 import ServerDoubles
-import TestKit
+import TestSupport
 import Testing
 
 /// Limits that change while updates wait for them.

@@ -1,6 +1,6 @@
 import EmbeddedServer
 import Foundation
-import TestKit
+import TestSupport
 import Testing
 
 @Suite(.ownThread) struct HandFedDataAdapterTests {

@@ -1,5 +1,5 @@
 import ServerDoubles
-import TestKit
+import TestSupport
 import Testing
 
 @testable import EmbeddedServer

@@ -1,6 +1,6 @@
 import EmbeddedServer
 import ServerDoubles
-import TestKit
+import TestSupport
 import Testing
 
 /// What the server makes of an adapter's snapshot, and of the limits of a request, in each mode.

@@ -3,7 +3,7 @@
     import EmbeddedServer
     import LightstreamerCore
     import ServerDoubles
-    import TestKit
+    import TestSupport
     import Testing
 
     /// Clients that send over TLS faster than the network takes it.

@@ -2,7 +2,7 @@
     import EmbeddedServer
     import Foundation
     import ServerDoubles
-    import TestKit
+    import TestSupport
     import Testing
 
     @testable import LightstreamerCore

@@ -3,7 +3,7 @@ import EquivalenceTesting
 import Foundation
 import ModernClient
 import SessionRecording
-import TestKit
+import TestSupport
 import Testing
 
 /// `LightstreamerClient.record(to:)`.

@@ -3,7 +3,7 @@ import EquivalenceTesting
 import Foundation
 import LegacyLSClient
 import ModernClient
-import TestKit
+import TestSupport
 import Testing
 import UnifiedLSClient
 

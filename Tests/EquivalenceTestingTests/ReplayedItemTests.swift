@@ -2,7 +2,7 @@ import EmbeddedServer
 import EquivalenceTesting
 import Foundation
 import ModernClient
-import TestKit
+import TestSupport
 import Testing
 
 /// What clients receive of one item of a recording that is replayed.

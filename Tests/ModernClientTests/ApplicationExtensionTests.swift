@@ -1,5 +1,5 @@
 import ModernClient
-import TestKit
+import TestSupport
 import Testing
 
 // What applications add to the types of API 6.4 on their own, some of it under names that this module has too. It must neither

@@ -1,7 +1,7 @@
 import Foundation
-import ModernDoubles
-import ScriptedPeer
-import TestKit
+import ModernRecorders
+import TestPeer
+import TestSupport
 import Testing
 
 @testable import ModernClient

@@ -1,7 +1,7 @@
 import EmbeddedServer
 import Foundation
 import ModernClient
-import TestKit
+import TestSupport
 import Testing
 
 extension MPNTests {

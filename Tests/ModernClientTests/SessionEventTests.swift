@@ -1,6 +1,6 @@
-import ModernDoubles
-import ScriptedPeer
-import TestKit
+import ModernRecorders
+import TestPeer
+import TestSupport
 import Testing
 
 @testable import ModernClient

@@ -1,8 +1,8 @@
 import Foundation
 import LightstreamerCore
-import ModernDoubles
-import ScriptedPeer
-import TestKit
+import ModernRecorders
+import TestPeer
+import TestSupport
 import Testing
 
 @testable import ModernClient

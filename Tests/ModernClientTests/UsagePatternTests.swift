@@ -2,8 +2,8 @@ import Dispatch
 import EmbeddedServer
 import Foundation
 import ModernClient
-import ScriptedPeer
-import TestKit
+import TestPeer
+import TestSupport
 import Testing
 
 /// What real applications do, against a server over the loopback interface.

@@ -1,11 +1,11 @@
 import Foundation
-import LegacyDoubles
+import LegacyRecorders
 import LegacyLSClient
 import LightstreamerCore
 import ModernClient
-import ScriptedPeer
+import TestPeer
 import SessionSharing
-import TestKit
+import TestSupport
 import Testing
 
 @testable import LegacyLSClient

@@ -2,9 +2,9 @@ import Foundation
 import LegacyLSClient
 import LightstreamerCore
 import ModernClient
-import ScriptedPeer
+import TestPeer
 import SessionSharing
-import TestKit
+import TestSupport
 import Testing
 
 /// What either side reports when the same session is interrupted.

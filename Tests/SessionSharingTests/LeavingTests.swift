@@ -1,11 +1,11 @@
 import Foundation
-import LegacyDoubles
+import LegacyRecorders
 import LegacyLSClient
 import LightstreamerCore
 import ModernClient
-import ScriptedPeer
+import TestPeer
 import SessionSharing
-import TestKit
+import TestSupport
 import Testing
 
 /// Whom a close, or a disconnection, concerns.
@@ -135,7 +135,7 @@ struct LeavingTests {
         let scene = try SharedScene.connected()
         scene.server.answer { $0.operation == "msg" ? [] : nil }
         scene.old.sendMessage(
-            LSMessageInfo(message: "m", sequence: "s"), delegate: LegacyDoubles.MessageRecorder(scene.oldJournal))
+            LSMessageInfo(message: "m", sequence: "s"), delegate: LegacyRecorders.MessageRecorder(scene.oldJournal))
         scene.old.closeConnection()
         #expect(scene.oldNews() == ["close"])
         scene.server.push("MSGDONE,s,1,")

@@ -1,12 +1,12 @@
 import Foundation
-import LegacyDoubles
+import LegacyRecorders
 import LegacyLSClient
 import LightstreamerCore
 import ModernClient
-import ModernDoubles
-import ScriptedPeer
+import ModernRecorders
+import TestPeer
 import SessionSharing
-import TestKit
+import TestSupport
 import Testing
 
 @testable import ModernClient

@@ -1,12 +1,12 @@
 import EmbeddedServer
 import Foundation
-import LegacyDoubles
+import LegacyRecorders
 import LegacyLSClient
 import ModernClient
-import ModernDoubles
+import ModernRecorders
 import ServerDoubles
 import SessionSharing
-import TestKit
+import TestSupport
 import Testing
 
 /// Over a real connection to a real server.

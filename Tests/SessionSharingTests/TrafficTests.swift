@@ -1,12 +1,12 @@
 import Foundation
-import LegacyDoubles
+import LegacyRecorders
 import LegacyLSClient
 import LightstreamerCore
 import ModernClient
-import ModernDoubles
-import ScriptedPeer
+import ModernRecorders
+import TestPeer
 import SessionSharing
-import TestKit
+import TestSupport
 import Testing
 
 /// Subscriptions, messages and limits of both sides on one session.
@@ -56,7 +56,7 @@ struct TrafficTests {
         #expect(thrownError { _ = try scene.subscribe() }?.summary == notConnected)
         #expect(thrownError { try scene.old.sendMessage("m", error: ()) }?.summary == notConnected)
         scene.old.sendMessage(
-            LSMessageInfo(message: "m", sequence: "s"), delegate: LegacyDoubles.MessageRecorder(scene.oldJournal))
+            LSMessageInfo(message: "m", sequence: "s"), delegate: LegacyRecorders.MessageRecorder(scene.oldJournal))
         #expect(scene.oldNews() == ["m 1 aborted by LSPushConnectionException"])
         // No effect, as ever.
         try scene.old.changeConnection(with: LSConnectionConstraints(maxBandwidth: 5), error: ())
@@ -67,7 +67,7 @@ struct TrafficTests {
     /// A sequence is the session's: the server sees one, in the order of sending. Each 1.x client counts its own.
     @Test func messagesOfASequenceAreInOrderWhoeverSendsThem() throws {
         let scene = try SharedScene.connected()
-        let outcomes = LegacyDoubles.MessageRecorder(scene.oldJournal)
+        let outcomes = LegacyRecorders.MessageRecorder(scene.oldJournal)
         #expect(scene.old.sendMessage(LSMessageInfo(message: "one", sequence: "s"), delegate: outcomes) == 1)
         scene.new.sendMessage("two", withSequence: "s", delegate: scene.newMessages)
         #expect(scene.old.sendMessage(LSMessageInfo(message: "three", sequence: "s"), delegate: outcomes) == 2)

@@ -1,8 +1,8 @@
 import LightstreamerCore
-import TestKit
+import TestSupport
 import Testing
 
-@testable import ScriptedPeer
+@testable import TestPeer
 
 /// A bounded part of `fuzz explore`: all sequences of events of small worlds, breadth first.
 @Suite(.ownThread) struct ExplorationTests {

@@ -1,5 +1,5 @@
 import Foundation
-import ScriptedPeer
+import TestPeer
 
 @testable import LightstreamerCore
 

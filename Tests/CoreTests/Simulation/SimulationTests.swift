@@ -1,5 +1,5 @@
 import Foundation
-import TestKit
+import TestSupport
 import Testing
 
 /// Whole sessions under misfortune, by the thousand. `LIGHTSTREAMER_SEEDS` sets how many, `LIGHTSTREAMER_SEED` replays one.

@@ -1,6 +1,6 @@
 import EquivalenceTesting
 import LegacyLSClient
-import TestKit
+import TestSupport
 
 /// The scenario as code of the 1.x API writes it.
 final class LegacySide: @unchecked Sendable {

@@ -1,6 +1,6 @@
 import EquivalenceTesting
 import ModernClient
-import TestKit
+import TestSupport
 
 /// The scenario as code of the current API writes it.
 final class ModernSide: @unchecked Sendable {

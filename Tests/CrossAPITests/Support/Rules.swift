@@ -1,6 +1,6 @@
 import EmbeddedServer
 import Foundation
-import TestKit
+import TestSupport
 
 /// The metadata adapter of these tests: refuses some names.
 struct Rules: MetadataAdapter {

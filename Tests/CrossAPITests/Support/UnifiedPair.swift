@@ -3,7 +3,7 @@ import EquivalenceTesting
 import Foundation
 import ModernClient
 import ServerDoubles
-import TestKit
+import TestSupport
 import Testing
 import UnifiedLSClient
 

@@ -1,6 +1,6 @@
 import EquivalenceTesting
 import Foundation
-import TestKit
+import TestSupport
 import UnifiedLSClient
 
 /// The scenario as code of the Unified API writes it.

@@ -1,8 +1,8 @@
 import EmbeddedServer
 import Foundation
-import LegacyDoubles
+import LegacyRecorders
 import LegacyLSClient
-import TestKit
+import TestSupport
 import Testing
 
 @testable import LegacyLSClient

@@ -1,8 +1,8 @@
 import Foundation
 import LegacyLSClient
 import LightstreamerCore
-import ScriptedPeer
-import TestKit
+import TestPeer
+import TestSupport
 import Testing
 
 @testable import LegacyLSClient

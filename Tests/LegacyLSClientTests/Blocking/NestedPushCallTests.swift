@@ -1,6 +1,6 @@
 import Foundation
 import LegacyLSClient
-import TestKit
+import TestSupport
 import Testing
 
 @testable import LegacyLSClient

@@ -1,7 +1,7 @@
 import EmbeddedServer
 import Foundation
 import LegacyLSClient
-import TestKit
+import TestSupport
 import Testing
 
 #if canImport(FoundationNetworking)

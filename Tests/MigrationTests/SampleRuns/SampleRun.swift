@@ -5,7 +5,7 @@ import Migration
 import MigrationSamplesAfter
 import MigrationSamplesBefore
 import ModernClient
-import TestKit
+import TestSupport
 import Testing
 import UnifiedLSClient
 

@@ -1,5 +1,5 @@
 import ModernClient
-import TestKit
+import TestSupport
 
 final class DeviceRecorder: MPNDeviceDelegate {
     let journal = Journal()

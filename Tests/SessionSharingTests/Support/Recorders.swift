@@ -1,8 +1,8 @@
-import LegacyDoubles
+import LegacyRecorders
 import LegacyLSClient
 import ModernClient
-import ModernDoubles
-import TestKit
+import ModernRecorders
+import TestSupport
 
 // Both write the same line for the same update.
 

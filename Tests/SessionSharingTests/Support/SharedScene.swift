@@ -1,10 +1,10 @@
 import Foundation
-import LegacyDoubles
+import LegacyRecorders
 import LightstreamerCore
-import ModernDoubles
-import ScriptedPeer
+import ModernRecorders
+import TestPeer
 import SessionSharing
-import TestKit
+import TestSupport
 import Testing
 
 @testable import LegacyLSClient
@@ -21,7 +21,7 @@ struct SharedScene {
     let newJournal = Journal()
     let oldJournal = Journal()
     let newDelegate: ClientRecorder
-    let newMessages: ModernDoubles.MessageRecorder
+    let newMessages: ModernRecorders.MessageRecorder
     let oldDelegate: ConnectionRecorder
     /// The current API holds delegates weakly.
     private let kept = Gathered<SubscriptionRecorder>()
@@ -37,7 +37,7 @@ struct SharedScene {
             serverAddress: serverAddress, adapterSet: adapterSet, environment: server.environment)
         old = LSClient(sharing: new)
         newDelegate = ClientRecorder(newJournal, omitting: Self.sessionValues)
-        newMessages = ModernDoubles.MessageRecorder(newJournal)
+        newMessages = ModernRecorders.MessageRecorder(newJournal)
         oldDelegate = ConnectionRecorder(oldJournal)
         new.addDelegate(newDelegate)
     }

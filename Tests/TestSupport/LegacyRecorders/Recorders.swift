@@ -1,6 +1,6 @@
 import Foundation
 package import LegacyLSClient
-package import TestKit
+package import TestSupport
 
 /// Writes down the calls of a connection delegate.
 package final class ConnectionRecorder: LSConnectionDelegate, @unchecked Sendable {

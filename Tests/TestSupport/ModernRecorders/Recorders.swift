@@ -1,5 +1,5 @@
 package import ModernClient
-package import TestKit
+package import TestSupport
 
 /// Writes down the calls of a client's delegate.
 package final class ClientRecorder: ClientDelegate, @unchecked Sendable {

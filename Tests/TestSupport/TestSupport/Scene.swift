@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 package import LightstreamerCore
-package import ScriptedPeer
+package import TestPeer
 
 /// A client, the scripted server it talks to, and a delegate that writes into a journal.
 package final class Scene<Client, Delegate> {

@@ -1,7 +1,7 @@
 import Foundation
 import class LightstreamerCore.SerialQueue
-import ScriptedPeer
-import TestKit
+import TestPeer
+import TestSupport
 import Testing
 
 @testable import UnifiedLSClient

@@ -1,6 +1,6 @@
 import Foundation
 import ModernClient
-import TestKit
+import TestSupport
 import Testing
 
 @testable import UnifiedLSClient

@@ -1,5 +1,5 @@
 import Foundation
-import TestKit
+import TestSupport
 import UnifiedLSClient
 
 // Delegates that implement every method, each in its current spelling.
