@@ -17,7 +17,7 @@ struct ClearedRowsTests {
         ClientDelegate, SubscriptionDelegate, @unchecked Sendable
     {
         // `Sendable`: callbacks come one at a time.
-        let journal = Journal()
+        let journal = EventLog()
         private var rows: [String] = []
 
         private func show(_ text: String?) {

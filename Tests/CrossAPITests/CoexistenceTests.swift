@@ -14,7 +14,7 @@ struct CoexistenceTests {
     private final class HalfMigrated: LSConnectionDelegate, LSTableDelegate, LSMessageDelegate, ClientDelegate,
         SubscriptionDelegate, ClientMessageDelegate
     {
-        let journal = Journal()
+        let journal = EventLog()
 
         func clientConnection(_ client: LSClient!, didStartSessionWithPolling polling: Bool) {
             journal.write("old session")
@@ -83,7 +83,7 @@ struct CoexistenceTests {
     private final class Everything: NSObject, LSConnectionDelegate, ClientDelegate, LSClientDelegate,
         LSMPNSubscriptionDelegate
     {
-        let journal = Journal()
+        let journal = EventLog()
 
         func clientConnectionDidEstablish(_ client: LSClient!) { journal.write("1.x") }
         func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {

@@ -182,7 +182,7 @@ struct RecordingDestinationTests {
         let reader = makePipe("pipe")
         let writer = try writer("pipe")
         close(reader)
-        let reports = Journal()
+        let reports = EventLog()
         let isReported = DispatchSemaphore(value: 0)
         writer.onFailure { error in
             reports.write(error.reason)

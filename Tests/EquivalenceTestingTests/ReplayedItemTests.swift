@@ -40,7 +40,7 @@ struct ReplayedItemTests {
 
     private final class Values: SubscriptionDelegate, @unchecked Sendable {
         // `Sendable`: a journal.
-        let journal = Journal()
+        let journal = EventLog()
 
         func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
             journal.write(itemUpdate.value(withFieldPos: 1) ?? "nil")

@@ -71,8 +71,8 @@ extension LightstreamerClient {
 private final class Application: ClientDelegate, ClientMessageDelegate, SubscriptionDelegate, MPNDeviceDelegate,
     MPNSubscriptionDelegate
 {
-    let journal = Journal()
-    private let kept = Gathered<any ItemUpdate>()
+    let journal = EventLog()
+    private let kept = Collector<any ItemUpdate>()
 
     var updates: [any ItemUpdate] { kept.values }
 

@@ -19,7 +19,7 @@ struct MessageReleaseTests {
 
     private final class Outcomes: ClientMessageDelegate, @unchecked Sendable {
         // `Sendable`: set up before use.
-        let journal = Journal()
+        let journal = EventLog()
         let queue: DeliveryQueue
         /// Called with the client of each outcome.
         var onAbort: (LightstreamerClient) -> Void = { _ in }

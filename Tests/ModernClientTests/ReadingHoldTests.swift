@@ -36,7 +36,7 @@ struct ReadingHoldTests {
     }
 
     @Test func aConsumerMayDrainTheBufferBeforeTheEngineIsCalled() {
-        let taken = Journal()
+        let taken = EventLog()
         let buffer = buffer { buffer in
             let isDrained = DispatchSemaphore(value: 0)
             Task {

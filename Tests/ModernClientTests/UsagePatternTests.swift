@@ -91,7 +91,7 @@ struct UsagePatternTests {
 
     /// Connects again whenever the session has ended for good.
     private final class Restarting: ClientDelegate {
-        let journal = Journal()
+        let journal = EventLog()
 
         func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
             journal.write(status.rawValue)
@@ -167,7 +167,7 @@ struct UsagePatternTests {
 
     /// Notes what an application would show.
     private final class Table: ClientDelegate, SubscriptionDelegate {
-        let journal = Journal()
+        let journal = EventLog()
         private let fields: [String]
 
         init(fields: [String]) { self.fields = fields }

@@ -49,7 +49,7 @@ struct ConcurrencyTests {
         let finished = DispatchGroup()
         let work: @Sendable (Int) -> Void = { thread in
             var random = SeededNumbers(UInt64(seed * 10 + thread + 1))
-            let journal = Journal()
+            let journal = EventLog()
             let old = olds[thread % 2]
             for step in 0..<60 {
                 switch random.next() % 10 {

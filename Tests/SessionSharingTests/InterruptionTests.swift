@@ -34,7 +34,7 @@ struct InterruptionTests {
         #expect(scene.old.connectionStatus == LSConnectionStatusStalled)
 
         // Requests in the meantime are sent afterwards.
-        let outcome = Journal()
+        let outcome = EventLog()
         Thread.detachNewThread {
             let key = try? scene.subscribe("b")
             outcome.write("table \(key?.keyValue ?? 0)")

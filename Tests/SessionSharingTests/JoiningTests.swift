@@ -207,8 +207,8 @@ struct JoiningTests {
     // MARK: - Before there is a session
 
     /// Runs `openConnection` on a thread of its own; what it threw, "" for nothing.
-    private func opening(_ scene: SharedScene) -> (journal: Journal, isWaiting: () -> Bool) {
-        let journal = Journal()
+    private func opening(_ scene: SharedScene) -> (journal: EventLog, isWaiting: () -> Bool) {
+        let journal = EventLog()
         Thread.detachNewThread {
             journal.write(thrownError { try scene.open() }?.summary ?? "opened")
         }

@@ -92,7 +92,7 @@ struct LeavingTests {
     @Test func aDisconnectionEndsWaiting() throws {
         let scene = try SharedScene.connected()
         scene.server.answer { $0.operation == "add" ? [] : nil }
-        let outcome = Journal()
+        let outcome = EventLog()
         Thread.detachNewThread {
             outcome.write(thrownError { _ = try scene.subscribe() }?.summary ?? "subscribed")
         }
@@ -107,7 +107,7 @@ struct LeavingTests {
     func aCloseEndsWaitingThoughTheSessionStaysOpen(_ unanswered: String) throws {
         let scene = try SharedScene.connected()
         scene.server.answer { ["add", "msg"].contains($0.operation) ? [] : nil }
-        let outcome = Journal()
+        let outcome = EventLog()
         Thread.detachNewThread {
             let error = thrownError {
                 if unanswered == "msg" {
@@ -164,7 +164,7 @@ struct LeavingTests {
     /// An application whose 1.x code makes a new client for each opening.
     @Test func severalLSClientsShareOneSession() throws {
         let scene = try SharedScene.connected()
-        let journal = Journal()
+        let journal = EventLog()
         let second = LSClient(sharing: scene.new)
         try second.openConnection(with: SharedScene.info(), delegate: ConnectionRecorder(journal), error: ())
         let key = try second.subscribeTable(

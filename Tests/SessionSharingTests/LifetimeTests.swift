@@ -21,7 +21,7 @@ struct LifetimeTests {
     }
 
     @Test func anLSClientKeepsTheClientItSharesWith() throws {
-        let journal = Journal()
+        let journal = EventLog()
         var new: LightstreamerClient? = client()
         new?.connect()
         let engine = WeakReference(new?.engine)
@@ -38,7 +38,7 @@ struct LifetimeTests {
 
     @Test func anLSClientThatGoesLeaves() throws {
         let new = client()
-        let journal = Journal()
+        let journal = EventLog()
         let recorder = SubscriptionRecorder(valuesIn: journal)
         let subscription = Subscription(subscriptionMode: .MERGE, items: ["a"], fields: ["f"])
         subscription.addDelegate(recorder)
@@ -92,7 +92,7 @@ struct LifetimeTests {
             let new = client()
             engine = new.engine
             let old = LSClient(sharing: new)
-            let journal = Journal()
+            let journal = EventLog()
             let connectionDelegate = ConnectionRecorder(journal)
             connectionDelegate.onStart = { [old] _ in journal.write("\(old.isConnected)") }
             delegate = connectionDelegate

@@ -29,7 +29,7 @@ struct LoopbackTests {
     func bothSeeTheSame(_ isOldFirst: Bool) throws {
         defer { server.stop() }
         let info = SharedScene.info(server.address, adapter: "APP")
-        let (oldJournal, newJournal) = (Journal(), Journal())
+        let (oldJournal, newJournal) = (EventLog(), EventLog())
         let delegate = ConnectionRecorder(oldJournal)
         let clientDelegate = ClientRecorder(newJournal, omitting: SharedScene.sessionValues)
         if isOldFirst {
@@ -76,7 +76,7 @@ struct LoopbackTests {
         defer { server.stop() }
         new.connectionOptions.sessionRecoveryTimeout = 0
         new.connect()
-        let (oldJournal, newJournal) = (Journal(), Journal())
+        let (oldJournal, newJournal) = (EventLog(), EventLog())
         let delegate = ConnectionRecorder(oldJournal)
         try old.openConnection(with: SharedScene.info(server.address, adapter: "APP"), delegate: delegate, error: ())
         _ = oldJournal.take(2)
@@ -108,7 +108,7 @@ struct LoopbackTests {
         defer { server.stop() }
         let new = LightstreamerClient(serverAddress: server.address, adapterSet: "APP", deliverOn: .main)
         let old = LSClient(sharing: new)
-        let (oldJournal, newJournal) = (Journal(), Journal())
+        let (oldJournal, newJournal) = (EventLog(), EventLog())
         let clientDelegate = ClientRecorder(newJournal, omitting: SharedScene.sessionValues)
         new.addDelegate(clientDelegate)
         new.connect()
@@ -116,7 +116,8 @@ struct LoopbackTests {
         DispatchQueue.main.async { [address = server.address] in
             do {
                 try old.openConnection(
-                    with: SharedScene.info(address, adapter: "APP"), delegate: ConnectionRecorder(Journal()), error: ())
+                    with: SharedScene.info(address, adapter: "APP"), delegate: ConnectionRecorder(EventLog()), error: ()
+                )
                 for item in ["a", "b"] {
                     _ = try old.subscribeTable(
                         withExtendedInfo: SharedScene.table(item), delegate: TableRecorder(valuesIn: oldJournal),

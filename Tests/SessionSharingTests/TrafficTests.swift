@@ -39,7 +39,7 @@ struct TrafficTests {
     /// One queue delivers all events in the order of their arrival.
     @Test func updatesOfBothComeInTheOrderOfTheServer() throws {
         let scene = try SharedScene.connected()
-        let both = Journal()
+        let both = EventLog()
         scene.subscribeNew("a", delegate: SubscriptionRecorder(valuesIn: both))
         scene.settle()
         _ = try scene.subscribe("b", delegate: TableRecorder(valuesIn: both))
@@ -140,7 +140,7 @@ struct TrafficTests {
     @Test func callsMayBlockInsideCallbacksOfEitherKind() throws {
         let scene = SharedScene()
         let old = scene.old
-        let log = Journal()
+        let log = EventLog()
         scene.newDelegate.onStatus = { [oldDelegate = scene.oldDelegate] _, status in
             guard status == .CONNECTED_WS_STREAMING else { return }
             let error = thrownError {

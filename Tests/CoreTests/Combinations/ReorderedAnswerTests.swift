@@ -6,7 +6,7 @@ import Testing
 
 /// Answers that come after the notification of the same request, after another copy of it, or never.
 @Suite(.ownThread) struct ReorderedAnswerTests {
-    private let answers = Diary()
+    private let answers = EventLog()
 
     private func requests(_ session: TestSession, _ operation: String) -> [String] {
         session.acts().flatMap { $0.components(separatedBy: "⏎") }.filter { $0.contains("LS_op=\(operation)") }

@@ -61,7 +61,8 @@ import Testing
         server.world.didAct = { server.deliver() }
         engine.connect()
         _ = engine.subscribe(
-            SubscriptionSpec(mode: .merge, items: ["i"], fields: ["f"]), observer: DiarySubscriber("s", Diary()))
+            SubscriptionSpec(mode: .merge, items: ["i"], fields: ["f"]), observer: SubscriptionRecorder("s", EventLog())
+        )
         engine.send(MessageSpec(text: "m", isQueuedWhileDisconnected: true))
         server.world.run(until: server.world.now + 4_000)
         let first = server.arrivals.count

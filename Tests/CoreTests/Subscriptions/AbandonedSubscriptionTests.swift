@@ -103,7 +103,7 @@ import Testing
         let session = TestSession()
         session.openWebSocketStreaming()
         let server = Server()
-        let observer = DiarySubscriber("sub", Diary())
+        let observer = SubscriptionRecorder("sub", EventLog())
         // One that is there from the beginning to the end.
         var wanted = [
             session.engine.subscribe(SubscriptionSpec(mode: .raw, items: ["i"], fields: ["f"]), observer: observer)

@@ -5,7 +5,7 @@ import Testing
 
 /// The look-up of subscriptions by id.
 @Suite(.ownThread) struct SubscriptionTableTests {
-    private let observer = DiarySubscriber("sub", Diary())
+    private let observer = SubscriptionRecorder("sub", EventLog())
 
     private func state(_ id: Int) -> SubscriptionState {
         SubscriptionState(

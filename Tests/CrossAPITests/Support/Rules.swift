@@ -7,11 +7,11 @@ struct Rules: MetadataAdapter {
     /// Of every item; `nil`: none.
     var frequencyLimit: Double?
     /// Gets the messages, `<user>: <text>`.
-    var received: Journal?
+    var received: EventLog?
     /// Each message "wait" waits for a signal.
     let permits = DispatchSemaphore(value: 0)
 
-    init(frequencyLimit: Double? = nil, received: Journal? = nil) {
+    init(frequencyLimit: Double? = nil, received: EventLog? = nil) {
         self.frequencyLimit = frequencyLimit
         self.received = received
     }

@@ -49,7 +49,7 @@ struct UnifiedPair {
     struct Subscribed {
         let modernSubscription: Subscription
         let modernRecorder: ModernRecorder
-        let modernJournal: Journal
+        let modernJournal: RecordedLines
         let unified: UnifiedSide.Subscribed
 
         /// Both receive so many lines, and the same.
@@ -77,6 +77,7 @@ struct UnifiedPair {
         modern.client.subscribe(subscription)
         return Subscribed(
             modernSubscription: subscription, modernRecorder: recorder,
-            modernJournal: Journal(recorder.recording, recorder.recording.kinds), unified: unified.subscribe(request))
+            modernJournal: RecordedLines(recorder.recording, recorder.recording.kinds),
+            unified: unified.subscribe(request))
     }
 }

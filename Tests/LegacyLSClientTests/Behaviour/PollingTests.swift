@@ -131,7 +131,7 @@ struct PollingTests {
         try server.start()
         defer { server.stop() }
         if !hasWebSocket { server.faults.add(.refuseWebSocket(status: 503)) }
-        let journal = Journal()
+        let journal = EventLog()
         let delegate = ConnectionRecorder(journal)
         let client = try #require(LSClient())
         let info = try #require(

@@ -12,7 +12,7 @@ import Testing
 struct TestConnection {
     let server = RespondingServer()
     let client: LSClient
-    let journal = Journal()
+    let journal = EventLog()
     let delegate: ConnectionRecorder
 
     init() {

@@ -18,13 +18,13 @@ struct SharedScene {
     let new: LightstreamerClient
     let old: LSClient
     /// The events that either side receives.
-    let newJournal = Journal()
-    let oldJournal = Journal()
+    let newJournal = EventLog()
+    let oldJournal = EventLog()
     let newDelegate: ClientRecorder
     let newMessages: ModernRecorders.MessageRecorder
     let oldDelegate: ConnectionRecorder
     /// The current API holds delegates weakly.
-    private let kept = Gathered<SubscriptionRecorder>()
+    private let kept = Collector<SubscriptionRecorder>()
 
     /// What each session brings along, and the start of the recording.
     static let sessionValues: Set = [

@@ -20,7 +20,7 @@ package final class ModelSubscription {
     package let mode: String
     package let group: String
     package var isActive = true
-    /// The events that the user must receive, in order, as `DiarySubscriber` writes them.
+    /// The events that the user must receive, in order, as `SubscriptionRecorder` writes them.
     package private(set) var story: [String] = []
     private unowned let session: ModelSession
     private let world: SimulatedWorld

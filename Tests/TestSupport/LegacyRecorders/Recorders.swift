@@ -5,7 +5,7 @@ package import TestSupport
 /// Writes down the calls of a connection delegate.
 package final class ConnectionRecorder: LSConnectionDelegate, @unchecked Sendable {
     // `Sendable`: set up before use.
-    package let journal: Journal
+    package let journal: EventLog
     /// Runs inside `didStartSessionWithPolling`.
     package var onStart: ((LSClient) -> Void)?
     /// Runs inside failure and end callbacks.
@@ -13,7 +13,7 @@ package final class ConnectionRecorder: LSConnectionDelegate, @unchecked Sendabl
     /// Runs in `deinit`.
     package var onRelease: (() -> Void)?
 
-    package init(_ journal: Journal = Journal()) { self.journal = journal }
+    package init(_ journal: EventLog = EventLog()) { self.journal = journal }
     deinit { onRelease?() }
 
     package func clientConnection(_ client: LSClient!, didStartSessionWithPolling polling: Bool) {
@@ -47,7 +47,7 @@ package final class ConnectionRecorder: LSConnectionDelegate, @unchecked Sendabl
 /// Writes down the calls of a table delegate.
 package final class TableRecorder: LSTableDelegate, @unchecked Sendable {
     // `Sendable`: set up before use.
-    package let journal: Journal
+    package let journal: EventLog
     /// Runs inside `didUpdateWith`.
     package var onUpdate: (() -> Void)?
     /// Runs in `deinit`.
@@ -55,7 +55,7 @@ package final class TableRecorder: LSTableDelegate, @unchecked Sendable {
     private let line: ((LSUpdateInfo) -> String)?
 
     /// - Parameter line: what to write for an update; `nil`: the key, the item, and each field's change.
-    package init(_ journal: Journal = Journal(), line: ((LSUpdateInfo) -> String)? = nil) {
+    package init(_ journal: EventLog = EventLog(), line: ((LSUpdateInfo) -> String)? = nil) {
         self.journal = journal
         self.line = line
     }
@@ -99,11 +99,11 @@ package final class TableRecorder: LSTableDelegate, @unchecked Sendable {
 /// Writes down the outcome of messages.
 package final class MessageRecorder: LSMessageDelegate, @unchecked Sendable {
     // `Sendable`: set up before use.
-    package let journal: Journal
+    package let journal: EventLog
     /// Runs in `deinit`.
     package var onRelease: (() -> Void)?
 
-    package init(_ journal: Journal = Journal()) { self.journal = journal }
+    package init(_ journal: EventLog = EventLog()) { self.journal = journal }
     deinit { onRelease?() }
 
     package func message(_ messageInfo: LSMessageInfo!, didProcessWithProgressiveNumber progressiveNumber: Int32) {

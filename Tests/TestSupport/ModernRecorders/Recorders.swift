@@ -4,14 +4,14 @@ package import TestSupport
 /// Writes down the calls of a client's delegate.
 package final class ClientRecorder: ClientDelegate, @unchecked Sendable {
     // `Sendable`: set up before use.
-    package let journal: Journal
+    package let journal: EventLog
     /// Runs inside `didChangeStatus`.
     package var onStatus: ((LightstreamerClient, LightstreamerClient.Status) -> Void)?
 
     private let omitted: Set<String>
 
     /// - Parameter omitted: lines not to write.
-    package init(_ journal: Journal = Journal(), omitting omitted: Set<String> = []) {
+    package init(_ journal: EventLog = EventLog(), omitting omitted: Set<String> = []) {
         self.journal = journal
         self.omitted = omitted
     }
@@ -39,9 +39,9 @@ package final class ClientRecorder: ClientDelegate, @unchecked Sendable {
 /// Writes down the outcome of messages.
 package final class MessageRecorder: ClientMessageDelegate, @unchecked Sendable {
     // `Sendable`: constant.
-    package let journal: Journal
+    package let journal: EventLog
 
-    package init(_ journal: Journal = Journal()) { self.journal = journal }
+    package init(_ journal: EventLog = EventLog()) { self.journal = journal }
 
     package func client(_ client: LightstreamerClient, didAbortMessage originalMessage: String, sentOnNetwork: Bool) {
         journal.write("abort \(originalMessage) \(sentOnNetwork)")
@@ -67,10 +67,10 @@ package final class MessageRecorder: ClientMessageDelegate, @unchecked Sendable 
 /// Writes down the calls of a subscription's delegate, and keeps the updates.
 package final class SubscriptionRecorder: SubscriptionDelegate, @unchecked Sendable {
     // `Sendable`: set up before use.
-    package let journal: Journal
+    package let journal: EventLog
     /// Runs inside `didUpdateItem`.
     package var onUpdate: (() -> Void)?
-    private let keptUpdates = Gathered<any ItemUpdate>()
+    private let keptUpdates = Collector<any ItemUpdate>()
     private let omitted: Set<String>
     private let line: (any ItemUpdate) -> String
 
@@ -78,7 +78,7 @@ package final class SubscriptionRecorder: SubscriptionDelegate, @unchecked Senda
     ///   - omitted: lines not to write.
     ///   - line: what to write for an update.
     package init(
-        _ journal: Journal = Journal(), omitting omitted: Set<String> = [],
+        _ journal: EventLog = EventLog(), omitting omitted: Set<String> = [],
         line: @escaping (any ItemUpdate) -> String = { "update \($0.itemPos) \($0)" }
     ) {
         self.journal = journal

@@ -8,10 +8,10 @@ package final class Scene<Client, Delegate> {
     package let network: ScriptedNetwork
     package let client: Client
     package let delegate: Delegate
-    private let journal: Journal
+    private let journal: EventLog
 
     /// The client has the delegate already.
-    package init(_ client: Client, _ delegate: Delegate, _ journal: Journal, on network: ScriptedNetwork) {
+    package init(_ client: Client, _ delegate: Delegate, _ journal: EventLog, on network: ScriptedNetwork) {
         self.network = network
         self.client = client
         self.delegate = delegate

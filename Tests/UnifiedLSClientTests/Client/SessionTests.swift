@@ -146,7 +146,7 @@ struct SessionTests {
     @Test("connect() inside didChangeStatus, and no callback on the main thread")
     func reentrancy() async {
         let scene = Scene.connected()
-        let threads = Gathered<Bool>()
+        let threads = Collector<Bool>()
         scene.delegate.onStatus = { client, status in
             threads.append(Thread.isMainThread)
             if status == "DISCONNECTED" { client.connect() }

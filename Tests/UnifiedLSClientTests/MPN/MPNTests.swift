@@ -432,7 +432,7 @@ struct MPNTests {
         scene.receive("END,41,lost")
         scene.network.timers.fire(.retry)
         scene.network.acceptSession("S2")
-        let seen = Gathered<[String]>()
+        let seen = Collector<[String]>()
         deviceDelegate.onSubscriptions = { [client = scene.client] in
             seen.append(
                 [subscription.status] + client.filterMPNSubscriptions("TRIGGERED").map(\.status)

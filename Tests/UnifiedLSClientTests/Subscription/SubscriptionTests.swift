@@ -290,7 +290,7 @@ struct SubscriptionTests {
     @Test("unsubscribe and removeDelegate inside didFail")
     func reentrancy() {
         final class Leaving: NSObject, LSSubscriptionDelegate {
-            let journal = Journal()
+            let journal = EventLog()
             let client: LSLightstreamerClient
             init(_ client: LSLightstreamerClient) { self.client = client }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What happened in an application, one line each, in order: written on any thread, awaited by a test.
-final class Journal: @unchecked Sendable {
+final class EventLog: @unchecked Sendable {
     // `Sendable`: `written` is only touched under `condition`.
 
     private let condition = NSCondition()

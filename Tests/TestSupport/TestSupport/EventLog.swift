@@ -1,7 +1,7 @@
 package import Foundation
 
 /// Events, one line each, in order: written on any thread, awaited and taken by a test.
-package final class Journal: @unchecked Sendable {
+package final class EventLog: @unchecked Sendable {
     // `Sendable`: `written` is only touched under `condition`.
 
     private let condition = NSCondition()
@@ -39,7 +39,7 @@ package final class Journal: @unchecked Sendable {
 
 // MARK: - Waiting
 
-extension Journal {
+extension EventLog {
     /// How long the waiting functions wait unless asked otherwise. A test that passes never waits so long.
     package static let limit: TimeInterval = 60
 

@@ -1,20 +1,14 @@
 import EquivalenceTesting
 
-/// Events of a recording, as lines.
-struct Journal: Sendable {
+/// The events of some kinds in a recording, each as the line with which `RecordedEvent` describes it.
+struct RecordedLines: Sendable {
     private let recording: Recording
     private let kinds: Set<RecordedEvent.Kind>
 
-    /// Lines that a test writes itself.
-    init() { self.init(Recording(name: "journal"), [.note]) }
-
-    /// The events of some kinds, described as `RecordedEvent` does.
     init(_ recording: Recording, _ kinds: Set<RecordedEvent.Kind>) {
         self.recording = recording
         self.kinds = kinds
     }
-
-    func write(_ line: String) { recording.append(.note(line)) }
 
     /// The lines since the last call of a `take` function, once there are so many; fewer if they don't come in time.
     func take(_ count: Int) -> [String] { take { $0.count >= count } }
