@@ -144,20 +144,15 @@ let package = Package(
         .testTarget(
             name: "CrossAPITests",
             dependencies: [
-                "EquivalenceTesting", "LegacyLSClient", "UnifiedLSClient", "ModernClient", "EmbeddedServer",
-                "LightstreamerCore", "PrintableStrings", "TestPeer", "ServerDoubles", "TestSupport",
+                "EquivalenceTesting", "LegacyLSClient", "UnifiedLSClient", "ModernClient", "SessionSharing",
+                "EmbeddedServer", "LightstreamerCore", "PrintableStrings", "TestPeer", "ServerDoubles", "TestSupport",
+                "LegacyRecorders", "ModernRecorders",
             ]),
         .testTarget(
             name: "EquivalenceTestingTests",
             dependencies: [
                 "EquivalenceTesting", "LegacyLSClient", "UnifiedLSClient", "ModernClient", "SessionSharing",
                 "SessionRecording", "EmbeddedServer", "TestPeer", "TestSupport",
-            ]),
-        .testTarget(
-            name: "SessionSharingTests",
-            dependencies: [
-                "SessionSharing", "LegacyLSClient", "ModernClient", "EmbeddedServer", "LightstreamerCore",
-                "TestPeer", "ServerDoubles", "TestSupport", "LegacyRecorders", "ModernRecorders",
             ]),
         // Code of the earlier APIs, and what the migration makes of it: both compile, and do the same.
         .target(
