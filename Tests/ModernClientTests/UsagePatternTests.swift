@@ -72,7 +72,8 @@ struct UsagePatternTests {
             subscription.dataAdapter = "CHAT_ROOM"
             var events = subscription.events().makeAsyncIterator()
             client.subscribe(subscription)
-            #expect(try await client.establishSession() == .CONNECTED_WS_STREAMING)
+            let status = try await client.establishSession()
+            #expect(status == .CONNECTED_WS_STREAMING)
             var messages: [String?] = []
             while let event = await events.next() {
                 switch event {
