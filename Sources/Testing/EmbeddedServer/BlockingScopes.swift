@@ -1,4 +1,5 @@
-// For tests that are not `async`, such as those of code that blocks its thread.
+// For tests that are not `async`, such as those of code that blocks its thread. Disfavoured: in an `async` function the compiler would otherwise choose them for each
+// body that awaits nothing.
 
 /// Runs `body` with a started server, and stops the server when `body` returns or throws. For functions that are not `async`.
 ///
@@ -8,6 +9,7 @@
 ///   - body: the work to do with the server. It may block its thread: the server has threads of its own.
 /// - Returns: what `body` returns.
 /// - Throws: ``ServerStartError``, and the errors of `body`.
+@_disfavoredOverload
 public func withServer<Result>(
     adapterSets: [AdapterSet], configuration: EmbeddedServer.Configuration = .init(),
     _ body: (EmbeddedServer) throws -> Result
@@ -25,6 +27,7 @@ public func withServer<Result>(
 ///   - body: the work to do with the server. It may block its thread: the server has threads of its own.
 /// - Returns: what `body` returns.
 /// - Throws: ``ServerStartError``, and the errors of `body`.
+@_disfavoredOverload
 public func withServer<Result>(
     _ dataAdapter: any DataAdapter, adapterSet: String = "DEFAULT",
     configuration: EmbeddedServer.Configuration = .init(), _ body: (EmbeddedServer) throws -> Result
@@ -42,6 +45,7 @@ public func withServer<Result>(
 ///   - body: the work to do with the server. It may block its thread: the server has threads of its own.
 /// - Returns: what `body` returns.
 /// - Throws: ``ServerStartError``, and the errors of `body`.
+@_disfavoredOverload
 public func withServer<Result>(
     replaying replay: ReplayDataAdapter, configuration: EmbeddedServer.Configuration = .init(),
     _ body: (EmbeddedServer) throws -> Result
