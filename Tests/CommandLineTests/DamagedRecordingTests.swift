@@ -1,6 +1,6 @@
 import EmbeddedServer
 import Foundation
-import TestKit
+import TestSupport
 import Testing
 
 @testable import lightstreamer

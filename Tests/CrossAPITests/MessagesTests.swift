@@ -2,7 +2,7 @@ import EmbeddedServer
 import Foundation
 import LegacyLSClient
 import PrintableStrings
-import TestKit
+import TestSupport
 import Testing
 
 @Suite("Both APIs: messages", .ownThread)
@@ -30,7 +30,7 @@ struct MessagesTests {
     }
 
     @Test func textsArriveAsTheyAre() throws {
-        let received = Journal()
+        let received = EventLog()
         let sides = try SideBySide(rules: Rules(received: received))
         defer { sides.close() }
         try sides.legacy.open(sides.server.address, adapterSet: SideBySide.adapterSet, user: "old")
@@ -48,7 +48,7 @@ struct MessagesTests {
     }
 
     @Test func sequencesKeepTheirOrder() throws {
-        let received = Journal()
+        let received = EventLog()
         let sides = try SideBySide(rules: Rules(received: received))
         defer { sides.close() }
         try sides.legacy.open(sides.server.address, adapterSet: SideBySide.adapterSet, user: "old")
@@ -66,7 +66,7 @@ struct MessagesTests {
 
     @Test(arguments: [38, 39])
     func discardedMessagesAreReported(code: Int) throws {
-        let received = Journal()
+        let received = EventLog()
         let rules = Rules(received: received)
         let sides = try SideBySide.connected(rules: rules)
         defer { sides.close() }
@@ -86,7 +86,7 @@ struct MessagesTests {
     }
 
     @Test func messagesEndWithTheirSession() throws {
-        let received = Journal()
+        let received = EventLog()
         let rules = Rules(received: received)
         let sides = try SideBySide.connected(rules: rules)
         defer { sides.server.stop() }

@@ -1,6 +1,5 @@
 import Foundation
-import ServerDoubles
-import TestKit
+import TestSupport
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
@@ -100,9 +99,9 @@ import Testing
     }
 
     @Test func theProtocolIsLoggedWithoutPasswords() async throws {
-        let lines = Lines()
+        let log = EventLog()
         var configuration = Self.configuration()
-        configuration.protocolLog = { lines.add($0.description) }
+        configuration.protocolLog = { log.write($0.description) }
         try await withServer(adapterSets: [set()], configuration: configuration) { server in
             try await play(server)
             let client = try ScriptedClient(port: server.port)
@@ -114,21 +113,13 @@ import Testing
             device.sendMessage("control\r\nLS_reqId=1&LS_op=register&PN_type=Apple&PN_appId=a&\(tokens)")
             _ = try device.nextLine()
         }
-        #expect(lines.all.contains { $0.contains("LS_password=*") && $0.hasPrefix("#2 < create_session") })
-        #expect(lines.all.contains { $0.hasSuffix(" PN_deviceToken=0123* PN_newDeviceToken=*") })
-        #expect(lines.all.contains("#1 > SUBOK,1,2,2"))
-        #expect(lines.all.contains("#1 > MSGDONE,*,1,result:ok"))
+        #expect(log.lines.contains { $0.contains("LS_password=*") && $0.hasPrefix("#2 < create_session") })
+        #expect(log.lines.contains { $0.hasSuffix(" PN_deviceToken=0123* PN_newDeviceToken=*") })
+        #expect(log.lines.contains("#1 > SUBOK,1,2,2"))
+        #expect(log.lines.contains("#1 > MSGDONE,*,1,result:ok"))
         #expect(
-            lines.all.contains { $0.hasPrefix("#1 < create_session LS_adapter_set=TEST") && $0.contains("LS_user=me") })
-        #expect(!lines.all.contains { $0.contains("secret") })
-    }
-
-    private final class Lines: @unchecked Sendable {
-        private let lock = NSLock()
-        private var lines: [String] = []  // guarded by `lock`
-
-        func add(_ line: String) { lock.withLock { lines.append(line) } }
-        var all: [String] { lock.withLock { lines } }
+            log.lines.contains { $0.hasPrefix("#1 < create_session LS_adapter_set=TEST") && $0.contains("LS_user=me") })
+        #expect(!log.lines.contains { $0.contains("secret") })
     }
 
     @Test func aTimeoutListsWhatClientsDid() async throws {

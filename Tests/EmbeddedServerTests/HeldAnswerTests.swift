@@ -1,5 +1,4 @@
-import ServerDoubles
-import TestKit
+import TestSupport
 import Testing
 
 @testable import EmbeddedServer
@@ -13,7 +12,7 @@ import Testing
 
     @Test("The answer to a message precedes its outcome, however many messages wait")
     func answersBeforeOutcomes() {
-        let answers = Journal()
+        let answers = EventLog()
         func reply(_ number: Int) -> ControlReply {
             ControlReply(requestID: "\(number)", isSilentOnSuccess: false) { answers.write($0 ?? "none") }
         }

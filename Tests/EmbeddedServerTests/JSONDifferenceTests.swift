@@ -1,5 +1,5 @@
 import LightstreamerCore
-import ScriptedPeer
+import TestPeer
 import Testing
 
 @testable import EmbeddedServer

@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import TestKit
+import TestSupport
 import Testing
 
 @testable import EmbeddedServer

@@ -1,6 +1,6 @@
 import EmbeddedServer
 import LightstreamerCore
-import TestKit
+import TestSupport
 import Testing
 
 /// Messages that a client sends again because it did not get the answer: the server processes each number once.

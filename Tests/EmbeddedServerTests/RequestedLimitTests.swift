@@ -1,6 +1,5 @@
 import EmbeddedServer
-import ServerDoubles
-import TestKit
+import TestSupport
 import Testing
 
 /// What clients request, within the limits of the configuration and of the metadata adapter.

@@ -1,5 +1,4 @@
-import ServerDoubles
-import TestKit
+import TestSupport
 import Testing
 
 @testable import EmbeddedServer

@@ -1,5 +1,5 @@
 import EmbeddedServer
-import TestKit
+import TestSupport
 import Testing
 
 @Suite(.ownThread) struct StrictHTTPTests {

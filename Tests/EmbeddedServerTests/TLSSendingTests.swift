@@ -2,8 +2,7 @@
     import Dispatch
     import EmbeddedServer
     import LightstreamerCore
-    import ServerDoubles
-    import TestKit
+    import TestSupport
     import Testing
 
     /// Clients that send over TLS faster than the network takes it.

@@ -1,6 +1,6 @@
 import Foundation
 import LightstreamerCore
-import TestKit
+import TestSupport
 import Testing
 
 @testable import EmbeddedServer

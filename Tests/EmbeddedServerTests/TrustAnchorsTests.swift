@@ -1,8 +1,7 @@
 #if os(Linux)
     import EmbeddedServer
     import Foundation
-    import ServerDoubles
-    import TestKit
+    import TestSupport
     import Testing
 
     @testable import LightstreamerCore

@@ -1,8 +1,8 @@
 import EmbeddedServer
 import EquivalenceTesting
 import Foundation
-import ScriptedPeer
-import TestKit
+import TestPeer
+import TestSupport
 import Testing
 
 /// Rows of very many fields, most of which have no value.

@@ -3,7 +3,7 @@ import EquivalenceTesting
 import Foundation
 import LegacyLSClient
 import ModernClient
-import TestKit
+import TestSupport
 import Testing
 import UnifiedLSClient
 
@@ -127,7 +127,7 @@ struct RecorderTests {
         // `Sendable`: both are written before the value that another thread waits for.
         var update: (any ItemUpdate)?
         var olderUpdate: LSItemUpdate?
-        let journal = Journal()
+        let journal = EventLog()
         func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
             update = itemUpdate
             journal.write("modern")

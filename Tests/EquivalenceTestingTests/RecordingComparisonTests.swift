@@ -1,5 +1,5 @@
 import EquivalenceTesting
-import TestKit
+import TestSupport
 import Testing
 
 /// The comparison of recordings as streams.

@@ -1,6 +1,6 @@
 import EquivalenceTesting
 import Foundation
-import TestKit
+import TestSupport
 import Testing
 
 #if canImport(Darwin)
@@ -182,7 +182,7 @@ struct RecordingDestinationTests {
         let reader = makePipe("pipe")
         let writer = try writer("pipe")
         close(reader)
-        let reports = Journal()
+        let reports = EventLog()
         let isReported = DispatchSemaphore(value: 0)
         writer.onFailure { error in
             reports.write(error.reason)

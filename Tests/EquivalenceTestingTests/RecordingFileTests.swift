@@ -1,6 +1,6 @@
 import EquivalenceTesting
 import Foundation
-import TestKit
+import TestSupport
 import Testing
 
 /// Recordings in files.

@@ -2,7 +2,7 @@ import EmbeddedServer
 import EquivalenceTesting
 import Foundation
 import ModernClient
-import TestKit
+import TestSupport
 import Testing
 
 /// The items and fields that a replay has for groups, for schemas, and for subscriptions without names.

@@ -4,7 +4,7 @@ import Foundation
 import LegacyLSClient
 import ModernClient
 import SessionSharing
-import TestKit
+import TestSupport
 import Testing
 import UnifiedLSClient
 

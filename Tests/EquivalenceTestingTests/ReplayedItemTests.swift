@@ -2,7 +2,7 @@ import EmbeddedServer
 import EquivalenceTesting
 import Foundation
 import ModernClient
-import TestKit
+import TestSupport
 import Testing
 
 /// What clients receive of one item of a recording that is replayed.
@@ -40,7 +40,7 @@ struct ReplayedItemTests {
 
     private final class Values: SubscriptionDelegate, @unchecked Sendable {
         // `Sendable`: a journal.
-        let journal = Journal()
+        let journal = EventLog()
 
         func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
             journal.write(itemUpdate.value(withFieldPos: 1) ?? "nil")

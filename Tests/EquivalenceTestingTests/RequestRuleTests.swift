@@ -2,7 +2,7 @@ import EquivalenceTesting
 import Foundation
 import ModernClient
 import SessionRecording
-import TestKit
+import TestSupport
 import Testing
 
 /// Subscriptions in a file that no client can request.

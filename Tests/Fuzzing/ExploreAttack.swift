@@ -1,5 +1,5 @@
 import Foundation
-import ScriptedPeer
+import TestPeer
 
 /// `fuzz explore`: all sequences of events of small worlds, breadth first.
 struct ExploreAttack {

@@ -2,7 +2,7 @@ import EmbeddedServer
 import Foundation
 import MigrationSamplesAfter
 import MigrationSamplesBefore
-import TestKit
+import TestSupport
 import Testing
 
 /// An application before and after its migration, on a feed with a lost session, a cut, the end of a session and another subscription: the screen is the

@@ -2,7 +2,7 @@ import EmbeddedServer
 import Foundation
 import MigrationSamplesAfter
 import MigrationSamplesBefore
-import TestKit
+import TestSupport
 import Testing
 
 /// An application before and after its migration, on the same feed: what its screen shows is the same.

@@ -1,5 +1,5 @@
 import ModernClient
-import TestKit
+import TestSupport
 import Testing
 
 // What applications add to the types of API 6.4 on their own, some of it under names that this module has too. It must neither
@@ -71,8 +71,8 @@ extension LightstreamerClient {
 private final class Application: ClientDelegate, ClientMessageDelegate, SubscriptionDelegate, MPNDeviceDelegate,
     MPNSubscriptionDelegate
 {
-    let journal = Journal()
-    private let kept = Gathered<any ItemUpdate>()
+    let journal = EventLog()
+    private let kept = Collector<any ItemUpdate>()
 
     var updates: [any ItemUpdate] { kept.values }
 

@@ -1,7 +1,7 @@
 import Foundation
-import ModernDoubles
-import ScriptedPeer
-import TestKit
+import ModernRecorders
+import TestPeer
+import TestSupport
 import Testing
 
 @testable import ModernClient
@@ -12,7 +12,7 @@ struct DelegateTests {
     @Test("Adding twice and removing a stranger change nothing")
     func addAndRemove() {
         let scene = Scene()
-        let journal = Journal()
+        let journal = EventLog()
         let delegate = ClientRecorder(journal)
         scene.client.addDelegate(delegate)
         scene.client.addDelegate(delegate)
@@ -112,7 +112,7 @@ struct DelegateTests {
     @Test("A delegate is held weakly")
     func weak() {
         let scene = Scene()
-        let journal = Journal()
+        let journal = EventLog()
         var delegate: ClientRecorder? = ClientRecorder(journal)
         let observed = WeakReference(delegate)
         delegate.map(scene.client.addDelegate)
@@ -193,7 +193,7 @@ struct DelegateTests {
         let subscription = Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["f"])
         let other = Subscription(subscriptionMode: .RAW, items: ["o"], fields: ["f"])
         let late = ClientRecorder()
-        let seen = Journal()
+        let seen = EventLog()
         scene.delegate.onStatus = { client, status in
             if Thread.isMainThread { seen.write("on the main thread") }
             guard status == .CONNECTED_WS_STREAMING else { return }

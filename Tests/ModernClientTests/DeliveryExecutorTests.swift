@@ -1,6 +1,6 @@
 import Foundation
-import ScriptedPeer
-import TestKit
+import TestPeer
+import TestSupport
 import Testing
 
 @testable import LightstreamerCore
@@ -10,7 +10,7 @@ import Testing
 @Suite(.ownThread) struct DeliveryExecutorTests {
     /// Writes what it is called with, after a look at where that is.
     private final class Witness: ClientDelegate, SubscriptionDelegate, ClientMessageDelegate {
-        let journal = Journal()
+        let journal = EventLog()
         private let look: @Sendable () -> Void
 
         init(_ look: @escaping @Sendable () -> Void) { self.look = look }
@@ -158,7 +158,7 @@ import Testing
 
     @Test func otherWorkOfThePlaceComesBetweenTwoTurns() {
         let queue = DeliveryExecutor.main.makeQueue()
-        let journal = Journal()
+        let journal = EventLog()
         let gate = DispatchSemaphore(value: 0)
         DispatchQueue.main.async { gate.wait() }
         queue.async {
@@ -192,7 +192,7 @@ import Testing
     @Test func aQueueOfAnActorWaitsForNoTurnOfThatActor() async {
         actor Place {}
         let place = Place()
-        let journal = Journal()
+        let journal = EventLog()
         let (first, second) = (DeliveryExecutor.actor(place).makeQueue(), DeliveryExecutor.actor(place).makeQueue())
         first.async {
             second.async { journal.write("second") }
@@ -212,7 +212,7 @@ import Testing
     @Test func aTurnOfAnActorHasNoTaskLocalValuesOfTheCaller() {
         actor Place {}
         let place = Place()
-        let journal = Journal()
+        let journal = EventLog()
         let queue = DeliveryExecutor.actor(place).makeQueue()
         Marks.$mark.withValue(7) { queue.async { journal.write("\(Marks.mark)") } }
         #expect(journal.take(1) == ["0"])
@@ -241,7 +241,7 @@ import Testing
     }
 
     @Test func aQueueWaitsForNothingInItsOwnPlace() {
-        let journal = Journal()
+        let journal = EventLog()
         let done = DispatchSemaphore(value: 0)
         DispatchQueue.main.async {
             let (first, second) = (DeliveryExecutor.main.makeQueue(), DeliveryExecutor.main.makeQueue())

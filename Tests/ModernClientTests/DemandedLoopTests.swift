@@ -1,4 +1,4 @@
-import TestKit
+import TestSupport
 import Testing
 
 @testable import CombinePublishers
@@ -11,7 +11,7 @@ struct DemandedLoopTests {
 
     let scene = Scene.connected()
     let subscription = Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["f"])
-    let journal = Journal()
+    let journal = EventLog()
 
     /// Begins a loop, and subscribes.
     ///
@@ -97,7 +97,7 @@ struct DemandedLoopTests {
     }
 
     @Test func aCancelledLoopGivesNothingAndObservesNoMore() async {
-        let ends = Journal()
+        let ends = EventLog()
         let loop = begin(.suspend(upTo: 2)) { ends.write("released") }
         scene.receive("SUBOK,1,1,1")
         for number in 1...5 { scene.receive("U,1,1,\(number)") }

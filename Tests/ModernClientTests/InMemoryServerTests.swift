@@ -1,45 +1,32 @@
 import EmbeddedServer
 import Foundation
-import TestKit
+import TestSupport
 import Testing
 
 @testable import ModernClient
 
 /// Client and server by one clock, in memory.
 @Suite(.ownThread) struct InMemoryServerTests {
-    private final class Log: ClientDelegate, SubscriptionDelegate, ClientMessageDelegate, @unchecked Sendable {
-        private let lock = NSLock()
-        private var lines: [String] = []  // guarded by `lock`
-
-        func add(_ line: String) { lock.withLock { lines.append(line) } }
-
-        func has(_ line: String) -> Bool { lock.withLock { lines.contains(line) } }
-
-        /// What has been added since the last call.
-        func take() -> [String] {
-            lock.withLock {
-                defer { lines = [] }
-                return lines
-            }
-        }
+    private final class Screen: ClientDelegate, SubscriptionDelegate, ClientMessageDelegate {
+        let events = EventLog()
 
         func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
-            add(status.rawValue)
+            events.write(status.rawValue)
         }
 
         func subscription(_ subscription: ModernClient.Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
-            add(itemUpdate.value(withFieldName: "degrees") ?? "null")
+            events.write(itemUpdate.value(withFieldName: "degrees") ?? "null")
         }
 
         func client(
             _ client: LightstreamerClient, didProcessMessage originalMessage: String, withResponse response: String
-        ) { add("processed \(originalMessage)") }
+        ) { events.write("processed \(originalMessage)") }
     }
 
     private struct Scene {
         let clock = ManualClock()
         let home = HandFedDataAdapter()
-        let log = Log()
+        let screen = Screen()
 
         var configuration: EmbeddedServer.Configuration { .inMemory(clock) }
 
@@ -50,9 +37,9 @@ import Testing
             client.connectionOptions.forcedTransport = transport
             let subscription = ModernClient.Subscription(
                 subscriptionMode: .MERGE, items: ["kitchen"], fields: ["degrees"])
-            subscription.addDelegate(log)
+            subscription.addDelegate(screen)
             subscription.requestedSnapshot = .yes
-            client.addDelegate(log)
+            client.addDelegate(screen)
             client.subscribe(subscription)
             client.connect()
             clock.settle()
@@ -67,19 +54,19 @@ import Testing
         try await withServer(scene.home, adapterSet: "HOME", configuration: scene.configuration) { server in
             let client = scene.connect(server, transport)
             scene.clock.advance(bySeconds: 1)
-            #expect(scene.log.take().suffix(2) == ["CONNECTED:\(transport.rawValue)", "20"])
+            #expect(scene.screen.events.take().suffix(2) == ["CONNECTED:\(transport.rawValue)", "20"])
             scene.home.update("kitchen", ["degrees": "21.5"])
             scene.clock.advance(bySeconds: 1)
-            #expect(scene.log.take() == ["21.5"])
+            #expect(scene.screen.events.take() == ["21.5"])
             client.sendMessage(
-                "hello", withSequence: nil, timeout: -1, delegate: scene.log, enqueueWhileDisconnected: false)
+                "hello", withSequence: nil, timeout: -1, delegate: scene.screen, enqueueWhileDisconnected: false)
             scene.clock.advance(bySeconds: 1)
-            #expect(scene.log.take() == ["processed hello"])
+            #expect(scene.screen.events.take() == ["processed hello"])
             #expect(server.activity.sessions.map(\.id) == ["S1"])
             #expect(server.port == 0)
             client.disconnect()
             scene.clock.settle()
-            #expect(scene.log.take() == ["DISCONNECTED"])
+            #expect(scene.screen.events.take() == ["DISCONNECTED"])
         }
     }
 
@@ -89,13 +76,13 @@ import Testing
         try await withServer(scene.home, adapterSet: "HOME", configuration: scene.configuration) { server in
             let client = scene.connect(server, transport)
             client.connectionOptions.reconnectTimeout = 60_000
-            _ = scene.log.take()
+            _ = scene.screen.events.take()
             server.faults.add(.stall, forMilliseconds: 30_000)
             scene.home.update("kitchen", ["degrees": "1"])
             scene.clock.advance(bySeconds: 29)
-            #expect(scene.log.take() == ["STALLED"])
+            #expect(scene.screen.events.take() == ["STALLED"])
             scene.clock.advance(bySeconds: 1)
-            #expect(scene.log.take() == ["CONNECTED:\(transport.rawValue)", "1"])
+            #expect(scene.screen.events.take() == ["CONNECTED:\(transport.rawValue)", "1"])
             #expect(server.activity.sessions.count == 1)
         }
     }
@@ -105,14 +92,14 @@ import Testing
         let scene = Scene()
         try await withServer(scene.home, adapterSet: "HOME", configuration: scene.configuration) { server in
             let client = scene.connect(server, transport)
-            _ = scene.log.take()
+            _ = scene.screen.events.take()
             server.faults.add(.cut(inLine: "U,", afterBytes: 4))
             scene.home.update("kitchen", ["degrees": "1"])
             scene.clock.settle()
             server.faults.clear()
             scene.clock.advance(bySeconds: 10)
             #expect(
-                scene.log.take() == [
+                scene.screen.events.take() == [
                     "DISCONNECTED:TRYING-RECOVERY", "1", "CONNECTED:\(transport.rawValue)",
                 ])
             #expect(server.activity.sessions.count == 1)
@@ -132,7 +119,7 @@ import Testing
                 client.disconnect()
                 scene.clock.settle()
                 let requests = server.activity.requests.map { "\($0.time) \($0.name)" }
-                courses.insert(requests + scene.log.take())
+                courses.insert(requests + scene.screen.events.take())
             }
         }
         #expect(courses.count == 1)
@@ -142,10 +129,10 @@ import Testing
     /// What an application does when nothing comes for ten seconds.
     private actor Watchdog {
         private let clock: any Clock<Duration>
-        private let log: Log
+        private let log: EventLog
         private var silence: Task<Void, Never>?
 
-        init(_ clock: any Clock<Duration>, _ log: Log) {
+        init(_ clock: any Clock<Duration>, _ log: EventLog) {
             self.clock = clock
             self.log = log
         }
@@ -155,9 +142,9 @@ import Testing
             silence = Task { [clock, log] in
                 do {
                     try await clock.sleep(for: .seconds(10))
-                    log.add("offline")
+                    log.write("offline")
                 } catch {
-                    log.add("on time")
+                    log.write("on time")
                 }
             }
         }
@@ -167,25 +154,25 @@ import Testing
 
     @Test func timeOutsOfTheApplicationGoByTheSameClock() async throws {
         let scene = Scene()
-        let watchdog = Watchdog(scene.clock.taskClock, scene.log)
+        let watchdog = Watchdog(scene.clock.taskClock, scene.screen.events)
         try await withServer(scene.home, adapterSet: "HOME", configuration: scene.configuration) { server in
             let client = scene.connect(server, .WS_STREAMING)
             client.connectionOptions.reconnectTimeout = 60_000
-            _ = scene.log.take()
+            _ = scene.screen.events.take()
             await watchdog.start()
             // Its task has begun when the clock has something to do in ten seconds.
             try #require(await isSoonTrue { scene.clock.delays.contains(10_000) })
             server.faults.add(.stall)
             scene.clock.advance(byMilliseconds: 9_999)
-            #expect(scene.log.take() == ["STALLED"])
+            #expect(scene.screen.events.take() == ["STALLED"])
             scene.clock.advance(byMilliseconds: 1)
             await watchdog.end()
-            #expect(scene.log.take() == ["offline"])
+            #expect(scene.screen.events.take() == ["offline"])
 
             await watchdog.start()
             try #require(await isSoonTrue { scene.clock.delays.contains(10_000) })
             await watchdog.start()
-            #expect(await isSoonTrue { scene.log.has("on time") })
+            #expect(await isSoonTrue { scene.screen.events.lines.contains("on time") })
             client.disconnect()
         }
     }

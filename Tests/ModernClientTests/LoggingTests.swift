@@ -1,6 +1,6 @@
 import Foundation
-import ModernDoubles
-import TestKit
+import ModernRecorders
+import TestSupport
 import Testing
 
 @testable import ModernClient
@@ -12,9 +12,9 @@ struct LoggingTests {
 
     /// Keeps lines as `<category> <level> <line>`, those of levels that are enabled.
     private final class Provider: LSLoggerProvider {
-        let journal = Journal()
+        let journal = EventLog()
         private let isEnabled: Bool
-        private let categories = Gathered<String>()
+        private let categories = Collector<String>()
 
         init(isEnabled: Bool = true) { self.isEnabled = isEnabled }
 
@@ -34,7 +34,7 @@ struct LoggingTests {
     private struct Logger: LSLogger {
         let category: String
         let isEnabled: Bool
-        let journal: Journal
+        let journal: EventLog
 
         private func note(_ level: String, _ line: String, _ exception: (any Error)? = nil) {
             journal.write("\(category) \(level) \(line)" + (exception.map { " \($0)" } ?? ""))

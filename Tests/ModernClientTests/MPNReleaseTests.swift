@@ -1,5 +1,5 @@
 import Foundation
-import TestKit
+import TestSupport
 import Testing
 
 @testable import LightstreamerCore
@@ -11,9 +11,9 @@ struct MPNReleaseTests {
     /// An object of an earlier API, which reads its subscription when it is released.
     private final class Reader: Facade {
         private let subscription: MPNSubscription
-        private let problems: Journal
+        private let problems: EventLog
 
-        init(_ subscription: MPNSubscription, _ problems: Journal) {
+        init(_ subscription: MPNSubscription, _ problems: EventLog) {
             self.subscription = subscription
             self.problems = problems
         }
@@ -40,7 +40,7 @@ struct MPNReleaseTests {
         let current = Locked(0)
         let reads = Locked(0)
 
-        init(count: Int, _ problems: Journal) {
+        init(count: Int, _ problems: EventLog) {
             let made = (1...count).map { number in
                 let pushed = PushSubscription(id: .init(number: number), announcedAs: "s\(number)")
                 return MPNSubscription.observer(of: pushed, on: nil) { Reader($0, problems) }
@@ -63,7 +63,7 @@ struct MPNReleaseTests {
     @Test("The object of an earlier API is released outside of the lock")
     func releaseByAReader() {
         let count = 4_000
-        let problems = Journal()
+        let problems = EventLog()
         let scenes = Scenes(count: count, problems)
         let ended = DispatchSemaphore(value: 0)
         for _ in 1...2 {

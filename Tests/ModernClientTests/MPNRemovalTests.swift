@@ -1,6 +1,6 @@
 import Foundation
 import LightstreamerCore
-import TestKit
+import TestSupport
 import Testing
 
 @testable import ModernClient
@@ -55,7 +55,7 @@ extension MPNTests {
         register()
         let subscription = makeSubscription()
         let client = scene.client
-        let seen = Journal()
+        let seen = EventLog()
         delegate.onStatus = { subscription in
             guard subscription.status == .SUBSCRIBED else { return }
             client.unsubscribeMPN(subscription)
@@ -248,7 +248,7 @@ extension MPNTests {
     @Test("Two callers who deactivate one subscription both get the answer")
     func twoCallers() {
         _ = subscribed()
-        let answers = Gathered<RequestOutcome>()
+        let answers = Collector<RequestOutcome>()
         let engine = scene.client.engine
         engine.withCore { core in
             let push = Array(core.push.subscriptions)[0]
@@ -268,7 +268,7 @@ extension MPNTests {
         let subscription = subscribed()
         scene.client.connectionOptions.sessionRecoveryTimeout = 0
         scene.network.webSocket.fail()
-        let answers = Gathered<RequestOutcome>()
+        let answers = Collector<RequestOutcome>()
         scene.network.timers.fire(.retry)
         scene.network.acceptSession("S2")
         scene.receive("REQOK,5", "MPNREG,dev1,INTERNAL", "SUBCMD,5,1,2,1,2")
@@ -300,7 +300,7 @@ extension MPNTests {
         if hasOther {
             scene.receive("U,2,1,SUB-sub2|ADD", "SUBOK,4,1,10", "U,4,1,ACTIVE|1|format|#|i2|f1|#|MERGE|#|#")
         }
-        let answers = Gathered<RequestOutcome>()
+        let answers = Collector<RequestOutcome>()
         let engine = scene.client.engine
         engine.withCore { core in
             let push = Array(core.push.subscriptions)[0]

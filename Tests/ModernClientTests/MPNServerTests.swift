@@ -1,7 +1,7 @@
 import EmbeddedServer
 import Foundation
 import ModernClient
-import TestKit
+import TestSupport
 import Testing
 
 extension MPNTests {
@@ -204,8 +204,8 @@ extension MPNTests {
         /// As the stock list demonstration treats its notifications.
         private final class Notifications: MPNDeviceDelegate {
             let client: LightstreamerClient
-            let badges = Journal()
-            let formats = Journal()
+            let badges = EventLog()
+            let formats = EventLog()
 
             init(_ client: LightstreamerClient) { self.client = client }
 

@@ -1,5 +1,5 @@
 import LightstreamerCore
-import TestKit
+import TestSupport
 import Testing
 
 @testable import ModernClient
@@ -83,7 +83,7 @@ extension MPNTests {
         let scene = Scene()
         scene.client.connect()
         scene.client.register(forMPN: device)
-        let answers = Gathered<RequestOutcome>()
+        let answers = Collector<RequestOutcome>()
         let engine = scene.client.engine
         engine.withCore { core in
             var spec = PushSubscriptionSpec()
@@ -149,7 +149,7 @@ extension MPNTests {
         scene.network.timers.fire(.retry)
         scene.network.acceptSession("S2")
         _ = scene.takeSent()
-        let seen = Gathered<[MPNSubscription.Status]>()
+        let seen = Collector<[MPNSubscription.Status]>()
         deviceDelegate.onSubscriptions = { [client = scene.client] in
             seen.append(
                 [subscription.status] + client.filterMPNSubscriptions(.TRIGGERED).map(\.status)

@@ -1,5 +1,5 @@
 import Foundation
-import TestKit
+import TestSupport
 import Testing
 
 @testable import ModernClient
@@ -190,7 +190,7 @@ struct MPNTests {
     func subscriptionIDWithStatus() {
         register()
         let subscription = makeSubscription()
-        let calls = Journal()
+        let calls = EventLog()
         let client = scene.client
         delegate.onStatus = { subscription in
             let found = subscription.subscriptionId.flatMap { client.findMPNSubscription($0) }
@@ -397,7 +397,7 @@ struct MPNTests {
 
     /// Writes what the device shows inside the callback of a failure.
     private final class FailureObserver: MPNDeviceDelegate {
-        let journal = Journal()
+        let journal = EventLog()
 
         func mpnDevice(_ device: MPNDevice, didFailRegistrationWithErrorCode code: Int, message: String?) {
             journal.write("\(device.status.rawValue) \(device.deviceId ?? "nil") \(device.isRegistered)")

@@ -1,6 +1,6 @@
 import LightstreamerCore
-import ScriptedPeer
-import TestKit
+import TestPeer
+import TestSupport
 import Testing
 
 @testable import ModernClient
@@ -19,7 +19,7 @@ struct MessageReleaseTests {
 
     private final class Outcomes: ClientMessageDelegate, @unchecked Sendable {
         // `Sendable`: set up before use.
-        let journal = Journal()
+        let journal = EventLog()
         let queue: DeliveryQueue
         /// Called with the client of each outcome.
         var onAbort: (LightstreamerClient) -> Void = { _ in }

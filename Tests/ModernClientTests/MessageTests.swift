@@ -1,5 +1,5 @@
-import ModernDoubles
-import TestKit
+import ModernRecorders
+import TestSupport
 import Testing
 
 @testable import ModernClient
@@ -67,7 +67,7 @@ struct MessageTests {
     @Test("A delegate of API 5.x is notified without the response")
     func oldRequirement() {
         final class OldDelegate: ClientMessageDelegate {
-            let journal = Journal()
+            let journal = EventLog()
             func client(_ client: LightstreamerClient, didProcessMessage originalMessage: String) {
                 journal.write("processed \(originalMessage)")
             }

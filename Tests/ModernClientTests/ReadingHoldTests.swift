@@ -1,8 +1,8 @@
 import Foundation
 import LightstreamerCore
-import ModernDoubles
-import ScriptedPeer
-import TestKit
+import ModernRecorders
+import TestPeer
+import TestSupport
 import Testing
 
 @testable import ModernClient
@@ -36,7 +36,7 @@ struct ReadingHoldTests {
     }
 
     @Test func aConsumerMayDrainTheBufferBeforeTheEngineIsCalled() {
-        let taken = Journal()
+        let taken = EventLog()
         let buffer = buffer { buffer in
             let isDrained = DispatchSemaphore(value: 0)
             Task {

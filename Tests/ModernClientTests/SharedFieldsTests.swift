@@ -1,5 +1,5 @@
-import ModernDoubles
-import TestKit
+import ModernRecorders
+import TestSupport
 import Testing
 
 @testable import ModernClient

@@ -1,8 +1,8 @@
 import Foundation
 import LightstreamerCore
-import ModernDoubles
-import ScriptedPeer
-import TestKit
+import ModernRecorders
+import TestPeer
+import TestSupport
 import Testing
 
 @testable import ModernClient
@@ -142,7 +142,7 @@ struct SubscriptionConcurrencyTests {
         network.acceptSession()
         let subscription = subscription()
         let delegate = SubscriptionRecorder()
-        let lines = Gathered<Int>()
+        let lines = Collector<Int>()
         log.onLine {
             lines.append(subscription.delegates.count)
             _ = (subscription.isActive, subscription.isSubscribed, subscription.items, "\(subscription)")
@@ -173,7 +173,7 @@ struct SubscriptionConcurrencyTests {
         client.connect()
         network.acceptSession()
         let subscription = subscription()
-        let reads = Gathered<Bool>()
+        let reads = Collector<Bool>()
         log.onLine {
             let end = DispatchSemaphore(value: 0)
             Thread.detachNewThread {
@@ -208,7 +208,7 @@ struct SubscriptionConcurrencyTests {
         let copy = MPNSubscription(replacing: subscription)
         // Used by one thread at a time.
         nonisolated(unsafe) let delegate = MPNSubscriptionRecorder()
-        let lines = Gathered<Int>()
+        let lines = Collector<Int>()
         log.onLine {
             lines.append(subscription.delegates.count + device.delegates.count)
             _ = (subscription.isActive, subscription.status, subscription.notificationFormat, "\(subscription) \(copy)")

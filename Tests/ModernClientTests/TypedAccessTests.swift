@@ -1,6 +1,6 @@
 import Foundation
-import ModernDoubles
-import TestKit
+import ModernRecorders
+import TestSupport
 import Testing
 
 @testable import ModernClient

@@ -23,7 +23,7 @@ private class QuoteService {
 
     private var client: QuoteClient?
     private var subscription: Subscription?
-    let journal = Journal()
+    let journal = EventLog()
     var onPrice: ((String, Double) -> Void)?
 
     func open(_ url: String?) {
@@ -167,7 +167,7 @@ private class ListLogger: LSLogger {
 /// A screen whose client delivers on the main thread: no hop, and no update out of its turn.
 private class PriceScreen: Screen, SubscriptionDelegate {
     let client: LightstreamerClient
-    let journal = Journal()
+    let journal = EventLog()
     private var prices: [String] = []
 
     init(_ url: String) {

@@ -7,11 +7,11 @@ import XCTest
 private class ChatScreen: Screen, LSConnectionDelegate, LSTableDelegate {
     private let queue = DispatchQueue(label: "chat")
     private let client: LSClient = LSClient()
-    private let journal: Journal
+    private let journal: EventLog
     private let url: String
     private var tableKey: LSSubscribedTableKey?
 
-    init(_ url: String, _ journal: Journal) {
+    init(_ url: String, _ journal: EventLog) {
         self.url = url
         self.journal = journal
     }
@@ -82,7 +82,7 @@ private class ChatScreen: Screen, LSConnectionDelegate, LSTableDelegate {
 private class Broker: NSObject, LSConnectionDelegate, LSTableDelegate {
     var client = LSClient()
     var topics = [LSSubscribedTableKey: String]()
-    let journal = Journal()
+    let journal = EventLog()
 
     func open(_ url: String) {
         let info = LSConnectionInfo(
@@ -149,7 +149,7 @@ final class LegacyApplicationTests: XCTestCase {
         let server = EmbeddedServer(adapterSets: [.demo()])
         try server.start()
         defer { server.stop() }
-        let journal = Journal()
+        let journal = EventLog()
         let screen = await ChatScreen(server.address, journal)
         await screen.appear()
         XCTAssert(journal.wait(for: "opened"))

@@ -20,10 +20,10 @@ private final class PushService {
 /// A file that is still old.
 private class OldChat: NSObject, LSConnectionDelegate, LSTableDelegate {
     let service: PushService
-    let journal: Journal
+    let journal: EventLog
     var tableKey: LSSubscribedTableKey?
 
-    init(_ service: PushService, _ journal: Journal) {
+    init(_ service: PushService, _ journal: EventLog) {
         self.service = service
         self.journal = journal
     }
@@ -60,10 +60,10 @@ private class OldChat: NSObject, LSConnectionDelegate, LSTableDelegate {
 
 /// A file that is new.
 private final class NewQuotes: SubscriptionDelegate {
-    let journal: Journal
+    let journal: EventLog
     let subscription: Subscription
 
-    init(_ service: PushService, _ journal: Journal) {
+    init(_ service: PushService, _ journal: EventLog) {
         self.journal = journal
         subscription = Subscription(subscriptionMode: .MERGE, items: ["item1"], fields: ["last_price"])
         subscription.dataAdapter = "QUOTE_ADAPTER"
@@ -83,7 +83,7 @@ final class MigratingApplicationTests: XCTestCase {
         let server = EmbeddedServer(adapterSets: [.demo()])
         try server.start()
         defer { server.stop() }
-        let journal = Journal()
+        let journal = EventLog()
         let service = PushService(server.address)
         let quotes = NewQuotes(service, journal)
         service.client.connect()

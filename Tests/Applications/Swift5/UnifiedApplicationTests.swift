@@ -16,7 +16,7 @@ private class ChatViewController: NSObject, LSClientDelegate, LSSubscriptionDele
     let client = LSLightstreamerClient(serverAddress: ChatViewController.serverURL, adapterSet: "DEMO")
     let subscription = LSSubscription(
         subscriptionMode: "DISTINCT", item: "chat_room", fields: ["message", "raw_timestamp", "IP"])
-    let journal = Journal()
+    let journal = EventLog()
     private var rows: [[String: String]] = []
 
     func viewWillAppear() {
@@ -87,7 +87,7 @@ private class StockListViewController: Screen, LSClientDelegate, LSSubscriptionD
     private var client: LSLightstreamerClient?
     private var subscription: LSSubscription?
     private var rowsToBeReloaded = Set<UInt>()
-    let journal = Journal()
+    let journal = EventLog()
 
     func connect(_ url: String) {
         client = LSLightstreamerClient(serverAddress: url, adapterSet: "DEMO")
@@ -143,7 +143,7 @@ private class MarketFeed: NSObject, LSClientDelegate, LSSubscriptionDelegate {
     var client = LSLightstreamerClient()
     var placeholder = LSSubscription()
     var subscriptions: [LSSubscription] = []
-    let journal = Journal()
+    let journal = EventLog()
 
     deinit { client.removeDelegate(self) }
 

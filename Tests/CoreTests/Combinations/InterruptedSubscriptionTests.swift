@@ -1,5 +1,5 @@
-import ScriptedPeer
-import TestKit
+import TestPeer
+import TestSupport
 import Testing
 
 @testable import LightstreamerCore
@@ -7,7 +7,7 @@ import Testing
 /// Deletions, two levels and patched values when the session ends, is bound again or recovered, or falls back to HTTP.
 @Suite(.ownThread) struct InterruptedSubscriptionTests {
     private let session = TestSession()
-    private let answers = Diary()
+    private let answers = EventLog()
 
     private func rebind() {
         session.rebind()

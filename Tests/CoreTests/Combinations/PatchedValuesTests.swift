@@ -1,4 +1,4 @@
-import ScriptedPeer
+import TestPeer
 import Testing
 
 @testable import LightstreamerCore
@@ -6,7 +6,7 @@ import Testing
 /// JSON Patches together with other encodings of a field, with two levels, and with what clears a row.
 @Suite struct PatchedValuesTests {
     /// Writes values, changed positions and patches, all 0-based.
-    private final class PatchDiary: SubscriptionObserver, @unchecked Sendable {
+    private final class PatchRecorder: SubscriptionObserver, @unchecked Sendable {
         // `Sendable`: `lines` is written on the delivery queue, and read after it is drained.
         private var lines: [String] = []
 
@@ -30,11 +30,11 @@ import Testing
     }
 
     private let session = TestSession()
-    private let diary = PatchDiary()
+    private let events = PatchRecorder()
 
     private func subscribe(_ spec: SubscriptionSpec, _ answer: String) -> SubscriptionState {
         session.openWebSocketStreaming()
-        let state = session.engine.subscribe(spec, observer: diary)
+        let state = session.engine.subscribe(spec, observer: events)
         session.receive(answer)
         _ = deliveredRows()
         session.forget()
@@ -43,7 +43,7 @@ import Testing
 
     private func deliveredRows() -> [String] {
         session.network.drain()
-        return diary.take()
+        return events.take()
     }
 
     private func replace(_ path: String, _ value: String) -> String {
@@ -58,7 +58,7 @@ import Testing
         let session = TestSession { $0.policy.malformedDataEndsSession = false }
         session.openWebSocketStreaming()
         let state = session.engine.subscribe(
-            SubscriptionSpec(mode: .merge, items: ["i"], fields: ["f", "g"]), observer: diary)
+            SubscriptionSpec(mode: .merge, items: ["i"], fields: ["f", "g"]), observer: events)
         session.receive("SUBOK,1,1,2", #"U,1,1,{"a":1,"b":1}|x"#, "U,1,1,\(replace("/a", "2"))|")
         #expect(state.value(item: 1, field: 1) == #"{"a":2,"b":1}"#)
         // The second field is not JSON, so the value of the first one is discarded.

@@ -1,12 +1,12 @@
-import ScriptedPeer
-import TestKit
+import TestPeer
+import TestSupport
 import Testing
 
 @testable import LightstreamerCore
 
 /// Answers that come after the notification of the same request, after another copy of it, or never.
 @Suite(.ownThread) struct ReorderedAnswerTests {
-    private let answers = Diary()
+    private let answers = EventLog()
 
     private func requests(_ session: TestSession, _ operation: String) -> [String] {
         session.acts().flatMap { $0.components(separatedBy: "⏎") }.filter { $0.contains("LS_op=\(operation)") }

@@ -1,5 +1,5 @@
 import Foundation
-import TestKit
+import TestSupport
 import Testing
 
 @testable import LightstreamerCore
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test func aReplacedObjectMayUseTheValueInItsDeinit() {
-        let seen = Gathered<Int>()
+        let seen = Collector<Int>()
         let pair = Locked(Pair())
         #expect(
             ends {

@@ -1,6 +1,6 @@
 import Foundation
-import ScriptedPeer
-import TestKit
+import TestPeer
+import TestSupport
 import Testing
 
 @testable import LightstreamerCore
@@ -46,7 +46,7 @@ import Testing
         _ = engine.withCore {
             $0.subscribe(
                 SubscriptionSpec(mode: .raw, items: ["i"], fields: ["f"]),
-                observer: DiarySubscriber("sub", Diary()), answer: isSubscribed)
+                observer: SubscriptionRecorder("sub", EventLog()), answer: isSubscribed)
         }
         session.engine.disconnect()
         #expect(seen.value == .disconnected)

@@ -1,6 +1,6 @@
 import Foundation
-import ScriptedPeer
-import TestKit
+import TestPeer
+import TestSupport
 import Testing
 
 @testable import LightstreamerCore
@@ -25,7 +25,7 @@ import Testing
             meeting.await()
             other.updateOptions { $0.stalledTimeout = 77 }
             let spec = SubscriptionSpec(mode: .raw, items: ["i"], fields: ["f"])
-            let subscription = other.subscribe(spec, observer: DiarySubscriber("", Diary()))
+            let subscription = other.subscribe(spec, observer: SubscriptionRecorder("", EventLog()))
             let isActive = other.read { $0.subscription(subscription.id)?.isActive }
             seen.value = ["\(other.status)", "\(other.options.stalledTimeout)", "\(isActive ?? false)"]
         }

@@ -1,6 +1,6 @@
 import Foundation
-import ScriptedPeer
-import TestKit
+import TestPeer
+import TestSupport
 import Testing
 
 @testable import LightstreamerCore
@@ -22,22 +22,22 @@ import Testing
         var options = SessionOptions()
         options.serverAddress = "http://server"
         let engine = ClientEngine(environment: environment, options: options)
-        let diary = Diary()
-        engine.addObserver(diary)
+        let events = EventLog()
+        engine.addObserver(SessionRecorder(events))
         engine.connect()
         network.drain()
-        #expect(diary.take() == ["error \(problem.code) \(problem.reason)"])
+        #expect(events.take() == ["error \(problem.code) \(problem.reason)"])
         #expect(engine.status == .disconnected && network.trace.isEmpty && !network.reachability.isWatching)
         current.withLock { $0 = nil }
         engine.connect()
         network.drain()
-        #expect(diary.take() == ["= CONNECTING"])
+        #expect(events.take() == ["= CONNECTING"])
         // A session that is open needs no other threads.
         network.acceptSession()
         current.withLock { $0 = problem }
         engine.connect()
         network.drain()
-        #expect(diary.take().allSatisfy { !$0.hasPrefix("error") })
+        #expect(events.take().allSatisfy { !$0.hasPrefix("error") })
         engine.disconnect()
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 import PrintableStrings
-import ScriptedPeer
+import TestPeer
 import Testing
 
 @testable import LightstreamerCore

@@ -1,4 +1,5 @@
-import ScriptedPeer
+import TestSupport
+import TestPeer
 import Testing
 
 @testable import LightstreamerCore
@@ -56,7 +57,8 @@ struct SessionLogTests {
         session.engine.withCore { core in
             for item in ["a", "b", "c"] {
                 _ = core.subscribe(
-                    SubscriptionSpec(mode: .merge, items: [item], fields: ["f"]), observer: DiarySubscriber("", Diary())
+                    SubscriptionSpec(mode: .merge, items: [item], fields: ["f"]),
+                    observer: SubscriptionRecorder("", EventLog())
                 )
             }
         }

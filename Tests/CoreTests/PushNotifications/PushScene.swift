@@ -1,13 +1,14 @@
 import Foundation
-import ScriptedPeer
+import TestSupport
+import TestPeer
 
 @testable import LightstreamerCore
 
 /// A client with one device on a scripted server, and one MPN subscription that the tests look at.
 final class PushScene {
     private final class DeviceObserver: PushDeviceObserver {
-        let events: Diary
-        init(_ events: Diary) { self.events = events }
+        let events: EventLog
+        init(_ events: EventLog) { self.events = events }
         func didReceive(_ event: PushDeviceEvent) {
             switch event {
             case .subscriptionsUpdated: events.write("subscriptionsUpdated")
@@ -18,8 +19,8 @@ final class PushScene {
     }
 
     private final class SubscriptionObserver: PushSubscriptionObserver {
-        let events: Diary
-        init(_ events: Diary) { self.events = events }
+        let events: EventLog
+        init(_ events: EventLog) { self.events = events }
         func didReceive(_ event: PushSubscriptionEvent) {
             switch event {
             case .subscribed: events.write("subscribed")
@@ -40,9 +41,9 @@ final class PushScene {
     }
 
     let session = TestSession()
-    private let events = Diary()
+    private let events = EventLog()
     private let device: DeviceObserver
-    private let answers = Diary()
+    private let answers = EventLog()
     private(set) var waiterCount = 0
     private(set) var subscription: PushSubscription?
     private var predecessor: PushSubscription?

@@ -1,4 +1,4 @@
-import TestKit
+import TestSupport
 import Testing
 
 @testable import LightstreamerCore

@@ -1,4 +1,5 @@
-import ScriptedPeer
+import TestSupport
+import TestPeer
 import Testing
 
 @testable import LightstreamerCore
@@ -292,7 +293,7 @@ import Testing
             for _ in 1...2 {
                 _ = core.subscribe(
                     SubscriptionSpec(mode: .merge, items: ["i"], fields: ["f"]),
-                    observer: DiarySubscriber("", Diary()))
+                    observer: SubscriptionRecorder("", EventLog()))
             }
         }
         #expect(session.acts().count == 2)

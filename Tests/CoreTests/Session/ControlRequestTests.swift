@@ -1,6 +1,6 @@
 import Foundation
-import ScriptedPeer
-import TestKit
+import TestPeer
+import TestSupport
 import Testing
 
 @testable import LightstreamerCore
@@ -41,7 +41,7 @@ import Testing
             for _ in 0..<5 {
                 _ = core.subscribe(
                     SubscriptionSpec(mode: .merge, items: ["i"], fields: ["f"]),
-                    observer: DiarySubscriber("", Diary()))
+                    observer: SubscriptionRecorder("", EventLog()))
             }
             core.withSession { machine, reaction in
                 var options = machine.options
@@ -81,7 +81,7 @@ import Testing
                 } else {
                     var spec = SubscriptionSpec(mode: .merge, items: ["i1"], fields: ["f1", "f2"])
                     spec.snapshot = .yes
-                    _ = core.subscribe(spec, observer: DiarySubscriber("", Diary()))
+                    _ = core.subscribe(spec, observer: SubscriptionRecorder("", EventLog()))
                 }
             }
         }

@@ -1,4 +1,4 @@
-import ScriptedPeer
+import TestPeer
 import Testing
 
 @testable import LightstreamerCore

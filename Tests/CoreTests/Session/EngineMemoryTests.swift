@@ -1,5 +1,5 @@
-import ScriptedPeer
-import TestKit
+import TestPeer
+import TestSupport
 import Testing
 
 @testable import LightstreamerCore
@@ -16,7 +16,8 @@ import Testing
         engine.connect()
         network.acceptSession()
         _ = engine.subscribe(
-            SubscriptionSpec(mode: .merge, items: ["i"], fields: ["f"]), observer: DiarySubscriber("sub", Diary()))
+            SubscriptionSpec(mode: .merge, items: ["i"], fields: ["f"]),
+            observer: SubscriptionRecorder("sub", EventLog()))
         network.webSocket.receive("SUBOK,1,1,1")
     }
 

@@ -1,6 +1,6 @@
 import Foundation
-import ScriptedPeer
-import TestKit
+import TestPeer
+import TestSupport
 import Testing
 
 @testable import LightstreamerCore
@@ -72,13 +72,13 @@ import Testing
             ("control", ["SUBOK,1,1,1", "U,1,1,x", "UNSUB,1"]),
         ]
         let engine = engine(server)
-        let diary = Diary()
+        let events = EventLog()
         _ = engine.subscribe(
-            SubscriptionSpec(mode: .merge, items: ["i"], fields: ["f"]), observer: DiarySubscriber("sub", diary))
+            SubscriptionSpec(mode: .merge, items: ["i"], fields: ["f"]), observer: SubscriptionRecorder("sub", events))
         engine.connect()
         engine.environment.deliveryQueue.sync {}
         #expect(engine.status == .connectedWebSocketStreaming)
-        #expect(diary.take() == ["sub subscribed 1x1", "sub 1: x [0]", "sub unsubscribed"])
+        #expect(events.take() == ["sub subscribed 1x1", "sub 1: x [0]", "sub unsubscribed"])
     }
 
     @Test func inputOfAReplacedConnectionInTheSameCallIsIgnored() {
@@ -115,17 +115,17 @@ import Testing
         session.openWebSocketStreaming()
         session.forget()
         let engine = session.engine
-        let diary = Diary()
+        let events = EventLog()
         let state = engine.subscribe(
-            SubscriptionSpec(mode: .merge, items: ["i"], fields: ["f"]), observer: DiarySubscriber("", diary)
+            SubscriptionSpec(mode: .merge, items: ["i"], fields: ["f"]), observer: SubscriptionRecorder("", events)
         ) { [weak engine] answer in
             guard let engine else { return }
-            diary.write("\(answer), \(engine.status.rawValue)")
+            events.write("\(answer), \(engine.status.rawValue)")
             engine.send(MessageSpec(text: "from the waiter"))
         }
         session.forget()
         session.receive("SUBOK,\(state.id),1,1")
-        #expect(diary.take().contains("accepted, CONNECTED:WS-STREAMING"))
+        #expect(events.take().contains("accepted, CONNECTED:WS-STREAMING"))
         #expect(session.acts().first?.contains("LS_message=from%20the%20waiter") == true)
         #expect(engine.waiterCount == 0)
     }
@@ -134,14 +134,14 @@ import Testing
         let session = TestSession()
         session.openWebSocketStreaming()
         let engine = session.engine
-        let diary = Diary()
+        let events = EventLog()
         _ = engine.subscribe(
-            SubscriptionSpec(mode: .merge, items: ["i"], fields: ["f"]), observer: DiarySubscriber("", Diary())
+            SubscriptionSpec(mode: .merge, items: ["i"], fields: ["f"]), observer: SubscriptionRecorder("", EventLog())
         ) { [weak engine] answer in
-            diary.write("\(answer), \(engine?.status.rawValue ?? "")")
+            events.write("\(answer), \(engine?.status.rawValue ?? "")")
         }
         engine.disconnect()
-        #expect(diary.take() == ["lost, DISCONNECTED"])
+        #expect(events.take() == ["lost, DISCONNECTED"])
         #expect(engine.waiterCount == 0)
     }
 
@@ -175,7 +175,8 @@ import Testing
         engine.connect()
         engine.withCore { core in
             _ = core.subscribe(
-                SubscriptionSpec(mode: .merge, items: ["i"], fields: ["f"]), observer: DiarySubscriber("", Diary()))
+                SubscriptionSpec(mode: .merge, items: ["i"], fields: ["f"]),
+                observer: SubscriptionRecorder("", EventLog()))
             _ = core.send(MessageSpec(text: "m"), listener: .none)
         }
         #expect(server.requests.suffix(2).map { $0.prefix { $0 != " " } } == ["control", "msg"])
@@ -325,11 +326,11 @@ import Testing
             options.serverAddress = "http://server"
             let engine = ClientEngine(environment: network.environment, options: options)
             observed = engine
-            let diary = Diary()
-            engine.addObserver(diary)
+            let events = EventLog()
+            engine.addObserver(SessionRecorder(events))
             _ = engine.subscribe(
                 SubscriptionSpec(mode: .command, items: ["i"], fields: ["key", "command"]),
-                observer: DiarySubscriber("", diary))
+                observer: SubscriptionRecorder("", events))
             if when != "idle" { engine.connect() }
             switch when {
             case "disconnected":
@@ -362,7 +363,7 @@ import Testing
             for number in 0..<50 {
                 let state = engine.subscribe(
                     SubscriptionSpec(mode: .merge, items: ["i"], fields: ["f"]),
-                    observer: DiarySubscriber("", Diary()))
+                    observer: SubscriptionRecorder("", EventLog()))
                 engine.send(MessageSpec(text: "\(index).\(number)"))
                 _ = engine.status
                 engine.unsubscribe(state)

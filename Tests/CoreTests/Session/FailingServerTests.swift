@@ -1,5 +1,5 @@
-import ScriptedPeer
-import TestKit
+import TestPeer
+import TestSupport
 import Testing
 
 @testable import LightstreamerCore
@@ -65,7 +65,8 @@ import Testing
         server.world.didAct = { server.deliver() }
         engine.connect()
         _ = engine.subscribe(
-            SubscriptionSpec(mode: .merge, items: ["i"], fields: ["f"]), observer: DiarySubscriber("s", Diary()))
+            SubscriptionSpec(mode: .merge, items: ["i"], fields: ["f"]), observer: SubscriptionRecorder("s", EventLog())
+        )
         engine.send(MessageSpec(text: "m", isQueuedWhileDisconnected: true))
         server.world.run(until: server.world.now + 4_000)
         let first = server.arrivals.count

@@ -1,5 +1,6 @@
 import Foundation
-import ScriptedPeer
+import TestPeer
+import TestSupport
 
 @testable import LightstreamerCore
 
@@ -12,7 +13,7 @@ import ScriptedPeer
 final class TestSession {
     let network = ScriptedNetwork()
     let engine: ClientEngine
-    private let diary = Diary()
+    private let events = EventLog()
 
     /// - Parameter hasWebSocket: whether the platform has WebSocket.
     init(log: (any LogTarget)? = nil, hasWebSocket: Bool = true, _ configure: (inout SessionOptions) -> Void = { _ in })
@@ -25,7 +26,7 @@ final class TestSession {
         if let log { environment.log = log }
         if !hasWebSocket { environment.webSockets = nil }
         engine = ClientEngine(environment: environment, options: options)
-        engine.addObserver(diary)
+        engine.addObserver(SessionRecorder(events))
     }
 
     // MARK: - Events since the last look
@@ -47,7 +48,7 @@ final class TestSession {
     /// All events of the user.
     func news() -> [String] {
         network.drain()
-        return diary.take()
+        return events.take()
     }
 
     /// The user's news about the session's status only.
@@ -112,11 +113,11 @@ final class TestSession {
         }
     }
 
-    // MARK: - Subscriptions and messages that write into the diary
+    // MARK: - Subscriptions and messages that write into the log
 
     @discardableResult
     func subscribe(_ name: String = "sub", _ spec: SubscriptionSpec) -> SubscriptionState {
-        engine.subscribe(spec, observer: DiarySubscriber(name, diary))
+        engine.subscribe(spec, observer: SubscriptionRecorder(name, events))
     }
 
     @discardableResult
@@ -131,54 +132,44 @@ final class TestSession {
 
     @discardableResult
     func send(_ text: String, in sequence: String? = nil, maxWait: Int? = nil, queued: Bool = false) -> Int? {
-        let diary = diary
+        let events = events
         return engine.send(
             MessageSpec(text: text, sequence: sequence, maxWait: maxWait, isQueuedWhileDisconnected: queued),
-            listener: .delivered { outcome in diary.write("\(text): \(outcome)") })
+            listener: .delivered { outcome in events.write("\(text): \(outcome)") })
     }
 }
 
-/// All events, as text.
-final class Diary: SessionObserver, @unchecked Sendable {
-    // `Sendable`: `lines` is touched under `lock`.
-    private let lock = NSLock()
-    private var lines: [String] = []
+/// Writes the events of a session into a log, as text.
+final class SessionRecorder: SessionObserver {
+    private let events: EventLog
 
-    func write(_ line: String) { lock.withLock { lines.append(line) } }
-
-    func read() -> [String] { lock.withLock { lines } }
-
-    func take() -> [String] {
-        lock.withLock {
-            defer { lines = [] }
-            return lines
-        }
-    }
+    init(_ events: EventLog) { self.events = events }
 
     func didReceive(_ event: SessionEvent) {
         switch event {
-        case .statusChanged(let status): write("= \(status.rawValue)")
-        case .propertyChanged(let property): write("property \(property.rawValue)")
-        case .serverError(let code, let message): write("error \(code) \(message)")
-        case .sessionStarted: write("started")
-        case .pollRequested: write("poll requested")
-        case .interrupted(.connection(let failure)): write("interrupted: \(failure.reason)")
-        case .interrupted(.refused(let code, let message)): write("interrupted: refused \(code) \(message)")
-        case .interrupted(.ended(let code, let message)): write("interrupted: ended \(code) \(message)")
-        case .interrupted(.disconnectedByUser): write("interrupted: by user")
-        case .malformedData(let what): write("malformed: \(what)")
-        case .bytesReceived(let count): write("bytes \(count)")
+        case .statusChanged(let status): events.write("= \(status.rawValue)")
+        case .propertyChanged(let property): events.write("property \(property.rawValue)")
+        case .serverError(let code, let message): events.write("error \(code) \(message)")
+        case .sessionStarted: events.write("started")
+        case .pollRequested: events.write("poll requested")
+        case .interrupted(.connection(let failure)): events.write("interrupted: \(failure.reason)")
+        case .interrupted(.refused(let code, let message)): events.write("interrupted: refused \(code) \(message)")
+        case .interrupted(.ended(let code, let message)): events.write("interrupted: ended \(code) \(message)")
+        case .interrupted(.disconnectedByUser): events.write("interrupted: by user")
+        case .malformedData(let what): events.write("malformed: \(what)")
+        case .bytesReceived(let count): events.write("bytes \(count)")
         }
     }
 }
 
-final class DiarySubscriber: SubscriptionObserver {
+/// Writes the events of a subscription into a log, as text.
+final class SubscriptionRecorder: SubscriptionObserver {
     private let name: String
-    private let diary: Diary
+    private let events: EventLog
 
-    init(_ name: String, _ diary: Diary) {
+    init(_ name: String, _ events: EventLog) {
         self.name = name
-        self.diary = diary
+        self.events = events
     }
 
     /// `sub 1: a|-|c [0,2] snapshot`: item, values (`-` for null), 0-based changed positions.
@@ -186,7 +177,7 @@ final class DiarySubscriber: SubscriptionObserver {
         let values = (0..<update.values.count).map { update.values[$0] ?? "-" }.joined(separator: "|")
         var changed: [String] = []
         update.changed.forEach { changed.append(String($0)) }
-        diary.write(
+        events.write(
             "\(name) \(update.itemPosition): \(values) [\(changed.joined(separator: ","))]"
                 + (update.isSnapshot ? " snapshot" : ""))
     }
@@ -195,18 +186,18 @@ final class DiarySubscriber: SubscriptionObserver {
         switch event {
         case .subscribed(let items, let fields, let key, let command):
             let positions = key.map { " key \($0) command \(command ?? 0)" } ?? ""
-            diary.write("\(name) subscribed \(items)x\(fields)\(positions)")
-        case .unsubscribed: diary.write("\(name) unsubscribed")
-        case .failed(let code, let message): diary.write("\(name) failed \(code) \(message)")
-        case .endOfSnapshot(let item): diary.write("\(name) \(item) end of snapshot")
-        case .clearSnapshot(let item): diary.write("\(name) \(item) cleared")
-        case .lostUpdates(let item, let count): diary.write("\(name) \(item) lost \(count)")
+            events.write("\(name) subscribed \(items)x\(fields)\(positions)")
+        case .unsubscribed: events.write("\(name) unsubscribed")
+        case .failed(let code, let message): events.write("\(name) failed \(code) \(message)")
+        case .endOfSnapshot(let item): events.write("\(name) \(item) end of snapshot")
+        case .clearSnapshot(let item): events.write("\(name) \(item) cleared")
+        case .lostUpdates(let item, let count): events.write("\(name) \(item) lost \(count)")
         case .realFrequency(let frequency):
-            diary.write("\(name) frequency \(frequency.map { "\($0)" } ?? "-")")
+            events.write("\(name) frequency \(frequency.map { "\($0)" } ?? "-")")
         case .secondLevelFailed(let key, let code, let message):
-            diary.write("\(name) second level \(key) failed \(code) \(message)")
-        case .secondLevelUnsubscribed(let key): diary.write("\(name) second level \(key) unsubscribed")
-        case .secondLevelLostUpdates(let key, let count): diary.write("\(name) second level \(key) lost \(count)")
+            events.write("\(name) second level \(key) failed \(code) \(message)")
+        case .secondLevelUnsubscribed(let key): events.write("\(name) second level \(key) unsubscribed")
+        case .secondLevelLostUpdates(let key, let count): events.write("\(name) second level \(key) lost \(count)")
         }
     }
 }

@@ -1,4 +1,4 @@
-import ScriptedPeer
+import TestPeer
 
 @testable import LightstreamerCore
 

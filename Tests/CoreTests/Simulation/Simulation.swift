@@ -1,23 +1,24 @@
 import Foundation
-import ScriptedPeer
+import TestSupport
+import TestPeer
 
 @testable import LightstreamerCore
 
 /// One client with its user, its network and its server, from the first connect to the last disconnect.
 final class Simulation: @unchecked Sendable {
-    // `Sendable`: as `SimulatedWorld`; events on the delivery queue go into `Diary`s, which have locks.
+    // `Sendable`: as `SimulatedWorld`; events on the delivery queue go into `EventLog`s, which have locks.
 
     private final class UserSubscription {
         let name: String
         let state: SubscriptionState
-        let diary: Diary
+        let events: EventLog
         var isWanted = true
         var isTwoLevel: Bool { state.spec.secondLevel != nil }
 
-        init(name: String, state: SubscriptionState, diary: Diary) {
+        init(name: String, state: SubscriptionState, events: EventLog) {
             self.name = name
             self.state = state
-            self.diary = diary
+            self.events = events
         }
     }
 
@@ -52,7 +53,7 @@ final class Simulation: @unchecked Sendable {
     private var reachability: SimulatedReachability { network.reachability }
     private var deliveryQueue: DeliveryQueue { network.deliveryQueue }
     private weak var engine: ClientEngine?
-    private let sessionDiary = Diary()
+    private let sessionEvents = EventLog()
     private var userSubscriptions: [UserSubscription] = []
     private var sent: [String: (sequence: String?, hasListener: Bool)] = [:]
     private var sentOrder: [String] = []
@@ -96,7 +97,7 @@ final class Simulation: @unchecked Sendable {
             eventHash.combine(world.now)
         }
         engine.traceCapacity = Self.isReplay ? 1_000 : 0
-        engine.addObserver(sessionDiary)
+        engine.addObserver(SessionRecorder(sessionEvents))
         live(with: engine)
         checkWhileConnected(engine)
         engine.disconnect()
@@ -211,9 +212,9 @@ final class Simulation: @unchecked Sendable {
         spec.snapshot = mode == .raw ? nil : (world.happens(80) ? .yes : .no)
         if mode == .command && world.happens(40) { spec.secondLevel = .init(fields: ["value", "tag"]) }
         let name = "sub\(userSubscriptions.count + 1)"
-        let diary = Diary()
-        let state = engine.subscribe(spec, observer: DiarySubscriber("", diary), onAnswer: answers.waiter)
-        userSubscriptions.append(UserSubscription(name: name, state: state, diary: diary))
+        let events = EventLog()
+        let state = engine.subscribe(spec, observer: SubscriptionRecorder("", events), onAnswer: answers.waiter)
+        userSubscriptions.append(UserSubscription(name: name, state: state, events: events))
     }
 
     private func unsubscribe(_ engine: ClientEngine) {
@@ -350,7 +351,7 @@ final class Simulation: @unchecked Sendable {
     /// The events of one subscription's observer, a chapter from each `subscribed` on, `unsubscribed` left out.
     private func chapters(of subscription: UserSubscription) -> [[String]] {
         var chapters: [[String]] = []
-        for line in subscription.diary.read() {
+        for line in subscription.events.lines {
             let news = String(line.drop { $0 == " " })
             if news.hasPrefix("subscribed") {
                 chapters.append([news])
@@ -396,7 +397,7 @@ final class Simulation: @unchecked Sendable {
     /// Subscribed, then news, then unsubscribed, and so on; nothing in between.
     private func checkGrammar(_ subscription: UserSubscription) {
         var isSubscribed = false
-        for line in subscription.diary.read() {
+        for line in subscription.events.lines {
             switch (line, isSubscribed) {
             case (" unsubscribed", true): isSubscribed = false
             case (let line, false) where line.hasPrefix(" subscribed"): isSubscribed = true
@@ -453,7 +454,7 @@ final class Simulation: @unchecked Sendable {
 
     private func checkStatuses() {
         var present = SessionStatus.disconnected
-        for line in sessionDiary.read() where line.hasPrefix("= ") {
+        for line in sessionEvents.lines where line.hasPrefix("= ") {
             guard let next = SessionStatus(rawValue: String(line.dropFirst(2))) else { continue }
             if !Self.mayFollow(present, next) { problems.append("status \(present.rawValue) -> \(next.rawValue)") }
             present = next

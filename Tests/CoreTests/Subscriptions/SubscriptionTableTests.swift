@@ -1,11 +1,11 @@
-import TestKit
+import TestSupport
 import Testing
 
 @testable import LightstreamerCore
 
 /// The look-up of subscriptions by id.
 @Suite(.ownThread) struct SubscriptionTableTests {
-    private let observer = DiarySubscriber("sub", Diary())
+    private let observer = SubscriptionRecorder("sub", EventLog())
 
     private func state(_ id: Int) -> SubscriptionState {
         SubscriptionState(

@@ -1,4 +1,4 @@
-import TestKit
+import TestSupport
 
 #if os(Linux) && compiler(>=6.3)  // captures in exit tests
     import Foundation

@@ -1,6 +1,6 @@
 #if os(Linux)
     import Foundation
-    import TestKit
+    import TestSupport
     import Testing
 
     @testable import LightstreamerCore

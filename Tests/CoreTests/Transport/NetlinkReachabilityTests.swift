@@ -1,7 +1,7 @@
 #if os(Linux)
     import CTransport
     import Foundation
-    import TestKit
+    import TestSupport
     import Testing
 
     @testable import LightstreamerCore

@@ -1,5 +1,5 @@
 #if os(Linux)
-    import TestKit
+    import TestSupport
     import Testing
 
     @testable import LightstreamerCore

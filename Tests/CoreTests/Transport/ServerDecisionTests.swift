@@ -1,5 +1,5 @@
 import Foundation
-import TestKit
+import TestSupport
 import Testing
 
 @testable import LightstreamerCore
@@ -12,7 +12,7 @@ import Testing
 @Suite("Who decides about a server", .ownThread)
 struct ServerDecisionTests {
     private let queue = SerialQueue(label: "session")
-    private let journal = Journal()
+    private let journal = EventLog()
 
     /// - Parameters:
     ///   - evaluation: `nil`: the request demands nothing.

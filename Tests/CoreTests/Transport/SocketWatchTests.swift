@@ -1,4 +1,4 @@
-import TestKit
+import TestSupport
 
 #if os(Linux)
     import Foundation

@@ -1,7 +1,7 @@
 #if os(Linux)
     import Foundation
-    import ScriptedPeer
-    import TestKit
+    import TestPeer
+    import TestSupport
     import Testing
 
     @testable import LightstreamerCore

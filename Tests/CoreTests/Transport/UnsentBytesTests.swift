@@ -1,5 +1,5 @@
 #if os(Linux)
-    import ScriptedPeer
+    import TestPeer
     import Testing
 
     @testable import LightstreamerCore

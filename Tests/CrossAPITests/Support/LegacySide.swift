@@ -1,6 +1,6 @@
 import EquivalenceTesting
 import LegacyLSClient
-import TestKit
+import TestSupport
 
 /// The scenario as code of the 1.x API writes it.
 final class LegacySide: @unchecked Sendable {
@@ -8,7 +8,7 @@ final class LegacySide: @unchecked Sendable {
 
     let client: LSClient
     /// `session streaming`, `session polling`, `lost`, `data error`, `server failure <code> <reason>`, `end <cause>`, `closed`.
-    let sessions = Journal()
+    let sessions = EventLog()
     private let watcher: Watcher
 
     init(_ client: LSClient = LSClient()) {
@@ -19,7 +19,7 @@ final class LegacySide: @unchecked Sendable {
     /// What a table was subscribed as.
     struct Subscribed {
         let key: LSSubscribedTableKey
-        let journal: Journal
+        let journal: RecordedLines
         fileprivate let recorder: LegacyRecorder
     }
 
@@ -46,7 +46,7 @@ final class LegacySide: @unchecked Sendable {
                 try client.subscribeTable(
                     request.legacyInfo, delegate: recorder, useCommandLogic: usesCommands, error: ())
             }
-        return Subscribed(key: key, journal: Journal(recorder.recording, .table), recorder: recorder)
+        return Subscribed(key: key, journal: RecordedLines(recorder.recording, .table), recorder: recorder)
     }
 
     func send(_ message: String, sequence: String? = nil) -> SentMessage {
@@ -60,9 +60,9 @@ final class LegacySide: @unchecked Sendable {
 
     /// The client notifies delegates of connections of everything, and does not keep them.
     private final class Watcher: LSConnectionDelegate {
-        private let journal: Journal
+        private let journal: EventLog
 
-        init(_ journal: Journal) { self.journal = journal }
+        init(_ journal: EventLog) { self.journal = journal }
 
         func clientConnection(_ client: LSClient!, didStartSessionWithPolling polling: Bool) {
             journal.write("session \(polling ? "polling" : "streaming")")

@@ -1,6 +1,6 @@
 import EquivalenceTesting
 import ModernClient
-import TestKit
+import TestSupport
 
 /// The scenario as code of the current API writes it.
 final class ModernSide: @unchecked Sendable {
@@ -8,7 +8,7 @@ final class ModernSide: @unchecked Sendable {
 
     let client: LightstreamerClient
     /// `CONNECTED:…` and the other statuses, `error <code> <message>`.
-    let sessions = Journal()
+    let sessions = EventLog()
     private let watcher: Watcher
 
     init(_ client: LightstreamerClient = LightstreamerClient(serverAddress: nil)) {
@@ -20,9 +20,9 @@ final class ModernSide: @unchecked Sendable {
     /// What a table was subscribed as.
     struct Subscribed {
         let subscription: Subscription
-        let journal: Journal
+        let journal: RecordedLines
         /// What the 1.x API has no words for: `… clear`, `frequency …`; and `subscribed`, for which its call waits.
-        let more: Journal
+        let more: RecordedLines
         /// `subscribed`, or `refused <code> <message>`.
         let answer: String
         private let recorder: ModernRecorder
@@ -30,8 +30,8 @@ final class ModernSide: @unchecked Sendable {
         fileprivate init(_ subscription: Subscription, _ recorder: ModernRecorder) {
             self.subscription = subscription
             self.recorder = recorder
-            journal = Journal(recorder.recording, .table)
-            more = Journal(recorder.recording, .more)
+            journal = RecordedLines(recorder.recording, .table)
+            more = RecordedLines(recorder.recording, .more)
             answer = more.take(1).first ?? "no answer"
         }
     }
@@ -74,9 +74,9 @@ final class ModernSide: @unchecked Sendable {
     func close() { client.disconnect() }
 
     private final class Watcher: ClientDelegate {
-        private let journal: Journal
+        private let journal: EventLog
 
-        init(_ journal: Journal) { self.journal = journal }
+        init(_ journal: EventLog) { self.journal = journal }
 
         func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
             journal.write(status.rawValue)

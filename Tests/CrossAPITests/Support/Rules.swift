@@ -1,17 +1,17 @@
 import EmbeddedServer
 import Foundation
-import TestKit
+import TestSupport
 
 /// The metadata adapter of these tests: refuses some names.
 struct Rules: MetadataAdapter {
     /// Of every item; `nil`: none.
     var frequencyLimit: Double?
     /// Gets the messages, `<user>: <text>`.
-    var received: Journal?
+    var received: EventLog?
     /// Each message "wait" waits for a signal.
     let permits = DispatchSemaphore(value: 0)
 
-    init(frequencyLimit: Double? = nil, received: Journal? = nil) {
+    init(frequencyLimit: Double? = nil, received: EventLog? = nil) {
         self.frequencyLimit = frequencyLimit
         self.received = received
     }

@@ -2,22 +2,21 @@ import EmbeddedServer
 import EquivalenceTesting
 import Foundation
 import ModernClient
-import ServerDoubles
-import TestKit
+import TestSupport
 import Testing
 import UnifiedLSClient
 
 /// One server, and a client of the current and of the Unified API on it; what they send is recorded.
 struct UnifiedPair {
     let server: EmbeddedServer
-    let adapter: FedAdapter
+    let adapter: HandFedDataAdapter
     let modern: ModernSide
     let unified: UnifiedSide
     let modernWire = RecordedWire()
     let unifiedWire = RecordedWire()
 
     /// Starts the server and connects both.
-    init(_ adapter: FedAdapter = FedAdapter(), rules: Rules = Rules()) throws {
+    init(_ adapter: HandFedDataAdapter = HandFedDataAdapter(snapshot: .written), rules: Rules = Rules()) throws {
         self.adapter = adapter
         modern = ModernSide(LightstreamerClient(serverAddress: nil, environment: modernWire.environment()))
         unified = UnifiedSide(LSLightstreamerClient(serverAddress: nil, environment: unifiedWire.environment()))
@@ -49,7 +48,7 @@ struct UnifiedPair {
     struct Subscribed {
         let modernSubscription: Subscription
         let modernRecorder: ModernRecorder
-        let modernJournal: Journal
+        let modernJournal: RecordedLines
         let unified: UnifiedSide.Subscribed
 
         /// Both receive so many lines, and the same.
@@ -77,6 +76,7 @@ struct UnifiedPair {
         modern.client.subscribe(subscription)
         return Subscribed(
             modernSubscription: subscription, modernRecorder: recorder,
-            modernJournal: Journal(recorder.recording, recorder.recording.kinds), unified: unified.subscribe(request))
+            modernJournal: RecordedLines(recorder.recording, recorder.recording.kinds),
+            unified: unified.subscribe(request))
     }
 }

@@ -1,6 +1,6 @@
 import EquivalenceTesting
 import Foundation
-import TestKit
+import TestSupport
 import UnifiedLSClient
 
 /// The scenario as code of the Unified API writes it.
@@ -9,7 +9,7 @@ final class UnifiedSide: @unchecked Sendable {
 
     let client: LSLightstreamerClient
     /// `CONNECTED:…` and the other statuses, `error <code> <message>`.
-    let sessions = Journal()
+    let sessions = EventLog()
     private let watcher: Watcher
 
     init(_ client: LSLightstreamerClient = LSLightstreamerClient()) {
@@ -29,7 +29,7 @@ final class UnifiedSide: @unchecked Sendable {
     /// What a table was subscribed as.
     struct Subscribed {
         let subscription: LSSubscription
-        let journal: Journal
+        let journal: RecordedLines
         fileprivate let recorder: UnifiedRecorder
     }
 
@@ -62,7 +62,7 @@ final class UnifiedSide: @unchecked Sendable {
         subscription.addDelegate(recorder)
         client.subscribe(subscription)
         return Subscribed(
-            subscription: subscription, journal: Journal(recorder.recording, recorder.recording.kinds),
+            subscription: subscription, journal: RecordedLines(recorder.recording, recorder.recording.kinds),
             recorder: recorder)
     }
 
@@ -76,9 +76,9 @@ final class UnifiedSide: @unchecked Sendable {
     }
 
     private final class Watcher: NSObject, LSClientDelegate {
-        private let journal: Journal
+        private let journal: EventLog
 
-        init(_ journal: Journal) { self.journal = journal }
+        init(_ journal: EventLog) { self.journal = journal }
 
         func client(_ client: LSLightstreamerClient, didChangeStatus status: String) { journal.write(status) }
         func client(

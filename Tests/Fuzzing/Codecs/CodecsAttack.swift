@@ -2,7 +2,7 @@ import EmbeddedServer
 import Foundation
 import LightstreamerCore
 
-/// `fuzz codecs`: JSON Patch and TLCP-diff against independent implementations in Python (`Tests/Differential`).
+/// `fuzz codecs`: JSON Patch and TLCP-diff against independent implementations in Python (`Tests/Peers`).
 struct CodecsAttack {
     private struct PatchCase: Decodable {
         let document: String
@@ -69,7 +69,7 @@ struct CodecsAttack {
         let process = Process()
         let output = Pipe()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["python3", SourceTree.tests + "/Differential/" + script, "\(seed)", "\(count)"]
+        process.arguments = ["python3", SourceTree.tests + "/Peers/" + script, "\(seed)", "\(count)"]
         process.standardOutput = output
         do { try process.run() } catch {
             report("FAILED codecs: \(script): \(error)")

@@ -1,7 +1,7 @@
 import Foundation
 import LightstreamerCore
 import ModernClient
-import ScriptedPeer
+import TestPeer
 
 /// `fuzz holdrace`: loops over sequences whose buffers hold one element, so that each update may stop the client's reading, while tasks are
 /// cancelled. Every loop ends, and reading continues.

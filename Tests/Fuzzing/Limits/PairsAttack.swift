@@ -2,7 +2,7 @@ import EmbeddedServer
 import Foundation
 import LightstreamerCore
 import ModernClient
-import ScriptedPeer
+import TestPeer
 
 /// Pairs of subscribe and unsubscribe in any interleaving with the server's answers: nothing stays on the server, and memory is flat.
 struct PairsAttack {

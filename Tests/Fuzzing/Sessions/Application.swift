@@ -1,5 +1,5 @@
 import Foundation
-import ScriptedPeer
+import TestPeer
 
 /// One façade as an application uses it: the seam between a `SessionRun` and the API under attack.
 ///

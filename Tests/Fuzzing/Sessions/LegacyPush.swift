@@ -1,6 +1,6 @@
 import Foundation
 import LegacyLSClient
-import ScriptedPeer
+import TestPeer
 
 /// The MPN subscriptions of a 1.x application, and what it knows of each from the calls that have returned.
 final class LegacyPush: @unchecked Sendable {

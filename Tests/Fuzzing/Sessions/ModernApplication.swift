@@ -1,7 +1,7 @@
 import Foundation
 import LightstreamerCore
 import ModernClient
-import ScriptedPeer
+import TestPeer
 
 final class ModernApplication: Application {
     private final class Entry: SubscriptionDelegate, @unchecked Sendable {

@@ -1,4 +1,4 @@
-import ScriptedPeer
+import TestPeer
 
 /// What an application does, when, and under which faults: all of it follows from the seed.
 struct Plan {

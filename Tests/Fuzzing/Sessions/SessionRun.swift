@@ -1,6 +1,6 @@
 import Foundation
 import LightstreamerCore
-import ScriptedPeer
+import TestPeer
 
 /// One application with its network and its server, from its first action to its last.
 final class SessionRun {

@@ -1,5 +1,5 @@
 import Foundation
-import ScriptedPeer
+import TestPeer
 import LightstreamerCore
 
 /// `fuzz sessions`: whole sessions through each façade against a faulty network and a hostile server, by seed.

@@ -1,5 +1,5 @@
 import LightstreamerCore
-import ScriptedPeer
+import TestPeer
 import Foundation
 
 /// Turns what a server sends into what no server should send: lines that are lost, doubled, swapped, cut or made up.

@@ -1,6 +1,6 @@
 import Foundation
 import LightstreamerCore
-import ScriptedPeer
+import TestPeer
 import UnifiedLSClient
 
 final class UnifiedApplication: Application {

@@ -2,7 +2,7 @@ import Foundation
 import LegacyLSClient
 import LightstreamerCore
 import ModernClient
-import ScriptedPeer
+import TestPeer
 import SessionSharing
 
 /// `fuzz reenter`: loggers, request hooks and `deinit`s that call clients, at every point and on every thread where the library runs code

@@ -2,7 +2,7 @@ import Foundation
 import LegacyLSClient
 import LightstreamerCore
 import ModernClient
-import ScriptedPeer
+import TestPeer
 import SessionSharing
 import UnifiedLSClient
 

@@ -1,6 +1,6 @@
 import Foundation
 import LightstreamerCore
-import ScriptedPeer
+import TestPeer
 
 /// What a hostile peer sends to one request: it follows from the number of the case.
 struct PeerScript {

@@ -1,6 +1,6 @@
 import Foundation
 import LightstreamerCore
-import ScriptedPeer
+import TestPeer
 
 /// `fuzz transports`: WebSocket and HTTP against a hostile peer on loopback sockets, and TLS cut at each byte.
 struct TransportsAttack {

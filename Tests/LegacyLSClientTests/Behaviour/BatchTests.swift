@@ -1,9 +1,9 @@
 import Foundation
-import LegacyDoubles
+import LegacyRecorders
 import LegacyLSClient
 import LightstreamerCore
-import ScriptedPeer
-import TestKit
+import TestPeer
+import TestSupport
 import Testing
 
 @testable import LegacyLSClient

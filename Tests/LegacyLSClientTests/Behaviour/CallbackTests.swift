@@ -1,8 +1,8 @@
 import Foundation
-import LegacyDoubles
+import LegacyRecorders
 import LegacyLSClient
-import ScriptedPeer
-import TestKit
+import TestPeer
+import TestSupport
 import Testing
 
 @testable import LegacyLSClient
@@ -19,7 +19,7 @@ struct CallbackTests {
     private final class BusyTable: LSTableDelegate, @unchecked Sendable {
         // `Sendable`: constant.
         let client: LSClient
-        let journal = Journal()
+        let journal = EventLog()
 
         init(_ client: LSClient) { self.client = client }
 
@@ -50,7 +50,7 @@ struct CallbackTests {
     private final class BusySender: LSMessageDelegate, @unchecked Sendable {
         // `Sendable`: constant.
         let client: LSClient
-        let journal = Journal()
+        let journal = EventLog()
 
         init(_ client: LSClient) { self.client = client }
 
@@ -75,7 +75,7 @@ struct CallbackTests {
 
     private final class Watcher: LSConnectionDelegate, LSTableDelegate, LSMessageDelegate, @unchecked Sendable {
         // `Sendable`: everything that changes is touched under `lock`.
-        let journal = Journal()
+        let journal = EventLog()
         private let lock = NSLock()
         private var inside: [String: Int] = [:]
 

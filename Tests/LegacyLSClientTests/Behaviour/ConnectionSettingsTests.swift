@@ -1,7 +1,7 @@
 import Foundation
 import LegacyLSClient
 import LightstreamerCore
-import TestKit
+import TestSupport
 import Testing
 
 @testable import LegacyLSClient

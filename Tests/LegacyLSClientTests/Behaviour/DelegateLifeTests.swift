@@ -1,8 +1,8 @@
 import Foundation
-import LegacyDoubles
+import LegacyRecorders
 import LegacyLSClient
-import ScriptedPeer
-import TestKit
+import TestPeer
+import TestSupport
 import Testing
 
 @testable import LegacyLSClient
@@ -11,7 +11,7 @@ import Testing
 @Suite("1.x delegates whose last reference the client has", .ownThread)
 struct DelegateLifeTests {
     /// Calls the client when it goes.
-    private static func leaving(_ journal: Journal, _ client: LSClient) -> ConnectionRecorder {
+    private static func leaving(_ journal: EventLog, _ client: LSClient) -> ConnectionRecorder {
         let recorder = ConnectionRecorder(journal)
         recorder.onRelease = { [weak client] in
             client?.closeConnection()
@@ -20,7 +20,7 @@ struct DelegateLifeTests {
         return recorder
     }
 
-    private static func leavingTable(_ journal: Journal, _ client: LSClient) -> TableRecorder {
+    private static func leavingTable(_ journal: EventLog, _ client: LSClient) -> TableRecorder {
         let recorder = TableRecorder(journal)
         recorder.onRelease = { [weak client] in
             journal.write("table gone, batching \(client?.isBatching ?? false)")
@@ -28,7 +28,7 @@ struct DelegateLifeTests {
         return recorder
     }
 
-    private static func leavingMessage(_ journal: Journal, _ client: LSClient) -> MessageRecorder {
+    private static func leavingMessage(_ journal: EventLog, _ client: LSClient) -> MessageRecorder {
         let recorder = MessageRecorder(journal)
         recorder.onRelease = { [weak client] in
             client?.closeConnection()
@@ -116,9 +116,9 @@ struct DelegateLifeTests {
     }
 
     private final class ReasonRecorder: LSMessageDelegate {
-        private let journal: Journal
+        private let journal: EventLog
 
-        init(_ journal: Journal) { self.journal = journal }
+        init(_ journal: EventLog) { self.journal = journal }
 
         func message(
             _ messageInfo: LSMessageInfo!, didAbortWithProgressiveNumber progressiveNumber: Int32,
@@ -140,7 +140,7 @@ struct DelegateLifeTests {
             return isAcknowledged ? ["REQOK,\(request.id)"] : []
         }
         try client?.openConnection(with: TestConnection.info, delegate: nil, error: ())
-        let journal = Journal()
+        let journal = EventLog()
         client?.sendMessage(LSMessageInfo(message: "m", sequence: "S"), delegate: ReasonRecorder(journal))
         client?.blocking.engine.queue.sync {}
         let callbacks = client?.blocking.messageCallbacks

@@ -1,7 +1,7 @@
 import Foundation
-import LegacyDoubles
+import LegacyRecorders
 import LegacyLSClient
-import TestKit
+import TestSupport
 import Testing
 
 @testable import LegacyLSClient

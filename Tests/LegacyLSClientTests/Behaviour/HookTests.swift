@@ -1,9 +1,9 @@
 import Foundation
-import LegacyDoubles
+import LegacyRecorders
 import LegacyLSClient
 import LightstreamerCore
-import ScriptedPeer
-import TestKit
+import TestPeer
+import TestSupport
 import Testing
 
 @testable import LegacyLSClient
@@ -78,7 +78,7 @@ struct HookTests {
             authenticationMethod: NSURLAuthenticationMethodHTTPDigest)
         let original = platformChallenge(space)
         let it = TestConnection()
-        let seen = Journal()
+        let seen = EventLog()
         let delegate = Challenged { challenge in
             seen.write("\(challenge.protectionSpace === space)")
             challenge.sender?.cancel(challenge)
@@ -181,7 +181,7 @@ struct HookTests {
     /// Purpose and delay of the timer that limits the first attempt, over WebSocket and with the transport at work.
     private func limits(_ change: (LSConnectionInfo) -> Void) throws -> [String] {
         let it = TestConnection()
-        let (journal, timers) = (Journal(), it.server.timers)
+        let (journal, timers) = (EventLog(), it.server.timers)
         it.server.answer { request in
             journal.write("\(request.operation) \(timers.live[.transport] ?? -1)")
             return nil
@@ -196,7 +196,7 @@ struct HookTests {
         #expect(try limits { $0.retryDelaySecs = 0 } == ["wsok 5000", "create_session 5000"])
         #expect(try limits { $0.streamingTimeoutSecs = 0 } == ["wsok 30000", "create_session 30000"])
         let it = TestConnection()
-        let (journal, timers, server) = (Journal(), it.server.timers, it.server)
+        let (journal, timers, server) = (EventLog(), it.server.timers, it.server)
         server.answer { request in
             guard request.operation == "create_session" else { return nil }
             server.onQueue {

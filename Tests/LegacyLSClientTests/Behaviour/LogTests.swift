@@ -1,8 +1,8 @@
 import Foundation
 import LegacyLSClient
 import LightstreamerCore
-import ScriptedPeer
-import TestKit
+import TestPeer
+import TestSupport
 import Testing
 
 @testable import LegacyLSClient
@@ -158,7 +158,7 @@ struct LogTests {
             func appendLogLine(_ logLine: String!) {}
         }
         let target = LegacyLog()
-        let seen = Gathered<Bool>()
+        let seen = Collector<Bool>()
         let isDone = DispatchSemaphore(value: 0)
         Thread.detachNewThread {
             target.setDelegate(Visitor { [unowned target] in seen.append(target.isOn(LOG_SRC_CLIENT)) })

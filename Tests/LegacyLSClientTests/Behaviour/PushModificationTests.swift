@@ -1,6 +1,6 @@
 import Foundation
 import LegacyLSClient
-import TestKit
+import TestSupport
 import Testing
 
 @testable import LegacyLSClient
@@ -99,7 +99,7 @@ extension PushNotificationTests {
 
     @Test(arguments: [true, false]) func twoDeactivationsOfOneSubscription(isAccepted: Bool) throws {
         let subscription = try active()
-        let requests = Journal()
+        let requests = EventLog()
         server.answer { [module] request in
             guard request.operation == "deactivate" else { return module.answer(request) }
             requests.write("asked")

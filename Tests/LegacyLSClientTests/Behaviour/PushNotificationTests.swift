@@ -1,8 +1,8 @@
 import Foundation
 import LegacyLSClient
 import LightstreamerCore
-import ScriptedPeer
-import TestKit
+import TestPeer
+import TestSupport
 import Testing
 
 @testable import LegacyLSClient
@@ -13,7 +13,7 @@ struct PushNotificationTests {
     let server = RespondingServer()
     let module: PushModuleDouble
     let client: LSClient
-    let journal = Journal()
+    let journal = EventLog()
 
     init() throws {
         module = PushModuleDouble([
@@ -67,8 +67,8 @@ struct PushNotificationTests {
     }
 
     final class PushRecorder: LSConnectionDelegate {
-        let journal: Journal
-        init(_ journal: Journal) { self.journal = journal }
+        let journal: EventLog
+        init(_ journal: EventLog) { self.journal = journal }
         func clientConnection(
             _ client: LSClient!, didSucceedChangingDeviceTokenOnServerWith info: LSMPNTokenChangeInfo!
         ) { journal.write("token changed \(info.restoredSubscriptions)") }

@@ -1,8 +1,8 @@
 import Foundation
 import LegacyLSClient
 import LightstreamerCore
-import ScriptedPeer
-import TestKit
+import TestPeer
+import TestSupport
 import Testing
 
 @testable import LegacyLSClient
@@ -82,7 +82,7 @@ extension PushNotificationTests {
         let subscription = try client.activateMPN(info(trigger: "x>1"), coalescing: false, error: ())
         #expect(subscription.checkStatus(nil)?.subscriptionStatus == LSMPNSubscriptionStatusActive)
         module.trigger("PN1", format: #"{"aps":{"alert":"changed"}}"#)
-        let details = Gathered<RespondingServer.Request>()
+        let details = Collector<RespondingServer.Request>()
         server.answer { [module] request in
             guard request.parameters["LS_group"] == "SUB-PN1" else { return module.answer(request) }
             details.append(request)
@@ -90,7 +90,7 @@ extension PushNotificationTests {
         }
         reconnect()
         #expect(server.waits(for: "LS_group=SUB-PN1"))
-        let result = Gathered<Bool>()
+        let result = Collector<Bool>()
         Thread.detachNewThread { [client] in
             switch call {
             case .checkStatus:

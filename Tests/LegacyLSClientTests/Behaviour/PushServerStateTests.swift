@@ -1,8 +1,8 @@
 import Foundation
 import LegacyLSClient
 import LightstreamerCore
-import ScriptedPeer
-import TestKit
+import TestPeer
+import TestSupport
 import Testing
 
 @testable import LegacyLSClient
@@ -105,7 +105,7 @@ extension PushNotificationTests {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         _ = try client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ())
-        let unanswered = Journal()
+        let unanswered = EventLog()
         server.answer { [module] request in
             guard request.operation == "register" else { return module.answer(request) }
             unanswered.write(request.id)

@@ -1,8 +1,8 @@
 import Foundation
 import LegacyLSClient
 import LightstreamerCore
-import ScriptedPeer
-import TestKit
+import TestPeer
+import TestSupport
 import Testing
 
 @testable import LegacyLSClient
@@ -22,7 +22,7 @@ extension PushNotificationTests {
         /// Another façade, as an engine sees it.
         private final class Owner: PushDeviceObserver, PushSubscriptionObserver, Sendable {
             let engine: ClientEngine
-            let journal = Journal()
+            let journal = EventLog()
 
             init(_ environment: Environment) {
                 var options = SessionOptions()
@@ -65,7 +65,7 @@ extension PushNotificationTests {
             arguments: [("PN1", false), ("PN9", true)])
         func lateCoalescedActivation(id: String, isRemoved: Bool) throws {
             _ = try client.activateMPN(info, coalescing: false, error: ())
-            let answers = Journal()
+            let answers = EventLog()
             server.answer { [module] request in
                 guard request.operation == "activate" else { return module.answer(request) }
                 answers.write("REQOK,\(request.id)")

@@ -1,8 +1,8 @@
 import Foundation
-import LegacyDoubles
+import LegacyRecorders
 import LegacyLSClient
-import ScriptedPeer
-import TestKit
+import TestPeer
+import TestSupport
 import Testing
 
 @testable import LegacyLSClient

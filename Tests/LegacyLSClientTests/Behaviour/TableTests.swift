@@ -1,8 +1,8 @@
 import Foundation
-import LegacyDoubles
+import LegacyRecorders
 import LegacyLSClient
 import LightstreamerCore
-import TestKit
+import TestSupport
 import Testing
 
 @testable import LegacyLSClient

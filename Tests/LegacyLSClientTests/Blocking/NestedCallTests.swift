@@ -1,8 +1,8 @@
 import Foundation
 import LegacyLSClient
 import LightstreamerCore
-import ScriptedPeer
-import TestKit
+import TestPeer
+import TestSupport
 import Testing
 
 @testable import LegacyLSClient
@@ -62,7 +62,7 @@ struct NestedCallTests {
     /// A delegate of all kinds, which makes calls that wait inside one kind of callback.
     private final class Probe: LSConnectionDelegate, LSTableDelegate, LSMessageDelegate, @unchecked Sendable {
         // `Sendable`: what changes is touched under `lock`; `client` is set before use.
-        let journal = Journal()
+        let journal = EventLog()
         weak var client: LSClient?
         private let callback: Callback
         private let calls: Calls

@@ -1,6 +1,6 @@
 import Foundation
 import LegacyLSClient
-import TestKit
+import TestSupport
 import Testing
 
 @testable import LegacyLSClient
@@ -13,7 +13,7 @@ extension PushNotificationTests {
     /// Makes calls that wait inside one kind of callback.
     private final class Probe: LSConnectionDelegate, @unchecked Sendable {
         // `Sendable`: what changes is accessed under `lock`; the rest is constant.
-        let journal = Journal()
+        let journal = EventLog()
         private let callback: PushCallback
         private let calls: NestedCallTests.Calls
         private let lock = NSLock()

@@ -1,9 +1,9 @@
 import Foundation
-import LegacyDoubles
+import LegacyRecorders
 import LegacyLSClient
 import LightstreamerCore
-import ScriptedPeer
-import TestKit
+import TestPeer
+import TestSupport
 import Testing
 
 @testable import LegacyLSClient
@@ -12,7 +12,7 @@ import Testing
 struct TestConnection {
     let server = RespondingServer()
     let client: LSClient
-    let journal = Journal()
+    let journal = EventLog()
     let delegate: ConnectionRecorder
 
     init() {

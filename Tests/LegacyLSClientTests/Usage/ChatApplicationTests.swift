@@ -1,7 +1,7 @@
 import EmbeddedServer
 import Foundation
 import LegacyLSClient
-import TestKit
+import TestSupport
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -17,7 +17,7 @@ struct ChatApplicationTests {
         let client: LSClient = LSClient()
         let connectionInfo: LSConnectionInfo
         var tableKey: LSSubscribedTableKey?
-        let journal = Journal()
+        let journal = EventLog()
 
         init(_ address: String) {
             connectionInfo = LSConnectionInfo(

@@ -2,7 +2,7 @@ import EmbeddedServer
 import Foundation
 import LegacyLSClient
 import LightstreamerCore
-import TestKit
+import TestSupport
 import Testing
 
 @testable import LegacyLSClient

@@ -1,7 +1,7 @@
 import EmbeddedServer
 import Foundation
 import LegacyLSClient
-import TestKit
+import TestSupport
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -16,7 +16,7 @@ struct StockListApplicationTests {
 
     private final class List: LSConnectionDelegate, LSTableDelegate, @unchecked Sendable {
         // `Sendable`: `rows` and `kept` are written by the table callbacks, and read after what they wrote was awaited.
-        let journal = Journal()
+        let journal = EventLog()
         var rows = [String](repeating: "", count: 5)
         var kept: [LSUpdateInfo] = []
         var onEnd: (() -> Void)?
@@ -142,7 +142,7 @@ struct StockListApplicationTests {
         defer { it.server.stop() }
         final class Shared: LSTableDelegate, @unchecked Sendable {
             // `Sendable`: constant.
-            let journal = Journal()
+            let journal = EventLog()
             func table(
                 _ tableKey: LSSubscribedTableKey!, itemPosition: Int32, itemName: String!,
                 didUpdateWith updateInfo: LSUpdateInfo!

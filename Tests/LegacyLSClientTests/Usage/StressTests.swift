@@ -1,7 +1,7 @@
 import EmbeddedServer
 import Foundation
 import LegacyLSClient
-import TestKit
+import TestSupport
 import Testing
 
 #if compiler(>=6.2)  // exit tests
@@ -75,7 +75,7 @@ import Testing
             let shared = (0..<4).map { _ -> LSClient in LSClient() }
             let watchdog = Watchdog()
             let outcomes = Outcomes()
-            let sent = Journal()
+            let sent = EventLog()
             let address = it.server.address
             let end = Date().addingTimeInterval(stressSeconds ?? 0)
             let finished = DispatchGroup()
@@ -109,7 +109,7 @@ import Testing
         private static func act(
             _ action: Int, _ thread: Int, _ client: LSClient, _ address: String, _ watchdog: Watchdog,
             _ outcomes: Outcomes,
-            _ sent: Journal
+            _ sent: EventLog
         ) {
             let silent = Silent()
             let info = LSExtendedTableInfo(

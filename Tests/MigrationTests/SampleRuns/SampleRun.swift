@@ -5,7 +5,7 @@ import Migration
 import MigrationSamplesAfter
 import MigrationSamplesBefore
 import ModernClient
-import TestKit
+import TestSupport
 import Testing
 import UnifiedLSClient
 
@@ -18,8 +18,8 @@ struct SampleRun {
 
     let setup: SampleSetup
     let side: Side
-    private let lines = Gathered<String>()
-    private let made = Gathered<Any>()
+    private let lines = Collector<String>()
+    private let made = Collector<Any>()
     private let clock = ManualClock()
     private let feed = HandFedDataAdapter()
     private let push = PushNotificationModule(

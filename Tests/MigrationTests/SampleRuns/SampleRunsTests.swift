@@ -1,6 +1,6 @@
 import LightstreamerCore
 import Migration
-import TestKit
+import TestSupport
 import Testing
 
 /// Each row of the table, before and after, on the same feed: both do the same.

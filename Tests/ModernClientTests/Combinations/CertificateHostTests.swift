@@ -1,7 +1,7 @@
 #if os(Linux)
     import EmbeddedServer
     import Foundation
-    import TestKit
+    import TestSupport
     import Testing
 
     @testable import ModernClient

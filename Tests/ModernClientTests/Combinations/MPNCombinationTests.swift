@@ -1,5 +1,5 @@
 import LightstreamerCore
-import TestKit
+import TestSupport
 import Testing
 
 @testable import ModernClient

@@ -1,6 +1,6 @@
 import Foundation
 
-import TestKit
+import TestSupport
 @testable import ModernClient
 
 extension Misuse {

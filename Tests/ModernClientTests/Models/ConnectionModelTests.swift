@@ -1,6 +1,6 @@
 import LightstreamerCore
 import Observation
-import ScriptedPeer
+import TestPeer
 import Testing
 
 @testable import ModernClient

@@ -1,8 +1,8 @@
 import ModernClient
-import TestKit
+import TestSupport
 
 final class DeviceRecorder: MPNDeviceDelegate {
-    let journal = Journal()
+    let journal = EventLog()
     /// Called when the list of subscriptions is complete, and when it has changed.
     var onSubscriptions: (() -> Void)?
 
@@ -28,7 +28,7 @@ final class DeviceRecorder: MPNDeviceDelegate {
 }
 
 final class MPNSubscriptionRecorder: MPNSubscriptionDelegate {
-    let journal = Journal()
+    let journal = EventLog()
     /// Called when the status changes.
     var onStatus: ((MPNSubscription) -> Void)?
 

@@ -1,13 +1,13 @@
 import LightstreamerCore
-import ModernDoubles
-import ScriptedPeer
-import TestKit
+import ModernRecorders
+import TestPeer
+import TestSupport
 
 @testable import ModernClient
 
-typealias Scene = TestKit.Scene<LightstreamerClient, ClientRecorder>
+typealias Scene = TestSupport.Scene<LightstreamerClient, ClientRecorder>
 
-extension TestKit.Scene where Client == LightstreamerClient, Delegate == ClientRecorder {
+extension TestSupport.Scene where Client == LightstreamerClient, Delegate == ClientRecorder {
     convenience init(serverAddress: String? = "http://server") {
         let network = ScriptedNetwork()
         let client = LightstreamerClient(serverAddress: serverAddress, environment: network.environment)

@@ -1,6 +1,6 @@
 import Foundation
 import LightstreamerCore
-import TestKit
+import TestSupport
 import Testing
 
 @testable import UnifiedLSClient
@@ -12,7 +12,7 @@ import Testing
 @Suite("Authentication challenges", .ownThread)
 struct AuthenticationTests {
     private final class Answering: NSObject, LSClientDelegate {
-        let journal = Journal()
+        let journal = EventLog()
         private let answer: (URLAuthenticationChallenge) -> Void
 
         init(_ answer: @escaping (URLAuthenticationChallenge) -> Void) { self.answer = answer }
@@ -81,7 +81,7 @@ struct AuthenticationTests {
     func prompt() throws {
         let scene = Scene()
         let client = scene.client
-        let shown = Journal()
+        let shown = EventLog()
         let delegate = Answering { challenge in
             // As an application does it: the challenge waits, and the prompt is a screen.
             DispatchQueue.main.sync {
@@ -108,7 +108,7 @@ struct AuthenticationTests {
             host: "server", port: 443, protocol: "https", realm: nil,
             authenticationMethod: "NSURLAuthenticationMethodServerTrust")
         let original = platformChallenge(space)
-        let seen = Journal()
+        let seen = EventLog()
         let delegate = Answering { challenge in
             seen.write("\(challenge.protectionSpace === space)")
             challenge.sender?.cancel(challenge)

@@ -1,6 +1,6 @@
 import ModernClient
-import ScriptedPeer
-import TestKit
+import TestPeer
+import TestSupport
 import Testing
 
 @testable import UnifiedLSClient

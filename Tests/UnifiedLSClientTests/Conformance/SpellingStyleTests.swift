@@ -1,7 +1,7 @@
 #if !canImport(ObjectiveC)
     import Foundation
     import FoundationNetworking
-    import TestKit
+    import TestSupport
     import Testing
 
     @testable import UnifiedLSClient

@@ -1,5 +1,5 @@
 import Foundation
-import TestKit
+import TestSupport
 import Testing
 
 @testable import UnifiedLSClient
@@ -8,7 +8,7 @@ import Testing
 @Suite("Earlier spellings")
 struct SpellingTests {
     private final class Earlier: NSObject, LSClientDelegate, LSClientMessageDelegate, LSSubscriptionDelegate {
-        let journal = Journal()
+        let journal = EventLog()
 
         func clientDidAddDelegate(_ client: LSLightstreamerClient) { journal.write("client added") }
         func clientDidRemoveDelegate(_ client: LSLightstreamerClient) { journal.write("client removed") }
@@ -23,7 +23,7 @@ struct SpellingTests {
     }
 
     private final class EarlierPush: NSObject, LSMPNDeviceDelegate, LSMPNSubscriptionDelegate {
-        let journal = Journal()
+        let journal = EventLog()
 
         func mpnDeviceDidAddDelegate(_ device: LSMPNDevice) { journal.write("device added") }
         func mpnDeviceDidRemoveDelegate(_ device: LSMPNDevice) { journal.write("device removed") }

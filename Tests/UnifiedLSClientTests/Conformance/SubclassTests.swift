@@ -1,5 +1,5 @@
 import Foundation
-import TestKit
+import TestSupport
 import Testing
 import UnifiedLSClient
 
@@ -7,9 +7,9 @@ import UnifiedLSClient
 @Suite("Subclasses of applications")
 struct SubclassTests {
     private final class Client: LSLightstreamerClient, @unchecked Sendable {
-        let journal: Journal
+        let journal: EventLog
 
-        init(_ journal: Journal) {
+        init(_ journal: EventLog) {
             self.journal = journal
             super.init(serverAddress: "http://server", adapterSet: "DEMO")
         }
@@ -61,7 +61,7 @@ struct SubclassTests {
 
     @Test("They have designated initialisers to call, and members to override")
     func subclasses() {
-        let journal = Journal()
+        let journal = EventLog()
         let client: LSLightstreamerClient = Client(journal)
         let quotes: LSSubscription = Quotes(title: "t", items: ["a", "b"])
         client.connect()

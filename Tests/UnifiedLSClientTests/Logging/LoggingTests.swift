@@ -1,5 +1,5 @@
 import Foundation
-import TestKit
+import TestSupport
 import Testing
 
 @testable import UnifiedLSClient
@@ -10,9 +10,9 @@ struct LoggingTests {
     #if compiler(>=6.2)  // exit tests
         private final class Logger: NSObject, LSLogger {
             private let category: String
-            private let journal: Journal
+            private let journal: EventLog
 
-            init(_ category: String, _ journal: Journal) {
+            init(_ category: String, _ journal: EventLog) {
                 self.category = category
                 self.journal = journal
             }
@@ -38,7 +38,7 @@ struct LoggingTests {
 
         /// As 2.x declared it; has no logger for one category.
         private final class OptionalProvider: NSObject, LSLoggerProvider {
-            let journal = Journal()
+            let journal = EventLog()
 
             func logger(withCategory category: String?) -> (any LSLogger)? {
                 category == "lightstreamer.session" ? nil : Logger(category ?? "", journal)
@@ -46,7 +46,7 @@ struct LoggingTests {
         }
 
         private final class PlainProvider: NSObject, LSLoggerProvider {
-            let journal = Journal()
+            let journal = EventLog()
 
             func logger(withCategory category: String) -> any LSLogger { Logger(category, journal) }
         }
@@ -57,7 +57,7 @@ struct LoggingTests {
             scene.client.disconnect()
         }
 
-        private static func categories(_ journal: Journal) -> Set<String> {
+        private static func categories(_ journal: EventLog) -> Set<String> {
             Set(journal.lines.compactMap { $0.split(separator: " ").first.map(String.init) })
         }
 

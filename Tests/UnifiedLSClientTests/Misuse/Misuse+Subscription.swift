@@ -1,4 +1,4 @@
-import TestKit
+import TestSupport
 import UnifiedLSClient
 
 extension Misuse {

@@ -1,5 +1,5 @@
-import ScriptedPeer
-import TestKit
+import TestPeer
+import TestSupport
 import Testing
 
 @testable import UnifiedLSClient

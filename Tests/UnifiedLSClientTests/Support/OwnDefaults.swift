@@ -1,4 +1,4 @@
-import TestKit
+import TestSupport
 
 @testable import ModernClient
 @testable import UnifiedLSClient

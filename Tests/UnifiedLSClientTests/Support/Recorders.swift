@@ -1,5 +1,5 @@
 import Foundation
-import TestKit
+import TestSupport
 import UnifiedLSClient
 
 // Delegates that implement every method, each in its current spelling.
@@ -9,7 +9,7 @@ private func milliseconds(_ timestamp: Date?) -> String {
 }
 
 final class ClientRecorder: NSObject, LSClientDelegate {
-    let journal = Journal()
+    let journal = EventLog()
     /// Runs inside `didChangeStatus`.
     var onStatus: ((LSLightstreamerClient, String) -> Void)?
 
@@ -27,7 +27,7 @@ final class ClientRecorder: NSObject, LSClientDelegate {
 }
 
 final class MessageRecorder: NSObject, LSClientMessageDelegate {
-    let journal = Journal()
+    let journal = EventLog()
 
     func client(_ client: LSLightstreamerClient, didAbortMessage originalMessage: String, sentOnNetwork: Bool) {
         journal.write("abort \(originalMessage) \(sentOnNetwork)")
@@ -47,9 +47,9 @@ final class MessageRecorder: NSObject, LSClientMessageDelegate {
 }
 
 final class SubscriptionRecorder: NSObject, LSSubscriptionDelegate {
-    let journal = Journal()
-    private let keptUpdates = Gathered<LSItemUpdate>()
-    private let keptSubscriptions = Gathered<ObjectIdentifier>()
+    let journal = EventLog()
+    private let keptUpdates = Collector<LSItemUpdate>()
+    private let keptSubscriptions = Collector<ObjectIdentifier>()
 
     var updates: [LSItemUpdate] { keptUpdates.values }
     /// The object of each event.
@@ -93,10 +93,8 @@ final class SubscriptionRecorder: NSObject, LSSubscriptionDelegate {
 }
 
 final class DeviceRecorder: NSObject, LSMPNDeviceDelegate {
-    let journal = Journal()
-    private let keptDevices = Gathered<ObjectIdentifier>()
-    /// Called when the list of subscriptions is complete, and when it has changed.
-    var onSubscriptions: (() -> Void)?
+    let journal = EventLog()
+    private let keptDevices = Collector<ObjectIdentifier>()
 
     /// The object of each change of status.
     var devices: [ObjectIdentifier] { keptDevices.values }
@@ -113,10 +111,7 @@ final class DeviceRecorder: NSObject, LSMPNDeviceDelegate {
         keptDevices.append(ObjectIdentifier(device))
         journal.write("status \(status) \(milliseconds(timestamp))")
     }
-    func mpnDeviceDidUpdateSubscriptions(_ device: LSMPNDevice) {
-        journal.write("subscriptions")
-        onSubscriptions?()
-    }
+    func mpnDeviceDidUpdateSubscriptions(_ device: LSMPNDevice) { journal.write("subscriptions") }
     func mpnDeviceDidResetBadge(_ device: LSMPNDevice) { journal.write("badge") }
     func mpnDevice(_ device: LSMPNDevice, didFailBadgeResetWithErrorCode code: Int, message: String?) {
         journal.write("no badge \(code) \(message ?? "nil")")
@@ -124,8 +119,8 @@ final class DeviceRecorder: NSObject, LSMPNDeviceDelegate {
 }
 
 final class MPNSubscriptionRecorder: NSObject, LSMPNSubscriptionDelegate {
-    let journal = Journal()
-    private let keptSubscriptions = Gathered<ObjectIdentifier>()
+    let journal = EventLog()
+    private let keptSubscriptions = Collector<ObjectIdentifier>()
 
     /// The object of each change of status.
     var subscriptions: [ObjectIdentifier] { keptSubscriptions.values }

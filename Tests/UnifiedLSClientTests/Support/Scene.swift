@@ -1,13 +1,13 @@
 import LightstreamerCore
-import ScriptedPeer
-import TestKit
+import TestPeer
+import TestSupport
 
 @testable import ModernClient
 @testable import UnifiedLSClient
 
-typealias Scene = TestKit.Scene<LSLightstreamerClient, ClientRecorder>
+typealias Scene = TestSupport.Scene<LSLightstreamerClient, ClientRecorder>
 
-extension TestKit.Scene where Client == LSLightstreamerClient, Delegate == ClientRecorder {
+extension TestSupport.Scene where Client == LSLightstreamerClient, Delegate == ClientRecorder {
     convenience init(serverAddress: String? = "http://server") {
         let network = ScriptedNetwork()
         let client = LSLightstreamerClient(serverAddress: serverAddress, environment: network.environment)

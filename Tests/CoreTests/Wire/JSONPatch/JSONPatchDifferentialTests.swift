@@ -3,7 +3,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// The cases come from an independent implementation: see Tests/Differential/jsonpatch_cases.py.
+/// The cases come from an independent implementation: see Tests/Peers/jsonpatch_cases.py.
 @Suite struct JSONPatchDifferentialTests {
     private struct Case: Decodable {
         var document: String

@@ -1,5 +1,5 @@
 import Foundation
-import ScriptedPeer
+import TestPeer
 import Testing
 
 @testable import LightstreamerCore

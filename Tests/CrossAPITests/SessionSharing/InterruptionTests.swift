@@ -1,0 +1,216 @@
+import Foundation
+import LegacyLSClient
+import LightstreamerCore
+import ModernClient
+import TestPeer
+import SessionSharing
+import TestSupport
+import Testing
+
+/// What either side reports when the same session is interrupted.
+@Suite("Interruptions of a shared session", .ownThread)
+struct InterruptionTests {
+    @Test func eitherSideReportsAStallInItsOwnTerms() throws {
+        let scene = try SharedScene.connected()
+        scene.server.timers.advance(milliseconds: 7_500)
+        #expect(scene.oldNews() == ["warning true"])
+        #expect(scene.newNews() == ["status STALLED"])
+        #expect(scene.old.connectionStatus == LSConnectionStatusStalled)
+        #expect(scene.old.isConnected)
+        scene.server.push("PROBE")
+        #expect(scene.oldNews() == ["warning false"])
+        #expect(scene.newNews() == ["status CONNECTED:WS-STREAMING"])
+    }
+
+    /// 1.x knows no recovery: to its code the session is there, and silent.
+    @Test func aRecoveryIsAStallTo1x() throws {
+        let scene = try SharedScene.connected()
+        _ = try scene.subscribe("a")
+        scene.forget()
+        scene.server.cut()
+        #expect(scene.oldNews() == ["warning true"])
+        #expect(scene.newNews() == ["status DISCONNECTED:TRYING-RECOVERY"])
+        #expect(scene.old.isConnected)
+        #expect(scene.old.connectionStatus == LSConnectionStatusStalled)
+
+        // Requests in the meantime are sent afterwards.
+        let outcome = EventLog()
+        Thread.detachNewThread {
+            let key = try? scene.subscribe("b")
+            outcome.write("table \(key?.keyValue ?? 0)")
+        }
+        #expect(isSoonTrue { scene.new.engine.subscriptionObservers.count == 2 })
+        scene.server.serveRecovery()
+        scene.server.timers.fire(.recovery)
+        #expect(outcome.take(1) == ["table 2"])
+        #expect(scene.oldNews() == ["warning false"])
+        #expect(scene.newNews().last == "status CONNECTED:WS-STREAMING")
+        scene.server.push("U,1,1,x", "U,2,1,y")
+        #expect(scene.oldNews() == ["a = x", "b = y"])
+        #expect(scene.creations.isEmpty)
+    }
+
+    @Test func aStallThatBecomesARecoveryIsOneWarning() throws {
+        let scene = try SharedScene.connected()
+        scene.server.timers.advance(milliseconds: 7_500)
+        scene.server.cut()
+        #expect(scene.newNews() == ["status STALLED", "status DISCONNECTED:TRYING-RECOVERY"])
+        scene.server.serveRecovery()
+        scene.server.timers.fire(.recovery)
+        #expect(scene.oldNews() == ["warning true", "warning false"])
+    }
+
+    /// As 1.x documents: the client gets the next session by itself, and subscribes its tables again under their keys.
+    @Test func aLostSessionIsReplacedForBoth() throws {
+        let scene = try SharedScene.connected { $0.connectionOptions.sessionRecoveryTimeout = 0 }
+        let key = try scene.subscribe("a")
+        scene.subscribeNew("b")
+        scene.forget()
+        scene.server.cut("cable")
+        #expect(scene.oldNews() == ["connection failure cable"])
+        #expect(!scene.old.isConnected)
+        #expect(scene.old.connectionStatus == LSConnectionStatusConnecting)
+        #expect(scene.newNews().sorted() == ["status DISCONNECTED:WILL-RETRY", "unsubscribed"])
+        let error = thrownError { try scene.old.sendMessage("now", error: ()) }
+        #expect(error?.summary == "LSPushConnectionException: The client is not connected")
+
+        scene.server.timers.fire(.retry)
+        #expect(scene.oldNews() == ["establish", "start streaming"])
+        #expect(scene.newNews() == ["status CONNECTING", "status CONNECTED:WS-STREAMING", "subscribed"])
+        #expect(scene.creations.count == 1)
+        #expect(scene.requests() == ["add 1", "add 2"])
+        scene.server.push("U,1,1,x", "U,2,1,y")
+        #expect(scene.oldNews() == ["a = x"])
+        try scene.old.unsubscribeTable(key, error: ())
+        #expect(scene.oldNews() == ["1 1 a unsubscribed", "1 all unsubscribed"])
+    }
+
+    @Test func aRecoveryThatFailsIsALostSession() throws {
+        let scene = try SharedScene.connected { $0.connectionOptions.sessionRecoveryTimeout = 1 }
+        scene.server.cut()
+        scene.server.timers.fire(.recovery)
+        scene.settle()
+        scene.server.timers.fire(.retry)
+        #expect(scene.oldNews() == ["warning true", "connection failure refused", "establish", "start streaming"])
+        #expect(scene.creations.count == 1)
+    }
+
+    /// 1.x leaves it at that when a server ends a session; the current client tries to get another one if the cause admits.
+    @Test(arguments: [true, false])
+    func anEndIsTheEndFor1x(_ isRetriable: Bool) throws {
+        let scene = try SharedScene.connected()
+        _ = try scene.subscribe("a")
+        scene.subscribeNew("b")
+        scene.forget()
+        scene.server.push(isRetriable ? "END,41,too many bytes" : "END,31,destroyed")
+        #expect(
+            scene.oldNews().sorted() == ["1 1 a unsubscribed", "1 all unsubscribed", "end \(isRetriable ? 41 : 31)"])
+        #expect(scene.old.connectionStatus == LSConnectionStatusDisconnected)
+        if isRetriable {
+            #expect(scene.new.status == .DISCONNECTED_WILL_RETRY)
+            scene.server.timers.fire(.retry)
+        } else {
+            #expect(scene.newNews().contains("error 31 destroyed"))
+            scene.new.connect()
+        }
+        // Its table is not subscribed again.
+        #expect(scene.requests() == ["add 2"])
+        #expect(scene.new.status == .CONNECTED_WS_STREAMING)
+        #expect(scene.oldNews().isEmpty)
+        try scene.open()
+        #expect(scene.oldNews() == ["establish", "start streaming"])
+    }
+
+    /// 1.x applications open again right there.
+    @Test func anLSClientMayOpenAgainInsideTheEnd() throws {
+        let scene = try SharedScene.connected()
+        scene.oldDelegate.onFailure = { [oldDelegate = scene.oldDelegate, journal = scene.oldJournal] client in
+            do {
+                try client.openConnection(with: SharedScene.info(), delegate: oldDelegate, error: ())
+                journal.write("opened")
+            } catch {
+                journal.write("\(error)")
+            }
+        }
+        scene.server.push("END,41,too many bytes")
+        // Opening ends the pause before the next session.
+        #expect(scene.oldJournal.wait(for: "start streaming"))
+        #expect(scene.oldNews() == ["end 41", "opened", "establish", "start streaming"])
+        scene.oldDelegate.onFailure = nil
+    }
+
+    @Test func anEndIsTheEndOfASessionWithoutOtherUsers() throws {
+        let scene = SharedScene()
+        try scene.open()
+        scene.forget()
+        scene.server.push("END,41,too many bytes")
+        #expect(scene.oldNews() == ["end 41"])
+        #expect(scene.new.status == .DISCONNECTED)
+        #expect(scene.server.timers.live.isEmpty)
+    }
+
+    @Test func aRefusalToReplaceTheSessionClosesForBoth() throws {
+        let scene = try SharedScene.connected { $0.connectionOptions.sessionRecoveryTimeout = 0 }
+        _ = try scene.subscribe("a")
+        scene.server.cut()
+        scene.forget()
+        scene.server.answer { $0.operation == "create_session" ? ["CONERR,-3,licence"] : nil }
+        scene.server.timers.fire(.retry)
+        #expect(
+            scene.oldNews().sorted() == [
+                "1 1 a unsubscribed", "1 all unsubscribed", "close", "server failure -3 licence",
+            ])
+        #expect(scene.newNews() == ["status CONNECTING", "status DISCONNECTED", "error -3 licence"])
+        #expect(scene.old.connectionStatus == LSConnectionStatusDisconnected)
+
+        scene.server.answer(nil)
+        try scene.open()
+        #expect(scene.oldNews() == ["establish", "start streaming"])
+        #expect(scene.requests() == [])
+    }
+
+    /// Asked again after a pause, as the current client documents: 1.x, too, reports each refusal once.
+    @Test func aTemporaryRefusalIsReportedOnce() throws {
+        let scene = try SharedScene.connected { $0.connectionOptions.sessionRecoveryTimeout = 0 }
+        _ = try scene.subscribe("a")
+        scene.server.cut()
+        scene.forget()
+        scene.server.answer { $0.operation == "create_session" ? ["CONERR,40,too busy"] : nil }
+        for _ in 0..<3 {
+            scene.server.timers.fire(.retry)
+            scene.settle()
+        }
+        #expect(scene.oldNews() == ["server failure 40 too busy"])
+        #expect(scene.old.connectionStatus == LSConnectionStatusConnecting)
+        scene.server.answer(nil)
+        scene.server.timers.fire(.retry)
+        #expect(scene.oldNews() == ["establish", "start streaming"])
+        #expect(scene.requests() == ["add 1"])
+    }
+
+    /// As the current client documents; an engine of its own would skip the line.
+    @Test func dataThatCannotBeReadEndsTheSession() throws {
+        let scene = try SharedScene.connected()
+        scene.server.push("U,what")
+        let news = scene.oldNews()
+        #expect(news.count == 2)
+        #expect(news.first?.hasPrefix("server failure 61 ") == true)
+        #expect(news.last == "close")
+        #expect(scene.new.status == .DISCONNECTED)
+    }
+
+    @Test func aTransportSwitchShowsInTheStatusOnly() throws {
+        let scene = try SharedScene.connected()
+        _ = try scene.subscribe("a")
+        scene.forget()
+        scene.new.connectionOptions.forcedTransport = .WS_POLLING
+        scene.server.push("LOOP,0")
+        scene.settle()
+        try #require(scene.new.status == .CONNECTED_WS_POLLING)
+        #expect(scene.old.connectionStatus == LSConnectionStatusConnectedInPollingMode)
+        #expect(scene.old.isConnected)
+        #expect(scene.oldNews().isEmpty)
+        scene.server.push("U,1,1,x")
+        #expect(scene.oldNews() == ["a = x"])
+    }
+}

@@ -1,0 +1,196 @@
+import Foundation
+import LegacyRecorders
+import LegacyLSClient
+import LightstreamerCore
+import ModernClient
+import TestPeer
+import SessionSharing
+import TestSupport
+import Testing
+
+/// Whom a close, or a disconnection, concerns.
+@Suite("Leaving a shared session", .ownThread)
+struct LeavingTests {
+    @Test func aCloseLeavesTheSessionToTheClientThatConnectedIt() throws {
+        let scene = try SharedScene.connected()
+        let subscription = scene.subscribeNew("a")
+        _ = try scene.subscribe("b")
+        _ = try scene.old.subscribeItems(
+            withExtendedInfo: SharedScene.table("c"), delegate: TableRecorder(valuesIn: scene.oldJournal), error: ())
+        scene.forget()
+
+        scene.old.closeConnection()
+        #expect(
+            scene.oldNews().sorted() == ["1 1 b unsubscribed", "1 all unsubscribed", "2 1 c unsubscribed", "close"])
+        #expect(scene.requests() == ["delete 2", "delete 3"])
+        #expect(scene.old.connectionStatus == LSConnectionStatusDisconnected)
+        #expect(!scene.old.isConnected)
+
+        scene.server.push("U,1,1,x")
+        #expect(scene.newNews() == ["a = x"])
+        #expect(subscription.isSubscribed)
+        #expect(scene.oldNews().isEmpty)
+
+        // And back.
+        try scene.open()
+        #expect(scene.oldNews() == ["establish", "start streaming"])
+        #expect(scene.server.messages.isEmpty)
+    }
+
+    @Test func aCloseEndsASessionWithoutOtherUsers() throws {
+        let scene = SharedScene()
+        scene.subscribeNew("a")
+        try scene.open()
+        scene.forget()
+        scene.old.closeConnection()
+        #expect(scene.oldNews() == ["close"])
+        #expect(scene.newNews().sorted() == ["status DISCONNECTED", "unsubscribed"])
+        #expect(scene.server.messages.last?.contains("LS_op=destroy") == true)
+    }
+
+    /// The session is there already: to want it is enough.
+    @Test func aCloseLeavesTheSessionThatTheClientWantedLater() throws {
+        let scene = SharedScene()
+        try scene.open()
+        scene.new.connect()
+        scene.forget()
+        scene.old.closeConnection()
+        #expect(scene.oldNews() == ["close"])
+        #expect(scene.new.status == .CONNECTED_WS_STREAMING)
+        #expect(scene.server.messages.isEmpty)
+    }
+
+    @Test func whatTheClientWantedBeforeADisconnectionIsOver() throws {
+        let scene = SharedScene()
+        scene.new.connect()
+        scene.new.disconnect()
+        try scene.open()
+        scene.old.closeConnection()
+        #expect(scene.new.status == .DISCONNECTED)
+    }
+
+    @Test func aDisconnectionClosesForBoth() throws {
+        let scene = try SharedScene.connected()
+        let key = try scene.subscribe("a")
+        scene.forget()
+        scene.new.disconnect()
+        #expect(scene.oldNews().sorted() == ["1 1 a unsubscribed", "1 all unsubscribed", "close"])
+        #expect(scene.newNews() == ["status DISCONNECTED"])
+        #expect(scene.old.connectionStatus == LSConnectionStatusDisconnected)
+        #expect(
+            thrownError { try scene.old.unsubscribeTable(key, error: ()) }?.domain == "LSPushClientException")
+
+        // Its table is gone for good.
+        _ = scene.requests()
+        scene.new.connect()
+        #expect(scene.requests() == [])
+        #expect(scene.oldNews().isEmpty)
+        try scene.open()
+        #expect(scene.oldNews() == ["establish", "start streaming"])
+    }
+
+    @Test func aDisconnectionEndsWaiting() throws {
+        let scene = try SharedScene.connected()
+        scene.server.answer { $0.operation == "add" ? [] : nil }
+        let outcome = EventLog()
+        Thread.detachNewThread {
+            outcome.write(thrownError { _ = try scene.subscribe() }?.summary ?? "subscribed")
+        }
+        try #require(scene.server.waits(for: "LS_op=add"))
+        scene.new.disconnect()
+        #expect(
+            outcome.take(1) == ["LSPushConnectionException: The connection was lost before the server answered"])
+        #expect(scene.oldNews() == ["close"])
+    }
+
+    @Test(arguments: ["LS_op=add", "msg"])
+    func aCloseEndsWaitingThoughTheSessionStaysOpen(_ unanswered: String) throws {
+        let scene = try SharedScene.connected()
+        scene.server.answer { ["add", "msg"].contains($0.operation) ? [] : nil }
+        let outcome = EventLog()
+        Thread.detachNewThread {
+            let error = thrownError {
+                if unanswered == "msg" {
+                    try scene.old.sendMessage("hello", error: ())
+                } else {
+                    _ = try scene.subscribe()
+                }
+            }
+            outcome.write(error?.summary ?? "answered")
+        }
+        try #require(scene.server.waits(for: unanswered))
+        scene.old.closeConnection()
+        #expect(
+            outcome.take(1) == ["LSPushConnectionException: The connection was lost before the server answered"])
+        #expect(scene.new.status == .CONNECTED_WS_STREAMING)
+        // Late notifications have no effect.
+        scene.server.push("SUBOK,1,1,1", "U,1,1,x", "MSGDONE,*,1,")
+        #expect(scene.oldNews() == ["close"])
+        #expect(scene.newNews().isEmpty)
+        #expect(scene.new.status == .CONNECTED_WS_STREAMING)
+    }
+
+    /// No caller waits for it, and the server will report it.
+    @Test func aMessageUnderWayGetsItsOutcomeAfterAClose() throws {
+        let scene = try SharedScene.connected()
+        scene.server.answer { $0.operation == "msg" ? [] : nil }
+        scene.old.sendMessage(
+            LSMessageInfo(message: "m", sequence: "s"), delegate: LegacyRecorders.MessageRecorder(scene.oldJournal))
+        scene.old.closeConnection()
+        #expect(scene.oldNews() == ["close"])
+        scene.server.push("MSGDONE,s,1,")
+        #expect(scene.oldNews() == ["m 1 processed"])
+    }
+
+    @Test func aCloseAbortsTheBatchOfItsClientOnly() throws {
+        let scene = try SharedScene.connected()
+        scene.old.beginBatch()
+        _ = try scene.subscribe("a")
+        scene.subscribeNew("b")
+        #expect(scene.requests() == ["add 1"])
+        scene.old.closeConnection()
+        #expect(!scene.old.isBatching)
+        #expect(scene.requests() == [])
+    }
+
+    @Test func closingTwiceIsOnce() throws {
+        let scene = try SharedScene.connected()
+        scene.old.closeConnection()
+        scene.old.closeConnection()
+        #expect(scene.oldNews() == ["close"])
+        #expect(scene.new.status == .CONNECTED_WS_STREAMING)
+    }
+
+    /// An application whose 1.x code makes a new client for each opening.
+    @Test func severalLSClientsShareOneSession() throws {
+        let scene = try SharedScene.connected()
+        let journal = EventLog()
+        let second = LSClient(sharing: scene.new)
+        try second.openConnection(with: SharedScene.info(), delegate: ConnectionRecorder(journal), error: ())
+        let key = try second.subscribeTable(
+            withExtendedInfo: SharedScene.table("b"), delegate: TableRecorder(valuesIn: journal),
+            useCommandLogic: false, error: ())
+        #expect(key.keyValue == 1)
+        _ = try scene.subscribe("a")
+        scene.server.push("U,1,1,second", "U,2,1,first")
+        #expect(scene.oldNews() == ["a = first"])
+        #expect(journal.take(3) == ["establish", "start streaming", "b = second"])
+
+        second.closeConnection()
+        #expect(journal.take(3).sorted() == ["1 1 b unsubscribed", "1 all unsubscribed", "close"])
+        scene.server.push("U,2,1,again")
+        #expect(scene.oldNews() == ["a = again"])
+    }
+
+    @Test func theLastOfSeveralLSClientsEndsTheSession() throws {
+        let scene = SharedScene()
+        let second = LSClient(sharing: scene.new)
+        try scene.open()
+        try second.openConnection(with: SharedScene.info(), delegate: nil, error: ())
+        scene.old.closeConnection()
+        #expect(second.isConnected)
+        #expect(scene.new.status == .CONNECTED_WS_STREAMING)
+        second.closeConnection()
+        #expect(scene.new.status == .DISCONNECTED)
+    }
+}

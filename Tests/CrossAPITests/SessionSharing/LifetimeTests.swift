@@ -1,0 +1,113 @@
+import Foundation
+import LegacyRecorders
+import LegacyLSClient
+import LightstreamerCore
+import ModernClient
+import ModernRecorders
+import TestPeer
+import SessionSharing
+import TestSupport
+import Testing
+
+@testable import ModernClient
+
+/// Who keeps whom alive.
+@Suite("Lifetimes in a shared session", .ownThread)
+struct LifetimeTests {
+    private let server = RespondingServer()
+
+    private func client() -> LightstreamerClient {
+        LightstreamerClient(serverAddress: SharedScene.address, adapterSet: "DEMO", environment: server.environment)
+    }
+
+    @Test func anLSClientKeepsTheClientItSharesWith() throws {
+        let journal = EventLog()
+        var new: LightstreamerClient? = client()
+        new?.connect()
+        let engine = WeakReference(new?.engine)
+        let sharedWith = WeakReference(new)
+        var old: LSClient? = new.map { LSClient(sharing: $0) }
+        new = nil
+        #expect(sharedWith.object != nil)
+        try old?.openConnection(with: SharedScene.info(), delegate: ConnectionRecorder(journal), error: ())
+        #expect(journal.take(2) == ["establish", "start streaming"])
+
+        old = nil
+        #expect(isSoonTrue { sharedWith.object == nil && engine.object == nil })
+    }
+
+    @Test func anLSClientThatGoesLeaves() throws {
+        let new = client()
+        let journal = EventLog()
+        let recorder = SubscriptionRecorder(valuesIn: journal)
+        let subscription = Subscription(subscriptionMode: .MERGE, items: ["a"], fields: ["f"])
+        subscription.addDelegate(recorder)
+        new.subscribe(subscription)
+        new.connect()
+        #expect(journal.take(1) == ["subscribed"])
+        var old: LSClient? = LSClient(sharing: new)
+        let goes = WeakReference(old)
+        try old?.openConnection(with: SharedScene.info(), delegate: nil, error: ())
+        _ = try old?.subscribeTable(
+            withExtendedInfo: SharedScene.table("b"), delegate: TableRecorder(valuesIn: journal),
+            useCommandLogic: false, error: ())
+        _ = server.takeMessages()
+        old = nil
+        #expect(isSoonTrue { goes.object == nil && !server.messages.isEmpty })
+        #expect(server.messages.count == 1)
+        #expect(server.messages.last?.contains("LS_op=delete") == true)
+        server.push("U,1,1,x")
+        // Its table has received its end, and the session no event.
+        #expect(journal.take(3).sorted() == ["1 1 b unsubscribed", "1 all unsubscribed", "a = x"])
+        #expect(new.status == .CONNECTED_WS_STREAMING)
+    }
+
+    @Test func anLSClientThatGoesTakesItsSessionAlong() throws {
+        let new = client()
+        var old: LSClient? = LSClient(sharing: new)
+        try old?.openConnection(with: SharedScene.info(), delegate: nil, error: ())
+        #expect(new.status == .CONNECTED_WS_STREAMING)
+        old = nil
+        #expect(isSoonTrue { new.status == .DISCONNECTED })
+    }
+
+    @Test func oneThatWasNeverOpenedGoesUnnoticed() {
+        let new = client()
+        new.connect()
+        var old: LSClient? = LSClient(sharing: new)
+        let goes = WeakReference(old)
+        old = nil
+        #expect(goes.object == nil)
+        #expect(new.status == .CONNECTED_WS_STREAMING)
+        new.disconnect()
+        #expect(new.status == .DISCONNECTED)
+    }
+
+    /// Objects of either API that refer to the clients, as those of applications do.
+    @Test func nothingLeaks() throws {
+        weak var engine: ClientEngine?
+        weak var table: TableRecorder?
+        weak var delegate: ConnectionRecorder?
+        do {
+            let new = client()
+            engine = new.engine
+            let old = LSClient(sharing: new)
+            let journal = EventLog()
+            let connectionDelegate = ConnectionRecorder(journal)
+            connectionDelegate.onStart = { [old] _ in journal.write("\(old.isConnected)") }
+            delegate = connectionDelegate
+            try old.openConnection(with: SharedScene.info(), delegate: connectionDelegate, error: ())
+            new.connect()
+            let tableDelegate = TableRecorder(valuesIn: journal)
+            tableDelegate.onUpdate = { [old, new] in journal.write("\(old.isConnected) \(new.status)") }
+            table = tableDelegate
+            _ = try old.subscribeTable(
+                withExtendedInfo: SharedScene.table("a"), delegate: tableDelegate, useCommandLogic: false, error: ())
+            server.push("U,1,1,x")
+            #expect(journal.wait(for: "true CONNECTED:WS-STREAMING"))
+            old.closeConnection()
+            #expect(journal.wait(for: "close"))
+        }
+        #expect(isSoonTrue { engine == nil && table == nil && delegate == nil })
+    }
+}

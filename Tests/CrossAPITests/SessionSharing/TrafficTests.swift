@@ -1,0 +1,184 @@
+import Foundation
+import LegacyRecorders
+import LegacyLSClient
+import LightstreamerCore
+import ModernClient
+import ModernRecorders
+import TestPeer
+import SessionSharing
+import TestSupport
+import Testing
+
+/// Subscriptions, messages and limits of both sides on one session.
+@Suite("Traffic of a shared session", .ownThread)
+struct TrafficTests {
+    @Test func subscriptionsOfBothAreIndependent() throws {
+        let scene = try SharedScene.connected()
+        let subscription = scene.subscribeNew("a")
+        let key = try scene.subscribe("a")
+        scene.subscribeNew("b")
+        #expect(scene.requests() == ["add 1", "add 2", "add 3"])
+        #expect(scene.new.subscriptions.count == 2)
+        #expect(scene.new.subscriptions.first === subscription)
+
+        scene.server.push("U,1,1,new", "U,2,1,old", "U,3,1,newer")
+        #expect(scene.oldNews() == ["a = old"])
+        #expect(scene.newNews() == ["subscribed", "subscribed", "a = new", "b = newer"])
+
+        scene.new.unsubscribe(subscription)
+        #expect(scene.requests() == ["delete 1"])
+        scene.server.push("U,2,1,still")
+        #expect(scene.oldNews() == ["a = still"])
+        try scene.old.unsubscribeTable(key, error: ())
+        #expect(scene.requests() == ["delete 2"])
+        #expect(scene.oldNews() == ["1 1 a unsubscribed", "1 all unsubscribed"])
+        scene.server.push("U,3,1,last")
+        #expect(scene.newNews().last == "b = last")
+    }
+
+    /// One queue delivers all events in the order of their arrival.
+    @Test func updatesOfBothComeInTheOrderOfTheServer() throws {
+        let scene = try SharedScene.connected()
+        let both = EventLog()
+        scene.subscribeNew("a", delegate: SubscriptionRecorder(valuesIn: both))
+        scene.settle()
+        _ = try scene.subscribe("b", delegate: TableRecorder(valuesIn: both))
+        _ = both.take(1)
+        scene.server.push("U,1,1,1", "U,2,1,2", "U,2,1,3", "U,1,1,4")
+        #expect(both.take(4) == ["a = 1", "b = 2", "b = 3", "a = 4"])
+    }
+
+    @Test func beforeItHasOpenedAnLSClientIsNotConnected() throws {
+        let scene = SharedScene()
+        scene.new.connect()
+        scene.forget()
+        let notConnected = "LSPushConnectionException: The client is not connected"
+        #expect(thrownError { _ = try scene.subscribe() }?.summary == notConnected)
+        #expect(thrownError { try scene.old.sendMessage("m", error: ()) }?.summary == notConnected)
+        scene.old.sendMessage(
+            LSMessageInfo(message: "m", sequence: "s"), delegate: LegacyRecorders.MessageRecorder(scene.oldJournal))
+        #expect(scene.oldNews() == ["m 1 aborted by LSPushConnectionException"])
+        // No effect, as ever.
+        try scene.old.changeConnection(with: LSConnectionConstraints(maxBandwidth: 5), error: ())
+        #expect(scene.new.connectionOptions.requestedMaxBandwidth == .unlimited)
+        #expect(scene.server.messages.isEmpty)
+    }
+
+    /// A sequence is the session's: the server sees one, in the order of sending. Each 1.x client counts its own.
+    @Test func messagesOfASequenceAreInOrderWhoeverSendsThem() throws {
+        let scene = try SharedScene.connected()
+        let outcomes = LegacyRecorders.MessageRecorder(scene.oldJournal)
+        #expect(scene.old.sendMessage(LSMessageInfo(message: "one", sequence: "s"), delegate: outcomes) == 1)
+        scene.new.sendMessage("two", withSequence: "s", delegate: scene.newMessages)
+        #expect(scene.old.sendMessage(LSMessageInfo(message: "three", sequence: "s"), delegate: outcomes) == 2)
+        #expect(scene.oldNews() == ["one 1 processed", "three 2 processed"])
+        #expect(scene.newNews() == ["process two ''"])
+        let sent = scene.server.messages.filter { $0.hasPrefix("msg") }
+        #expect(sent.count == 3)
+        for (number, message) in zip(1..., sent) {
+            #expect(message.contains("LS_msg_prog=\(number)"))
+            #expect(message.contains("LS_sequence=s"))
+        }
+    }
+
+    @Test func messagesWithoutASequenceDoNotCollide() throws {
+        let scene = try SharedScene.connected()
+        scene.new.sendMessage("new", delegate: scene.newMessages)
+        try scene.old.sendMessage("old", error: ())
+        #expect(scene.newNews() == ["process new ''"])
+        let numbers = scene.server.messages.compactMap { message in
+            message.components(separatedBy: "&").first { $0.hasPrefix("LS_msg_prog=") }
+        }
+        #expect(Set(numbers).count == 2)
+    }
+
+    @Test func aRequestedBandwidthIsTheClientsSetting() throws {
+        let scene = try SharedScene.connected()
+        try scene.old.changeConnection(with: LSConnectionConstraints(maxBandwidth: 12.5), error: ())
+        #expect(scene.new.connectionOptions.requestedMaxBandwidth == .limited(12.5))
+        #expect(scene.newNews() == ["property requestedMaxBandwidth"])
+        #expect(scene.requests() == ["constrain"])
+        // The other way round no event is due.
+        scene.new.connectionOptions.requestedMaxBandwidth = .unlimited
+        #expect(scene.requests() == ["constrain"])
+        #expect(scene.oldNews().isEmpty)
+    }
+
+    @Test func aBatchIsOfItsClient() throws {
+        let scene = try SharedScene.connected()
+        scene.old.beginBatch()
+        _ = try scene.subscribe("a")
+        _ = try scene.subscribe("b")
+        try scene.old.sendMessage("m", error: ())
+        scene.subscribeNew("c")
+        #expect(scene.requests() == ["add 1"])
+        var error: NSError?
+        #expect(scene.old.commitBatch(&error))
+        #expect(scene.server.messages.count == 2)
+        #expect(scene.requests() == ["add 2", "add 3"])
+    }
+
+    // MARK: - Calls that block, inside callbacks
+
+    @Test func tablesMayBeSubscribedInsideTheStart() throws {
+        let scene = SharedScene()
+        scene.new.connect()
+        scene.oldDelegate.onStart = { [journal = scene.oldJournal] client in
+            let key = try? client.subscribeTable(
+                withExtendedInfo: SharedScene.table("a"), delegate: TableRecorder(valuesIn: journal),
+                useCommandLogic: false, error: ())
+            journal.write("table \(key?.keyValue ?? 0)")
+        }
+        try scene.open()
+        #expect(scene.oldJournal.wait(for: "table 1"))
+        scene.server.push("U,1,1,x")
+        #expect(scene.oldNews() == ["establish", "start streaming", "table 1", "a = x"])
+        scene.oldDelegate.onStart = nil
+    }
+
+    /// All on the delivery queue, which waits for the server meanwhile.
+    @Test func callsMayBlockInsideCallbacksOfEitherKind() throws {
+        let scene = SharedScene()
+        let old = scene.old
+        let log = EventLog()
+        scene.newDelegate.onStatus = { [oldDelegate = scene.oldDelegate] _, status in
+            guard status == .CONNECTED_WS_STREAMING else { return }
+            let error = thrownError {
+                try old.openConnection(with: SharedScene.info(), delegate: oldDelegate, error: ())
+            }
+            log.write(error?.summary ?? "opened in a status callback")
+        }
+        scene.new.connect()
+        #expect(log.take(1) == ["opened in a status callback"])
+
+        let recorder = SubscriptionRecorder(valuesIn: scene.newJournal)
+        scene.subscribeNew("a", delegate: recorder)
+        recorder.onUpdate = { [scene] in
+            let key = try? scene.subscribe("b")
+            log.write("table \(key?.keyValue ?? 0) in an update of the current API")
+        }
+        scene.server.push("U,1,1,x")
+        #expect(log.take(1) == ["table 1 in an update of the current API"])
+
+        let table = TableRecorder(valuesIn: scene.oldJournal)
+        _ = try scene.subscribe("c", delegate: table)
+        table.onUpdate = { [scene] in
+            log.write(thrownError { try scene.old.sendMessage("m", error: ()) }?.summary ?? "sent in an update of 1.x")
+        }
+        scene.server.push("U,3,1,x")
+        #expect(log.take(1) == ["sent in an update of 1.x"])
+        recorder.onUpdate = nil
+        table.onUpdate = nil
+        scene.newDelegate.onStatus = nil
+    }
+
+    @Test func requestsAreShownToTheDelegateOfAnOpenConnection() throws {
+        let scene = SharedScene()
+        let delegate = HeaderAdder()
+        try scene.old.openConnection(with: SharedScene.info(), delegate: delegate, error: ())
+        #expect(scene.server.headers["X-Old"] == "yes")
+        scene.old.closeConnection()
+        scene.new.connect()
+        #expect(scene.server.headers["X-Old"] == nil)
+    }
+}

@@ -1,0 +1,57 @@
+import Dispatch
+import Foundation
+package import LightstreamerCore
+package import TestPeer
+
+/// A client, the scripted server it talks to, and a delegate that writes into a journal.
+package final class Scene<Client, Delegate> {
+    package let network: ScriptedNetwork
+    package let client: Client
+    package let delegate: Delegate
+    private let journal: EventLog
+
+    /// The client has the delegate already.
+    package init(_ client: Client, _ delegate: Delegate, _ journal: EventLog, on network: ScriptedNetwork) {
+        self.network = network
+        self.client = client
+        self.delegate = delegate
+        self.journal = journal
+        network.drain()
+        _ = journal.take()
+    }
+
+    /// Lets the server accept the session that the client has requested over WebSocket, and discards the events.
+    package func accept(_ session: String) {
+        network.acceptSession(session)
+        _ = takeEvents()
+        _ = network.webSocket.takeSent()
+    }
+
+    package func receive(_ lines: String...) {
+        network.webSocket.receive(lines: lines)
+        network.drain()
+    }
+
+    /// What the client sent on its WebSocket since the last call.
+    package func takeSent() -> [String] {
+        network.webSocket.takeSent().map { $0.replacingOccurrences(of: "\r\n", with: "⏎") }
+    }
+
+    /// What the client's delegate was called with since the last call.
+    package func takeEvents() -> [String] {
+        network.drain()
+        return journal.take()
+    }
+}
+
+extension ScriptedNetwork {
+    /// Waits until nothing is on its way any more between the session and its deliveries: what has ended is released then.
+    ///
+    /// - Parameter engineQueue: the session's own.
+    package func settle(_ engineQueue: SerialQueue) {
+        for _ in 0..<3 {
+            engineQueue.sync {}
+            drain()
+        }
+    }
+}
