@@ -131,9 +131,9 @@ struct ControlState: Encodable {
         var faults: [Fault]
 
         init(_ core: ServerCore, limit: Int) {
-            port = core.port
+            port = core.ports.port
             let now = core.now
-            let open = core.sessions.values.sorted { $0.order < $1.order }.suffix(limit)
+            let open = core.sessions.byAge.suffix(limit)
             sessions = open.map { session in
                 Session(
                     id: session.id, user: session.user?.shortened, adapterSet: session.adapterSet.name,
