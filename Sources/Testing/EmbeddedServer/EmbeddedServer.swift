@@ -53,7 +53,7 @@ public final class EmbeddedServer: Sendable {
     }
 
     /// The open port; 0 before ``start()``.
-    public var port: UInt16 { core.queue.sync { core.ports.port } }
+    public var port: UInt16 { core.queue.sync { core.port } }
 
     /// The address for clients, such as `http://127.0.0.1:50123`. If the server opens no port, only clients in memory can use the address.
     public var address: String {

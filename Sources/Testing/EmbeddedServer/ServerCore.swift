@@ -63,6 +63,9 @@ final class ServerCore: @unchecked Sendable {
 
     var isStopped: Bool { state == .stopped }
 
+    /// The port of the clients; 0 before the start.
+    var port: UInt16 { ports.port }
+
     /// - Parameter acceptNext: accepts a connection of the listening socket.
     func start(
         acceptNext: @escaping (Int32) -> Socket.Acceptance = Socket.accept

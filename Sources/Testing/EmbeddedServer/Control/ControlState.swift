@@ -131,7 +131,7 @@ struct ControlState: Encodable {
         var faults: [Fault]
 
         init(_ core: ServerCore, limit: Int) {
-            port = core.ports.port
+            port = core.port
             let now = core.now
             let open = core.sessions.byAge.suffix(limit)
             sessions = open.map { session in

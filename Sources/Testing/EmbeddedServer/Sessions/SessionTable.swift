@@ -16,7 +16,7 @@ struct SessionTable {
     /// The sessions, oldest first.
     var byAge: [Session] { values.sorted { $0.order < $1.order } }
 
-    mutating func nextID(_ ids: EmbeddedServer.SessionIDs) -> String {
+    mutating func nextID(_ ids: SessionIDs) -> String {
         lastID += 1
         return ids.make(lastID)
     }
