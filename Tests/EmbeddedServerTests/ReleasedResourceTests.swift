@@ -79,7 +79,7 @@ import Testing
         defer { test.server.stop() }
         let core = test.server.core
         func waiting() -> (creations: Int, connections: Int) {
-            core.queue.sync { (core.waitingCreations.count, core.connections.count) }
+            core.queue.sync { (core.faults.waitingCreations.count, core.connections.count) }
         }
         let overload = test.server.faults.add(.refuseSessions(code: 5, message: "overloaded"))
         let stays = try test.client()

@@ -63,10 +63,11 @@ import Testing
         core.queue.sync {
             core.enter {
                 for name in ["a", "b", "a"] {
-                    core.releaseIfUnused(core.item(name, .merge, of: "DEFAULT", in: set, adapter: adapter))
+                    core.items.releaseIfUnused(
+                        core.items.source(name, .merge, of: "DEFAULT", in: set, adapter: adapter))
                 }
                 core.ask(on: core.adapterQueue, { adapter.unsubscribe(item: "asked") }) {}
-                _ = core.item("c", .merge, of: "DEFAULT", in: set, adapter: adapter)
+                _ = core.items.source("c", .merge, of: "DEFAULT", in: set, adapter: adapter)
             }
         }
         core.adapterQueue.sync {}

@@ -99,7 +99,7 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
         {
             return .refused(conflict)
         }
-        if client?.pushNotifications.opening(info) == true && core.machine.isDisconnected {
+        if client?.pushNotifications.device.opening(info) == true && core.machine.isDisconnected {
             client?.pushNotifications.forgetServer(&core)
         }
         withState { state in

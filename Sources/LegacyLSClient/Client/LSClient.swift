@@ -507,12 +507,14 @@ open class LSClient: NSObject, @unchecked Sendable {
     /// needs no connection.
     ///
     /// In ModernClient: `LightstreamerClient.MPNSubscriptions`.
-    open func cachedMPNSubscriptions() -> [Any]! { pushNotifications.cached() }
+    open func cachedMPNSubscriptions() -> [Any]! { pushNotifications.cache.all }
 
     /// The cached MPN subscription with a key; `nil`: the cache has none. Never waits, needs no connection.
     ///
     /// In ModernClient: `LightstreamerClient.findMPNSubscription(_:)`.
-    open func cachedMPNSubscription(for mpnKey: LSMPNKey!) -> LSMPNSubscription! { pushNotifications.cached(mpnKey) }
+    open func cachedMPNSubscription(for mpnKey: LSMPNKey!) -> LSMPNSubscription! {
+        mpnKey?.subscriptionId.flatMap { pushNotifications.cache.object($0) }
+    }
 
     private static func result<R>(_ result: R?) throws(Failure) -> R {
         guard let result else {

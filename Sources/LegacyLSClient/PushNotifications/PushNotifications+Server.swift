@@ -13,7 +13,7 @@ extension PushNotifications {
 
     func find(_ id: String, among all: [Listed]) throws(Failure) -> LSMPNSubscription {
         if let found = all.first(where: { $0.id == id }) { return found.object }
-        lose(id)
+        cache.lose(id)
         throw all.isEmpty
             ? .server(Self.unknownDevice, Self.nothingHeld)
             : .server(Self.unknownSubscription, "The server does not know the push notification subscription \(id)")
@@ -48,12 +48,12 @@ extension PushNotifications {
             }
         }
         let ids = Set(held.map(\.0))
-        for id in withState({ Array($0.cache.keys) }) where !ids.contains(id) { lose(id) }
+        for id in cache.ids where !ids.contains(id) { cache.lose(id) }
         var seen: Set<String> = []
         return held.compactMap { id, spec, status, timestamp in
             guard seen.insert(id).inserted else { return nil }
-            let known = replacingInfos ? nil : withState { $0.cache[id] }
-            let own = known ?? object(id, PushNotificationSettings.info(spec))
+            let known = replacingInfos ? nil : cache.object(id)
+            let own = known ?? cache.object(id, PushNotificationSettings.info(spec), of: blocking.client)
             return Listed(id: id, object: own, status: Self.status(status), timestamp: timestamp)
         }
     }
@@ -88,7 +88,7 @@ extension PushNotifications {
             } onReply: { [self] reply in
                 switch reply {
                 case .accepted: onAccepted(id)
-                case .refused(code: Self.unknownDevice, _), .refused(code: Self.unknownSubscription, _): lose(id)
+                case .refused(code: Self.unknownDevice, _), .refused(code: Self.unknownSubscription, _): cache.lose(id)
                 default: break
                 }
             })

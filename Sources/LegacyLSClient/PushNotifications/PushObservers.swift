@@ -24,12 +24,10 @@ final class PushDeviceListener: PushDeviceObserver, @unchecked Sendable {
     /// the next session, and nothing waits for its answer. May be called on any thread.
     func recordLaterRegistration() { recordsRegistration.value = true }
 
-    func isOf(_ notifications: PushNotifications) -> Bool { self.notifications === notifications }
+    func isOf(_ device: DeviceRegistration) -> Bool { notifications?.device === device }
 
     /// Whether it belongs to another client that still exists.
-    func isOfAnother(than notifications: PushNotifications) -> Bool {
-        self.notifications != nil && !isOf(notifications)
-    }
+    func isOfAnother(than device: DeviceRegistration) -> Bool { notifications != nil && !isOf(device) }
 
     func didReceive(_ event: PushDeviceEvent) {
         switch event {
@@ -79,7 +77,7 @@ final class PushSubscriptionListener: PushSubscriptionObserver, @unchecked Senda
     func didReceive(_ event: PushSubscriptionEvent) {
         switch event {
         case .subscribed(let subscriptionID): id = subscriptionID
-        case .unsubscribed: if let id { notifications?.lose(id) }
+        case .unsubscribed: if let id { notifications?.cache.lose(id) }
         default: break
         }
     }

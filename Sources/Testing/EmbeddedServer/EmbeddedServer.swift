@@ -69,7 +69,7 @@ public final class EmbeddedServer: Sendable {
     /// The address of the control port and of its page, such as `http://127.0.0.1:50124`; `nil` without
     /// ``Configuration/controlPort``, and before ``start()``.
     public var controlAddress: String? {
-        core.queue.sync { core.controlPort.map { "http://\(ControlPort.host):\($0.port)" } }
+        core.queue.sync { core.ports.control.map { "http://\(ControlPort.host):\($0.port)" } }
     }
 
     /// The address for clients as a URL. Traps if ``Configuration/host`` cannot be part of a URL.
@@ -85,7 +85,7 @@ public final class EmbeddedServer: Sendable {
 
     /// The ids of the current sessions, oldest first.
     public var sessionIDs: [String] {
-        core.queue.sync { core.sessions.values.sorted { $0.order < $1.order }.map(\.id) }
+        core.queue.sync { core.sessions.byAge.map(\.id) }
     }
 }
 

@@ -124,8 +124,8 @@ extension ServerCore {
     /// Descriptions of the data that has not left the server yet, for a person.
     var unsent: [String] {
         var waiting: [String] = []
-        if !hasSeenAllUpdates { waiting.append("updates of adapters wait for the server") }
-        for session in sessions.values.sorted(by: { $0.order < $1.order }) where session.hasUnsent {
+        if !items.hasSeenAllUpdates { waiting.append("updates of adapters wait for the server") }
+        for session in sessions.byAge where session.hasUnsent {
             let reason = session.binding == nil ? "which has no stream now" : "for its stream, bandwidth or frequency"
             waiting.append("updates wait in the session \(session.id), \(reason)")
         }

@@ -137,7 +137,7 @@ final class ControlCommands: @unchecked Sendable {
             throw Refusal(reason: "the item '\(update.item)' has no field '\(unknown)'")
         }
         for adapter in takingFed { adapter.update(update.item, update.values) }
-        for source in takingSources { core.write(update.values, to: source) }
+        for source in takingSources { core.items.write(update.values, to: source) }
     }
 
     /// The hand-fed adapters for an update, each once: those with the requested name, or else those in which clients are subscribed to

@@ -133,7 +133,7 @@ struct ControlState: Encodable {
         init(_ core: ServerCore, limit: Int) {
             port = core.port
             let now = core.now
-            let open = core.sessions.values.sorted { $0.order < $1.order }.suffix(limit)
+            let open = core.sessions.byAge.suffix(limit)
             sessions = open.map { session in
                 Session(
                     id: session.id, user: session.user?.shortened, adapterSet: session.adapterSet.name,

@@ -86,7 +86,7 @@ public struct FaultInjector: Sendable {
 
     private func sessions(in scope: SessionScope) -> [Session] {
         switch scope {
-        case .all: return core.sessions.values.sorted { $0.order < $1.order }
+        case .all: return core.sessions.byAge
         case .session(let id): return core.sessions[id].map { [$0] } ?? []
         }
     }

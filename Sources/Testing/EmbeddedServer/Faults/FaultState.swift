@@ -1,4 +1,4 @@
-/// The active faults of a server. Confined to the server's queue.
+/// The active faults of a server, and what they hold back. Confined to the server's queue.
 struct FaultState {
     enum Fault {
         case connection(ConnectionFault, FaultScope)
@@ -15,10 +15,30 @@ struct FaultState {
     private var lastID = 0
     /// The faults for the next connection that have been applied to one.
     private var spent: Set<Int> = []
+    /// The client's sides of connections that a fault has ended on the server's side only, by fault.
+    private var orphans: [Int: [any Wire]] = [:]
+    /// The creations of sessions that wait for the end of an overload.
+    var waitingCreations: [(connection: Connection, create: () -> Void)] = []
 
     mutating func nextID() -> Int {
         lastID += 1
         return lastID
+    }
+
+    mutating func addOrphan(_ wire: any Wire, of fault: Int) { orphans[fault, default: []].append(wire) }
+
+    func hasOrphans(of fault: Int) -> Bool { orphans[fault] != nil }
+
+    mutating func takeOrphans(of fault: Int) -> [any Wire] { orphans.removeValue(forKey: fault) ?? [] }
+
+    mutating func takeOrphans() -> [any Wire] {
+        defer { orphans = [:] }
+        return Array(orphans.values.joined())
+    }
+
+    /// Whether a request on this connection waits for the end of an overload.
+    func isWaitingToCreateSession(on connection: Connection) -> Bool {
+        waitingCreations.contains { $0.connection === connection }
     }
 
     private var ofServer: [ServerFault.Kind] {

@@ -23,11 +23,11 @@ extension ServerCore {
     func removeFault(_ id: Int) {
         guard let index = faults.active.firstIndex(where: { $0.id == id }) else { return }
         faults.active.remove(at: index)
-        for wire in orphans.removeValue(forKey: id) ?? [] { close(wire, reset: true) }
+        for wire in faults.takeOrphans(of: id) { close(wire, reset: true) }
         for connection in Array(connections.values) { connection.removeFault(id) }
         if !faults.holdsBackSessions {
-            let waiting = waitingCreations
-            waitingCreations = []
+            let waiting = faults.waitingCreations
+            faults.waitingCreations = []
             for waiting in waiting { waiting.create() }
         }
     }
@@ -39,7 +39,7 @@ extension ServerCore {
             scope == .open || scope == .nextConnection || connections(in: scope).isEmpty && scope.isOneConnection
         else { return }
         let isUnderWay =
-            orphans[id] != nil || scope == .nextConnection && faults.awaitsConnection(id)
+            faults.hasOrphans(of: id) || scope == .nextConnection && faults.awaitsConnection(id)
             || connections.values.contains { $0.hasFault(id) }
         if !isUnderWay { faults.active.removeAll { $0.id == id } }
     }

@@ -53,13 +53,13 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
     var waitsForRoom: Bool { stream?.session?.waitsForRoom ?? false }
 
     func roomReturned() {
-        if let session = stream?.session { core.mark(session) }
+        if let session = stream?.session { core.turns.mark(session) }
     }
 
     /// Answers a request that has arrived completely before the connection is closed. On a stream, sends the available data and `LOOP`.
     func inputEnded() {
-        if isSilent || core.isWaitingToCreateSession(on: connection) { return connection.close() }
-        if let session = stream?.session { return core.mark(session) }
+        if isSilent || core.faults.isWaitingToCreateSession(on: connection) { return connection.close() }
+        if let session = stream?.session { return core.turns.mark(session) }
         if !isBusy, !awaitsTurn { connection.closeWhenDrained() }
     }
 
@@ -107,13 +107,13 @@ final class HTTPConnection: ConnectionHandler, @unchecked Sendable {
             self.core.enter {
                 self.serveNext()
                 // The connection may read again.
-                self.core.mark(self.connection)
+                self.core.turns.mark(self.connection)
             }
         }
     }
 
     private func serve(_ request: HTTPRequest) {
-        let hosts = core.answeredHosts
+        let hosts = core.ports.answeredHosts(core.configuration)
         let decision = core.configuration.allowedOrigins.decision(for: request, hosts: hosts)
         origin = decision.header
         guard decision.isAllowed else {

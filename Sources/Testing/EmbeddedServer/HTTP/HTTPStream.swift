@@ -40,7 +40,7 @@ final class HTTPStream: StreamChannel {
         connection.core.recorder.linesSent(lines, on: connection.id)
         if let remainingContent { self.remainingContent = max(0, remainingContent - lines.count) }
         if pending.isEmpty { pending = lines } else { pending += lines }
-        connection.core.mark(connection)
+        connection.core.turns.mark(connection)
     }
 
     func finish(closingSocket: Bool) {

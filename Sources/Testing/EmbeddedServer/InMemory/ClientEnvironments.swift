@@ -32,7 +32,7 @@ extension EmbeddedServer {
     public func clientEnvironment(_ network: ClientNetwork = .memory) -> ClientEnvironment {
         let clock = core.configuration.clock
         let memory = core.memoryNetwork
-        let authority = core.queue.sync { core.tls?.certificateFile }
+        let authority = core.queue.sync { core.ports.tls?.certificateFile }
         return ClientEnvironment { deliveryQueue in
             var environment = Environment.live(deliveryQueue: deliveryQueue)
             memory.add(deliveryQueue)

@@ -63,7 +63,7 @@ final class MemoryNetwork: @unchecked Sendable {
 
     private var movements: Int {
         let (living, connections) = lock.withLock { (pipes.compactMap(\.object), connectionCount) }
-        return living.reduce(connections + (core?.turnCount ?? 0)) { $0 + $1.movementCount }
+        return living.reduce(connections + (core?.turns.count ?? 0)) { $0 + $1.movementCount }
     }
 
     private struct Weak<Object: AnyObject> {

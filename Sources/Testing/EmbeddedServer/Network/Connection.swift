@@ -109,7 +109,7 @@ final class Connection: @unchecked Sendable {
 
     func add(_ fault: ConnectionFault, _ id: Int) {
         faults.add(fault, id)
-        core.mark(self)
+        core.turns.mark(self)
     }
 
     func removeFault(_ id: Int) {
@@ -118,7 +118,7 @@ final class Connection: @unchecked Sendable {
         if abandonment == id { return close(reset: true) }
         shorten(&heldOutput, to: faults.toClient.delayMillis)
         shorten(&heldInput, to: faults.toServer.delayMillis)
-        core.mark(self)
+        core.turns.mark(self)
     }
 
     /// Releases what waits for longer than a new delay when that has passed: at once if nothing delays it any more.
@@ -130,7 +130,7 @@ final class Connection: @unchecked Sendable {
     private func flush(after delay: Int) {
         core.after(delay) { [weak self] in
             guard let self else { return }
-            self.core.mark(self)
+            self.core.turns.mark(self)
         }
     }
 
@@ -151,7 +151,7 @@ final class Connection: @unchecked Sendable {
             wire = nil
         case (.oneSided, .toServer):
             // The client's side stays open, and the server reads nothing from it.
-            if let wire { core.orphans[fault, default: []].append(wire) }
+            if let wire { core.faults.addOrphan(wire, of: fault) }
             wire?.want(.read, false)
             wire?.want(.write, false)
             wire = nil
@@ -188,7 +188,7 @@ final class Connection: @unchecked Sendable {
             heldOutput.append(Array(bytes), due: core.now + UInt64(delay))
             if delay > 0 { flush(after: delay) }
         }
-        core.mark(self)
+        core.turns.mark(self)
     }
 
     private func takeHeldOutput() {
@@ -206,7 +206,7 @@ final class Connection: @unchecked Sendable {
     func closeWhenDrained(lingering: Bool = false) {
         closesWhenDrained = true
         if lingering { lingers = true }
-        core.mark(self)
+        core.turns.mark(self)
     }
 
     /// Closes the connection now; output that waits is lost.
@@ -273,7 +273,7 @@ final class Connection: @unchecked Sendable {
         core.after(delay) { [weak self] in
             guard let self else { return }
             self[keyPath: pace].awaitsRate = false
-            self.core.mark(self)
+            self.core.turns.mark(self)
         }
         return false
     }
@@ -300,7 +300,7 @@ final class Connection: @unchecked Sendable {
         core.queue.async { [weak self] in
             guard let self else { return }
             self[keyPath: pace].awaitsTurn = false
-            self.core.enter { self.core.mark(self) }
+            self.core.enter { self.core.turns.mark(self) }
         }
     }
 
@@ -341,12 +341,10 @@ final class Connection: @unchecked Sendable {
         guard isOpen, isReading, abandonment == nil, let wire else { return }
         core.enter {
             // Reads one buffer per turn, so that other connections get their share.
-            let transfer = core.withReceiveBuffer { buffer in
-                let transfer = wire.receive(into: buffer)
-                if case .bytes(let count) = transfer {
-                    arrived(UnsafeMutableRawBufferPointer(rebasing: buffer[..<count]))
-                }
-                return transfer
+            let buffer = core.receiveBuffer.bytes
+            let transfer = wire.receive(into: buffer)
+            if case .bytes(let count) = transfer {
+                arrived(UnsafeMutableRawBufferPointer(rebasing: buffer[..<count]))
             }
             switch transfer {
             case .bytes, .wouldBlock: break
@@ -366,7 +364,7 @@ final class Connection: @unchecked Sendable {
         let delay = faults.toServer.delayMillis
         heldInput.append(Array(bytes), due: core.now + UInt64(delay))
         if delay > 0 { flush(after: delay) }
-        core.mark(self)
+        core.turns.mark(self)
     }
 
     /// Passes the input that is due to the handler.

@@ -31,7 +31,7 @@ final class PushItemObserver: ItemSubscriber, @unchecked Sendable {
 
     func stop() {
         source.detach(self)
-        core?.releaseIfUnused(source)
+        core?.items.releaseIfUnused(source)
     }
 
     func enqueue(_ event: ItemEvent, isSnapshot: Bool) {

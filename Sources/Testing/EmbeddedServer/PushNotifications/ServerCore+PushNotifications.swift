@@ -96,7 +96,7 @@ extension ServerCore {
         let observers = resolved.items.map { item in
             PushItemObserver(
                 subscriptionID: subscription.id, mode: mode, fields: resolved.fields,
-                source: self.item(item.name, mode, of: target.dataAdapter, in: session.adapterSet, adapter: adapter),
+                source: items.source(item.name, mode, of: target.dataAdapter, in: session.adapterSet, adapter: adapter),
                 module: module, core: self)
         }
         module.setObservers(observers, of: subscription.id)

@@ -26,7 +26,7 @@ extension ServerCore {
         }
         if let refusal = faults.sessionRefusal {
             guard refusal.code == 5, parameters["LS_ttl_millis"] == "unlimited" else { throw refusal }
-            waitingCreations.append(
+            faults.waitingCreations.append(
                 (
                     channel.channel.connection,
                     { [unowned self] in createSession(request, on: channel.channel, completion: completion) }
@@ -40,7 +40,7 @@ extension ServerCore {
             throw RequestFailure(code: 2, message: "Requested Adapter Set not available")
         }
         let creation = SessionCreation(
-            id: nextSessionID(), set: set, user: parameters["LS_user"],
+            id: sessions.nextID(configuration.sessionIDs), set: set, user: parameters["LS_user"],
             options: try BindOptions(parameters, configuration),
             acceptedDiffs: try parameters.acceptedDiffs(),
             bandwidth: try parameters["LS_requested_max_bandwidth"].map { text throws(RequestFailure) in
@@ -107,7 +107,7 @@ extension ServerCore {
         do throws(RequestFailure) {
             let options = try BindOptions(parameters, configuration)
             let id = parameters["LS_session"] ?? impliedSession
-            if let id, let end = answersToBinds[id] { return channel.refuse(end) }
+            if let id, let end = sessions.answerToBind(of: id) { return channel.refuse(end) }
             guard let id, let session = sessions[id] else {
                 throw RequestFailure(code: 20, message: "Specified session not found")
             }

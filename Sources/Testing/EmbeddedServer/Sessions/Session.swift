@@ -48,7 +48,7 @@ final class Session: @unchecked Sendable {
     ) {
         self.id = id
         start = core.now
-        self.order = core.nextSessionOrder()
+        self.order = core.sessions.nextOrder()
         self.adapterSet = adapterSet
         self.user = user
         self.acceptedDiffs = acceptedDiffs
@@ -90,11 +90,11 @@ final class Session: @unchecked Sendable {
                 core.after(idle) { [weak self, weak binding] in
                     guard let self, let binding, self.binding === binding else { return }
                     binding.isIdleOver = true
-                    self.core.mark(self)
+                    self.core.turns.mark(self)
                 }
             }
         }
-        core.mark(self)
+        core.turns.mark(self)
     }
 
     /// Starts the answer to the bind, unless it has started.
@@ -104,7 +104,7 @@ final class Session: @unchecked Sendable {
         binding.channel.open(cookies: adapterSet.cookies, contentLength: binding.options.contentLength)
         writeHead(binding)
         // An answer that was withheld ends in the same turn.
-        core.mark(self)
+        core.turns.mark(self)
     }
 
     private func writeHead(_ binding: Binding) {
@@ -259,7 +259,7 @@ final class Session: @unchecked Sendable {
         if announcesConstraints, let binding {
             writeLine(constraintsLine, to: binding)
         }
-        core.mark(self)
+        core.turns.mark(self)
     }
 
     // MARK: Output
@@ -267,7 +267,7 @@ final class Session: @unchecked Sendable {
     /// Queues a notification that counts for recovery.
     func notify(_ line: String) {
         log.append(line)
-        core.mark(self)
+        core.turns.mark(self)
     }
 
     /// Whether a replay should wait for the client.
@@ -288,7 +288,7 @@ final class Session: @unchecked Sendable {
 
     /// Called when an item has output.
     func itemIsReady(_ item: SubscribedItem) {
-        if ready.append(item) { core.mark(self) }
+        if ready.append(item) { core.turns.mark(self) }
     }
 
     /// Writes one line, or ends the stream with `LOOP` if the line does not fit.
@@ -377,7 +377,7 @@ final class Session: @unchecked Sendable {
         bandwidthTimer = core.after(delay) { [weak self] in
             guard let self else { return }
             self.bandwidthTimer = nil
-            self.core.mark(self)
+            self.core.turns.mark(self)
         }
     }
 

@@ -181,10 +181,10 @@ extension ServerCore {
         for (item, producer) in zip(resolved.items, producers) {
             let source =
                 producer == nil
-                ? self.item(
+                ? items.source(
                     item.name, request.mode, of: request.dataAdapter, in: session.adapterSet, adapter: adapter) : nil
             if let source, !source.accepts(request.mode) {
-                for source in sources.compactMap({ $0 }) { releaseIfUnused(source) }
+                for source in sources.compactMap({ $0 }) { items.releaseIfUnused(source) }
                 session.holdings.remove(holdings)
                 throw RequestFailure(code: 24, message: "Invalid mode for these items")
             }

@@ -103,7 +103,7 @@ final class SubscribedItem: ItemSubscriber, @unchecked Sendable {
         changeQueue { $0 = EventQueue(policy: $0.policy) }
         if let source {
             source.detach(self)
-            session.core.releaseIfUnused(source)
+            session.core.items.releaseIfUnused(source)
         }
     }
 

@@ -109,7 +109,7 @@ final class WebSocketConnection: ConnectionHandler, StreamChannel, @unchecked Se
     var waitsForRoom: Bool { session?.waitsForRoom ?? false }
 
     func roomReturned() {
-        if let session { core.mark(session) }
+        if let session { core.turns.mark(session) }
     }
 
     func inputEnded() { connection.close() }
@@ -180,7 +180,7 @@ final class WebSocketConnection: ConnectionHandler, StreamChannel, @unchecked Se
         unansweredBytes -= bytes
         if let line { send(line) }
         // The connection may read again.
-        core.mark(connection)
+        core.turns.mark(connection)
     }
 
     private func refuseSecondStream() {
@@ -215,7 +215,7 @@ final class WebSocketConnection: ConnectionHandler, StreamChannel, @unchecked Se
     func write(_ lines: [UInt8]) {
         core.recorder.linesSent(lines, on: connection.id)
         if pending.isEmpty { pending = lines } else { pending += lines }
-        core.mark(connection)
+        core.turns.mark(connection)
     }
 
     func finish(closingSocket: Bool) {
