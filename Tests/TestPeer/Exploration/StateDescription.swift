@@ -36,7 +36,7 @@ struct StateDescription {
         "nextOrder", "order", "unsentLength", "lastRequest", "streamNumber", "controlNumber",
         "lastResourceNumber", "isReceiving", "isLate",
         "hasDueRequests", "lastSessionID", "statesEntered", "deadlines", "firstIDOfSession", "ids", "now", "outbox",
-        "hasStateChanged",
+        "hasStateChanged", "counts",
         // Time passes in steps that are longer than any delay.
         "pace", "notificationsSeen", "addressChanges", "pauseEnd",
         "reportedStatus",
