@@ -66,6 +66,9 @@ struct SwiftRewriter {
             }
             return
         }
+        if name == "ItemUpdate", file.has(".", at: token + 1), file.has("Type", at: token + 2) {
+            ask(symbol.name, at: token, .unified, "ItemUpdate is a protocol, which has another metatype")
+        }
         let isQualified = file.has(".", at: token - 1)
         edits.replace(file.tokens[token].range, with: isQualified ? name : context.spelled(name))
         note(symbol.name, at: token, .unified, .mechanical)
@@ -195,7 +198,7 @@ struct SwiftRewriter {
 
     /// Inserts the advice as a comment line before the statement of a token, unless the file already has it there.
     mutating func mark(_ index: Int, _ advice: String, isOnce: Bool = false) {
-        let start = context.statementLineStart(of: index)
+        let start = file.tokens[context.startOfLine(of: index)].range.lowerBound
         let line = file.line(at: start)
         guard marks[line, default: []].insert(advice).inserted else { return }
         if isOnce, (1...max(line, 1)).contains(where: { file.lineText($0).contains(Self.mark + advice) }) { return }
