@@ -148,15 +148,11 @@ struct ImportRewriter {
             if let place = missing.firstIndex(of: name.text) {
                 missing.remove(at: place)
             } else if OldAPI.modules[name.text] == .unified,
-                let place = missing.firstIndex(of: "UnifiedLSClient")
+                let module = ["UnifiedLSClient", "LegacyLSClient"].first(where: missing.contains)
             {
-                edits.replace(name.range, with: missing.remove(at: place))
-                note(index, "import \(name.text)", .unified)
-            } else if OldAPI.modules[name.text] == .unified,
-                let place = missing.firstIndex(of: "LegacyLSClient")
-            {
-                edits.replace(name.range, with: missing.remove(at: place))
-                note(index, "import \(name.text)", .legacy)
+                missing.removeAll { $0 == module }
+                edits.replace(name.range, with: module)
+                note(index, "import \(name.text)", OldAPI.modules[module] ?? .unified)
             }
         }
         guard !missing.isEmpty else { return }

@@ -1,4 +1,4 @@
-/// One Swift file with what the compiler knows about it: what the rows of the catalogue ask about the place of a use.
+/// One Swift file with its index, for the questions of the catalogue's rows about the place of a use.
 struct IndexedFile {
     let codeBase: CodeBase
     let fileIndex: Int
@@ -9,7 +9,7 @@ struct IndexedFile {
     /// The tokens in branches of `#if` that the build did not compile.
     let uncompiled: Set<Int>
 
-    /// - Returns: `nil` if the compiler does not know the file.
+    /// - Returns: `nil` if the index does not describe the file.
     init?(_ fileIndex: Int, of codeBase: CodeBase) {
         guard let index = codeBase.indexes[fileIndex] else { return nil }
         self.codeBase = codeBase

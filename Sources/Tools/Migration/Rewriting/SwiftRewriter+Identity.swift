@@ -72,7 +72,7 @@ extension SwiftRewriter {
         note(
             file.tokens[index].text, at: index, .unified, .person,
             advice:
-                "the index has no local variables: build with -index-include-locals, which shows whether objects are compared"
+                "the index has no local variables: build with -index-include-locals to show whether this compares objects"
         )
     }
 

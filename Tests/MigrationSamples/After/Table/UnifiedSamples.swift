@@ -117,6 +117,27 @@ extension UnifiedSituation {
         case "LSConnectionDetails.setPassword(_:)":
             details.setPassword("secret")
             return true
+        case "LSConnectionDetails.adapterSet":
+            details.adapterSet = nil
+            return true
+        case "LSConnectionDetails.serverAddress":
+            details.serverAddress = nil
+            return true
+        case "LSConnectionDetails.user":
+            details.user = nil
+            return true
+        case "LSConnectionDetails.serverInstanceAddress":
+            print(details.serverInstanceAddress ?? "none")
+            return true
+        case "LSConnectionDetails.serverSocketName":
+            print(details.serverSocketName ?? "none")
+            return true
+        case "LSConnectionDetails.sessionId":
+            print(details.sessionId ?? "none")
+            return true
+        case "LSConnectionDetails.clientIp":
+            print(details.clientIp ?? "none")
+            return true
         case "LSConnectionOptions.contentLength":
             options.contentLength = 1_000_000
             return true
@@ -168,27 +189,6 @@ extension UnifiedSituation {
         case "LSConnectionOptions.maxConcurrentSessionsPerServer":
             // MIGRATE: maxConcurrentSessionsPerServer has no counterpart: sessions are not counted
             return true
-        case "LSConnectionDetails.adapterSet":
-            details.adapterSet = nil
-            return true
-        case "LSConnectionDetails.serverAddress":
-            details.serverAddress = nil
-            return true
-        case "LSConnectionDetails.user":
-            details.user = nil
-            return true
-        case "LSConnectionDetails.serverInstanceAddress":
-            print(details.serverInstanceAddress ?? "none")
-            return true
-        case "LSConnectionDetails.serverSocketName":
-            print(details.serverSocketName ?? "none")
-            return true
-        case "LSConnectionDetails.sessionId":
-            print(details.sessionId ?? "none")
-            return true
-        case "LSConnectionDetails.clientIp":
-            print(details.clientIp ?? "none")
-            return true
         case "LSConnectionOptions.firstRetryMaxDelay":
             options.firstRetryMaxDelay = 15_000
             return true
@@ -222,20 +222,8 @@ extension UnifiedSituation {
         case "LSSubscription.init(subscriptionMode:item:fields:)":
             print(Subscription(subscriptionMode: .DISTINCT, item: "chat_room", fields: ["message"]))
             return true
-        case "LSSubscription.init(subscriptionMode:)":
-            print(Subscription(subscriptionMode: .RAW))
-            return true
-        case "LSSubscription.mode":
-            print(subscription.mode.rawValue)
-            return true
         case "LSSubscription.requestedSnapshot":
             subscription.requestedSnapshot = .yes
-            return true
-        case "LSSubscription.requestedBufferSize":
-            subscription.requestedBufferSize = .limited(5)
-            return true
-        case "LSSubscription.requestedMaxFrequency":
-            subscription.requestedMaxFrequency = .limited(1)
             return true
         case "LSSubscription.commandPosition":
             print(UInt(subscription.commandPosition!))
@@ -266,6 +254,60 @@ extension UnifiedSituation {
             return true
         case "LSSubscription.commandValue(withItemName:key:fieldPos:)":
             print(subscription.commandValueWithItemName("i", key: "k", fieldPos: 2))
+            return true
+        case "LSSubscription.isSubscribed":
+            print(subscription.isSubscribed)
+            return true
+        case "LSSubscription.addDelegate(_:)":
+            subscription.addDelegate(subscriptionDelegate)
+            return true
+        case "LSSubscription.removeDelegate(_:)":
+            subscription.removeDelegate(subscriptionDelegate)
+            return true
+        case "LSSubscription.dataAdapter":
+            subscription.dataAdapter = "NAME"
+            return true
+        case "LSSubscription.selector":
+            subscription.selector = "NAME"
+            return true
+        case "LSSubscription.commandSecondLevelDataAdapter":
+            subscription.commandSecondLevelDataAdapter = "NAME"
+            return true
+        case "LSSubscription.itemGroup":
+            subscription.itemGroup = "NAME"; print(subscription.itemGroup!.count)
+            return true
+        case "LSSubscription.fieldSchema":
+            subscription.fieldSchema = "NAME"; print(subscription.fieldSchema!.count)
+            return true
+        case "LSSubscription.commandSecondLevelFieldSchema":
+            subscription.commandSecondLevelFieldSchema = "NAME"; print(subscription.commandSecondLevelFieldSchema!.count)
+            return true
+        case "LSSubscription.items":
+            subscription.items = ["a", "b"]; print(subscription.items!.count)
+            return true
+        case "LSSubscription.fields":
+            subscription.fields = ["a", "b"]; print(subscription.fields!.count)
+            return true
+        case "LSSubscription.commandSecondLevelFields":
+            subscription.commandSecondLevelFields = ["a", "b"]; print(subscription.commandSecondLevelFields!.count)
+            return true
+        case "LSSubscription.delegates":
+            print(subscription.delegates.count)
+            return true
+        case "LSSubscription.init(subscriptionMode:)":
+            print(Subscription(subscriptionMode: .RAW))
+            return true
+        case "LSSubscription.mode":
+            print(subscription.mode.rawValue)
+            return true
+        case "LSSubscription.requestedBufferSize":
+            subscription.requestedBufferSize = .limited(5)
+            return true
+        case "LSSubscription.requestedMaxFrequency":
+            subscription.requestedMaxFrequency = .limited(1)
+            return true
+        case "LSSubscription.isActive":
+            print(subscription.isActive)
             return true
         case "LSItemUpdate.value(withFieldName:)":
             print(itemUpdate.value(withFieldName: "price"))
@@ -312,48 +354,6 @@ extension UnifiedSituation {
         case "LSItemUpdate.changedFieldsByPositions":
             print(itemUpdate.changedFieldsByPositions.compactMapValues({ $0 }))
             return true
-        case "LSSubscription.isActive":
-            print(subscription.isActive)
-            return true
-        case "LSSubscription.isSubscribed":
-            print(subscription.isSubscribed)
-            return true
-        case "LSSubscription.addDelegate(_:)":
-            subscription.addDelegate(subscriptionDelegate)
-            return true
-        case "LSSubscription.removeDelegate(_:)":
-            subscription.removeDelegate(subscriptionDelegate)
-            return true
-        case "LSSubscription.dataAdapter":
-            subscription.dataAdapter = "NAME"
-            return true
-        case "LSSubscription.selector":
-            subscription.selector = "NAME"
-            return true
-        case "LSSubscription.commandSecondLevelDataAdapter":
-            subscription.commandSecondLevelDataAdapter = "NAME"
-            return true
-        case "LSSubscription.itemGroup":
-            subscription.itemGroup = "NAME"; print(subscription.itemGroup!.count)
-            return true
-        case "LSSubscription.fieldSchema":
-            subscription.fieldSchema = "NAME"; print(subscription.fieldSchema!.count)
-            return true
-        case "LSSubscription.commandSecondLevelFieldSchema":
-            subscription.commandSecondLevelFieldSchema = "NAME"; print(subscription.commandSecondLevelFieldSchema!.count)
-            return true
-        case "LSSubscription.items":
-            subscription.items = ["a", "b"]; print(subscription.items!.count)
-            return true
-        case "LSSubscription.fields":
-            subscription.fields = ["a", "b"]; print(subscription.fields!.count)
-            return true
-        case "LSSubscription.commandSecondLevelFields":
-            subscription.commandSecondLevelFields = ["a", "b"]; print(subscription.commandSecondLevelFields!.count)
-            return true
-        case "LSSubscription.delegates":
-            print(subscription.delegates.count)
-            return true
         case "LSMPNDevice.init(deviceToken:)":
             print(MPNDevice(deviceToken: "00"))
             return true
@@ -362,6 +362,33 @@ extension UnifiedSituation {
             return true
         case "LSMPNDevice.statusTimestamp":
             print(device.statusTimestamp.flatMap({ $0 > 0 ? Date(timeIntervalSince1970: Double($0) / 1_000) : nil }) as Any)
+            return true
+        case "LSMPNDevice.addDelegate(_:)":
+            device.addDelegate(deviceDelegate)
+            return true
+        case "LSMPNDevice.removeDelegate(_:)":
+            device.removeDelegate(deviceDelegate)
+            return true
+        case "LSMPNDevice.applicationId":
+            print(device.applicationId)
+            return true
+        case "LSMPNDevice.deviceId":
+            print(device.deviceId)
+            return true
+        case "LSMPNDevice.deviceToken":
+            print(device.deviceToken)
+            return true
+        case "LSMPNDevice.isRegistered":
+            print(device.isRegistered)
+            return true
+        case "LSMPNDevice.isSuspended":
+            print(device.isSuspended)
+            return true
+        case "LSMPNDevice.platform":
+            print(device.platform)
+            return true
+        case "LSMPNDevice.previousDeviceToken":
+            print(device.previousDeviceToken)
             return true
         case "LSMPNSubscription.init(subscriptionMode:items:fields:)":
             print(MPNSubscription(subscriptionMode: .MERGE, items: ["item1"], fields: ["price"]))
@@ -380,6 +407,39 @@ extension UnifiedSituation {
             return true
         case "LSMPNSubscription.statusTimestamp":
             let date: Date? = Optional(mpnSubscription.statusTimestamp).flatMap({ $0 > 0 ? Date(timeIntervalSince1970: Double($0) / 1_000) : nil }); print(date as Any)
+            return true
+        case "LSMPNSubscription.addDelegate(_:)":
+            mpnSubscription.addDelegate(mpnDelegate)
+            return true
+        case "LSMPNSubscription.removeDelegate(_:)":
+            mpnSubscription.removeDelegate(mpnDelegate)
+            return true
+        case "LSMPNSubscription.isTriggered":
+            print(mpnSubscription.isTriggered)
+            return true
+        case "LSMPNSubscription.subscriptionId":
+            print(mpnSubscription.subscriptionId)
+            return true
+        case "LSMPNSubscription.notificationFormat":
+            print(mpnSubscription.notificationFormat)
+            return true
+        case "LSMPNSubscription.triggerExpression":
+            print(mpnSubscription.triggerExpression)
+            return true
+        case "LSMPNSubscription.dataAdapter":
+            print(mpnSubscription.dataAdapter)
+            return true
+        case "LSMPNSubscription.items":
+            print(mpnSubscription.items!.count)
+            return true
+        case "LSMPNSubscription.fields":
+            print(mpnSubscription.fields!.count)
+            return true
+        case "LSMPNSubscription.itemGroup":
+            print(mpnSubscription.itemGroup!.count)
+            return true
+        case "LSMPNSubscription.fieldSchema":
+            print(mpnSubscription.fieldSchema!.count)
             return true
         case "LSMPNBuilder.init()":
             print(MPNBuilder())
@@ -500,66 +560,6 @@ extension UnifiedSituation {
             return true
         case "LSMPNBuilder.titleLocArguments(_:)":
             builder.titleLocArguments(["a"])
-            return true
-        case "LSMPNDevice.addDelegate(_:)":
-            device.addDelegate(deviceDelegate)
-            return true
-        case "LSMPNSubscription.addDelegate(_:)":
-            mpnSubscription.addDelegate(mpnDelegate)
-            return true
-        case "LSMPNDevice.removeDelegate(_:)":
-            device.removeDelegate(deviceDelegate)
-            return true
-        case "LSMPNSubscription.removeDelegate(_:)":
-            mpnSubscription.removeDelegate(mpnDelegate)
-            return true
-        case "LSMPNDevice.applicationId":
-            print(device.applicationId)
-            return true
-        case "LSMPNDevice.deviceId":
-            print(device.deviceId)
-            return true
-        case "LSMPNDevice.deviceToken":
-            print(device.deviceToken)
-            return true
-        case "LSMPNDevice.isRegistered":
-            print(device.isRegistered)
-            return true
-        case "LSMPNDevice.isSuspended":
-            print(device.isSuspended)
-            return true
-        case "LSMPNDevice.platform":
-            print(device.platform)
-            return true
-        case "LSMPNDevice.previousDeviceToken":
-            print(device.previousDeviceToken)
-            return true
-        case "LSMPNSubscription.isTriggered":
-            print(mpnSubscription.isTriggered)
-            return true
-        case "LSMPNSubscription.subscriptionId":
-            print(mpnSubscription.subscriptionId)
-            return true
-        case "LSMPNSubscription.notificationFormat":
-            print(mpnSubscription.notificationFormat)
-            return true
-        case "LSMPNSubscription.triggerExpression":
-            print(mpnSubscription.triggerExpression)
-            return true
-        case "LSMPNSubscription.dataAdapter":
-            print(mpnSubscription.dataAdapter)
-            return true
-        case "LSMPNSubscription.items":
-            print(mpnSubscription.items!.count)
-            return true
-        case "LSMPNSubscription.fields":
-            print(mpnSubscription.fields!.count)
-            return true
-        case "LSMPNSubscription.itemGroup":
-            print(mpnSubscription.itemGroup!.count)
-            return true
-        case "LSMPNSubscription.fieldSchema":
-            print(mpnSubscription.fieldSchema!.count)
             return true
         default: return false
         }
