@@ -4,19 +4,19 @@ import PackagePlugin
 /// `swift package migrate-lightstreamer`: migrates the sources of the package's own targets, or the paths that the arguments name.
 ///
 /// With `--write` it changes the files: `swift package --allow-writing-to-package-directory migrate-lightstreamer --write`. It builds the package first:
-/// the compiler's index says what each name means.
+/// the compiler's index identifies each name.
 @main
 struct MigrateLightstreamer: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
         print(
-            "The package is built, so that the compiler's index says what each name means; then its sources are looked at."
+            "Building the package: the compiler's index identifies each name in the sources."
         )
         var build = PackageManager.BuildParameters(configuration: .debug)
         build.otherSwiftcFlags = ["-index-include-locals"]
         let result = try packageManager.build(.all(includingTests: true), parameters: build)
         if !result.succeeded {
             Diagnostics.warning(
-                "The package does not build: files with errors are reported by name, and not rewritten.")
+                "The build failed: the tool reports files with errors by name, and does not rewrite them.")
         }
         let tool = try context.tool(named: "lightstreamer-migrate")
         let sources = context.package.targets.compactMap { ($0 as? any SourceModuleTarget)?.directoryURL.path }

@@ -70,16 +70,16 @@ import Testing
 
     @Test func samplesAreThoseOfTheTable() throws {
         let rows = Mapping.all.filter(\.hasSample)
-        try check("Before/Table/UnifiedSamples.swift", methods(rows, \.before, "UnifiedLSClient"))
-        try check("After/Table/UnifiedSamples.swift", methods(rows.filter(\.isMechanical), \.after, "ModernClient"))
+        try check("Before/Table/UnifiedSamples.swift", switched(rows, \.before, "UnifiedLSClient"))
+        try check("After/Table/UnifiedSamples.swift", switched(rows.filter(\.isMechanical), \.after, "ModernClient"))
     }
 
     /// Each sample becomes the result of its row.
     @Test func samplesBecomeTheResultsOfTheirRows() async throws {
         let after = try #require(try await Self.results.value["Table/UnifiedSamples.swift"]).after
         for row in Mapping.all where row.hasSample {
-            let mark = row.isMechanical ? "" : "        // MIGRATE: \(row.advice ?? "")\n"
-            #expect(after.contains(declaration(row, \.after, mark)), "\(row.oldName)")
+            let mark = row.isMechanical ? "" : "            // MIGRATE: \(row.advice ?? "")\n"
+            #expect(after.contains(sample(row, \.after, mark)), "\(row.oldName)")
         }
     }
 
@@ -88,10 +88,10 @@ import Testing
         #expect(Set(names).count == names.count)
     }
 
-    private func methods(_ rows: [Mapping], _ sample: KeyPath<Mapping, String>, _ module: String) -> String {
+    private func switched(_ rows: [Mapping], _ text: KeyPath<Mapping, String>, _ module: String) -> String {
         """
         // swift-format-ignore-file
-        // Generated from the table of the migration: each method is the sample of a row.
+        // Generated from the table of the migration: each case has the sample of a row.
 
         import Foundation
         import \(module)
@@ -101,29 +101,21 @@ import Testing
             @available(*, deprecated)
             public func run(_ row: String) throws -> Bool {
                 switch row {
-        \(rows.map { "        case \"\($0.oldName)\": try \(name(of: $0))()\n" }.joined())        default: return false
+        \(rows.map { sample($0, text) }.joined())        default: return false
                 }
-                return true
             }
-
-        \(rows.map { declaration($0, sample) }.joined(separator: "\n"))}
+        }
 
         """
     }
 
-    /// From the name of the member, so that another row changes no other name.
-    private func name(of row: Mapping) -> String {
-        "sample_" + row.oldName.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
-    }
-
-    private func declaration(_ row: Mapping, _ sample: KeyPath<Mapping, String>, _ mark: String = "") -> String {
+    private func sample(_ row: Mapping, _ text: KeyPath<Mapping, String>, _ mark: String = "") -> String {
         // A call whose result only one side has is not read.
         let isRead = [row.before, row.after].allSatisfy { $0.hasPrefix("_ = ") }
-        let lines = row[keyPath: sample].split(separator: "\n").map { line in
-            "        " + (isRead && line.hasPrefix("_ = ") ? "print(\(line.dropFirst(4)))" : line) + "\n"
+        let lines = row[keyPath: text].split(separator: "\n").map { line in
+            "            " + (isRead && line.hasPrefix("_ = ") ? "print(\(line.dropFirst(4)))" : line) + "\n"
         }
-        return
-            "    // \(row.oldName)\n    @available(*, deprecated)\n    private func \(name(of: row))() throws {\n\(mark)\(lines.joined())    }\n"
+        return "        case \"\(row.oldName)\":\n\(mark)\(lines.joined())            return true\n"
     }
 
     private func check(_ path: String, _ text: String) throws {

@@ -44,6 +44,44 @@ import Testing
         extension LSSubscription { var code: Int { hash } }
 
         """,
+        "Places.swift": """
+        import Foundation
+        import UnifiedLSClient
+        private func places(x: LSSubscription, y: LSSubscription?, all: [LSSubscription], pair: (a: LSSubscription?, b: LSSubscription?)) {
+            switch y { case x?: print(1); default: break }
+            switch (x, y) { case (x, .some(x)): print(1); default: break }
+            if case x = all[0] { print(2) }
+            print((x, x) == (x, x), [x] == [x])
+            print(pair.a == pair.b)
+            print(all.reversed().firstIndex(of: x) as Any)
+            print(all.prefix(1) == all.suffix(1))
+            print(zip(all, all).allSatisfy(==))
+            let same: (LSSubscription, LSSubscription) -> Bool = (==)
+            print(all.contains(where: x.isEqual), same(x, x))
+            print(all.sorted { $0.hash < $1.hash })
+            print(Dictionary(grouping: all, by: { $0 }), Dictionary(grouping: all, by: \\.mode))
+            print(Dictionary(uniqueKeysWithValues: all.map { ($0, 1) }), Dictionary(uniqueKeysWithValues: all.map { ($0.mode, $0) }))
+            let hashed: Set<AnyHashable> = [x]
+            print(x as AnyHashable, hashed, [x: 1] as [AnyHashable: Any])
+            let objects: [NSObject] = [x]
+            let object: NSObjectProtocol = x
+            let equal: any Equatable = x
+            print(objects, object, equal)
+            for case x in all { print(3) }
+            print(x.isEqual(x as Any))
+        }
+        private func stays(x: LSSubscription, all: [LSSubscription], names: [String: LSSubscription], client: LSLightstreamerClient) {
+            print(Set(all.map(\\.mode)), Set(all.filter { $0.isActive }.map { $0.mode }), names.keys.contains("a"), all.first?.mode == "RAW")
+            print(all.firstIndex { $0 == x } == 1, all.map { $0 == x } == [true], client.subscriptions.count == 1, all.indices.contains(1))
+            print([x.mode: x], ["a": x], Dictionary(uniqueKeysWithValues: all.map { ($0.mode, $0) }), names["a"] == x, (all.last ?? x) == x)
+        }
+        private struct Row: Identifiable { let id: LSSubscription }
+        private func updates(_ update: LSItemUpdate, _ builder: LSMPNBuilder?) {
+            let type: LSItemUpdate.Type = LSItemUpdate.self
+            print(type, builder?.badgeAsInt ?? 1)
+        }
+
+        """,
         "Types.swift": """
         import Foundation
         import UnifiedLSClient
@@ -221,13 +259,26 @@ import Testing
         let result = try await result("Objects.swift")
         #expect(
             result.left == [
-                "3 Hashable", "4 Equatable", "9 case", "12 ==", "12 LSLightstreamerClient.description",
+                "3 Hashable", "4 Equatable", "9 Equatable", "12 ==", "12 LSLightstreamerClient.description",
                 "12 LSSubscription.debugDescription", "12 19 LSSubscription.hash", "12 LSSubscription.tagged",
                 "13 14 15 Hashable", "17 isEqual",
             ])
         #expect(
             result.after.contains(
-                "    // MIGRATE: Subscription is not Equatable: compare with === in an if statement\n"))
+                "    // MIGRATE: Subscription is not Equatable: compare with ===, or take ObjectIdentifier(…)\n    case y:"
+            ))
+    }
+
+    /// Where a value is compared or hashed, the compiler's index names what needs that; where only its members are, nothing is left.
+    @Test func placesThatNeedWhatOldClassesHad() async throws {
+        let result = try await result("Places.swift")
+        #expect(
+            result.left == [
+                "4 5 6 9 21 23 Equatable", "7 8 10 ==", "11 12 ==", "13 LSSubscription.isEqual",
+                "14 LSSubscription.hash",
+                "15 16 17 18 Hashable", "19 20 NSObject", "24 isEqual", "31 Identifiable", "33 LSItemUpdate",
+                "34 LSMPNBuilder.badgeAsInt",
+            ])
     }
 
     @Test func whatInheritsFromAnEarlierType() async throws {
@@ -264,7 +315,7 @@ import Testing
         #expect(result.left == ["4 LSSubscription", "11 requestedBufferSize"])
         #expect(
             result.after.contains(
-                "#if os(Windows)\nimport ModernClient\n// MIGRATE: The build did not compile this branch of #if: only its imports change\nfunc f(s: LSSubscription) { s.requestedSnapshot = \"yes\" }\n#else\nimport ModernClient\nfunc f(s: Subscription) { s.requestedSnapshot = .yes }\n"
+                "#if os(Windows)\nimport ModernClient\n// MIGRATE: The build did not compile this branch of #if: the tool changes its imports only\nfunc f(s: LSSubscription) { s.requestedSnapshot = \"yes\" }\n#else\nimport ModernClient\nfunc f(s: Subscription) { s.requestedSnapshot = .yes }\n"
             ))
     }
 
@@ -273,7 +324,7 @@ import Testing
         #expect(
             result.left == [
                 "9 Equatable", "12 22 Equatable", "13 14 15 16 NSObject", "16 18 19 20 Hashable", "19 AnyObject",
-                "20 Hashable", "21 ==",
+                "21 ==",
             ])
     }
 

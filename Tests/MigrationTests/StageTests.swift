@@ -112,6 +112,25 @@ import Testing
         #expect(left.flatMap(\.lines).sorted() == [2, 3, 4])
     }
 
+    /// An object is not complete, and `Owner.shared` not yet there, while the initial values of its properties are computed.
+    @Test(arguments: ["current", "self.current", "Owner.shared.current"])
+    func aPropertyOverAnotherOneOfItsObjectIsReported(client: String) async throws {
+        let text = """
+            import LegacyLSClient
+            final class Owner {
+                nonisolated(unsafe) static let shared = Owner()
+                static let other = LSClient()!
+                let old = LSClient()!
+                lazy var later = LSClient()!
+                func make() -> LSClient { LSClient()! }
+            }
+
+            """
+        let files = try await CompiledFiles(["Owner.swift": text])
+        let result = try #require(try files.migrated(stage: .sharedSession, sharedClient: client)["Owner.swift"])
+        #expect(result.left == ["5 LSClient.init"])
+    }
+
     private static let connection = Task {
         try await CompiledFiles([
             "Connection.swift": """

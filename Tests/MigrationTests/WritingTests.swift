@@ -102,7 +102,7 @@ import Testing
             try FileManager.default.removeItem(at: file)
             #expect(failure(run)?.hasPrefix("nothing was written: \(file.path) cannot be replaced") == true)
             try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
-            #expect(failure(run) == "nothing was written: \(file.path) is no file any more")
+            #expect(failure(run) == "nothing was written: \(file.path) is no longer a file")
             #expect(try text(folder, "A.swift") == Self.before)
         }
     }
@@ -131,7 +131,7 @@ import Testing
             for (link, target) in [("Link.swift", "B.swift"), ("Folder", "Sub")] {
                 let path = app.appendingPathComponent(link).path
                 let outside = other.appendingPathComponent(target).path
-                #expect(text.contains("Not looked at: \(path) is a link to \(outside), outside of what was named."))
+                #expect(text.contains("Not read: \(path) is a link to \(outside), outside of what was named."))
             }
             #expect(try self.text(folder, "App/A.swift") == Self.after)
             // A link that is named itself is no different.

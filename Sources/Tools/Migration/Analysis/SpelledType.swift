@@ -14,6 +14,9 @@ struct SpelledType: Equatable, Sendable {
     /// The type of the elements of an array or of the values of a dictionary, or `nil`.
     var element: SpelledType? { isArray || isDictionary ? SpelledType(name: name) : nil }
 
+    /// Whether the type is a parameter, as a demangled name has it: `A`, `A1.Element`.
+    var isGeneric: Bool { name.prefix { $0 != "." }.dropFirst().allSatisfy(\.isNumber) }
+
     var unwrapped: SpelledType {
         var result = self
         result.isOptional = false

@@ -37,10 +37,21 @@ extension Mapping {
         resetMPNBadge() | unchanged | client.resetMPNBadge()
         protocolTrace | unchanged | print(client.protocolTrace)
         protocolTraceCapacity | unchanged | client.protocolTraceCapacity = 100
+        LIB_NAME | renamed LIB_NAME
+        addCookies(_:for:) | person addCookies(_:forURL:) takes [HTTPCookie]
+        init(sharing:) | person Use the current client that this one shares the session of
         # LSConsoleLoggerProvider
         init(level:) | unchanged | _ = LSConsoleLoggerProvider(level: .info) | _ = ConsoleLoggerProvider(level: .info)
+        logger(withCategory:) | respelled loggerWithCategory(_)
         # LSConnectionDetails
         setPassword(_:) | unchanged | details.setPassword("secret")
+        adapterSet | unchanged | details.adapterSet = nil
+        serverAddress | unchanged | details.serverAddress = nil
+        user | unchanged | details.user = nil
+        serverInstanceAddress | unchanged | print(details.serverInstanceAddress ?? "none")
+        serverSocketName | unchanged | print(details.serverSocketName ?? "none")
+        sessionId | unchanged | print(details.sessionId ?? "none")
+        clientIp | unchanged | print(details.clientIp ?? "none")
         # LSConnectionOptions
         contentLength | unchanged | options.contentLength = 1_000_000
         forcedTransport | text transport | options.forcedTransport = "WS-STREAMING" | options.forcedTransport = .WS_STREAMING
@@ -59,15 +70,6 @@ extension Mapping {
         currentConnectTimeout | removed silently currentConnectTimeout has no counterpart: it had no effect any more, or the client decides by itself | options.currentConnectTimeout = 4
         maxConcurrentSessionsPerServerExceededPolicy | removed silently maxConcurrentSessionsPerServerExceededPolicy has no counterpart: it had no effect any more, or the client decides by itself | options.maxConcurrentSessionsPerServerExceededPolicy = "NONE"
         maxConcurrentSessionsPerServer | removed silently maxConcurrentSessionsPerServer has no counterpart: sessions are not counted | LSConnectionOptions.maxConcurrentSessionsPerServer = 4
-        # LSConnectionDetails
-        adapterSet | unchanged | details.adapterSet = nil
-        serverAddress | unchanged | details.serverAddress = nil
-        user | unchanged | details.user = nil
-        serverInstanceAddress | unchanged | print(details.serverInstanceAddress ?? "none")
-        serverSocketName | unchanged | print(details.serverSocketName ?? "none")
-        sessionId | unchanged | print(details.sessionId ?? "none")
-        clientIp | unchanged | print(details.clientIp ?? "none")
-        # LSConnectionOptions
         firstRetryMaxDelay | seconds | options.firstRetryMaxDelay = 15.0 | options.firstRetryMaxDelay = 15_000
         idleTimeout | seconds | options.idleTimeout = 15.0 | options.idleTimeout = 15_000
         keepaliveInterval | seconds | options.keepaliveInterval = 15.0 | options.keepaliveInterval = 15_000
@@ -77,21 +79,14 @@ extension Mapping {
         reverseHeartbeatInterval | seconds | options.reverseHeartbeatInterval = 15.0 | options.reverseHeartbeatInterval = 15_000
         sessionRecoveryTimeout | seconds | options.sessionRecoveryTimeout = 15.0 | options.sessionRecoveryTimeout = 15_000
         stalledTimeout | seconds | options.stalledTimeout = 15.0 | options.stalledTimeout = 15_000
+        maxBandwidth | text bandwidth requestedMaxBandwidth
+        HTTPExtraHeadersOnSessionCreationOnly | unchanged
+        httpExtraHeadersOnSessionCreationOnly | renamed HTTPExtraHeadersOnSessionCreationOnly
         # LSSubscription
         init(subscriptionMode:items:fields:) | textArgument mode subscriptionMode | _ = LSSubscription(subscriptionMode: "MERGE", items: ["item1"], fields: ["price"]) | _ = Subscription(subscriptionMode: .MERGE, items: ["item1"], fields: ["price"])
         init(subscriptionMode:item:fields:) | textArgument mode subscriptionMode | _ = LSSubscription(subscriptionMode: "DISTINCT", item: "chat_room", fields: ["message"]) | _ = Subscription(subscriptionMode: .DISTINCT, item: "chat_room", fields: ["message"])
-        # LSSubscription, LSMPNSubscription
-        init(subscriptionMode:) | textArgument mode subscriptionMode | _ = LSSubscription(subscriptionMode: "RAW") | _ = Subscription(subscriptionMode: .RAW)
-        # LSSubscription
         init() | person A subscription has its mode from the beginning: Subscription(subscriptionMode:) | _ = LSSubscription() | _ = Subscription()
-        # LSSubscription, LSMPNSubscription
-        mode | text mode | print(subscription.mode) | print(subscription.mode.rawValue)
-        # LSSubscription
         requestedSnapshot | text snapshot | subscription.requestedSnapshot = "yes" | subscription.requestedSnapshot = .yes
-        # LSSubscription, LSMPNSubscription
-        requestedBufferSize | text bufferSize | subscription.requestedBufferSize = "5" | subscription.requestedBufferSize = .limited(5)
-        requestedMaxFrequency | text frequency | subscription.requestedMaxFrequency = "1.0" | subscription.requestedMaxFrequency = .limited(1)
-        # LSSubscription
         commandPosition | position UInt commandPosition! | print(subscription.commandPosition) | print(UInt(subscription.commandPosition!))
         keyPosition | position UInt keyPosition! | print(subscription.keyPosition) | print(UInt(subscription.keyPosition!))
         value(withItemPos:fieldPos:) | positions valueWithItemPos(_, fieldPos) | _ = subscription.value(withItemPos: 1, fieldPos: 2) | _ = subscription.valueWithItemPos(1, fieldPos: 2)
@@ -102,6 +97,29 @@ extension Mapping {
         commandValue(withItemPos:key:fieldPos:) | positions commandValueWithItemPos(_, key, fieldPos) | _ = subscription.commandValue(withItemPos: 1, key: "k", fieldPos: 2) | _ = subscription.commandValueWithItemPos(1, key: "k", fieldPos: 2)
         commandValue(withItemName:key:fieldName:) | respelled commandValueWithItemName(_, key, fieldName) | _ = subscription.commandValue(withItemName: "i", key: "k", fieldName: "price") | _ = subscription.commandValueWithItemName("i", key: "k", fieldName: "price")
         commandValue(withItemName:key:fieldPos:) | positions commandValueWithItemName(_, key, fieldPos) | _ = subscription.commandValue(withItemName: "i", key: "k", fieldPos: 2) | _ = subscription.commandValueWithItemName("i", key: "k", fieldPos: 2)
+        isSubscribed | unchanged | _ = subscription.isSubscribed
+        addDelegate(_:) | unchanged | subscription.addDelegate(subscriptionDelegate)
+        removeDelegate(_:) | unchanged | subscription.removeDelegate(subscriptionDelegate)
+        dataAdapter | unchanged | subscription.dataAdapter = "NAME"
+        selector | unchanged | subscription.selector = "NAME"
+        commandSecondLevelDataAdapter | unchanged | subscription.commandSecondLevelDataAdapter = "NAME"
+        itemGroup | optional | subscription.itemGroup = "NAME"; print(subscription.itemGroup.count) | subscription.itemGroup = "NAME"; print(subscription.itemGroup!.count)
+        fieldSchema | optional | subscription.fieldSchema = "NAME"; print(subscription.fieldSchema.count) | subscription.fieldSchema = "NAME"; print(subscription.fieldSchema!.count)
+        commandSecondLevelFieldSchema | optional | subscription.commandSecondLevelFieldSchema = "NAME"; print(subscription.commandSecondLevelFieldSchema.count) | subscription.commandSecondLevelFieldSchema = "NAME"; print(subscription.commandSecondLevelFieldSchema!.count)
+        items | optional | subscription.items = ["a", "b"]; print(subscription.items.count) | subscription.items = ["a", "b"]; print(subscription.items!.count)
+        fields | optional | subscription.fields = ["a", "b"]; print(subscription.fields.count) | subscription.fields = ["a", "b"]; print(subscription.fields!.count)
+        commandSecondLevelFields | optional | subscription.commandSecondLevelFields = ["a", "b"]; print(subscription.commandSecondLevelFields.count) | subscription.commandSecondLevelFields = ["a", "b"]; print(subscription.commandSecondLevelFields!.count)
+        delegates | unchanged | print(subscription.delegates.count)
+        valueWithItemName(_:fieldName:) | unchanged
+        valueWithItemName(_:fieldPos:) | positions valueWithItemName(_, fieldPos)
+        valueWithItemPos(_:fieldName:) | positions valueWithItemPos(_, fieldName)
+        valueWithItemPos(_:fieldPos:) | positions valueWithItemPos(_, fieldPos)
+        # LSSubscription, LSMPNSubscription
+        init(subscriptionMode:) | textArgument mode subscriptionMode | _ = LSSubscription(subscriptionMode: "RAW") | _ = Subscription(subscriptionMode: .RAW)
+        mode | text mode | print(subscription.mode) | print(subscription.mode.rawValue)
+        requestedBufferSize | text bufferSize | subscription.requestedBufferSize = "5" | subscription.requestedBufferSize = .limited(5)
+        requestedMaxFrequency | text frequency | subscription.requestedMaxFrequency = "1.0" | subscription.requestedMaxFrequency = .limited(1)
+        isActive | unchanged | _ = subscription.isActive
         # LSItemUpdate
         value(withFieldName:) | unchanged | _ = itemUpdate.value(withFieldName: "price")
         value(withFieldPos:) | positions value(withFieldPos) | _ = itemUpdate.value(withFieldPos: 1)
@@ -118,26 +136,20 @@ extension Mapping {
         changedFields | fieldValues String | if let row = itemUpdate.changedFields as? [String: String] { print(row) } | if let row = Optional(itemUpdate.changedFields.compactMapValues { $0 }) { print(row) }
         fieldsByPositions | fieldValues Int | print(itemUpdate.fieldsByPositions) | print(itemUpdate.fieldsByPositions.compactMapValues({ $0 }))
         changedFieldsByPositions | fieldValues Int | print(itemUpdate.changedFieldsByPositions) | print(itemUpdate.changedFieldsByPositions.compactMapValues({ $0 }))
-        # LSSubscription, LSMPNSubscription
-        isActive | unchanged | _ = subscription.isActive
-        # LSSubscription
-        isSubscribed | unchanged | _ = subscription.isSubscribed
-        addDelegate(_:) | unchanged | subscription.addDelegate(subscriptionDelegate)
-        removeDelegate(_:) | unchanged | subscription.removeDelegate(subscriptionDelegate)
-        dataAdapter | unchanged | subscription.dataAdapter = "NAME"
-        selector | unchanged | subscription.selector = "NAME"
-        commandSecondLevelDataAdapter | unchanged | subscription.commandSecondLevelDataAdapter = "NAME"
-        itemGroup | optional | subscription.itemGroup = "NAME"; print(subscription.itemGroup.count) | subscription.itemGroup = "NAME"; print(subscription.itemGroup!.count)
-        fieldSchema | optional | subscription.fieldSchema = "NAME"; print(subscription.fieldSchema.count) | subscription.fieldSchema = "NAME"; print(subscription.fieldSchema!.count)
-        commandSecondLevelFieldSchema | optional | subscription.commandSecondLevelFieldSchema = "NAME"; print(subscription.commandSecondLevelFieldSchema.count) | subscription.commandSecondLevelFieldSchema = "NAME"; print(subscription.commandSecondLevelFieldSchema!.count)
-        items | optional | subscription.items = ["a", "b"]; print(subscription.items.count) | subscription.items = ["a", "b"]; print(subscription.items!.count)
-        fields | optional | subscription.fields = ["a", "b"]; print(subscription.fields.count) | subscription.fields = ["a", "b"]; print(subscription.fields!.count)
-        commandSecondLevelFields | optional | subscription.commandSecondLevelFields = ["a", "b"]; print(subscription.commandSecondLevelFields.count) | subscription.commandSecondLevelFields = ["a", "b"]; print(subscription.commandSecondLevelFields!.count)
-        delegates | unchanged | print(subscription.delegates.count)
+        init() | person ItemUpdate is a protocol: only a client makes updates
         # LSMPNDevice
         init(deviceToken:) | unchanged | _ = LSMPNDevice(deviceToken: "00") | _ = MPNDevice(deviceToken: "00")
         status | status | if device.status == "REGISTERED" { print(device.status) } | if device.status == .REGISTERED { print(device.status.rawValue) }
         statusTimestamp | followed .flatMap({ $0 > 0 ? Date(timeIntervalSince1970: Double($0) / 1_000) : nil }) | print(device.statusTimestamp as Any) | print(device.statusTimestamp.flatMap({ $0 > 0 ? Date(timeIntervalSince1970: Double($0) / 1_000) : nil }) as Any)
+        addDelegate(_:) | unchanged | device.addDelegate(deviceDelegate)
+        removeDelegate(_:) | unchanged | device.removeDelegate(deviceDelegate)
+        applicationId | unchanged | _ = device.applicationId
+        deviceId | unchanged | _ = device.deviceId
+        deviceToken | unchanged | _ = device.deviceToken
+        isRegistered | unchanged | _ = device.isRegistered
+        isSuspended | unchanged | _ = device.isSuspended
+        platform | unchanged | _ = device.platform
+        previousDeviceToken | unchanged | _ = device.previousDeviceToken
         # LSMPNSubscription
         init(subscriptionMode:items:fields:) | textArgument mode subscriptionMode | _ = LSMPNSubscription(subscriptionMode: "MERGE", items: ["item1"], fields: ["price"]) | _ = MPNSubscription(subscriptionMode: .MERGE, items: ["item1"], fields: ["price"])
         init(subscriptionMode:item:fields:) | textArgument mode subscriptionMode | _ = LSMPNSubscription(subscriptionMode: "MERGE", item: "item1", fields: ["price"]) | _ = MPNSubscription(subscriptionMode: .MERGE, item: "item1", fields: ["price"])
@@ -146,6 +158,18 @@ extension Mapping {
         status | status | if mpnSubscription.status == "TRIGGERED" { print(mpnSubscription.status) } | if mpnSubscription.status == .TRIGGERED { print(mpnSubscription.status.rawValue) }
         isSubscribed | combined isTriggered | _ = mpnSubscription.isSubscribed | _ = (mpnSubscription.isSubscribed || mpnSubscription.isTriggered)
         statusTimestamp | date | let date: Date? = mpnSubscription.statusTimestamp; print(date as Any) | let date: Date? = Optional(mpnSubscription.statusTimestamp).flatMap({ $0 > 0 ? Date(timeIntervalSince1970: Double($0) / 1_000) : nil }); print(date as Any)
+        addDelegate(_:) | unchanged | mpnSubscription.addDelegate(mpnDelegate)
+        removeDelegate(_:) | unchanged | mpnSubscription.removeDelegate(mpnDelegate)
+        isTriggered | unchanged | _ = mpnSubscription.isTriggered
+        subscriptionId | unchanged | _ = mpnSubscription.subscriptionId
+        notificationFormat | unchanged | _ = mpnSubscription.notificationFormat
+        triggerExpression | unchanged | _ = mpnSubscription.triggerExpression
+        dataAdapter | unchanged | _ = mpnSubscription.dataAdapter
+        items | optional | print(mpnSubscription.items.count) | print(mpnSubscription.items!.count)
+        fields | optional | print(mpnSubscription.fields.count) | print(mpnSubscription.fields!.count)
+        itemGroup | optional | print(mpnSubscription.itemGroup.count) | print(mpnSubscription.itemGroup!.count)
+        fieldSchema | optional | print(mpnSubscription.fieldSchema.count) | print(mpnSubscription.fieldSchema!.count)
+        init(MPNSubscription:) | person A copy is a subscription of its own: to change an active one, set its notificationFormat or triggerExpression
         # LSMPNBuilder
         init() | unchanged | _ = LSMPNBuilder() | _ = MPNBuilder()
         init(notificationFormat:) | failable | _ = LSMPNBuilder(notificationFormat: "{}") | _ = MPNBuilder(notificationFormat: "{}")!
@@ -187,88 +211,21 @@ extension Mapping {
         titleLocKey | unchanged | _ = builder.titleLocKey
         bodyLocArguments(_:) | unchanged | builder.bodyLocArguments(["a"])
         titleLocArguments(_:) | unchanged | builder.titleLocArguments(["a"])
-        # LSMPNDevice
-        addDelegate(_:) | unchanged | device.addDelegate(deviceDelegate)
-        # LSMPNSubscription
-        addDelegate(_:) | unchanged | mpnSubscription.addDelegate(mpnDelegate)
-        # LSMPNDevice
-        removeDelegate(_:) | unchanged | device.removeDelegate(deviceDelegate)
-        # LSMPNSubscription
-        removeDelegate(_:) | unchanged | mpnSubscription.removeDelegate(mpnDelegate)
-        # LSMPNDevice
-        applicationId | unchanged | _ = device.applicationId
-        deviceId | unchanged | _ = device.deviceId
-        deviceToken | unchanged | _ = device.deviceToken
-        isRegistered | unchanged | _ = device.isRegistered
-        isSuspended | unchanged | _ = device.isSuspended
-        platform | unchanged | _ = device.platform
-        previousDeviceToken | unchanged | _ = device.previousDeviceToken
-        # LSMPNSubscription
-        isTriggered | unchanged | _ = mpnSubscription.isTriggered
-        subscriptionId | unchanged | _ = mpnSubscription.subscriptionId
-        notificationFormat | unchanged | _ = mpnSubscription.notificationFormat
-        triggerExpression | unchanged | _ = mpnSubscription.triggerExpression
-        dataAdapter | unchanged | _ = mpnSubscription.dataAdapter
-        items | optional | print(mpnSubscription.items.count) | print(mpnSubscription.items!.count)
-        fields | optional | print(mpnSubscription.fields.count) | print(mpnSubscription.fields!.count)
-        itemGroup | optional | print(mpnSubscription.itemGroup.count) | print(mpnSubscription.itemGroup!.count)
-        fieldSchema | optional | print(mpnSubscription.fieldSchema.count) | print(mpnSubscription.fieldSchema!.count)
-        # LSLightstreamerClient
-        LIB_NAME | renamed LIB_NAME
-        addCookies(_:for:) | person addCookies(_:forURL:) takes [HTTPCookie]
-        init(sharing:) | person Use the current client that this one shares the session of
+        customData, bodyLocArguments, titleLocArguments | unchanged
         # LSConnectionDetails, LSConnectionOptions, LSSubscription, LSMPNSubscription, LSMPNDevice, LSItemUpdate
         description | unchanged
-        # LSItemUpdate
-        init() | person ItemUpdate is a protocol: only a client makes updates
-        # LSConnectionOptions
-        maxBandwidth | text bandwidth requestedMaxBandwidth
-        HTTPExtraHeadersOnSessionCreationOnly | unchanged
-        httpExtraHeadersOnSessionCreationOnly | renamed HTTPExtraHeadersOnSessionCreationOnly
         # LSMPNDevice, LSMPNSubscription
         delegates | unchanged
-        # LSSubscription
-        valueWithItemName(_:fieldName:) | unchanged
-        valueWithItemName(_:fieldPos:) | positions valueWithItemName(_, fieldPos)
-        valueWithItemPos(_:fieldName:) | positions valueWithItemPos(_, fieldName)
-        valueWithItemPos(_:fieldPos:) | positions valueWithItemPos(_, fieldPos)
         # LSConsoleLogLevel
-        debug | unchanged
-        error | unchanged
-        fatal | unchanged
-        info | unchanged
-        warn | unchanged
-        init(rawValue:) | unchanged
+        debug, error, fatal, info, warn, init(rawValue:) | unchanged
         # LSConsoleLogger
         init(level:category:) | unchanged
         # LSConsoleLogger, LSLogger
-        debug(_:) | unchanged
-        debug(_:with:) | person Exceptions are Error, with the label withException
-        isDebugEnabled | unchanged
-        error(_:) | unchanged
-        error(_:with:) | person Exceptions are Error, with the label withException
-        isErrorEnabled | unchanged
-        fatal(_:) | unchanged
-        fatal(_:with:) | person Exceptions are Error, with the label withException
-        isFatalEnabled | unchanged
-        info(_:) | unchanged
-        info(_:with:) | person Exceptions are Error, with the label withException
-        isInfoEnabled | unchanged
-        warn(_:) | unchanged
-        warn(_:with:) | person Exceptions are Error, with the label withException
-        isWarnEnabled | unchanged
-        # LSConsoleLoggerProvider
-        logger(withCategory:) | respelled loggerWithCategory(_)
+        debug(_:), isDebugEnabled, error(_:), isErrorEnabled, fatal(_:), isFatalEnabled, info(_:), isInfoEnabled, warn(_:), isWarnEnabled | unchanged
+        debug(_:with:), error(_:with:), fatal(_:with:), info(_:with:), warn(_:with:) | person Exceptions are Error, with the label withException
         # LSLoggerProvider
         logger(withCategory:) | person The method of LSLoggerProvider is loggerWithCategory(_:)
-        # LSMPNBuilder
-        customData | unchanged
-        bodyLocArguments | unchanged
-        titleLocArguments | unchanged
-        # LSMPNSubscription
-        init(MPNSubscription:) | person A copy is a subscription of its own: to change an active one, set its notificationFormat or triggerExpression
         # LSProgrammingErrors
-        handler | unchanged
-        Handler | unchanged
+        handler, Handler | unchanged
         """#)
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// One row of the table that the tool, its tests and `--explain` share: a member of 2.x to 4.x, its replacement, and a sample of each.
 package struct Mapping: Sendable {
     let owners: [String]
@@ -21,15 +23,17 @@ package struct Mapping: Sendable {
     /// Whether code needs a sample that the compiler checks: others only lose the prefix of their type.
     package var hasSample: Bool { !before.isEmpty }
 
-    /// Cells: the member, the rule, a sample, and what becomes of the sample if it changes.
+    /// Cells: the member, or several of one rule; the rule; a sample, and what becomes of the sample if it changes.
     static func rows(_ table: String) -> [Mapping] {
-        CatalogueTable.lines(table).map { owners, cells in
+        CatalogueTable.lines(table).flatMap { owners, cells in
             let rewrite = Rewrites.read(cells[1])
             let before = cells.count > 2 ? cells[2] : ""
             let after =
                 (rewrite as? RemovedStatement).map { SwiftRewriter.mark + $0.advice }
                 ?? (cells.count > 3 ? cells[3] : before)
-            return Mapping(owners: owners, selector: cells[0], rewrite: rewrite, before: before, after: after)
+            return cells[0].components(separatedBy: ", ").map {
+                Mapping(owners: owners, selector: $0, rewrite: rewrite, before: before, after: after)
+            }
         }
     }
 

@@ -25,6 +25,12 @@ enum OldAPI {
             """
         ).map { ("LS" + $0, $0) })
 
+    /// Those of them that are classes, whose objects `NSObject` made comparable.
+    static let objects = Set(
+        unifiedTypes.keys.filter {
+            !$0.hasSuffix("Delegate") && !$0.hasSuffix("LogLevel") && $0 != "LSProgrammingErrors"
+        })
+
     /// The types of 2.x to 4.x that keep their names, with other members.
     static let keptTypes: Set<String> = ["LSLogger", "LSLoggerProvider"]
 

@@ -74,9 +74,9 @@ enum TextKind: String, Sendable {
         }
         guard let type = type(of: use).map(file.spelled) else { return nil }
         if self == .mode { return [.wrap(value, "\(type)(rawValue: ", ")!")] }
-        return mayBeNil(value, in: file)
-            ? [.wrap(value, "(", " as String?).flatMap { \(type)(rawValue: $0) }")]
-            : [.wrap(value, "\(type)(rawValue: ", ")")]
+        guard mayBeNil(value, in: file) else { return [.wrap(value, "\(type)(rawValue: ", ")")] }
+        let (open, close) = file.isPrimary(value) ? ("", "") : ("(", ")")
+        return [.wrap(value, "(\(open)", "\(close) as String?).flatMap { \(type)(rawValue: $0) }")]
     }
 
     /// The type to make of an expression that is not a literal; `nil` if a person has to rewrite it.
@@ -91,8 +91,7 @@ enum TextKind: String, Sendable {
     /// Whether the value is optional, or may be as far as the compiler says.
     private func mayBeNil(_ value: Range<Int>, in file: IndexedFile) -> Bool {
         if value.count == 1, file.file.tokens[value.lowerBound].kind != .identifier { return false }
-        guard file.file.endOfPrimary(at: value.lowerBound) == value.upperBound,
-            let type = file.type(endingAt: value.upperBound - 1)
+        guard file.isPrimary(value), let type = file.type(endingAt: value.upperBound - 1)
         else { return true }
         return type.isOptional || file.isOptionalChain(value)
     }

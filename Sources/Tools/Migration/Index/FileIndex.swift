@@ -24,6 +24,8 @@ struct FileIndex {
     private(set) var isLegacy = false
     /// The symbols at each token.
     private var symbols: [Int: [IndexedOccurrence.Symbol]] = [:]
+    /// The functions that patterns and literals call at each token: `~=`, `init(dictionaryLiteral:)`.
+    private var implicitCalls: [Int: [IndexedOccurrence.Symbol]] = [:]
     private let compiledLines: Set<Int>
 
     /// - Returns: `nil` if the index describes another version of the file, or if the compiler has not resolved a type of an earlier API, as in a
@@ -40,7 +42,9 @@ struct FileIndex {
                 places[offset] ?? (isObjectiveC ? file.token(at: offset) : nil)
             }
             if occurrence.roles.contains(.implicit) {
-                if let overridden {
+                if let token, occurrence.symbol.name == "~=(_:_:)" || occurrence.symbol.name.hasSuffix("Literal:)") {
+                    implicitCalls[token, default: []].append(occurrence.symbol)
+                } else if let overridden {
                     conformingMethods[occurrence.symbol.usr] = overridden
                 } else if let token, let requirement = occurrence.overridden.first,
                     let member = OldSymbol(occurrence.symbol)
@@ -98,6 +102,9 @@ struct FileIndex {
 
     /// The symbols at a token; empty if the compiler has seen none there.
     func symbols(at token: Int) -> [IndexedOccurrence.Symbol] { symbols[token] ?? [] }
+
+    /// What the pattern or the literal at a token calls.
+    func implicitCalls(at token: Int) -> [IndexedOccurrence.Symbol] { implicitCalls[token] ?? [] }
 
     /// The type of the variable, or the result of the function, that a token refers to.
     func type(ofToken index: Int) -> SpelledType? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What takes the place of each type, member and delegate method of the earlier APIs: one of them as text, or all of them as a page.
+/// The replacement of each type, member and delegate method of the earlier APIs: of one as text, of all as a page.
 package enum MemberGuide {
     /// A line for each declaration that changes, in Markdown: `lightstreamer migrate --explain all`.
     package static var page: String {

@@ -21,7 +21,7 @@ package struct MigrationReport {
         self.manifest = manifest
     }
 
-    /// What became of the places that the compiler's index names; `nil` if there is no index.
+    /// The outcome of the uses in the compiler's index; `nil` if there is no index.
     package var tally: Tally? {
         let tallies = results.compactMap(\.tally)
         return tallies.isEmpty ? nil : tallies.reduce(Tally(), +)
@@ -62,7 +62,7 @@ package struct MigrationReport {
 
     // MARK: - Text
 
-    /// Whether the numbers hold: which of the files that use an earlier API the compiler's index describes.
+    /// The files that use an earlier API and that the compiler's index does not describe.
     private var banner: [String] {
         let unconfirmed = results.filter(\.isUnconfirmed)
         let uses = results.filter { $0.isUnconfirmed || $0.references.contains { $0.key != .modern && $0.value > 0 } }
@@ -74,7 +74,7 @@ package struct MigrationReport {
             : index.reason ?? ""
         return [
             "NOT CONFIRMED BY THE COMPILER for \(unconfirmed.count) of \(uses.count) files: \(why).",
-            "These files are reported by name and not rewritten. Build without errors, so that the compiler says what each name means:",
+            "The tool reports these files by name and does not rewrite them. Build without errors, so that the index identifies each name:",
             "    swift build --build-tests -Xswiftc -index-include-locals",
             "In Xcode, add -index-include-locals to OTHER_SWIFT_FLAGS and build. Another index: --index-store PATH.",
             "",
@@ -101,7 +101,7 @@ package struct MigrationReport {
     }
 
     private var notes: [String] {
-        (tally.map { [$0.description] } ?? []) + unreadable.map { "Not looked at: \($0)." } + manifest
+        (tally.map { [$0.description] } ?? []) + unreadable.map { "Not read: \($0)." } + manifest
     }
 
     package var text: String {
@@ -121,7 +121,7 @@ package struct MigrationReport {
         return lines.map(\.printable).joined(separator: "\n")
     }
 
-    /// What to know after the files were changed: what needs a person and what behaves differently.
+    /// The report after writing: what a person must rewrite and what behaves differently.
     package var textAfterWriting: String {
         let left = count(.person)
         let summary =
@@ -138,7 +138,7 @@ package struct MigrationReport {
 
     private struct Document: Encodable {
         let findings: [Finding]
-        /// What became of the places that the compiler's index names.
+        /// The outcome of the uses in the compiler's index.
         let compiler: Tally?
         /// The files that use an earlier API and that the index does not describe.
         let unconfirmed: [String]

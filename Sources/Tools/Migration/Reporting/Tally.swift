@@ -1,4 +1,4 @@
-/// What became of the places at which the compiler's index names an earlier API.
+/// The outcome of the uses of earlier APIs in the compiler's index.
 package struct Tally: Sendable, Equatable, Codable {
     package var found = 0
     package var rewritten = 0
@@ -12,7 +12,7 @@ package struct Tally: Sendable, Equatable, Codable {
         self.unchanged = unchanged
     }
 
-    /// Whether everything that was found is accounted for.
+    /// Whether each use has one outcome.
     package var addsUp: Bool { found == rewritten + left + unchanged }
 
     static func + (first: Tally, second: Tally) -> Tally {

@@ -76,6 +76,12 @@ struct ImportRewriter {
                 continue
             }
             found = true
+            if isInitialValue(index) {
+                ask(
+                    index, client, use: "\(client).init",
+                    "The initial value of a property cannot use \(sharedClient.text), which belongs to the same object: make it a lazy var"
+                )
+            }
             note(index, "\(client).init", client == "LSClient" ? .legacy : .unified)
             reportArguments(at: open, of: client, index)
             edits.replace(
@@ -93,6 +99,16 @@ struct ImportRewriter {
                 "This client has a session of its own: make it with init(sharing:)")
         }
         return found
+    }
+
+    /// Whether a token is in the initial value of a property of the object that has the shared client.
+    private func isInitialValue(_ index: Int) -> Bool {
+        guard let context = IndexedFile(fileIndex, of: codeBase), let sharedClient,
+            let type = context.declarations.enclosingType(of: index),
+            context.parents[index] == type.body.lowerBound - 1
+        else { return false }
+        return sharedClient.mayBelong(to: type.name)
+            && !(context.startOfLine(of: index)..<index).contains { file.has("static", "lazy", "class", at: $0) }
     }
 
     /// Reports the address and the adapter set of a client that takes them from the shared one now.
@@ -132,15 +148,11 @@ struct ImportRewriter {
             if let place = missing.firstIndex(of: name.text) {
                 missing.remove(at: place)
             } else if OldAPI.modules[name.text] == .unified,
-                let place = missing.firstIndex(of: "UnifiedLSClient")
+                let module = ["UnifiedLSClient", "LegacyLSClient"].first(where: missing.contains)
             {
-                edits.replace(name.range, with: missing.remove(at: place))
-                note(index, "import \(name.text)", .unified)
-            } else if OldAPI.modules[name.text] == .unified,
-                let place = missing.firstIndex(of: "LegacyLSClient")
-            {
-                edits.replace(name.range, with: missing.remove(at: place))
-                note(index, "import \(name.text)", .legacy)
+                missing.removeAll { $0 == module }
+                edits.replace(name.range, with: module)
+                note(index, "import \(name.text)", OldAPI.modules[module] ?? .unified)
             }
         }
         guard !missing.isEmpty else { return }

@@ -1,4 +1,4 @@
-/// One Swift file with what the compiler knows about it: what the rows of the catalogue ask about the place of a use.
+/// One Swift file with its index, for the questions of the catalogue's rows about the place of a use.
 struct IndexedFile {
     let codeBase: CodeBase
     let fileIndex: Int
@@ -9,7 +9,7 @@ struct IndexedFile {
     /// The tokens in branches of `#if` that the build did not compile.
     let uncompiled: Set<Int>
 
-    /// - Returns: `nil` if the compiler does not know the file.
+    /// - Returns: `nil` if the index does not describe the file.
     init?(_ fileIndex: Int, of codeBase: CodeBase) {
         guard let index = codeBase.indexes[fileIndex] else { return nil }
         self.codeBase = codeBase
@@ -102,6 +102,49 @@ struct IndexedFile {
         return type.name
     }
 
+    // MARK: - Types of places
+
+    /// What stands before and behind an expression for which the old code had a place of a type, and the new code has none: nothing, if the type is
+    /// its own. Literals, implicit members, `??`, and generic or overloaded calls take their types from their place.
+    func coercion(of value: Range<Int>, to type: String) -> (open: String, close: String) {
+        if hasOwnType(value, type) { return ("", "") }
+        return isPrimary(value) ? ("", " as \(type)") : ("(", ") as \(type)")
+    }
+
+    /// Whether an expression is a name with its members, calls and subscripts.
+    func isPrimary(_ value: Range<Int>) -> Bool { file.endOfPrimary(at: value.lowerBound) == value.upperBound }
+
+    /// Whether an expression consists of variables, elements and initialisers of a type, numbers, and arithmetic.
+    private func hasOwnType(_ value: Range<Int>, _ type: String) -> Bool {
+        var place = value.lowerBound
+        var hasName = false
+        while file.has("try", "await", at: place) { place += file.has("!", at: place + 1) ? 2 : 1 }
+        while place < value.upperBound {
+            let token = file.tokens[place]
+            if token.kind == .number
+                || token.kind == .punctuation && ["+", "-", "*", "/", "(", ")"].contains(token.text)
+            {
+                place += 1
+                continue
+            }
+            let end = file.endOfPrimary(at: place)
+            let primary = place..<end
+            guard token.isIdentifier, end <= value.upperBound else { return false }
+            let isVariable = primary.allSatisfy { file.tokens[$0].isIdentifier || file.tokens[$0].is(".") }
+            let isElement = file.has("]", "!", at: end - 1) && !primary.contains { file.tokens[$0].is("(") }
+            let isMade = [type, "TimeInterval"].contains(token.text) && file.indexAfterGroup(at: place + 1) == end
+            guard isVariable || isMade || isElement && self.type(endingAt: end - 1) == SpelledType(name: type) else {
+                return false
+            }
+            hasName = true
+            place = end
+        }
+        return hasName
+    }
+
+    /// The mark with which the member chain goes on behind an expression that is optional now: `(options?.retryDelay).map(…)?.description`.
+    func chainMark(after use: Use) -> String { file.has(".", at: use.nameIndex + 1) ? "?" : "" }
+
     // MARK: - Places
 
     func text(_ tokens: Range<Int>) -> String { file.text(ofTokens: tokens) }
@@ -177,8 +220,8 @@ struct IndexedFile {
         return file.tokens[chainStart].startsLine && !file.expectsExpression(after: chainStart - 1) ? chainStart : nil
     }
 
-    /// The offset of the first token of the line where the statement of a token begins.
-    func statementLineStart(of index: Int) -> Int {
+    /// The first token of the line where the statement of a token begins.
+    func startOfLine(of index: Int) -> Int {
         var index = index
         while true {
             // In a closure or a body, statements have lines of their own.
@@ -193,7 +236,7 @@ struct IndexedFile {
                 index -= 1
                 continue
             }
-            return file.tokens[index].range.lowerBound
+            return index
         }
     }
 }

@@ -1,66 +1,82 @@
 import Foundation
 
-/// Uses of old objects where Swift needs what only `NSObject` gave them: to be `Equatable`, `Hashable` or an `NSObject`; and of updates as a class.
+/// What Swift requires of values and only `NSObject` gave to old objects: to be `Equatable`, `Hashable` or an `NSObject`; of updates to be objects.
 extension SwiftRewriter {
-    /// At a name that is called, a generic type, a literal of a dictionary, or `NSObject`.
     mutating func reportConstraints(at index: Int) {
-        let token = file.tokens[index]
-        if token.is("NSObject") {
-            reportConversion(at: index)
-        } else if token.isIdentifier, let open = file.argumentsIndex(after: index) {
-            reportCall(at: index, file.arguments(at: open))
-        } else if token.isIdentifier, file.has("<", at: index + 1) {
-            reportTypeArguments(at: index)
-        } else if token.is("["), let value = firstKey(in: index) {
-            report("Hashable", value, at: index)
+        for call in context.index.implicitCalls(at: index) {
+            if call.name == "~=(_:_:)" {
+                report("Equatable", in: index..<file.endOfPrimary(at: index), at: index)
+            } else if call.usr.hasPrefix("s:SD") {
+                for value in keys(of: index) { report("Hashable", in: value, at: index) }
+            } else if call.usr.hasPrefix("s:Sh") {
+                report("Hashable", in: index..<file.indexAfterGroup(at: index), at: index)
+            }
         }
-    }
-
-    /// `[subscription: 1]`
-    private func firstKey(in open: Int) -> Range<Int>? {
-        let end = file.endOfPrimary(at: open + 1)
-        return end > open + 1 && file.has(":", at: end) ? open + 1..<end : nil
-    }
-
-    /// `subscription as NSObject` and `let object: NSObject = subscription`
-    private mutating func reportConversion(at index: Int) {
-        if file.has("as", at: index - 1) {
-            report("NSObject", file.startOfChain(before: index - 1)..<index - 1, at: index)
-        } else if file.has("=", at: index + 1), file.has(":", at: index - 1) {
-            report("NSObject", index + 2..<file.endOfExpression(at: index + 2), at: index)
-        }
-    }
-
-    private mutating func reportCall(at index: Int, _ arguments: [SourceFile.Argument]) {
-        // `Set([first, second])`
-        if file.has("Set", at: index), let list = arguments.first?.value, file.has("[", at: list.lowerBound) {
-            let first = list.lowerBound + 1
-            report("Hashable", first..<file.endOfPrimary(at: first), at: index)
-        }
+        guard file.tokens[index].isIdentifier else { return }
+        reportTypes(at: index)
         guard !rewrittenSearches.contains(index), context.index.references[index] == nil else { return }
         for symbol in context.index.symbols(at: index) {
-            if let constraint = codeBase.typeConstraint(symbol.usr) {
-                for argument in arguments { report(constraint, argument.value, at: index) }
-            }
-            guard let signature = GenericSignature(usr: symbol.usr) else { continue }
-            for (argument, type) in zip(arguments, signature.parameters) {
-                let array = "Swift.Array<"
-                let element = type.hasPrefix(array) ? String(type.dropFirst(array.count).dropLast()) : nil
-                guard let constraint = signature.constraint(of: element ?? type) else { continue }
-                report(constraint, argument.value, at: index, isOfElements: element != nil)
-            }
-            if let constraint = signature.constraint(of: "A.Element"), file.has(".", at: index - 1) {
-                report(constraint, file.startOfChain(before: index - 1)..<index - 1, at: index, isOfElements: true)
+            if let signature = GenericSignature(usr: symbol.usr) { reportUse(of: signature, at: index) }
+        }
+    }
+
+    private func keys(of open: Int) -> [Range<Int>] {
+        file.split(open + 1..<file.indexAfterGroup(at: open) - 1).map {
+            $0.lowerBound..<file.endOfPrimary(at: $0.lowerBound)
+        }
+    }
+
+    private mutating func reportUse(of signature: GenericSignature, at index: Int) {
+        let isMember = file.has(".", at: index - 1)
+        if let constraint = signature.constraintOfExtension, isMember {
+            report(constraint, in: file.startOfChain(before: index - 1)..<index - 1, at: index)
+        }
+        guard let open = file.argumentsIndex(after: index) else { return }
+        for (argument, type) in zip(file.arguments(at: open), signature.parameters) {
+            if let constraint = signature.constraint(of: type) { report(constraint, in: argument.value, at: index) }
+        }
+    }
+
+    // MARK: - Types
+
+    private static let types = [
+        "s:Sh": "Hashable", "s:SD": "Hashable", "s:s9UnmanagedV": "AnyObject", "s:s11AnyHashableV": "Hashable",
+        "s:SQ": "Equatable",
+        "s:SH": "Hashable",
+    ]
+
+    /// At `Set`, `Dictionary`, a generic type of the application, or a type that has only objects of such classes, as `NSObject`.
+    private mutating func reportTypes(at index: Int) {
+        for symbol in context.index.symbols(at: index) {
+            let isObject = ["NSObject", "NSObjectProtocol"].contains(symbol.name)
+            guard let constraint = isObject ? "NSObject" : Self.types[symbol.usr] ?? codeBase.typeConstraint(symbol.usr)
+            else { continue }
+            if file.has("<", at: index + 1) {
+                reportTypeArguments(constraint, at: index)
+            } else if let open = file.argumentsIndex(after: index) {
+                reportArguments(constraint, open, at: index)
+            } else if let value = convertedValue(at: index) {
+                report(constraint, in: value, at: index)
             }
         }
+    }
+
+    /// The value that is converted to the type at a token: `subscription as NSObject`, `let objects: [NSObject] = [subscription]`.
+    private func convertedValue(at index: Int) -> Range<Int>? {
+        var first = index
+        while file.has("any", "[", "?", "!", at: first - 1) { first -= 1 }
+        if file.has("as", at: first - 1) { return file.startOfChain(before: first - 1)..<first - 1 }
+        guard file.has(":", "<", at: first - 1) else { return nil }
+        var last = index + 1
+        while file.has("]", ">", "?", "!", at: last) { last += 1 }
+        return file.has("=", at: last) ? last + 1..<file.endOfExpression(at: last + 1) : nil
     }
 
     /// `Registry<LSSubscription>` of the application's `struct Registry<Key: Hashable>`.
-    private mutating func reportTypeArguments(at index: Int) {
-        guard let constraint = context.index.symbols(at: index).compactMap({ codeBase.typeConstraint($0.usr) }).first
-        else { return }
+    private mutating func reportTypeArguments(_ constraint: String, at index: Int) {
         var place = index + 2
-        while let token = file.token(place), token.isIdentifier || token.is(",") || token.is(".") {
+        while let token = file.token(place), token.isIdentifier || token.is(".") || token.is(",") {
+            if token.is(","), file.has("Dictionary", at: index) { return }
             if let name = context.namedType(at: place), lacks(constraint, name) {
                 return ask(constraint, at: place, .unified, advice(constraint, name))
             }
@@ -68,43 +84,64 @@ extension SwiftRewriter {
         }
     }
 
+    /// `Set(subscriptions)`, `Registry(subscription)`, and dictionaries whose keys a closure makes.
+    private mutating func reportArguments(_ constraint: String, _ open: Int, at index: Int) {
+        let arguments = file.arguments(at: open)
+        guard file.has("Dictionary", at: index) else {
+            for argument in arguments { report(constraint, in: argument.value, at: index) }
+            return
+        }
+        let close = file.indexAfterGroup(at: open)
+        let isKey = (open..<(file.has("{", at: close) ? file.indexAfterGroup(at: close) : close)).contains {
+            context.isWholeParameter($0) && !file.has(",", at: $0 - 1)
+        }
+        if isKey, let value = arguments.first?.value {
+            report(constraint, in: value.lowerBound..<file.endOfPrimary(at: value.lowerBound), at: index)
+        }
+    }
+
+    // MARK: - Reports
+
     private func lacks(_ constraint: String, _ name: String) -> Bool {
-        constraint == "AnyObject" ? name == "LSItemUpdate" : !name.hasSuffix("Delegate") && !name.hasSuffix("LogLevel")
+        constraint == "AnyObject" ? name == "LSItemUpdate" : OldAPI.objects.contains(name)
     }
 
-    private func advice(_ constraint: String, _ name: String) -> String {
+    func advice(_ constraint: String, _ name: String) -> String {
         let newName = OldAPI.unifiedTypes[name] ?? name
-        return constraint == "AnyObject"
-            ? "\(newName) is a protocol, which cannot stand for a class here: use AnyObject, or a class of your own"
-            : constraint == "NSObject"
-                ? "\(newName) does not inherit from NSObject"
-                : "\(newName) is not \(constraint): compare with ===, or take ObjectIdentifier(…)"
+        return switch constraint {
+        case "AnyObject":
+            "\(newName) is a protocol, which cannot stand for a class here: use AnyObject, or a class of your own"
+        case "NSObject": "\(newName) does not inherit from NSObject"
+        default: "\(newName) is not \(constraint): compare with ===, or take ObjectIdentifier(…)"
+        }
     }
 
-    private mutating func report(_ constraint: String, _ value: Range<Int>, at index: Int, isOfElements: Bool = false) {
-        guard !value.isEmpty, isOfElements || file.endOfPrimary(at: value.lowerBound) == value.upperBound,
-            let type = context.type(endingAt: value.upperBound - 1), isOfElements == (type.element != nil),
-            let name = context.oldClass(type), lacks(constraint, name)
-        else { return }
+    private mutating func report(_ constraint: String, in value: Range<Int>, at index: Int) {
+        guard let name = context.heldClass(in: value), lacks(constraint, name) else { return }
         ask(constraint, at: index, .unified, advice(constraint, name))
     }
 }
 
-/// The generic signature of a function: the types of its parameters, and what they must conform to.
+/// The generic signature of a declaration: the types of its parameters, and what they must conform to.
 struct GenericSignature {
     private(set) var parameters: [String] = []
+    /// What the extension that declares it requires of the extended type or its elements.
+    private(set) var constraintOfExtension: String?
     private var constraints: [String: String] = [:]
 
-    /// - Returns: `nil` if the function has no parameter that must be `Equatable`, `Hashable` or an `NSObject`.
+    private static let names = [
+        ("Equatable", ["Swift.Equatable"]), ("Hashable", ["Swift.Hashable", "Swift.AnyHashable"]),
+        ("NSObject", ["Foundation.NSObject", "Foundation.NSObjectProtocol", "__C.NSObject", "ObjectiveC.NSObject"]),
+        ("AnyObject", ["AnyObject"]),
+    ]
+
+    /// - Returns: `nil` if it requires nothing of that kind.
     init?(usr: String) {
         // Demangling each symbol would take longer than everything else.
-        guard ["SQ", "SH", "NSObject"].contains(where: usr.contains), let text = DemangledSymbol(usr: usr)?.text else {
-            return nil
-        }
-        for (constraint, names) in [
-            ("Equatable", ["Swift.Equatable"]), ("Hashable", ["Swift.Hashable"]),
-            ("NSObject", ["Foundation.NSObject", "__C.NSObject", "ObjectiveC.NSObject"]),
-        ] {
+        guard ["SQ", "SH", "NSObject", "AnyHashable", "RlzC"].contains(where: usr.contains),
+            let text = DemangledSymbol(usr: usr)?.text
+        else { return nil }
+        for (constraint, names) in Self.names {
             for name in names {
                 for part in text.components(separatedBy: ": \(name)").dropLast() {
                     let subject = part.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
@@ -114,10 +151,21 @@ struct GenericSignature {
             }
         }
         parameters = Self.parameters(text)
+        if text.hasPrefix("Swift.Hashable.") { constraintOfExtension = "Hashable" }
+        let head = text.components(separatedBy: ">.")[0]
+        if text.contains("(extension in "), head.contains(" where ") {
+            constraintOfExtension = Self.names.last { _, names in names.contains { head.contains(": \($0)") } }?.0
+        }
     }
 
     /// - Parameter type: that of a parameter; an autoclosure stands for its result.
-    func constraint(of type: String) -> String? { constraints[type.components(separatedBy: "-> ").last ?? type] }
+    func constraint(of type: String) -> String? {
+        let result = type.components(separatedBy: "-> ").last ?? type
+        guard result == type || type.hasPrefix("@autoclosure") else { return nil }
+        return result.split { !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "_" }.lazy.compactMap {
+            constraints[String($0)]
+        }.first
+    }
 
     /// The types between the parentheses of the last function type that is not nested.
     private static func parameters(_ text: String) -> [String] {

@@ -196,8 +196,14 @@ extension SwiftRewriter {
                 } else {
                     changes.append(.wrap(argument.value, "\(context.spelled(type))(rawValue: ", ")!"))
                 }
-            } else if type == "Int64" || type.hasPrefix("RealMax") {
+            } else if type == "Int64" || type.hasPrefix("RealMax")
+                || type == "String" && file.has("nil", at: argument.value.lowerBound)
+            {
                 return nil
+            } else if type == "String", context.isPrimary(argument.value),
+                context.type(endingAt: argument.value.upperBound - 1)?.isOptional == true
+            {
+                changes.append(.wrap(argument.value, "", " ?? \"\""))
             }
         }
         return changes

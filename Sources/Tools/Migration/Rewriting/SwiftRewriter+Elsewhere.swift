@@ -59,7 +59,7 @@ extension SwiftRewriter {
             else { continue }
             ask(
                 name, at: index, .unified,
-                "the compiler does not say whether this is \(row.oldName): build without errors, and run the tool again"
+                "the index does not show whether this is \(row.oldName): build without errors, and run the tool again"
             )
         }
     }
@@ -90,7 +90,7 @@ extension SwiftRewriter {
             guard let first = used.first(where: branch.tokens.contains) else { continue }
             ask(
                 file.tokens[first].text, at: first, OldAPI.generation(ofName: file.tokens[first].text) ?? .unified,
-                "The build did not compile this branch of #if: only its imports change")
+                "The build did not compile this branch of #if: the tool changes its imports only")
         }
     }
 }

@@ -13,16 +13,8 @@ extension SwiftRewriter {
                 if !file.has("func", at: index - 1) { rewriteComparison(at: index) }
             } else if token.is("."), let open = file.token(index + 2), open.is("("), !open.startsLine {
                 rewriteSearch(at: index)
-            } else if token.is("<"), file.has("Set", "Dictionary", at: index - 1) {
-                askForIdentifiers(at: index + 1)
             } else if token.is("["), file.has(":", at: index + 2) {
                 askForIdentifiers(at: index + 1)
-            } else if token.is("Set"), file.has("(", at: index + 1), let close = file.counterparts[index + 1],
-                let type = context.type(endingAt: close - 1), type.element != nil, let name = context.oldClass(type)
-            {
-                ask("Hashable", at: index, .unified, Self.adviceOnHashing(newName(name)))
-            } else if token.is("case") {
-                reportPatterns(at: index)
             } else if token.isIdentifier {
                 reportMemberOfObject(at: index)
             }
@@ -31,36 +23,41 @@ extension SwiftRewriter {
     }
 
     private mutating func rewriteComparison(at index: Int) {
-        let right = index + 1
+        let isOfObjects = context.index.symbols(at: index).contains { $0.usr.contains("NSObjectC2ee") }
+        let advice = "Objects of the client are not Equatable: compare them with ==="
         // `all.elementsEqual(others, by: ==)`
-        if file.has(")", ",", at: right), file.has("(", ":", ",", at: index - 1) {
-            guard let open = context.parents[index], file.has(".", at: open - 2),
-                let name = context.oldClass(context.type(endingAt: open - 3))
-            else { return }
-            return ask("==", at: index, .unified, "\(newName(name)) is not Equatable: compare the elements with ===")
-        }
-        // `extension Array where Element == LSSubscription`
-        let end = file.endOfPrimary(at: right)
-        let namesType = context.index.references[right]?.contains { $0.symbol.kind == .type } == true
-        guard !(namesType && end == right + 1 && !file.has("(", at: end)), !file.has("nil", at: right),
-            !file.has("nil", at: index - 1)
-        else { return }
-        let types = [context.type(endingAt: index - 1), end > right ? context.type(endingAt: end - 1) : nil]
-        if let name = types.compactMap({ compared($0) }).first {
-            if types.allSatisfy({ $0?.element == nil }) {
-                apply([.replace(index..<index + 1, file.tokens[index].text + "=")])
-            } else {
-                ask("==", at: index, .unified, "\(newName(name)) is not Equatable: compare with ===")
+        if file.has(")", ",", at: index + 1), file.has("(", ":", ",", at: index - 1) {
+            // `zip(first, second).allSatisfy(==)`, `let same: (LSSubscription, LSSubscription) -> Bool = (==)`
+            let open = context.parents[index] ?? index
+            let start = file.has(".", at: open - 2) ? file.startOfChain(before: open) : context.startOfLine(of: open)
+            if isOfObjects || context.heldClass(in: start..<max(start, open - 2)) != nil {
+                ask("==", at: index, .unified, advice)
             }
-        } else if let name = types.compactMap({ context.oldClass($0) }).first {
+            return
+        }
+        let left = file.startOfChain(before: index)..<index
+        let right = index + 1..<max(file.endOfPrimary(at: index + 1), index + 2)
+        // `extension Array where Element == LSSubscription`
+        let namesType = context.index.references[index + 1]?.contains { $0.symbol.kind == .type } == true
+        guard !(namesType && right.count == 1), !file.has("nil", at: index + 1), !file.has("nil", at: index - 1) else {
+            return
+        }
+        let types = [left, right].map { context.type(endingAt: $0.upperBound - 1) }
+        if types.contains(where: { compared($0) != nil }), types.allSatisfy({ $0?.element == nil }) {
+            apply([.replace(index..<index + 1, file.tokens[index].text + "=")])
+        } else if let name = context.heldClass(in: left) ?? context.heldClass(in: right), needsEquality(index) {
             ask("==", at: index, .unified, "\(newName(name)) is not Equatable: compare the elements with ===")
-        } else if types.contains(where: { $0 == nil }),
-            context.index.symbols(at: index).contains(where: { $0.usr.contains("NSObjectC2ee") })
-        {
-            ask("==", at: index, .unified, "Objects of the client are not Equatable: compare them with ===")
-        } else if [index - 1, max(end - 1, right)].contains(where: isUnknown) {
+        } else if isOfObjects, types.contains(where: { $0?.isGeneric ?? true }) {
+            ask("==", at: index, .unified, advice)
+        } else if [left, right].contains(where: { isUnknown($0.upperBound - 1) }) {
             askForLocals(at: index)
         }
+    }
+
+    /// Whether the operator at a token is one that needs `Equatable` values.
+    private func needsEquality(_ index: Int) -> Bool {
+        let symbols = context.index.symbols(at: index)
+        return symbols.isEmpty || symbols.contains { GenericSignature(usr: $0.usr) != nil }
     }
 
     /// Whether a token is a local variable in an index without these.
@@ -75,7 +72,7 @@ extension SwiftRewriter {
         note(
             file.tokens[index].text, at: index, .unified, .person,
             advice:
-                "the index has no local variables: build with -index-include-locals, which shows whether objects are compared"
+                "the index has no local variables: build with -index-include-locals to show whether this compares objects"
         )
     }
 
@@ -109,7 +106,10 @@ extension SwiftRewriter {
                 replaceCall(dot + 1, value, close, by: "\(method)(where: { $0 === ", " })")
             }
         } else if type.element == nil, isEqual {
-            if context.isOptionalChain(start..<dot) {
+            rewrittenSearches.insert(dot + 1)
+            // `Any` may be another value than an object.
+            let isObject = context.isPrimary(value) && context.type(endingAt: value.upperBound - 1)?.name != "Any"
+            if context.isOptionalChain(start..<dot) || !isObject {
                 return ask("isEqual", at: dot + 1, .unified, "\(newName(old)) has no isEqual: compare with ===")
             }
             edits.insert("(", before: file.tokens[start].range.lowerBound)
@@ -128,44 +128,24 @@ extension SwiftRewriter {
         if context.index.references[first] != nil { note("isEqual", at: first, .unified, .mechanical) }
     }
 
-    private static func adviceOnHashing(_ name: String) -> String {
-        "\(name) is not Hashable: take ObjectIdentifier(…), or an array"
-    }
-
-    /// Asks a person to use identifiers in a set of subscriptions, or in a dictionary with subscriptions as keys, at the name of the type.
+    /// `[LSSubscription: Int]`
     private mutating func askForIdentifiers(at index: Int) {
-        guard let type = context.namedType(at: index), let name = OldAPI.unifiedTypes[type], !name.hasSuffix("LogLevel")
-        else { return }
-        ask("Hashable", at: index, .unified, Self.adviceOnHashing(name), above: index - 1)
-    }
-
-    /// `case subscription:` in a switch over an object.
-    private mutating func reportPatterns(at index: Int) {
-        guard !file.has("if", "guard", "while", "for", ",", at: index - 1), !file.has(".", "let", "var", at: index + 1)
-        else { return }
-        var place = index + 1
-        while let token = file.token(place), token.isIdentifier || token.is("self") {
-            let end = file.endOfPrimary(at: place)
-            guard end > place, file.has(":", ",", "where", at: end) else { return }
-            if let name = compared(context.type(endingAt: end - 1)), file.token(end - 1)?.isIdentifier == true {
-                ask(
-                    "case", at: place, .unified,
-                    "\(newName(name)) is not Equatable: compare with === in an if statement")
-            }
-            guard file.has(",", at: end) else { return }
-            place = end + 1
-        }
+        guard let type = context.namedType(at: index), OldAPI.objects.contains(type) else { return }
+        ask("Hashable", at: index, .unified, advice("Hashable", type), above: index - 1)
     }
 
     /// Members that `NSObject`, or an extension of it, declares: `subscription.hash`.
     private mutating func reportMemberOfObject(at index: Int) {
         let symbols = context.index.symbols(at: index)
-        guard !["isEqual", "init", "self"].contains(file.tokens[index].text), context.index.references[index] == nil,
-            symbols.contains(where: { Self.isOfObject($0.usr) })
+        guard !["init", "self"].contains(file.tokens[index].text), context.index.references[index] == nil,
+            !rewrittenSearches.contains(index), symbols.contains(where: { Self.isOfObject($0.usr) })
         else { return }
         let receiver: String?
         if file.has(".", at: index - 1) {
-            receiver = compared(context.type(endingAt: index - 2))
+            let chain = file.startOfChain(before: index - 1)..<index - 1
+            // Of `$0` the compiler says nothing.
+            receiver =
+                file.has("$0", "$1", at: chain.lowerBound) ? heldClassOfStatement(index) : context.heldClass(in: chain)
         } else {
             // In an extension of the class.
             receiver = context.declarations.enclosingType(of: index).flatMap {
@@ -177,6 +157,13 @@ extension SwiftRewriter {
         ask(
             "\(receiver).\(name)", at: index, .unified,
             "\(newName(receiver)) does not inherit from NSObject, which declares \(name)", above: index)
+    }
+
+    /// The class of objects in the arguments or before the closure around a token.
+    private func heldClassOfStatement(_ index: Int) -> String? {
+        guard let brace = context.parents[index], file.has("{", at: brace) else { return nil }
+        let open = file.has("(", at: brace - 1) ? brace - 1 : brace
+        return context.heldClass(in: file.startOfChain(before: open)..<open)
     }
 
     private static func isOfObject(_ usr: String) -> Bool {

@@ -60,7 +60,7 @@ extension SwiftRewriter {
     /// `struct Entry: Hashable { let subscription: LSSubscription }`: Swift makes `==` and `hash(into:)` only if all properties have them.
     private mutating func reportSynthesis(_ type: Declarations.NominalType) {
         let conformance = type.inheritedIndices.map { file.tokens[$0].text }.first {
-            ["Hashable", "Equatable"].contains($0)
+            ["Hashable", "Equatable", "Identifiable"].contains($0)
         }
         // A conformance by an extension is made for the type's own declaration.
         let declared =
@@ -72,6 +72,11 @@ extension SwiftRewriter {
             guard let name = context.namedType(at: token), let newName = OldAPI.unifiedTypes[name],
                 !newName.hasSuffix("LogLevel"), isStored(token, in: declared)
             else { continue }
+            if conformance == "Identifiable" {
+                guard file.has("id", at: token - 2) else { continue }
+                return ask(
+                    conformance, at: token, .unified, "\(newName) is not Hashable: the id can be its ObjectIdentifier")
+            }
             ask(
                 conformance, at: token, .unified,
                 "\(newName) is not \(conformance), so that \(type.name) needs its own == \(conformance == "Hashable" ? "and hash(into:), by ObjectIdentifier" : "with ===")"

@@ -1,20 +1,20 @@
-/// Finds the uses of earlier APIs in one Swift file that the compiler knows, and rewrites those of 2.x to 4.x for the current API.
+/// Rewrites the uses of 2.x to 4.x in one Swift file that the compiler's index describes, and reports the others.
 struct SwiftRewriter {
     let context: IndexedFile
     var file: SourceFile { context.file }
     var codeBase: CodeBase { context.codeBase }
 
-    /// What became of the places that the compiler names.
+    /// The outcome of the uses in the compiler's index.
     private(set) var tally = Tally()
     var edits = EditList()
     var findings: [Finding] = []
     /// The names of calls that compare objects by identity now.
     var rewrittenSearches: Set<Int> = []
-    /// What became of the uses at each token.
+    /// The outcome of the uses at each token.
     private(set) var outcomes: [Int: Finding.Kind] = [:]
     /// The advice that is already inserted before each line.
     private var marks: [Int: Set<String>] = [:]
-    /// The advice that stands in the file once.
+    /// The advice that the file has once.
     private var marksOfFile: Set<String> = []
 
     init(_ context: IndexedFile) { self.context = context }
@@ -65,6 +65,9 @@ struct SwiftRewriter {
                 note(symbol.name, at: token, .unified, .unchanged)
             }
             return
+        }
+        if name == "ItemUpdate", file.has(".", at: token + 1), file.has("Type", at: token + 2) {
+            ask(symbol.name, at: token, .unified, "ItemUpdate is a protocol, which has another metatype")
         }
         let isQualified = file.has(".", at: token - 1)
         edits.replace(file.tokens[token].range, with: isQualified ? name : context.spelled(name))
@@ -195,7 +198,7 @@ struct SwiftRewriter {
 
     /// Inserts the advice as a comment line before the statement of a token, unless the file already has it there.
     mutating func mark(_ index: Int, _ advice: String, isOnce: Bool = false) {
-        let start = context.statementLineStart(of: index)
+        let start = file.tokens[context.startOfLine(of: index)].range.lowerBound
         let line = file.line(at: start)
         guard marks[line, default: []].insert(advice).inserted else { return }
         if isOnce, (1...max(line, 1)).contains(where: { file.lineText($0).contains(Self.mark + advice) }) { return }
@@ -209,7 +212,7 @@ struct SwiftRewriter {
         edits.insert(file.indentation(at: start) + Self.mark + advice + "\n", before: file.lineStart(of: start))
     }
 
-    /// Reports what the compiler has found and no row has rewritten, and counts what became of everything that it has found.
+    /// Reports the uses in the index that no row has rewritten, and counts all of them.
     private mutating func reportRest() {
         tally.found = context.index.found
         let replaced = edits.replacedRanges

@@ -1,4 +1,4 @@
-/// The uses of earlier APIs in a Swift file that the compiler does not know, by name. Nothing in such a file is rewritten.
+/// The uses of earlier APIs, by name, in a Swift file that the index does not describe. The tool does not rewrite such a file.
 struct UnconfirmedFile {
     private let codeBase: CodeBase
     private let fileIndex: Int
@@ -43,7 +43,7 @@ struct UnconfirmedFile {
                 let row = Mapping.changed(
                     file.tokens[index].text, file.argumentsIndex(after: index).map(file.argumentLabels))
             else { continue }
-            report(row.oldName, index, .unified, "only the compiler's index knows whether this is \(row.oldName)")
+            report(row.oldName, index, .unified, "only the compiler's index shows whether this is \(row.oldName)")
         }
         return result.sorted { ($0.line, $0.use) < ($1.line, $1.use) }
     }

@@ -3,21 +3,21 @@ package import Commands
 /// The command line of a migration, for the tool and for the package plugin.
 package struct MigrationCommandLine: Sendable {
     package static let options: [OptionDeclaration] = [
-        .toggle("report", "report uses and what to do about them; nothing is written (the default)"),
-        .toggle("json", "the report as JSON"),
-        .toggle("diff", "show the changes; nothing is written"),
+        .toggle("report", "report uses and what to do about them; write nothing (default)"),
+        .toggle("json", "print the report as JSON; write nothing"),
+        .toggle("diff", "print the changes; write nothing"),
         .toggle("write", "change the files"),
-        .toggle("force", "with --write: also files that have uncommitted changes"),
+        .toggle("force", "with --write: also change files with uncommitted changes"),
         .toggle(
             "check",
-            "report; the exit status is 1 if uses are left, 2 if something needs a person, 3 if the check failed"),
+            "report; the exit status is 1 if uses remain, 2 if a person must rewrite some, 3 if the check failed"),
         .value("to", "STAGE", "unified-import, shared-session or modern (default)"),
         .value(
             "client", "EXPRESSION",
-            "for shared-session: the current client that old clients are made over"),
+            "for shared-session: the current client whose session the earlier clients share"),
         .value(
-            "index-store", "PATH", "the compiler's index; without it that of the package's debug build, or of Xcode"),
-        .value("explain", "NAME", "print what takes the place of an old member; all: of each one, as Markdown"),
+            "index-store", "PATH", "the compiler's index (default: that of the package's debug build, or of Xcode)"),
+        .value("explain", "NAME", "print the replacement of an earlier member; all: of every member, as Markdown"),
     ]
 
     /// The options that change files.
@@ -42,26 +42,26 @@ package struct MigrationCommandLine: Sendable {
     package init(_ arguments: Arguments, otherwise paths: [String] = []) throws(UsageError) {
         self.paths = arguments.words.isEmpty ? paths : arguments.words
         explained = arguments.text("explain")
-        guard !self.paths.isEmpty || explained != nil else { throw UsageError("name the files or folders to look at") }
+        guard !self.paths.isEmpty || explained != nil else { throw UsageError("name the files or folders to migrate") }
         let outputs: [(String, MigrationRun.Output)] = [
             ("report", .report), ("json", .json), ("diff", .difference), ("write", .write), ("check", .report),
         ]
         let chosen = outputs.filter { arguments.isSet($0.0) }
         guard chosen.count <= 1 else {
-            throw UsageError("--\(chosen[0].0) and --\(chosen[1].0) exclude each other")
+            throw UsageError("--\(chosen[0].0) and --\(chosen[1].0) cannot be combined")
         }
         output = chosen.first?.1 ?? .report
         isCheck = arguments.isSet("check")
         isForced = arguments.isSet("force")
-        if isForced, output != .write { throw UsageError("--force goes with --write") }
+        if isForced, output != .write { throw UsageError("--force requires --write") }
         indexStore = arguments.text("index-store")
         stage = try arguments.choice("to", of: Stage.self) ?? .modern
         sharedClient = arguments.text("client")
         if stage == .sharedSession, sharedClient == nil {
-            throw UsageError("--to shared-session needs --client, the expression for the current client")
+            throw UsageError("--to shared-session requires --client, the expression for the current client")
         }
         if stage != .sharedSession, sharedClient != nil {
-            throw UsageError("--client goes with --to shared-session")
+            throw UsageError("--client requires --to shared-session")
         }
     }
 

@@ -14,7 +14,7 @@ package enum PluginProgram {
     }
 
     private static let verb = "--verb="
-    private static let sources = OptionDeclaration.values("sources", "PATH", "what to look at if no path is named")
+    private static let sources = OptionDeclaration.values("sources", "PATH", "the paths to migrate if none is named")
 
     /// - Parameter arguments: those of the user, after the plugin's `--verb=NAME` and the `--sources` of the package.
     /// - Returns: what to print, and the status to exit with.

@@ -81,7 +81,7 @@ struct SourceWriter {
         let target = change.original.target
         var status = stat()
         guard lstat(target, &status) == 0 else { return "cannot be replaced: \(Self.reason(errno))" }
-        guard status.st_mode & S_IFMT == S_IFREG else { return "is no file any more" }
+        guard status.st_mode & S_IFMT == S_IFREG else { return "is no longer a file" }
         // For the administrator every file is writable, whatever its mode.
         guard status.st_mode & 0o222 != 0, access(target, W_OK) == 0 else { return "is read-only" }
         guard status.st_nlink == 1 else { return "has several names (hard links)" }

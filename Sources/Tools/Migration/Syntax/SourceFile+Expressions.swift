@@ -56,9 +56,9 @@ extension SourceFile {
         return false
     }
 
-    /// The index after a name, its members, calls and subscripts.
+    /// The index after a name, or a group in brackets, with its members, calls and subscripts.
     func endOfPrimary(at index: Int) -> Int {
-        var end = index
+        var end = has("(", "[", at: index) ? indexAfterGroup(at: index) : index
         while let token = token(end) {
             let touches = end == index || tokens[end - 1].range.upperBound == token.range.lowerBound
             if token.isIdentifier, end == index || has(".", at: end - 1) {

@@ -159,6 +159,6 @@ func adjustStreamSettings() {
     var settings = (delay: 1.5, name: "x")
     settings.delay = 2
     c.connectionOptions.retryDelay = Int((settings.delay * 1_000).rounded())
-    c.connectionOptions.retryDelay = Int((max(1, settings.delay) * 1_000).rounded())
+    c.connectionOptions.retryDelay = Int((max(1, settings.delay) as Double * 1_000).rounded())
     c.connectionOptions.retryDelay += 1_000
 }

@@ -42,9 +42,9 @@ public final class UnifiedValues: ClientDelegate {
     }
 
     private func times(_ options: ConnectionOptions) {
-        options.retryDelay = Int(((isSlow ? 1 : isSlower ? 2 : 3 as Double) * 1_000).rounded())
+        options.retryDelay = Int(((isSlow ? 1 : isSlower ? 2 : 3) as Double * 1_000).rounded())
         lines.append("\(Double(options.retryDelay) / 1_000)")
-        options.retryDelay = Int(((isSlower ? 1 : (isSlow ? 2.5 : 3) as Double) * 1_000).rounded())
+        options.retryDelay = Int(((isSlower ? 1 : (isSlow ? 2.5 : 3)) as Double * 1_000).rounded())
         options.idleTimeout = 1
         lines.append("\(Double(options.retryDelay) / 1_000) \(Double(options.idleTimeout) / 1_000)")
         options
@@ -55,15 +55,15 @@ public final class UnifiedValues: ClientDelegate {
             : 2_000
         lines.append("\(Double(options.retryDelay) / 1_000) \(Double(options.idleTimeout) / 1_000)")
         let stored: [String: Any] = ["delay": 1.5]
-        options.retryDelay = Int(((stored["delay"] as? Double ?? 3) * 1_000).rounded())
-        options.idleTimeout = Int(((stored["delay"] as! TimeInterval) * 1_000).rounded())
+        options.retryDelay = Int(((stored["delay"] as? Double ?? 3) as Double * 1_000).rounded())
+        options.idleTimeout = Int(((stored["delay"] as! TimeInterval) as Double * 1_000).rounded())
         options.pollingInterval = Int((infinity * 1_000).rounded())
         lines.append("\(Double(options.retryDelay) / 1_000) \(Double(options.idleTimeout) / 1_000) \(Double(options.pollingInterval) / 1_000)")
         options.pollingInterval = 500
-        options.keepaliveInterval = Int((((try? limit()) ?? 9) * 1_000).rounded())
+        options.keepaliveInterval = Int((((try? limit()) ?? 9) as Double * 1_000).rounded())
         options.stalledTimeout = Int((([1.5, 2.5]
             .map { $0 * 2 }
-            .reduce(0, +) as Double) * 1_000).rounded())
+            .reduce(0, +)) as Double * 1_000).rounded())
         lines.append("\(Double(options.pollingInterval) / 1_000) \(Double(options.keepaliveInterval) / 1_000) \(Double(options.stalledTimeout) / 1_000)")
         options.retryDelay = 16_000
         options.idleTimeout = 10_000
@@ -89,7 +89,7 @@ public final class UnifiedValues: ClientDelegate {
     }
 
     private func texts(_ options: ConnectionOptions) {
-        options.forcedTransport = (isSlower ? "WS" : isSlow ? "HTTP-STREAMING" : nil as String?).flatMap { TransportSelection(rawValue: $0) }
+        options.forcedTransport = ((isSlower ? "WS" : isSlow ? "HTTP-STREAMING" : nil) as String?).flatMap { TransportSelection(rawValue: $0) }
         lines.append("\(options.forcedTransport!.rawValue) \(options.forcedTransport!.rawValue.count) \(options.forcedTransport?.rawValue.count ?? 0)")
         let subscription = Subscription(subscriptionMode: isSlow ? .MERGE : .RAW, items: ["a"], fields: ["b"])
         subscription.requestedMaxFrequency = isSlow ? .limited(2.5) : .unlimited

@@ -23,6 +23,14 @@ func callDelegates(d: ClientDelegate, s: SubscriptionDelegate, client: Lightstre
     s.subscriptionDidSubscribe(one)
 }
 
+final class Forwarder: ClientDelegate {
+    weak var next: ClientDelegate?
+    func client(_ client: LightstreamerClient, didReceiveServerError code: Int, withMessage text: String) {
+        let text: String? = text
+        next?.client(client, didReceiveServerError: code, withMessage: text ?? "")
+    }
+}
+
 extension SplitScreen: SubscriptionDelegate {}
 
 final class SplitScreen {

@@ -14,12 +14,12 @@ func constantTimes(o: ConnectionOptions, isSlow: Bool, isSlower: Bool, delay: Do
     o.retryDelay = 1_000_000_000_000_000
     o.retryDelay = 16_000
     o.retryDelay = isSlow ? 1_000 : 2_000
-    o.retryDelay = Int(((isSlow ? 1 : isSlower ? 2 : 3 as Double) * 1_000).rounded())
-    o.retryDelay = Int(((isSlow ? .pi : 2 as Double) * 1_000).rounded())
-    o.retryDelay = Int(((2 * .pi as Double) * 1_000).rounded())
+    o.retryDelay = Int(((isSlow ? 1 : isSlower ? 2 : 3) as Double * 1_000).rounded())
+    o.retryDelay = Int(((isSlow ? .pi : 2) as Double * 1_000).rounded())
+    o.retryDelay = Int(((2 * .pi) as Double * 1_000).rounded())
     o.retryDelay = Int((delay * 1_000).rounded())
     o.retryDelay = Int((delay * 60 * 1_000).rounded())
-    o.retryDelay = Int((max(delay, 2) * 1_000).rounded())
+    o.retryDelay = Int((max(delay, 2) as Double * 1_000).rounded())
     o.retryDelay = Int((Settings.delay * 1_000).rounded())
     o.retryDelay += 2_000
     o.retryDelay -= Int((delay / 2 * 1_000).rounded())

@@ -21,6 +21,13 @@ func callDelegates(d: LSClientDelegate, s: LSSubscriptionDelegate, client: LSLig
     s.subscriptionDidSubscribe(one)
 }
 
+final class Forwarder: LSClientDelegate {
+    weak var next: LSClientDelegate?
+    func client(_ client: LSLightstreamerClient, didReceiveServerError code: Int, withMessage text: String?) {
+        next?.client(client, didReceiveServerError: code, withMessage: text)
+    }
+}
+
 extension SplitScreen: LSSubscriptionDelegate {}
 
 final class SplitScreen {

@@ -9,6 +9,7 @@ func readTimes(o: LSConnectionOptions, other: LSConnectionOptions?) -> [Double] 
     print(o.retryDelay, "\(o.keepaliveInterval) s", o.retryDelay > 3 ? "long" : "short")
     if let time = other?.retryDelay { values.append(time) }
     values.append(other?.retryDelay ?? 1)
+    print(other?.retryDelay.description ?? "none", other?.retryDelay.rounded() as Any)
     o.idleTimeout = o.retryDelay
     return values + [first]
 }

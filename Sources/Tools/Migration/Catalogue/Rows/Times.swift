@@ -28,7 +28,7 @@ struct Seconds: Rewrite {
         }
         if Times.isGivenToTime(use.chain, in: file) { return .edits([]) }
         if file.isOptionalChain(use.chain) {
-            return .edits([.wrap(use.chain, "(", ").map({ Double($0) / 1_000 })")])
+            return .edits([.wrap(use.chain, "(", ").map({ Double($0) / 1_000 })" + file.chainMark(after: use))])
         }
         let isWhole = file.isWhole(use.chain)
         return .edits([.wrap(use.chain, isWhole ? "Double(" : "(Double(", isWhole ? ") / 1_000" : ") / 1_000)")])
@@ -103,33 +103,13 @@ enum Times {
         if let seconds = Constant(value, in: file.file).value {
             return [.replace(value, NumberSpelling.grouped(NumberSpelling.milliseconds(seconds)))]
         }
-        // A name, with its members and calls, needs no parentheses.
-        let isPrimary =
-            value.count == 1
-            || file.file.tokens[value.lowerBound].isIdentifier
-                && file.file.endOfPrimary(at: value.lowerBound) == value.upperBound
+        var (open, close) = file.coercion(of: value, to: "Double")
         // `delay * 60 * 1_000` is `(delay * 60) * 1_000`.
         let isProduct = value.allSatisfy { index in
             !file.file.isOperator(index) || ["*", "/"].contains(file.file.tokens[index].text)
                 || file.parents[index] != file.parents[value.lowerBound]
         }
-        let isTyped = isPrimary || hasWrittenTypes(value, in: file)
-        let (open, close) = isPrimary || isProduct && isTyped ? ("", "") : ("(", isTyped ? ")" : " as Double)")
+        if close.isEmpty, !isProduct { (open, close) = ("(", ")") }
         return [.wrap(value, "Int((\(open)", "\(close) * 1_000).rounded())")]
-    }
-
-    /// Whether names give all parts of an expression their types, so that it means the same in another place. `2 * .pi`, and `isSlow ? 1 : 2`, do not.
-    private static func hasWrittenTypes(_ value: Range<Int>, in file: IndexedFile) -> Bool {
-        let tokens = file.file.tokens
-        let isChoice = value.contains {
-            tokens[$0].is("?") && tokens[$0 - 1].range.upperBound < tokens[$0].range.lowerBound
-        }
-        let isImplicit = value.contains { index in
-            guard tokens[index].is("."), index == value.lowerBound || index > 0 else { return false }
-            return index == value.lowerBound || tokens[index - 1].range.upperBound < tokens[index].range.lowerBound
-                || ["(", "[", ",", ":"].contains(tokens[index - 1].text)
-        }
-        let hasName = value.contains { tokens[$0].isIdentifier && !file.file.has(".", at: $0 - 1) }
-        return hasName && !isImplicit && !isChoice
     }
 }

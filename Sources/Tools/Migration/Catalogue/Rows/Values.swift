@@ -22,7 +22,10 @@ struct Position: Rewrite {
             return .edits(edits)
         }
         let isChained = file.isOptionalChain(use.chain)
-        edits.append(.wrap(use.chain, isChained ? "(" : "\(type)(", isChained ? ").map({ \(type)($0) })" : ")"))
+        edits.append(
+            isChained
+                ? .wrap(use.chain, "(", ").map({ \(type)($0) })" + file.chainMark(after: use))
+                : .wrap(use.chain, "\(type)(", ")"))
         return .edits(edits)
     }
 
@@ -56,9 +59,11 @@ struct PositionArguments: Rewrite {
             let isConverted =
                 file.file.has("UInt", at: argument.lowerBound)
                 && file.file.counterparts[argument.lowerBound + 1] == last
+            let (open, close) = file.coercion(of: argument, to: "UInt")
             edits.append(
                 isConverted
-                    ? .replace(argument.lowerBound..<argument.lowerBound + 1, "Int") : .wrap(argument, "Int(", ")"))
+                    ? .replace(argument.lowerBound..<argument.lowerBound + 1, "Int")
+                    : .wrap(argument, "Int(\(open)", "\(close))"))
         }
         return .edits(edits)
     }
@@ -173,7 +178,13 @@ struct Defaulted: Rewrite {
     var explanation: String { "reading returns nil where the earlier API returned \(value)" }
     var changesMeaning: Bool { true }
 
-    func outcome(of use: Use, in file: IndexedFile) -> Outcome { .edits([.wrap(use.chain, "(", " ?? \(value))")]) }
+    func outcome(of use: Use, in file: IndexedFile) -> Outcome {
+        // `builder?.badgeAsInt`: no builder, or no value.
+        guard !file.isOptionalChain(use.chain) else {
+            return .advice("\(use.symbol.baseName) is nil where the earlier API returned \(value)")
+        }
+        return .edits([.wrap(use.chain, "(", " ?? \(value))")])
+    }
 }
 
 /// A dictionary of values that had no null values: `fields as? [String: String]`, `fields.count`.
