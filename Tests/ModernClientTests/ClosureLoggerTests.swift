@@ -1,4 +1,4 @@
-import TestKit
+import TestSupport
 import Testing
 
 @testable import ModernClient
@@ -9,8 +9,8 @@ struct ClosureLoggerTests {
 
     @Test("The closure gets level, category and a printable line of each enabled level")
     func linesAndLevels() {
-        let journal = Journal()
-        let provider = ClosureLoggerProvider(level: .warn) { journal.write("\($0) \($1) \($2)") }
+        let log = EventLog()
+        let provider = ClosureLoggerProvider(level: .warn) { log.write("\($0) \($1) \($2)") }
         let logger = provider.loggerWithCategory("lightstreamer.session")
         #expect(!logger.isTraceEnabled && !logger.isDebugEnabled && !logger.isInfoEnabled)
         #expect(logger.isWarnEnabled && logger.isErrorEnabled && logger.isFatalEnabled)
@@ -20,7 +20,7 @@ struct ClosureLoggerTests {
         logger.error("b", withException: Fault.broken)
         logger.fatal("c")
         #expect(
-            journal.lines == [
+            log.lines == [
                 "warn lightstreamer.session a\\u{1B}[31m", "error lightstreamer.session b: broken",
                 "fatal lightstreamer.session c",
             ])

@@ -1,6 +1,6 @@
 import Foundation
-import ScriptedPeer
-import TestKit
+import TestPeer
+import TestSupport
 import Testing
 
 @testable import LightstreamerCore

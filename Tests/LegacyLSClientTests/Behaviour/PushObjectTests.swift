@@ -259,7 +259,7 @@ extension PushNotificationTests {
     @Test("Without a setting of its own, an application registers as with the other clients")
     func applicationOfTheDevice() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
-        let device = try PushNotifications(client.blocking).device()
+        let device = try PushNotifications(client.blocking).device.spec()
         #expect(device.applicationID == ApplicationIdentifier.current())
     }
 }

@@ -197,10 +197,10 @@ extension PushNotificationTests {
         settle()
         _ = journal.take()
         let notifications = client.pushNotifications
-        let listener = PushDeviceListener(notifications, try notifications.device(), at: Self.place)
-        notifications.withState { $0.isBadgeToReset = true }
+        let listener = PushDeviceListener(notifications, try notifications.device.spec(), at: Self.place)
+        notifications.resetBadge()
         listener.didReceive(.failed(code: 43, message: "no"))
-        notifications.withState { $0.isBadgeToReset = true }
+        notifications.resetBadge()
         listener.didReceive(.badgeResetFailed(code: 43, message: "no"))
         listener.didReceive(.badgeResetFailed(code: 7, message: "no"))
         settle()
