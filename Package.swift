@@ -109,9 +109,6 @@ let package = Package(
         .target(
             name: "ModernRecorders", dependencies: ["ModernClient", "TestSupport"],
             path: "Tests/TestSupport/ModernRecorders"),
-        // The server's side of tests with the embedded server.
-        .target(
-            name: "ServerDoubles", dependencies: ["EmbeddedServer"], path: "Tests/ServerDoubles"),
         // Attacks by seed: see CONTRIBUTING.md. Not part of `swift test`.
         .executableTarget(
             name: "fuzz",
@@ -124,7 +121,7 @@ let package = Package(
             exclude: ["transitions.txt"], resources: [.copy("Wire/Resources/jsonpatch_cases.jsonl")]),
         .testTarget(
             name: "EmbeddedServerTests",
-            dependencies: ["EmbeddedServer", "LightstreamerCore", "TestPeer", "ServerDoubles", "TestSupport"]),
+            dependencies: ["EmbeddedServer", "LightstreamerCore", "TestPeer", "TestSupport"]),
         .testTarget(
             name: "LegacyLSClientTests",
             dependencies: [
@@ -145,7 +142,7 @@ let package = Package(
             name: "CrossAPITests",
             dependencies: [
                 "EquivalenceTesting", "LegacyLSClient", "UnifiedLSClient", "ModernClient", "SessionSharing",
-                "EmbeddedServer", "LightstreamerCore", "PrintableStrings", "TestPeer", "ServerDoubles", "TestSupport",
+                "EmbeddedServer", "LightstreamerCore", "PrintableStrings", "TestPeer", "TestSupport",
                 "LegacyRecorders", "ModernRecorders",
             ]),
         .testTarget(
@@ -173,7 +170,7 @@ let package = Package(
             dependencies: [
                 "lightstreamer", "lightstreamer-bench", "Commands", "LightstreamerCore", "EmbeddedServer",
                 "EquivalenceTesting", "SessionRecording", "LegacyLSClient", "UnifiedLSClient", "ModernClient",
-                "PrintableStrings", "ServerDoubles", "TestSupport",
+                "PrintableStrings", "TestSupport",
             ]),
     ],
     swiftLanguageModes: [.v6]

@@ -8,14 +8,7 @@ import Testing
 struct CompareTests {
     private let adapter = HandFedDataAdapter()
 
-    private func withServer(_ body: (EmbeddedServer) async throws -> Void) async throws {
-        let server = EmbeddedServer(adapterSets: [
-            AdapterSet(name: "HOME", dataAdapters: ["DEFAULT": adapter]), .test(),
-        ])
-        try server.start()
-        defer { server.stop() }
-        try await body(server)
-    }
+    private var adapterSets: [AdapterSet] { [AdapterSet(name: "HOME", dataAdapters: ["DEFAULT": adapter]), .test()] }
 
     private func start(_ server: EmbeddedServer, _ arguments: String...) throws -> ToolRun {
         try ToolRun(
@@ -28,7 +21,7 @@ struct CompareTests {
     }
 
     @Test func everyAPISeesTheSame() async throws {
-        try await withServer { server in
+        try await withServer(adapterSets: adapterSets) { server in
             adapter.update("i", ["a": "0", "b": nil])
             let run = try start(server, "--unfiltered", "--count", "4", "--seconds", "30", "--json")
             // Three sessions of their own, and a shared one with three subscriptions.
@@ -57,29 +50,26 @@ struct CompareTests {
             let identity = try TLSIdentity.selfSigned(hosts: ["127.0.0.1"])
             var configuration = EmbeddedServer.Configuration()
             configuration.tls = identity
-            let server = EmbeddedServer(
-                adapterSets: [AdapterSet(name: "HOME", dataAdapters: ["DEFAULT": adapter])],
-                configuration: configuration)
-            try server.start()
-            defer { server.stop() }
-            let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).pem")
-            try Data(identity.certificatePEM.utf8).write(to: file)
-            defer { try? FileManager.default.removeItem(at: file) }
-            let pins = [try identity.publicKeyPin(), try TLSIdentity.selfSigned().publicKeyPin()]
-            for (pin, isRight) in zip(pins, [true, false]) {
-                let outcome = try start(
-                    server, "--ca-file", file.path, "--pin", pin, "--count", "1", "--seconds", "30", "--json"
-                ).outcome()
-                #expect(outcome.status == (isRight ? 0 : 1), "\(outcome)")
-                let report = try JSONSerialization.jsonObject(with: Data((outcome.output.first ?? "{}").utf8))
-                let comparisons = (report as? [String: Any])?["comparisons"] as? [Any]
-                #expect(comparisons?.count == (isRight ? 3 : nil))
+            try await withServer(adapter, adapterSet: "HOME", configuration: configuration) { server in
+                let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).pem")
+                try Data(identity.certificatePEM.utf8).write(to: file)
+                defer { try? FileManager.default.removeItem(at: file) }
+                let pins = [try identity.publicKeyPin(), try TLSIdentity.selfSigned().publicKeyPin()]
+                for (pin, isRight) in zip(pins, [true, false]) {
+                    let outcome = try start(
+                        server, "--ca-file", file.path, "--pin", pin, "--count", "1", "--seconds", "30", "--json"
+                    ).outcome()
+                    #expect(outcome.status == (isRight ? 0 : 1), "\(outcome)")
+                    let report = try JSONSerialization.jsonObject(with: Data((outcome.output.first ?? "{}").utf8))
+                    let comparisons = (report as? [String: Any])?["comparisons"] as? [Any]
+                    #expect(comparisons?.count == (isRight ? 3 : nil))
+                }
             }
         }
     #endif
 
     @Test func aDifferenceIsShownSideBySideAndIsStatusOne() async throws {
-        try await withServer { server in
+        try await withServer(adapterSets: adapterSets) { server in
             adapter.update("i", ["a": "0", "b": "x"])
             let run = try start(
                 server, "--unfiltered", "--count", "3", "--seconds", "30", "--lag", "1", "--api", "legacy,unified")
@@ -103,7 +93,7 @@ struct CompareTests {
     }
 
     @Test func whatAServerMayMergeIsComparedAsFarAsItGoes() async throws {
-        try await withServer { server in
+        try await withServer(adapterSets: adapterSets) { server in
             adapter.update("i", ["a": "0", "b": "x"])
             let run = try start(server, "--count", "3", "--seconds", "30", "--lag", "1", "--api", "legacy")
             try await server.waitUntil("both are subscribed", within: 30) { $0.subscriptions.count == 2 }
@@ -123,7 +113,7 @@ struct CompareTests {
     }
 
     @Test func messagesAndRefusalsAreCompared() async throws {
-        try await withServer { server in
+        try await withServer(adapterSets: adapterSets) { server in
             let outcome = try ToolRun.outcome(
                 "compare", "--server", server.address, "--adapter-set", "TEST", "--data-adapter", "COUNT", "-i",
                 "count", "-f", "count", "--count", "1", "--message", "throw me an error", "--message", "hello")

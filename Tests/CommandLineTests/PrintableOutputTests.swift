@@ -28,15 +28,12 @@ import Testing
         }
     }
 
-    private func withServer(_ body: (String) throws -> Void) throws {
+    private func withHostileServer(_ body: (String) throws -> Void) throws {
         let data = HandFedDataAdapter()
         data.update("i", ["f": Self.hostile, "g": "plain"])
-        let server = EmbeddedServer(adapterSets: [
+        try withServer(adapterSets: [
             AdapterSet(name: "HOSTILE", metadata: HostileMetadata(), dataAdapters: ["DEFAULT": data])
-        ])
-        try server.start()
-        defer { server.stop() }
-        try body(server.address)
+        ]) { try body($0.address) }
     }
 
     /// Runs the tool, and expects no control character but the ends of lines in what it writes.
@@ -50,7 +47,7 @@ import Testing
     }
 
     @Test func refusalsOfSessionsAndMessages() throws {
-        try withServer { address in
+        try withHostileServer { address in
             let session = try run(
                 "subscribe", "-s", address, "--adapter-set", "HOSTILE", "-u", "refused", "-i", "i", "-f", "f", "-v")
             #expect(session.status == 1)
@@ -81,7 +78,7 @@ import Testing
     }
 
     @Test func valuesInEachFormat() throws {
-        try withServer { address in
+        try withHostileServer { address in
             let common = [
                 "subscribe", "-s", address, "--adapter-set", "HOSTILE", "-i", "i", "-f", "f,g", "-n", "1", "-q",
                 "--snapshot", "yes",

@@ -34,17 +34,10 @@ struct RecordingCommandTests {
 
     init() throws { folder = try Folder() }
 
-    private func withServer(_ body: (EmbeddedServer) async throws -> Void) async throws {
-        let server = EmbeddedServer(dataAdapter: quotes)
-        try server.start()
-        defer { server.stop() }
-        try await body(server)
-    }
-
     /// Records two subscriptions, to six updates.
     private func record(_ name: String, _ api: String = "modern", more: [String] = []) async throws -> ToolRun.Outcome {
         var outcome: ToolRun.Outcome?
-        try await withServer { server in
+        try await withServer(quotes) { server in
             quotes.update("i", ["a": "1", "b": ""])
             let run = try ToolRun(
                 [
@@ -83,7 +76,7 @@ struct RecordingCommandTests {
 
     @Test(arguments: ClientAPI.allCases) func everyAPIRecordsASchema(_ api: ClientAPI) async throws {
         quotes.update("i", ["a": "1", "b": nil, "c": ""])
-        try await withServer { server in
+        try await withServer(quotes) { server in
             let outcome = try ToolRun.outcome(
                 "record", "-o", folder.path("s.jsonl"), "--server", server.address, "i", "--schema", "a b c",
                 "--snapshot", "yes", "-n", "1", "--seconds", "60", "--api", api.rawValue)
@@ -94,7 +87,7 @@ struct RecordingCommandTests {
 
     @Test("A recording that cannot be written ends at once, although nothing more comes")
     func failingFile() async throws {
-        try await withServer { server in
+        try await withServer(quotes) { server in
             quotes.update("i", ["a": "1"])
             #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
             let reader = open(folder.path("pipe"), O_RDONLY | O_NONBLOCK)

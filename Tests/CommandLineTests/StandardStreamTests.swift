@@ -39,22 +39,21 @@ struct StandardStreamTests {
     @Test("A recording does not need standard error", arguments: redirections)
     func record(_ redirection: String) throws {
         let quotes = HandFedDataAdapter()
-        let server = EmbeddedServer(dataAdapter: quotes)
-        try server.start()
-        defer { server.stop() }
-        quotes.update("i", ["a": "1"])
-        let arguments = [
-            "record", "-o", folder.path("r.jsonl"), "--server", server.address, "-i", "i", "-f", "a", "--snapshot",
-            "yes",
-            "-n", "1", "--seconds", "60", "-v",
-        ]
-        let status = try run(arguments, redirection).status
-        // The shell waits for the whole pipeline, whose status is that of its last program.
-        #expect(status == 0, "\(status)")
-        let text = try folder.read("r.jsonl")
-        #expect(text.contains(#""values":{"a":"1"}"#) && text.contains(#""event":"end""#), "\(text)")
-        // Nothing else got the number of the closed stream.
-        #expect(text.split(separator: "\n").allSatisfy { $0.hasPrefix("{") && $0.hasSuffix("}") }, "\(text)")
+        try withServer(quotes) { server in
+            quotes.update("i", ["a": "1"])
+            let arguments = [
+                "record", "-o", folder.path("r.jsonl"), "--server", server.address, "-i", "i", "-f", "a", "--snapshot",
+                "yes",
+                "-n", "1", "--seconds", "60", "-v",
+            ]
+            let status = try run(arguments, redirection).status
+            // The shell waits for the whole pipeline, whose status is that of its last program.
+            #expect(status == 0, "\(status)")
+            let text = try folder.read("r.jsonl")
+            #expect(text.contains(#""values":{"a":"1"}"#) && text.contains(#""event":"end""#), "\(text)")
+            // Nothing else got the number of the closed stream.
+            #expect(text.split(separator: "\n").allSatisfy { $0.hasPrefix("{") && $0.hasSuffix("}") }, "\(text)")
+        }
     }
 
     @Test("Errors and help are the same without standard error")

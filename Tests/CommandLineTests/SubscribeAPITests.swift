@@ -82,15 +82,15 @@ import Testing
     }
 
     @Test(arguments: ClientAPI.allCases) func theUserAndTheHeadersReachTheServer(_ api: ClientAPI) throws {
-        let server = EmbeddedServer(adapterSets: [.demo()])
-        try server.start()
-        defer { server.stop() }
-        let outcome = try ToolRun([
-            "subscribe", "--server", server.address, "--adapter-set", "DEMO", "--data-adapter", "QUOTE_ADAPTER", "-i",
-            "item1", "-f", "last_price", "--snapshot", "yes", "-n", "1", "--api", api.rawValue, "--user", "anna",
-            "--password", "secret",
-        ]).outcome()
-        #expect(outcome.status == 0)
-        #expect(server.activity.sessions.map(\.user) == ["anna"])
+        try withServer(adapterSets: [.demo()]) { server in
+            let outcome = try ToolRun([
+                "subscribe", "--server", server.address, "--adapter-set", "DEMO", "--data-adapter", "QUOTE_ADAPTER",
+                "-i",
+                "item1", "-f", "last_price", "--snapshot", "yes", "-n", "1", "--api", api.rawValue, "--user", "anna",
+                "--password", "secret",
+            ]).outcome()
+            #expect(outcome.status == 0)
+            #expect(server.activity.sessions.map(\.user) == ["anna"])
+        }
     }
 }

@@ -3,7 +3,6 @@ import EmbeddedServer
 import Foundation
 import LightstreamerCore
 import TestSupport
-import ServerDoubles
 import Testing
 
 @testable import lightstreamer
@@ -81,15 +80,14 @@ import Testing
 
     @Test func messagesMayFollowThePasswordInTheStandardInput() throws {
         let log = ConnectionLog()
-        let server = EmbeddedServer(adapterSets: [AdapterSet(name: "LOCKED", metadata: log)])
-        try server.start()
-        defer { server.stop() }
-        let outcome = try ToolRun(
-            ["send", "-s", server.address, "--adapter-set", "LOCKED", "--password-file", "/dev/stdin"],
-            input: "secret\nfirst\nsecond\n"
-        ).outcome()
-        #expect(outcome.status == 0 && outcome.output == ["processed: first", "processed: second"])
-        #expect(log.passwords.value == ["secret"])
+        try withServer(adapterSets: [AdapterSet(name: "LOCKED", metadata: log)]) { server in
+            let outcome = try ToolRun(
+                ["send", "-s", server.address, "--adapter-set", "LOCKED", "--password-file", "/dev/stdin"],
+                input: "secret\nfirst\nsecond\n"
+            ).outcome()
+            #expect(outcome.status == 0 && outcome.output == ["processed: first", "processed: second"])
+            #expect(log.passwords.value == ["secret"])
+        }
     }
 
     /// Keeps the passwords of sessions, and returns each message as its response.
@@ -135,16 +133,14 @@ import Testing
     }
 
     @Test func anUpdateWithoutALineDoesNotCount() async throws {
-        let home = FedAdapter { feed in
-            feed.update(["degrees": "21"], isSnapshot: true)
-            feed.endOfSnapshot()
-        }
+        let home = HandFedDataAdapter()
+        home.update("kitchen", ["degrees": "21"])
         try await withServer(home) { server in
             let run = try ToolRun([
                 "subscribe", "kitchen", "--server", server.address, "-f", "degrees", "--snapshot", "yes",
                 "--unfiltered", "-n", "2",
             ])
-            let kitchen = try home.feed("kitchen")
+            let kitchen = try home.waitForFeed(of: "kitchen")
             kitchen.update(["degrees": "21"])
             kitchen.update(["degrees": "22"])
             #expect(run.outcome().output == ["kitchen (snapshot): degrees=21", "kitchen: degrees=22"])

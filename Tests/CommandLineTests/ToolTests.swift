@@ -150,12 +150,11 @@ import Testing
     }
 
     @Test func aPortThatIsTakenIsOneLineAndStatusOne() throws {
-        let server = EmbeddedServer(adapterSets: [])
-        try server.start()
-        defer { server.stop() }
-        let outcome = try ToolRun.outcome("serve", "--port", "\(server.port)")
-        #expect(outcome.status == 1)
-        #expect(outcome.errors.count == 1)
+        try withServer(adapterSets: []) { server in
+            let outcome = try ToolRun.outcome("serve", "--port", "\(server.port)")
+            #expect(outcome.status == 1)
+            #expect(outcome.errors.count == 1)
+        }
     }
 
     @Test func aServerServesUntilItIsInterrupted() throws {
@@ -183,43 +182,42 @@ import Testing
     }
 
     @Test func theOutcomeOfAMessageIsInTextAndStatus() throws {
-        let server = EmbeddedServer(adapterSets: [.test()])
-        try server.start()
-        defer { server.stop() }
-        func send(_ text: String) throws -> ToolRun.Outcome {
-            try ToolRun.outcome("send", "--server", server.address, "--adapter-set", "TEST", "--sequence", "s", text)
+        try withServer(adapterSets: [.test()]) { server in
+            func send(_ text: String) throws -> ToolRun.Outcome {
+                try ToolRun.outcome(
+                    "send", "--server", server.address, "--adapter-set", "TEST", "--sequence", "s", text)
+            }
+            let processed = try send("give me a result")
+            #expect(processed.status == 0)
+            #expect(processed.output == ["processed: result:ok"])
+            let denied = try send("throw me an error")
+            #expect(denied.status == 1)
+            #expect(denied.errors == ["lightstreamer send: the message was denied: test error (code -123)"])
         }
-        let processed = try send("give me a result")
-        #expect(processed.status == 0)
-        #expect(processed.output == ["processed: result:ok"])
-        let denied = try send("throw me an error")
-        #expect(denied.status == 1)
-        #expect(denied.errors == ["lightstreamer send: the message was denied: test error (code -123)"])
     }
 
     @Test func eachLineOfTheInputIsAMessage() throws {
-        let server = EmbeddedServer(adapterSets: [.test()])
-        try server.start()
-        defer { server.stop() }
-        let outcome = try ToolRun(
-            ["send", "--server", server.address, "--adapter-set", "TEST"], input: "give me a result\n-- not an option\n"
-        ).outcome()
-        #expect(outcome.status == 0)
-        #expect(outcome.output.count == 2)
-        #expect(outcome.output.first == "processed: result:ok")
+        try withServer(adapterSets: [.test()]) { server in
+            let outcome = try ToolRun(
+                ["send", "--server", server.address, "--adapter-set", "TEST"],
+                input: "give me a result\n-- not an option\n"
+            ).outcome()
+            #expect(outcome.status == 0)
+            #expect(outcome.output.count == 2)
+            #expect(outcome.output.first == "processed: result:ok")
+        }
     }
 
     @Test func aLineThatIsDeniedDoesNotStopTheNext() throws {
-        let server = EmbeddedServer(adapterSets: [.test()])
-        try server.start()
-        defer { server.stop() }
-        let outcome = try ToolRun(
-            ["send", "--server", server.address, "--adapter-set", "TEST"],
-            input: "give me a result\nthrow me an error\ngive me a result\n"
-        ).outcome()
-        #expect(outcome.status == 1)
-        #expect(outcome.output == ["processed: result:ok", "processed: result:ok"])
-        #expect(outcome.errors == ["lightstreamer send: line 2: the message was denied: test error (code -123)"])
+        try withServer(adapterSets: [.test()]) { server in
+            let outcome = try ToolRun(
+                ["send", "--server", server.address, "--adapter-set", "TEST"],
+                input: "give me a result\nthrow me an error\ngive me a result\n"
+            ).outcome()
+            #expect(outcome.status == 1)
+            #expect(outcome.output == ["processed: result:ok", "processed: result:ok"])
+            #expect(outcome.errors == ["lightstreamer send: line 2: the message was denied: test error (code -123)"])
+        }
     }
 
     @Test(arguments: ToolTests.apis) func aServerThatIsGoneEndsTheSubscription(_ api: String) throws {
@@ -272,26 +270,26 @@ import Testing
     }
 
     @Test func aTimeWithASessionIsNoFailure() throws {
-        let server = EmbeddedServer(dataAdapter: HandFedDataAdapter())
-        try server.start()
-        defer { server.stop() }
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("quiet-\(server.port).jsonl")
-        defer { try? FileManager.default.removeItem(at: file) }
-        for api in Self.apis {
-            for command in [["subscribe"], ["record", "-q", "-o", file.path]] {
-                func run(seconds: Int) throws -> ToolRun.Outcome {
-                    try ToolRun(
-                        command + [
-                            "--server", server.address, "-i", "a", "-f", "b", "--api", api, "--seconds", "\(seconds)",
-                        ]
-                    ).outcome()
+        try withServer(HandFedDataAdapter()) { server in
+            let file = FileManager.default.temporaryDirectory.appendingPathComponent("quiet-\(server.port).jsonl")
+            defer { try? FileManager.default.removeItem(at: file) }
+            for api in Self.apis {
+                for command in [["subscribe"], ["record", "-q", "-o", file.path]] {
+                    func run(seconds: Int) throws -> ToolRun.Outcome {
+                        try ToolRun(
+                            command + [
+                                "--server", server.address, "-i", "a", "-f", "b", "--api", api, "--seconds",
+                                "\(seconds)",
+                            ]
+                        ).outcome()
+                    }
+                    var outcome = try run(seconds: 3)
+                    // There was no session if the process stood still meanwhile.
+                    if outcome.errors.contains(where: { $0.contains("no session with") }) {
+                        outcome = try run(seconds: 30)
+                    }
+                    #expect(outcome.status == 0, "\(command[0]) \(api): \(outcome.errors)")
                 }
-                var outcome = try run(seconds: 3)
-                // There was no session if the process stood still meanwhile.
-                if outcome.errors.contains(where: { $0.contains("no session with") }) {
-                    outcome = try run(seconds: 30)
-                }
-                #expect(outcome.status == 0, "\(command[0]) \(api): \(outcome.errors)")
             }
         }
     }
@@ -310,20 +308,20 @@ import Testing
     }
 
     @Test func whatIsPrintedMayBeChosen() throws {
-        let server = EmbeddedServer(adapterSets: [.demo()])
-        try server.start()
-        defer { server.stop() }
-        let names = FileManager.default.temporaryDirectory.appendingPathComponent("items-\(server.port).txt")
-        try "item1\n\nitem2\n".write(to: names, atomically: true, encoding: .utf8)
-        defer { try? FileManager.default.removeItem(at: names) }
-        let common = [
-            "subscribe", "--server", server.address, "--adapter-set", "DEMO", "--data-adapter", "QUOTE_ADAPTER", "-i",
-            "@\(names.path)", "-f", "stock_name,last_price", "--snapshot", "yes", "-n2",
-        ]
-        let table = try ToolRun(common + ["--csv"]).outcome()
-        #expect(table.status == 0)
-        #expect(table.output.first == "item,position,stock_name,last_price")
-        #expect(table.output.count == 3)
+        try withServer(adapterSets: [.demo()]) { server in
+            let names = FileManager.default.temporaryDirectory.appendingPathComponent("items-\(server.port).txt")
+            try "item1\n\nitem2\n".write(to: names, atomically: true, encoding: .utf8)
+            defer { try? FileManager.default.removeItem(at: names) }
+            let common = [
+                "subscribe", "--server", server.address, "--adapter-set", "DEMO", "--data-adapter", "QUOTE_ADAPTER",
+                "-i",
+                "@\(names.path)", "-f", "stock_name,last_price", "--snapshot", "yes", "-n2",
+            ]
+            let table = try ToolRun(common + ["--csv"]).outcome()
+            #expect(table.status == 0)
+            #expect(table.output.first == "item,position,stock_name,last_price")
+            #expect(table.output.count == 3)
+        }
     }
 
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
@@ -432,25 +430,25 @@ import Testing
 
     @Test(arguments: ToolTests.apis)
     func aRefusalIsOneLineAndStatusOne(_ api: String) throws {
-        let server = EmbeddedServer(adapterSets: [.test()])
-        try server.start()
-        defer { server.stop() }
-        func subscribe(_ adapterSet: String) throws -> ToolRun.Outcome {
-            try ToolRun.outcome(
-                "subscribe", "--server", server.address, "--adapter-set", adapterSet, "--items", "a", "--fields", "b",
-                "--data-adapter", "NONE", "--api", api)
+        try withServer(adapterSets: [.test()]) { server in
+            func subscribe(_ adapterSet: String) throws -> ToolRun.Outcome {
+                try ToolRun.outcome(
+                    "subscribe", "--server", server.address, "--adapter-set", adapterSet, "--items", "a", "--fields",
+                    "b",
+                    "--data-adapter", "NONE", "--api", api)
+            }
+            let session = try subscribe("OTHER")
+            #expect(session.status == 1)
+            #expect(session.errors.count == 1)
+            #expect(
+                session.errors.first
+                    == "lightstreamer subscribe: the server refused the session: Requested Adapter Set not available (code 2)"
+            )
+            let subscription = try subscribe("TEST")
+            #expect(subscription.status == 1)
+            #expect(subscription.errors.count == 1)
+            #expect(subscription.errors.first?.contains("(code 17)") == true)
         }
-        let session = try subscribe("OTHER")
-        #expect(session.status == 1)
-        #expect(session.errors.count == 1)
-        #expect(
-            session.errors.first
-                == "lightstreamer subscribe: the server refused the session: Requested Adapter Set not available (code 2)"
-        )
-        let subscription = try subscribe("TEST")
-        #expect(subscription.status == 1)
-        #expect(subscription.errors.count == 1)
-        #expect(subscription.errors.first?.contains("(code 17)") == true)
     }
 
     /// What the demo prints when it is interrupted, once a line of it says that both clients have the snapshots of all items.

@@ -2,7 +2,6 @@ import EmbeddedServer
 import Foundation
 import LegacyLSClient
 import ModernClient
-import ServerDoubles
 import TestSupport
 import Testing
 import UnifiedLSClient
@@ -55,58 +54,50 @@ struct ClearedRowsTests {
         }
     }
 
-    private let adapter = FedAdapter(opening: { feed in
-        feed.update(["n": "1"], isSnapshot: true)
-        feed.update(["n": "2"], isSnapshot: true)
-        feed.endOfSnapshot()
-    })
+    private let adapter = HandFedDataAdapter()
     private let screen = Screen()
 
-    private func started() throws -> EmbeddedServer {
-        let server = EmbeddedServer(adapterSets: [
-            AdapterSet(name: "CROSS", metadata: Rules(), dataAdapters: ["DEFAULT": adapter])
-        ])
-        try server.start()
-        return server
+    init() {
+        for number in ["1", "2"] { adapter.update("i", ["n": number]) }
     }
 
     private func expectRowsAgain(after server: EmbeddedServer) throws {
         #expect(screen.journal.take(2) == ["1", "1 2"])
         server.faults.cut()
         #expect(screen.journal.take(3) == ["cleared", "1", "1 2"])
-        try adapter.feed("i").update(["n": "3"])
+        try adapter.waitForFeed(of: "i").update(["n": "3"])
         #expect(screen.journal.take(1) == ["1 2 3"])
     }
 
     @Test("1.x always begins a new session")
     func legacy() throws {
-        let server = try started()
-        defer { server.stop() }
-        let client: LSClient = LSClient()
-        let info: LSConnectionInfo = LSConnectionInfo(
-            pushServerURL: server.address, pushServerControlURL: nil, user: nil, password: nil, adapter: "CROSS")
-        try client.openConnection(with: info, delegate: screen, error: ())
-        let table: LSExtendedTableInfo = LSExtendedTableInfo(
-            items: ["i"], mode: LSModeDistinct, fields: ["n"], dataAdapter: nil, snapshot: true)
-        _ = try client.subscribeTable(withExtendedInfo: table, delegate: screen, useCommandLogic: false, error: ())
-        try expectRowsAgain(after: server)
-        client.closeConnection()
+        try withServer(adapter, adapterSet: "CROSS") { server in
+            let client: LSClient = LSClient()
+            let info: LSConnectionInfo = LSConnectionInfo(
+                pushServerURL: server.address, pushServerControlURL: nil, user: nil, password: nil, adapter: "CROSS")
+            try client.openConnection(with: info, delegate: screen, error: ())
+            let table: LSExtendedTableInfo = LSExtendedTableInfo(
+                items: ["i"], mode: LSModeDistinct, fields: ["n"], dataAdapter: nil, snapshot: true)
+            _ = try client.subscribeTable(withExtendedInfo: table, delegate: screen, useCommandLogic: false, error: ())
+            try expectRowsAgain(after: server)
+            client.closeConnection()
+        }
     }
 
     @Test("2.x to 4.x, with one line")
     func unified() throws {
-        let server = try started()
-        defer { server.stop() }
-        let client = LSLightstreamerClient(serverAddress: server.address, adapterSet: "CROSS")
-        client.connectionOptions.sessionRecoveryTimeout = 0
-        client.addDelegate(screen)
-        let subscription = LSSubscription(subscriptionMode: "DISTINCT", items: ["i"], fields: ["n"])
-        subscription.requestedSnapshot = "yes"
-        subscription.addDelegate(screen)
-        client.subscribe(subscription)
-        client.connect()
-        try expectRowsAgain(after: server)
-        client.disconnect()
+        try withServer(adapter, adapterSet: "CROSS") { server in
+            let client = LSLightstreamerClient(serverAddress: server.address, adapterSet: "CROSS")
+            client.connectionOptions.sessionRecoveryTimeout = 0
+            client.addDelegate(screen)
+            let subscription = LSSubscription(subscriptionMode: "DISTINCT", items: ["i"], fields: ["n"])
+            subscription.requestedSnapshot = "yes"
+            subscription.addDelegate(screen)
+            client.subscribe(subscription)
+            client.connect()
+            try expectRowsAgain(after: server)
+            client.disconnect()
+        }
     }
 
     private func current(on server: EmbeddedServer) -> LightstreamerClient {
@@ -121,26 +112,26 @@ struct ClearedRowsTests {
 
     @Test("5.x and 6.x, with one line")
     func modern() throws {
-        let server = try started()
-        defer { server.stop() }
-        let client = current(on: server)
-        client.connectionOptions.sessionRecoveryTimeout = 0
-        client.connect()
-        try expectRowsAgain(after: server)
-        client.disconnect()
+        try withServer(adapter, adapterSet: "CROSS") { server in
+            let client = current(on: server)
+            client.connectionOptions.sessionRecoveryTimeout = 0
+            client.connect()
+            try expectRowsAgain(after: server)
+            client.disconnect()
+        }
     }
 
     @Test("A recovered session sends no snapshot: the rows stay away")
     func recovered() throws {
-        let server = try started()
-        defer { server.stop() }
-        let client = current(on: server)
-        client.connect()
-        #expect(screen.journal.take(2) == ["1", "1 2"])
-        server.faults.cut()
-        #expect(screen.journal.take(1) == ["cleared"])
-        try adapter.feed("i").update(["n": "3"])
-        #expect(screen.journal.take(1) == ["3"])
-        client.disconnect()
+        try withServer(adapter, adapterSet: "CROSS") { server in
+            let client = current(on: server)
+            client.connect()
+            #expect(screen.journal.take(2) == ["1", "1 2"])
+            server.faults.cut()
+            #expect(screen.journal.take(1) == ["cleared"])
+            try adapter.waitForFeed(of: "i").update(["n": "3"])
+            #expect(screen.journal.take(1) == ["3"])
+            client.disconnect()
+        }
     }
 }

@@ -2,7 +2,6 @@ import EmbeddedServer
 import Foundation
 import LegacyLSClient
 import ModernClient
-import ServerDoubles
 import TestSupport
 import Testing
 import UnifiedLSClient
@@ -39,44 +38,45 @@ struct CoexistenceTests {
     }
 
     @Test func oneObjectMayBeTheDelegateOfBoth() throws {
-        let adapter = FedAdapter(opening: { $0.update(["v": "1"], isSnapshot: true) })
-        let server = EmbeddedServer(adapterSets: [AdapterSet(name: "APP", dataAdapters: ["DEFAULT": adapter])])
-        try server.start()
-        defer { server.stop() }
-        let delegate = HalfMigrated()
+        let adapter = HandFedDataAdapter()
+        adapter.update("i", ["v": "1"])
+        try withServer(adapter, adapterSet: "APP") { server in
+            let delegate = HalfMigrated()
 
-        let old: LSClient = LSClient()
-        let info: LSConnectionInfo = LSConnectionInfo(
-            pushServerURL: server.address, pushServerControlURL: nil, user: nil, password: nil, adapter: "APP")
-        try old.openConnection(with: info, delegate: delegate, error: ())
-        #expect(delegate.journal.take(1) == ["old session"])
-        let table: LSExtendedTableInfo = LSExtendedTableInfo(
-            items: ["i"], mode: LSModeMerge, fields: ["v"], dataAdapter: nil, snapshot: true)
-        let key = try old.subscribeTable(withExtendedInfo: table, delegate: delegate, useCommandLogic: false, error: ())
-        #expect(delegate.journal.take(1) == ["old i 1"])
-        old.sendMessage(LSMessageInfo(message: "hi", sequence: nil), delegate: delegate)
-        #expect(delegate.journal.take(1) == ["old message"])
+            let old: LSClient = LSClient()
+            let info: LSConnectionInfo = LSConnectionInfo(
+                pushServerURL: server.address, pushServerControlURL: nil, user: nil, password: nil, adapter: "APP")
+            try old.openConnection(with: info, delegate: delegate, error: ())
+            #expect(delegate.journal.take(1) == ["old session"])
+            let table: LSExtendedTableInfo = LSExtendedTableInfo(
+                items: ["i"], mode: LSModeMerge, fields: ["v"], dataAdapter: nil, snapshot: true)
+            let key = try old.subscribeTable(
+                withExtendedInfo: table, delegate: delegate, useCommandLogic: false, error: ())
+            #expect(delegate.journal.take(1) == ["old i 1"])
+            old.sendMessage(LSMessageInfo(message: "hi", sequence: nil), delegate: delegate)
+            #expect(delegate.journal.take(1) == ["old message"])
 
-        let new = LightstreamerClient(serverAddress: server.address, adapterSet: "APP")
-        new.addDelegate(delegate)
-        new.connect()
-        #expect(delegate.journal.take(1) == ["new session"])
-        let subscription = Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["v"])
-        subscription.addDelegate(delegate)
-        new.subscribe(subscription)
-        #expect(delegate.journal.take(1) == ["new i 1"])
-        new.sendMessage("hi", delegate: delegate)
-        #expect(delegate.journal.take(1) == ["new message"])
+            let new = LightstreamerClient(serverAddress: server.address, adapterSet: "APP")
+            new.addDelegate(delegate)
+            new.connect()
+            #expect(delegate.journal.take(1) == ["new session"])
+            let subscription = Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["v"])
+            subscription.addDelegate(delegate)
+            new.subscribe(subscription)
+            #expect(delegate.journal.take(1) == ["new i 1"])
+            new.sendMessage("hi", delegate: delegate)
+            #expect(delegate.journal.take(1) == ["new message"])
 
-        // Both on the same item; then the old code goes, and the new one does not notice.
-        try adapter.feed("i").update(["v": "2"])
-        #expect(Set(delegate.journal.take(2)) == ["old i 2", "new i 2"])
-        #expect(server.sessionIDs.count == 2)
-        try old.unsubscribeTable(key, error: ())
-        old.closeConnection()
-        try adapter.feed("i").update(["v": "3"])
-        #expect(delegate.journal.take(1) == ["new i 3"])
-        new.disconnect()
+            // Both on the same item; then the old code goes, and the new one does not notice.
+            try adapter.waitForFeed(of: "i").update(["v": "2"])
+            #expect(Set(delegate.journal.take(2)) == ["old i 2", "new i 2"])
+            #expect(server.sessionIDs.count == 2)
+            try old.unsubscribeTable(key, error: ())
+            old.closeConnection()
+            try adapter.waitForFeed(of: "i").update(["v": "3"])
+            #expect(delegate.journal.take(1) == ["new i 3"])
+            new.disconnect()
+        }
     }
 
     /// One delegate of every generation; names that two modules have are written with their module.
@@ -96,25 +96,24 @@ struct CoexistenceTests {
     }
 
     @Test func oneFileMayImportAll() throws {
-        let server = EmbeddedServer(adapterSets: [.demo()])
-        try server.start()
-        defer { server.stop() }
-        let delegate = Everything()
-        let old: LSClient = LSClient()
-        let info: LSConnectionInfo = LSConnectionInfo(
-            pushServerURL: server.address, pushServerControlURL: nil, user: nil, password: nil, adapter: "DEMO")
-        try old.openConnection(with: info, delegate: delegate, error: ())
-        let unified = LSLightstreamerClient(serverAddress: server.address, adapterSet: "DEMO")
-        unified.addDelegate(delegate)
-        unified.connect()
-        let current = LightstreamerClient(serverAddress: server.address, adapterSet: "DEMO")
-        current.addDelegate(delegate)
-        current.connect()
-        #expect(Set(delegate.journal.take(3)) == ["1.x", "Unified", "current"])
-        #expect(server.sessionIDs.count == 3)
-        old.closeConnection()
-        unified.disconnect()
-        current.disconnect()
+        try withServer(adapterSets: [.demo()]) { server in
+            let delegate = Everything()
+            let old: LSClient = LSClient()
+            let info: LSConnectionInfo = LSConnectionInfo(
+                pushServerURL: server.address, pushServerControlURL: nil, user: nil, password: nil, adapter: "DEMO")
+            try old.openConnection(with: info, delegate: delegate, error: ())
+            let unified = LSLightstreamerClient(serverAddress: server.address, adapterSet: "DEMO")
+            unified.addDelegate(delegate)
+            unified.connect()
+            let current = LightstreamerClient(serverAddress: server.address, adapterSet: "DEMO")
+            current.addDelegate(delegate)
+            current.connect()
+            #expect(Set(delegate.journal.take(3)) == ["1.x", "Unified", "current"])
+            #expect(server.sessionIDs.count == 3)
+            old.closeConnection()
+            unified.disconnect()
+            current.disconnect()
+        }
     }
 
     /// What the demo claims: both see the same quotes, every one, in the same order.
@@ -152,14 +151,14 @@ struct CoexistenceTests {
 
     /// Many clients of both kinds on the same server, at once.
     @Test func severalClientsOfEitherKindSeeTheSame() throws {
-        let adapter = FedAdapter()
+        let adapter = HandFedDataAdapter(snapshot: .written)
         let sides = try (0..<4).reduce(into: [SideBySide.connected(adapter)]) { sides, _ in
             try sides.append(SideBySide.joining(sides[0]))
         }
         defer { for side in sides.reversed() { side.close() } }
         let request = TableRequest(.merge, items: ["i"], fields: ["n"]).with { $0.isUnfiltered = true }
         let pairs = try sides.map { try $0.subscribe(request) }
-        let feed = try adapter.feed("i")
+        let feed = try adapter.waitForFeed(of: "i")
         for number in 0..<50 { feed.update(["n": "\(number)"]) }
         let expected = (0..<50).map { $0 == 0 ? "i#1 snapshot ∅>0*" : "i#1 \($0 - 1)>\($0)*" }
         for pair in pairs { pair.expect(expected) }
@@ -168,22 +167,21 @@ struct CoexistenceTests {
     // Rules: L-INF-5, U-OPT-16
     @Test("The limits of sessions with a server count the clients of both older APIs")
     func limitOfSessions() throws {
-        let server = EmbeddedServer(adapterSets: [.test()])
-        try server.start()
-        defer { server.stop() }
-        let info: LSConnectionInfo = LSConnectionInfo(
-            pushServerURL: server.address, pushServerControlURL: nil, user: nil, password: nil, adapter: "TEST")
-        info.maxConcurrentSessionsPerServerExceededPolicy = LSMaxConcurrentSessionsPerServerExceededPolicyBlock
-        let newer = (0..<3).map { _ in LSLightstreamerClient(serverAddress: server.address, adapterSet: "TEST") }
-        defer { for client in newer { client.disconnect() } }
-        for client in newer { client.connect() }
-        let old: LSClient = LSClient()
-        #expect(throws: (any Error).self) { try old.openConnection(with: info, delegate: nil, error: ()) }
-        newer[2].disconnect()
-        try old.openConnection(with: info, delegate: nil, error: ())
-        newer[2].connectionOptions.maxConcurrentSessionsPerServerExceededPolicy = "USE-POLLING"
-        newer[2].connect()
-        #expect(newer[2].connectionOptions.forcedTransport == "HTTP-POLLING")
-        old.closeConnection()
+        try withServer(adapterSets: [.test()]) { server in
+            let info: LSConnectionInfo = LSConnectionInfo(
+                pushServerURL: server.address, pushServerControlURL: nil, user: nil, password: nil, adapter: "TEST")
+            info.maxConcurrentSessionsPerServerExceededPolicy = LSMaxConcurrentSessionsPerServerExceededPolicyBlock
+            let newer = (0..<3).map { _ in LSLightstreamerClient(serverAddress: server.address, adapterSet: "TEST") }
+            defer { for client in newer { client.disconnect() } }
+            for client in newer { client.connect() }
+            let old: LSClient = LSClient()
+            #expect(throws: (any Error).self) { try old.openConnection(with: info, delegate: nil, error: ()) }
+            newer[2].disconnect()
+            try old.openConnection(with: info, delegate: nil, error: ())
+            newer[2].connectionOptions.maxConcurrentSessionsPerServerExceededPolicy = "USE-POLLING"
+            newer[2].connect()
+            #expect(newer[2].connectionOptions.forcedTransport == "HTTP-POLLING")
+            old.closeConnection()
+        }
     }
 }

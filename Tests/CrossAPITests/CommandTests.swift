@@ -14,7 +14,7 @@ struct CommandTests {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let pair = try sides.subscribe(table("i"))
-        let feed = try sides.adapter.feed("i")
+        let feed = try sides.adapter.waitForFeed(of: "i")
         feed.update(["key": "k1", "command": "ADD", "v": "1"], isSnapshot: true)
         feed.update(["key": "k2", "command": "ADD", "v": "2"], isSnapshot: true)
         feed.endOfSnapshot()
@@ -42,13 +42,13 @@ struct CommandTests {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let pair = try sides.subscribe(table("i", "j"))
-        try sides.adapter.feed("i").update(["key": "k", "command": "ADD", "v": "1"], isSnapshot: true)
+        try sides.adapter.waitForFeed(of: "i").update(["key": "k", "command": "ADD", "v": "1"], isSnapshot: true)
         pair.expect(["i#1 snapshot ∅>k* ∅>ADD* ∅>1*"])
-        try sides.adapter.feed("j").update(["key": "k", "command": "ADD", "v": "2"], isSnapshot: true)
+        try sides.adapter.waitForFeed(of: "j").update(["key": "k", "command": "ADD", "v": "2"], isSnapshot: true)
         pair.expect(["j#2 snapshot ∅>k* ∅>ADD* ∅>2*"])
-        try sides.adapter.feed("i").update(["key": "k", "command": "DELETE"], isSnapshot: true)
+        try sides.adapter.waitForFeed(of: "i").update(["key": "k", "command": "DELETE"], isSnapshot: true)
         pair.expect(["i#1 snapshot k>k ADD>DELETE* 1>∅*"])
-        try sides.adapter.feed("j").update(["key": "k", "command": "UPDATE", "v": "3"], isSnapshot: true)
+        try sides.adapter.waitForFeed(of: "j").update(["key": "k", "command": "UPDATE", "v": "3"], isSnapshot: true)
         pair.expect(["j#2 snapshot k>k ADD>UPDATE* 2>3*"])
         try pair.end()
     }

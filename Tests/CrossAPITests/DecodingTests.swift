@@ -1,5 +1,4 @@
 import EmbeddedServer
-import ServerDoubles
 import TestSupport
 import Testing
 
@@ -54,11 +53,11 @@ struct DecodingTests {
     /// The server chooses the differences itself.
     @Test(arguments: [[DiffFormat.tlcpDiff], [.jsonPatch], [.jsonPatch, .tlcpDiff], []])
     func valuesArriveWhateverTheServerSends(diffs: [DiffFormat]) throws {
-        let sides = try SideBySide.connected(FedAdapter(diffs: diffs))
+        let sides = try SideBySide.connected(HandFedDataAdapter(snapshot: .written, diffs: diffs))
         defer { sides.close() }
         let pair = try sides.subscribe(
             TableRequest(.merge, items: ["i"], fields: ["v"]).with { $0.isUnfiltered = true })
-        let feed = try sides.adapter.feed("i")
+        let feed = try sides.adapter.waitForFeed(of: "i")
         let padding = String(repeating: "lorem ipsum ", count: 20)
         let values = (0..<6).map { #"{"text":"\#(padding)","value":\#($0)}"# } + ["no JSON", "no JSON!", #"{"v":1}"#]
         for value in values { feed.update(["v": value]) }

@@ -16,7 +16,7 @@ struct ModesTests {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let pair = try sides.subscribe(table(.merge))
-        let feed = try sides.adapter.feed("i")
+        let feed = try sides.adapter.waitForFeed(of: "i")
         feed.update(["a": "1", "b": ""], isSnapshot: true)
         feed.update(["a": "2"])
         feed.update(["b": nil, "c": "x y|z"])
@@ -36,7 +36,7 @@ struct ModesTests {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let pair = try sides.subscribe(table(.merge).with { $0.wantsSnapshot = false })
-        let feed = try sides.adapter.feed("i")
+        let feed = try sides.adapter.waitForFeed(of: "i")
         feed.update(["a": "1"], isSnapshot: true)
         feed.update(["b": "2"])
         feed.update(["b": "3"])
@@ -48,7 +48,7 @@ struct ModesTests {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let pair = try sides.subscribe(table(.distinct))
-        let feed = try sides.adapter.feed("i")
+        let feed = try sides.adapter.waitForFeed(of: "i")
         feed.update(["a": "1", "b": "x"], isSnapshot: true)
         feed.update(["a": "1", "b": "y"], isSnapshot: true)
         feed.endOfSnapshot()
@@ -68,7 +68,7 @@ struct ModesTests {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let pair = try sides.subscribe(table(.raw))
-        let feed = try sides.adapter.feed("i")
+        let feed = try sides.adapter.waitForFeed(of: "i")
         feed.update(["a": "0"], isSnapshot: true)
         feed.update(["a": "1"])
         feed.update(["a": "1", "b": "2"])
@@ -86,9 +86,9 @@ struct ModesTests {
                 $0.hasNames = false
                 $0.wantsSnapshot = false
             })
-        try sides.adapter.feed("j").update(["a": "1", "c": "3"])
+        try sides.adapter.waitForFeed(of: "j").update(["a": "1", "c": "3"])
         pair.expect(["#2 ∅>1* ∅>∅* ∅>3*"])
-        try sides.adapter.feed("i").update(["b": "2"])
+        try sides.adapter.waitForFeed(of: "i").update(["b": "2"])
         pair.expect(["#1 ∅>∅* ∅>2* ∅>∅*"])
         try pair.end()
     }
@@ -101,7 +101,7 @@ struct ModesTests {
         let pair = try sides.subscribe(TableRequest(.merge, items: items, fields: ["n"]))
         for round in 1...3 {
             for (index, item) in items.enumerated().reversed() {
-                try sides.adapter.feed(item).update(["n": "\(round * 100 + index)"], isSnapshot: round == 1)
+                try sides.adapter.waitForFeed(of: item).update(["n": "\(round * 100 + index)"], isSnapshot: round == 1)
                 let before = round == 1 ? "∅" : "\((round - 1) * 100 + index)"
                 pair.expect([
                     "\(item)#\(index + 1)\(round == 1 ? " snapshot" : "") \(before)>\(round * 100 + index)*"
@@ -117,11 +117,11 @@ struct ModesTests {
         defer { sides.close() }
         let whole = try sides.subscribe(table(.merge))
         let part = try sides.subscribe(TableRequest(.merge, items: ["other", "i"], fields: ["c"]))
-        try sides.adapter.feed("i").update(["a": "1", "c": "3"], isSnapshot: true)
+        try sides.adapter.waitForFeed(of: "i").update(["a": "1", "c": "3"], isSnapshot: true)
         whole.expect(["i#1 snapshot ∅>1* ∅>∅* ∅>3*"])
         part.expect(["i#2 snapshot ∅>3*"])
         try whole.end()
-        try sides.adapter.feed("i").update(["c": "4"])
+        try sides.adapter.waitForFeed(of: "i").update(["c": "4"])
         part.expect(["i#2 3>4*"])
         try part.end()
     }
@@ -138,7 +138,7 @@ struct ModesTests {
                 $0.maxFrequency = 1
                 $0.wantsSnapshot = false
             })
-        let feed = try sides.adapter.feed("i")
+        let feed = try sides.adapter.waitForFeed(of: "i")
         feed.update(["n": "0"])
         pair.expect(["i#1 ∅>0*"])
         for number in 1...5 { feed.update(["n": "\(number)"]) }

@@ -34,7 +34,7 @@ struct RecoveryTests {
         defer { sides.close() }
         let pair = try sides.subscribe(
             TableRequest(.merge, items: ["i"], fields: ["n"]).with { $0.isUnfiltered = true })
-        let feed = try sides.adapter.feed("i")
+        let feed = try sides.adapter.waitForFeed(of: "i")
         for number in 0...3 { feed.update(["n": "\(number)"]) }
         pair.expect(["i#1 snapshot ∅>0*", "i#1 0>1*", "i#1 1>2*", "i#1 2>3*"])
         cut(sides) { for number in 4...7 { feed.update(["n": "\(number)"]) } }
@@ -54,7 +54,7 @@ struct RecoveryTests {
         defer { sides.close() }
         let pair = try sides.subscribe(
             TableRequest(.merge, items: ["i"], fields: ["n"]).with { $0.isUnfiltered = true })
-        let feed = try sides.adapter.feed("i")
+        let feed = try sides.adapter.waitForFeed(of: "i")
         var next = 0
         for cut in 0..<3 {
             for session in sides.server.sessionIDs {
@@ -91,7 +91,7 @@ struct RecoveryTests {
         let sides = try connected(recovers: false)
         defer { sides.close() }
         let pair = try sides.subscribe(TableRequest(.distinct, items: ["i"], fields: ["n"]))
-        let feed = try sides.adapter.feed("i")
+        let feed = try sides.adapter.waitForFeed(of: "i")
         feed.update(["n": "1"], isSnapshot: true)
         feed.endOfSnapshot()
         feed.update(["n": "2"])
@@ -111,7 +111,7 @@ struct RecoveryTests {
         defer { sides.close() }
         let pair = try sides.subscribe(
             TableRequest(.command, items: ["i"], fields: ["key", "command", "n"]).with { $0.isUnfiltered = true })
-        let feed = try sides.adapter.feed("i")
+        let feed = try sides.adapter.waitForFeed(of: "i")
         feed.update(["key": "gone", "command": "ADD", "n": "1"], isSnapshot: true)
         feed.update(["key": "stays", "command": "ADD", "n": "1"], isSnapshot: true)
         feed.endOfSnapshot()
@@ -134,13 +134,13 @@ struct RecoveryTests {
         let sides = try connected(recovers: true)
         defer { sides.close() }
         let pair = try sides.subscribe(TableRequest(.merge, items: ["i"], fields: ["n"]))
-        try sides.adapter.feed("i").update(["n": "1"])
+        try sides.adapter.waitForFeed(of: "i").update(["n": "1"])
         pair.expect(["i#1 snapshot ∅>1*"])
         sides.server.faults.dropSessions()
         #expect(sides.legacy.sessions.take(2) == ["lost", "session streaming"])
         #expect(pair.modern.journal.take(1) == ["unsubscribed"])
         _ = pair.modern.more.take(through: "subscribed")
-        try sides.adapter.feed("i").update(["n": "2"])
+        try sides.adapter.waitForFeed(of: "i").update(["n": "2"])
         pair.expect(["i#1 snapshot ∅>2*"])
         try pair.end()
     }

@@ -92,7 +92,7 @@ struct SessionsTests {
         sides.server.faults.send(line: "U,1,1,a|b")
         #expect(sides.legacy.sessions.take(1) == ["data error"])
         #expect(sides.modern.sessions.take(through: "error").last?.hasPrefix("error 61 ") == true)
-        try sides.adapter.feed("i").update(["v": "1"])
+        try sides.adapter.waitForFeed(of: "i").update(["v": "1"])
         #expect(pair.legacy.journal.take(1) == ["i#1 snapshot ∅>1*"])
         #expect(pair.modern.journal.take(1) == ["unsubscribed"])
     }

@@ -13,7 +13,7 @@ struct SnapshotEventsTests {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let pair = try sides.subscribe(list("i"))
-        try sides.adapter.feed("i").endOfSnapshot()
+        try sides.adapter.waitForFeed(of: "i").endOfSnapshot()
         pair.expect(["i#1 end of snapshot"])
         try pair.end()
     }
@@ -22,15 +22,15 @@ struct SnapshotEventsTests {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let pair = try sides.subscribe(list("i", "j"))
-        try sides.adapter.feed("j").update(["v": "1"], isSnapshot: true)
+        try sides.adapter.waitForFeed(of: "j").update(["v": "1"], isSnapshot: true)
         pair.expect(["j#2 snapshot ∅>1*"])
-        try sides.adapter.feed("j").endOfSnapshot()
+        try sides.adapter.waitForFeed(of: "j").endOfSnapshot()
         pair.expect(["j#2 end of snapshot"])
-        try sides.adapter.feed("i").update(["v": "2"], isSnapshot: true)
+        try sides.adapter.waitForFeed(of: "i").update(["v": "2"], isSnapshot: true)
         pair.expect(["i#1 snapshot ∅>2*"])
-        try sides.adapter.feed("j").update(["v": "3"])
+        try sides.adapter.waitForFeed(of: "j").update(["v": "3"])
         pair.expect(["j#2 1>3*"])
-        try sides.adapter.feed("i").endOfSnapshot()
+        try sides.adapter.waitForFeed(of: "i").endOfSnapshot()
         pair.expect(["i#1 end of snapshot"])
         try pair.end()
     }
@@ -39,7 +39,7 @@ struct SnapshotEventsTests {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let pair = try sides.subscribe(list("i").with { $0.wantsSnapshot = false })
-        let feed = try sides.adapter.feed("i")
+        let feed = try sides.adapter.waitForFeed(of: "i")
         feed.update(["v": "1"], isSnapshot: true)
         feed.endOfSnapshot()
         feed.update(["v": "2"])
@@ -51,7 +51,7 @@ struct SnapshotEventsTests {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let early = try sides.subscribe(list("i"))
-        let feed = try sides.adapter.feed("i")
+        let feed = try sides.adapter.waitForFeed(of: "i")
         for value in 1...4 { feed.update(["v": "\(value)"], isSnapshot: true) }
         feed.endOfSnapshot()
         early.expect([
@@ -71,7 +71,7 @@ struct SnapshotEventsTests {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let pair = try sides.subscribe(list("i").with { $0.isUnfiltered = true })
-        let feed = try sides.adapter.feed("i")
+        let feed = try sides.adapter.waitForFeed(of: "i")
         feed.endOfSnapshot()
         feed.update(["v": "1"])
         pair.expect(["i#1 end of snapshot", "i#1 ∅>1*"])
@@ -88,7 +88,7 @@ struct SnapshotEventsTests {
         defer { sides.close() }
         let pair = try sides.subscribe(
             TableRequest(.command, items: ["i"], fields: ["key", "command", "v"]).with { $0.isUnfiltered = true })
-        let feed = try sides.adapter.feed("i")
+        let feed = try sides.adapter.waitForFeed(of: "i")
         feed.update(["key": "k", "command": "ADD", "v": "1"], isSnapshot: true)
         feed.endOfSnapshot()
         feed.clearSnapshot()
@@ -104,7 +104,7 @@ struct SnapshotEventsTests {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let pair = try sides.subscribe(TableRequest(.merge, items: ["i"], fields: ["a", "b"]))
-        let feed = try sides.adapter.feed("i")
+        let feed = try sides.adapter.waitForFeed(of: "i")
         feed.update(["a": "1", "b": "2"])
         pair.expect(["i#1 snapshot ∅>1* ∅>2*"])
         feed.clearSnapshot()
@@ -121,7 +121,7 @@ struct SnapshotEventsTests {
                 $0.isUnfiltered = mode == .merge || mode == .distinct
                 $0.wantsSnapshot = false
             })
-        let feed = try sides.adapter.feed("i")
+        let feed = try sides.adapter.waitForFeed(of: "i")
         feed.loseUpdates(3)
         pair.expect(["i#2 lost 3"])
         feed.update(["key": "k", "command": "ADD"])

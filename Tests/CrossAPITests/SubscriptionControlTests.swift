@@ -1,7 +1,6 @@
 import EmbeddedServer
 import Foundation
 import LegacyLSClient
-import ServerDoubles
 import TestSupport
 import Testing
 
@@ -49,7 +48,7 @@ struct SubscriptionControlTests {
 
         // The session continues.
         let pair = try sides.subscribe(TableRequest(.merge, items: ["good"], fields: ["a"]))
-        try sides.adapter.feed("good").update(["a": "1"])
+        try sides.adapter.waitForFeed(of: "good").update(["a": "1"])
         pair.expect(["good#1 snapshot ∅>1*"])
         try pair.end()
     }
@@ -60,7 +59,7 @@ struct SubscriptionControlTests {
         defer { sides.close() }
         let pair = try sides.subscribe(
             TableRequest(.merge, items: ["i"], fields: ["n"]).with { $0.maxFrequency = 2 })
-        let feed = try sides.adapter.feed("i")
+        let feed = try sides.adapter.waitForFeed(of: "i")
         func feedTwo(_ first: Int) {
             feed.update(["n": "\(first)"])
             feed.update(["n": "\(first + 1)"])
@@ -98,15 +97,16 @@ struct SubscriptionControlTests {
     }
 
     @Test func whatIsUnsubscribedMayBeSubscribedAgain() throws {
-        let sides = try SideBySide.connected(
-            FedAdapter(opening: { $0.update(["v": "first"], isSnapshot: true) }))
+        let sides = try SideBySide.connected()
         defer { sides.close() }
         for _ in 1...3 {
+            sides.adapter.update("i", ["v": "first"], isSnapshot: true)
             let pair = try sides.subscribe(TableRequest(.merge, items: ["i"], fields: ["v"]))
             pair.expect(["i#1 snapshot ∅>first*"])
-            try sides.adapter.feed("i").update(["v": "second"])
+            try sides.adapter.waitForFeed(of: "i").update(["v": "second"])
             pair.expect(["i#1 first>second*"])
             try pair.end()
+            try sides.adapter.waitUntilUnsubscribed("i")
         }
     }
 

@@ -51,7 +51,7 @@ struct TransportsTests {
         #expect(binds.isEmpty == (way == .streaming))
 
         let pair = try sides.subscribe(Self.request)
-        let feed = try sides.adapter.feed("i")
+        let feed = try sides.adapter.waitForFeed(of: "i")
         var lines: [String] = []
         for number in 0..<20 {
             feed.update(["n": "\(number)", "text": "é \(number % 3)"], isSnapshot: number < 5)
@@ -93,7 +93,7 @@ struct TransportsTests {
         sides.server.faults.add(.split(bytes: 3))
         sides.server.faults.add(.fragment(bytes: 2))
         let pair = try sides.subscribe(Self.request.with { $0.wantsSnapshot = false })
-        let feed = try sides.adapter.feed("i")
+        let feed = try sides.adapter.waitForFeed(of: "i")
         feed.update(["n": "0", "text": "€"])
         pair.expect(["i#1 ∅>0* ∅>€*"])
         for number in 1...5 {

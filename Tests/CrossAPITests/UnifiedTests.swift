@@ -1,7 +1,6 @@
 import EmbeddedServer
 import Foundation
 import ModernClient
-import ServerDoubles
 import TestSupport
 import Testing
 import UnifiedLSClient
@@ -21,7 +20,7 @@ struct UnifiedTests {
         pair.expectSameRequests()
         // Only when the server has both are they fed the same.
         #expect(subscribed.expectSame(2) == ["subscribed", "frequency unlimited"])
-        let feed = try pair.adapter.feed("i")
+        let feed = try pair.adapter.waitForFeed(of: "i")
         feed.update(["key": "k1", "command": "ADD", "a": "1", "b": ""], isSnapshot: true)
         feed.update(["key": "k2", "command": "ADD", "a": nil, "b": "x|y"], isSnapshot: true)
         feed.endOfSnapshot()
@@ -78,7 +77,9 @@ struct UnifiedTests {
     }
 
     @Test func theEndOfASessionIsReportedAlike() throws {
-        let pair = try UnifiedPair(FedAdapter(opening: { $0.update(["a": "1"], isSnapshot: true) }))
+        let adapter = HandFedDataAdapter(snapshot: .written)
+        adapter.update("i", ["a": "1"], isSnapshot: true)
+        let pair = try UnifiedPair(adapter)
         defer { pair.close() }
         let subscribed = pair.subscribe(TableRequest(.merge, items: ["i"], fields: ["a"]))
         subscribed.expectSame(3)

@@ -174,7 +174,7 @@ struct WireTests {
         // Over HTTP, the first poll is answered when there is something to send.
         let pair = try sides.subscribe(TableRequest(.merge, items: ["i"], fields: ["v"]))
         #expect(sides.modern.waitUntilConnected() == "CONNECTED:\(hasWebSocket ? "WS" : "HTTP")-POLLING")
-        try sides.adapter.feed("i").update(["v": "1"])
+        try sides.adapter.waitForFeed(of: "i").update(["v": "1"])
         pair.expect(["i#1 snapshot ∅>1*"])
         func requests(_ name: String, on wire: [RecordedWire.Request]) -> [String] {
             wire.filter { $0.name == (hasWebSocket ? name : "HTTP \(name)") }.map { request in

@@ -1,5 +1,4 @@
 import Foundation
-import ServerDoubles
 import TestSupport
 
 #if canImport(FoundationNetworking)

@@ -1,5 +1,4 @@
 import EmbeddedServer
-import ServerDoubles
 import TestSupport
 import Testing
 
@@ -41,7 +40,7 @@ import Testing
         // A byte in each millisecond.
         try withClient("&LS_requested_max_bandwidth=8") { test, client in
             try add(client, "LS_mode=RAW&LS_group=i&LS_schema=a")
-            let feed = try test.adapter.feed("i")
+            let feed = try test.adapter.waitForFeed(of: "i")
             feed.update(["a": String(repeating: "x", count: 10_000)])
             #expect(try client.nextLine().hasPrefix("U,1,1,xxx"))
             feed.update(["a": "y"])
@@ -59,7 +58,7 @@ import Testing
     func raisedFrequency() throws {
         try withClient { test, client in
             try add(client, "LS_mode=MERGE&LS_group=i&LS_schema=a&LS_requested_max_frequency=0.1")
-            let feed = try test.adapter.feed("i")
+            let feed = try test.adapter.waitForFeed(of: "i")
             feed.update(["a": "1"])
             #expect(try client.nextLine() == "U,1,1,1")
             feed.update(["a": "2"])
@@ -78,7 +77,7 @@ import Testing
             try add(
                 client,
                 "LS_mode=COMMAND&LS_group=i&LS_schema=key command a&LS_snapshot=true&LS_requested_max_frequency=0.1")
-            let feed = try test.adapter.feed("i")
+            let feed = try test.adapter.waitForFeed(of: "i")
             feed.endOfSnapshot()
             #expect(try client.nextLine() == "EOS,1,1")
             func write(_ command: String, _ value: String) {

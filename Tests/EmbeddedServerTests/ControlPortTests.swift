@@ -110,44 +110,44 @@ import Testing
         let (quotes, news) = (HandFedDataAdapter(items: ["q"], fields: ["price"]), HandFedDataAdapter())
         var configuration = EmbeddedServer.Configuration()
         configuration.controlPort = 0
-        let one = EmbeddedServer(
+        try await withServer(
             adapterSets: [
                 AdapterSet(name: "ONE", dataAdapters: ["QUOTES": quotes]),
                 AdapterSet(name: "OTHER", dataAdapters: ["QUOTES": quotes]),
-            ], configuration: configuration)
-        try one.start()
-        defer { one.stop() }
-        let setup = Setup(server: one)
-        let client = try ScriptedClient(port: one.port)
-        _ = try client.openSession("ONE")
-        try subscribe(client, "q", "price", "&LS_data_adapter=QUOTES")
-        // An update that comes before the adapter has the item would be a snapshot, which this client does not request.
-        try await one.waitUntil("the adapter has the item", within: 60) { _ in quotes.subscribedItems == ["q"] }
-        // The only one.
-        #expect(try setup.call("POST", "/update", #"{"item":"q","values":{"price":"1"}}"#).status == 200)
-        #expect(try client.nextLine() == "U,1,1,1")
-        let field = try setup.call("POST", "/update", #"{"item":"q","values":{"size":"1"}}"#)
-        #expect(field.status == 400)
-        #expect(try field.error == "the item 'q' has no field 'size'")
-        let item = try setup.call("POST", "/update", #"{"item":"z","values":{"price":"1"}}"#)
-        #expect(item.status == 404)
-        #expect(try item.error == "no adapter has the item 'z'")
-        #expect(one.activity.problems.isEmpty)
+            ], configuration: configuration
+        ) { one in
+            let setup = Setup(server: one)
+            let client = try ScriptedClient(port: one.port)
+            _ = try client.openSession("ONE")
+            try subscribe(client, "q", "price", "&LS_data_adapter=QUOTES")
+            // An update that comes before the adapter has the item would be a snapshot, which this client does not request.
+            try await one.waitUntil("the adapter has the item", within: 60) { _ in quotes.subscribedItems == ["q"] }
+            // The only one.
+            #expect(try setup.call("POST", "/update", #"{"item":"q","values":{"price":"1"}}"#).status == 200)
+            #expect(try client.nextLine() == "U,1,1,1")
+            let field = try setup.call("POST", "/update", #"{"item":"q","values":{"size":"1"}}"#)
+            #expect(field.status == 400)
+            #expect(try field.error == "the item 'q' has no field 'size'")
+            let item = try setup.call("POST", "/update", #"{"item":"z","values":{"price":"1"}}"#)
+            #expect(item.status == 404)
+            #expect(try item.error == "no adapter has the item 'z'")
+            #expect(one.activity.problems.isEmpty)
 
-        // One of several: that with the subscribed item.
-        let several = EmbeddedServer(
-            adapterSets: [AdapterSet(name: "ALL", dataAdapters: ["NEWS": news, "DEFAULT": quotes])],
-            configuration: configuration)
-        try several.start()
-        defer { several.stop() }
-        let second = try ScriptedClient(port: several.port)
-        _ = try second.openSession("ALL")
-        try subscribe(second, "headline", "text", "&LS_data_adapter=NEWS")
-        try await several.waitUntil("the adapter has the item", within: 60) { _ in !news.subscribedItems.isEmpty }
-        let update = #"{"item":"headline","values":{"text":"new"}}"#
-        #expect(try Setup(server: several).call("POST", "/update", update).status == 200)
-        #expect(try second.nextLine() == "U,1,1,new")
-        #expect(several.activity.problems.isEmpty)
+            // One of several: that with the subscribed item.
+            let several = EmbeddedServer(
+                adapterSets: [AdapterSet(name: "ALL", dataAdapters: ["NEWS": news, "DEFAULT": quotes])],
+                configuration: configuration)
+            try several.start()
+            defer { several.stop() }
+            let second = try ScriptedClient(port: several.port)
+            _ = try second.openSession("ALL")
+            try subscribe(second, "headline", "text", "&LS_data_adapter=NEWS")
+            try await several.waitUntil("the adapter has the item", within: 60) { _ in !news.subscribedItems.isEmpty }
+            let update = #"{"item":"headline","values":{"text":"new"}}"#
+            #expect(try Setup(server: several).call("POST", "/update", update).status == 200)
+            #expect(try second.nextLine() == "U,1,1,new")
+            #expect(several.activity.problems.isEmpty)
+        }
     }
 
     @Test(arguments: [
@@ -343,14 +343,13 @@ import Testing
 
     @Test func devicesOfEveryApplicationMayRegisterInTheDemonstrations() throws {
         for set in [AdapterSet.demo(), .chat(), .stockList(), .portfolio()] {
-            let server = EmbeddedServer(adapterSets: [set])
-            try server.start()
-            defer { server.stop() }
-            let client = try ScriptedClient(port: server.port)
-            _ = try client.openSession(set.name)
-            client.sendMessage(
-                "control\r\nLS_reqId=1&LS_op=register&PN_type=Apple&PN_appId=com.example.any&PN_deviceToken=t")
-            #expect(try client.line(startingWith: "MPNREG,").hasSuffix(",MPN_INTERNAL_DATA_ADAPTER"))
+            try withServer(adapterSets: [set]) { server in
+                let client = try ScriptedClient(port: server.port)
+                _ = try client.openSession(set.name)
+                client.sendMessage(
+                    "control\r\nLS_reqId=1&LS_op=register&PN_type=Apple&PN_appId=com.example.any&PN_deviceToken=t")
+                #expect(try client.line(startingWith: "MPNREG,").hasSuffix(",MPN_INTERNAL_DATA_ADAPTER"))
+            }
         }
     }
 }

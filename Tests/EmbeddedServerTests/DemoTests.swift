@@ -77,13 +77,12 @@ import Testing
     func unknownFieldsAreRefused(
         set: String, adapter: String, mode: String, item: String, schema: String, unknown: String
     ) throws {
-        let server = EmbeddedServer(adapterSets: [.demo(clock: ManualClock()), .test(clock: ManualClock())])
-        try server.start()
-        defer { server.stop() }
-        let client = try ScriptedClient(port: server.port)
-        _ = try client.openSession(set)
-        add(client, 1, "LS_mode=\(mode)&LS_group=\(item)&LS_schema=\(schema)&LS_data_adapter=\(adapter)")
-        #expect(
-            try client.nextLine() == "REQERR,1,23,Bad Field schema name: '\(item)' has no field '\(unknown)'")
+        try withServer(adapterSets: [.demo(clock: ManualClock()), .test(clock: ManualClock())]) { server in
+            let client = try ScriptedClient(port: server.port)
+            _ = try client.openSession(set)
+            add(client, 1, "LS_mode=\(mode)&LS_group=\(item)&LS_schema=\(schema)&LS_data_adapter=\(adapter)")
+            #expect(
+                try client.nextLine() == "REQERR,1,23,Bad Field schema name: '\(item)' has no field '\(unknown)'")
+        }
     }
 }

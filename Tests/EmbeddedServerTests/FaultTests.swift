@@ -372,7 +372,7 @@ import Testing
         client.sendMessage("control\r\nLS_reqId=1&LS_op=add&LS_subId=1&LS_mode=RAW&LS_group=i&LS_schema=a&LS_ack=false")
         _ = try client.nextLines(2)
         test.server.faults.add(.delay(milliseconds: 1_000, .toClient))
-        let feed = try test.adapter.feed("i")
+        let feed = try test.adapter.waitForFeed(of: "i")
         let count = 500
         for number in 0..<count { feed.update(["a": String(repeating: "x", count: 1_000) + "\(number)"]) }
         let waiting = test.server.core.queue.sync { test.server.core.sessions[id]?.waitingBytes ?? 0 }

@@ -43,7 +43,7 @@ import Testing
         control.post(
             "control", "LS_reqId=1&LS_op=add&LS_subId=1&LS_mode=RAW&LS_group=item&LS_schema=a&LS_session=\(id)")
         #expect(try control.readResponse() == ["REQOK,1"])
-        let feed = try test.adapter.feed("item")
+        let feed = try test.adapter.waitForFeed(of: "item")
         for number in 0..<40 { feed.update(["a": "value \(number)"]) }
         var text = opening
         while case let chunk = try client.readChunk(), !chunk.isEmpty { text += chunk }

@@ -56,6 +56,42 @@ import Testing
         }
     }
 
+    @Test func aThreadWaitsForSubscriptionsAndTheirEnd() throws {
+        let adapter = HandFedDataAdapter()
+        try withServer(adapter, adapterSet: "HAND") { server in
+            let early = #expect(throws: WaitTimeout.self) { try adapter.waitForFeed(of: "row", within: 0.01) }
+            #expect(early?.description == "waited 0.01 s for: a subscription to the item 'row'\n")
+            let client = try ScriptedClient(port: server.port)
+            _ = try client.openSession("HAND")
+            add(client, 1, "LS_mode=MERGE&LS_group=row&LS_schema=a&LS_snapshot=true")
+            try adapter.waitForFeed(of: "row").update(["a": "1"])
+            #expect(try client.nextLines(3)[2] == "U,1,1,1")
+            let late = #expect(throws: WaitTimeout.self) { try adapter.waitUntilUnsubscribed("row", within: 0.01) }
+            #expect(late?.details == "a client is subscribed to 'row'")
+            client.sendMessage("control\r\nLS_reqId=2&LS_op=delete&LS_subId=1&LS_ack=false")
+            try adapter.waitUntilUnsubscribed("row")
+            #expect(adapter.subscribedItems.isEmpty)
+        }
+    }
+
+    @Test func theServerStopsWhereverItsScopeEnds() throws {
+        let adapter = HandFedDataAdapter()
+        for isFailing in [false, true] {
+            var client: ScriptedClient?
+            let port = try? withServer(adapter, adapterSet: "HAND") { server in
+                let opened = try ScriptedClient(port: server.port)
+                _ = try opened.openSession("HAND")
+                client = opened
+                if isFailing { throw CancellationError() }
+                return server.port
+            }
+            #expect((port == nil) == isFailing)
+            // The server has closed the connection.
+            let error = #expect(throws: ScriptedClient.Failure.self) { try client?.nextLine() }
+            #expect(error?.description.hasPrefix("closed") == true)
+        }
+    }
+
     @Test func aWrittenSnapshotWaitsForItsClient() async throws {
         let adapter = HandFedDataAdapter(snapshot: .written)
         adapter.update("list", ["a": "1"], isSnapshot: true)

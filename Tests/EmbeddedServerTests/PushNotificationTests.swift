@@ -207,25 +207,24 @@ import Testing
         var existing = ""
         for (round, degrees) in ["1", "21"].enumerated() {
             let home = HandFedDataAdapter()
-            let server = EmbeddedServer(adapterSets: [
+            try withServer(adapterSets: [
                 AdapterSet(
                     name: "TEST", dataAdapters: ["DEFAULT": home, module.dataAdapterName: module],
                     pushNotifications: module)
-            ])
-            try server.start()
-            defer { server.stop() }
-            let client = try ScriptedClient(port: server.port)
-            let device = try register(client)
-            control(client, 2, "LS_op=activate&LS_subId=2&PN_deviceId=\(device)&\(target)\(existing)")
-            let id = String(try client.line(startingWith: "MPNOK,2,").dropFirst("MPNOK,2,".count))
-            existing = "&PN_subscriptionId=\(id)"
-            control(
-                client, 3,
-                "LS_op=add&LS_subId=9&LS_mode=MERGE&LS_group=SUB-\(id)&LS_schema=status&LS_snapshot=true"
-                    + "&LS_data_adapter=\(module.dataAdapterName)")
-            #expect(try client.line(startingWith: "U,9,") == "U,9,1,ACTIVE")
-            home.update("home", ["degrees": degrees])
-            if round == 1 { #expect(try client.line(startingWith: "U,9,") == "U,9,1,TRIGGERED") }
+            ]) { server in
+                let client = try ScriptedClient(port: server.port)
+                let device = try register(client)
+                control(client, 2, "LS_op=activate&LS_subId=2&PN_deviceId=\(device)&\(target)\(existing)")
+                let id = String(try client.line(startingWith: "MPNOK,2,").dropFirst("MPNOK,2,".count))
+                existing = "&PN_subscriptionId=\(id)"
+                control(
+                    client, 3,
+                    "LS_op=add&LS_subId=9&LS_mode=MERGE&LS_group=SUB-\(id)&LS_schema=status&LS_snapshot=true"
+                        + "&LS_data_adapter=\(module.dataAdapterName)")
+                #expect(try client.line(startingWith: "U,9,") == "U,9,1,ACTIVE")
+                home.update("home", ["degrees": degrees])
+                if round == 1 { #expect(try client.line(startingWith: "U,9,") == "U,9,1,TRIGGERED") }
+            }
         }
         #expect(module.subscriptionIDs.count == 1)
     }
@@ -236,29 +235,28 @@ import Testing
         var id = ""
         for round in 0..<2 {
             let home = HandFedDataAdapter()
-            let server = EmbeddedServer(adapterSets: [
+            try withServer(adapterSets: [
                 AdapterSet(
                     name: "TEST", dataAdapters: ["DEFAULT": home, module.dataAdapterName: module],
                     pushNotifications: module)
-            ])
-            try server.start()
-            defer { server.stop() }
-            let client = try ScriptedClient(port: server.port)
-            let device = try register(client)
-            if round == 0 {
-                control(
-                    client, 2,
-                    "LS_op=activate&LS_subId=2&PN_deviceId=\(device)&LS_mode=MERGE&LS_group=home&LS_schema=degrees"
-                        + "&\(Self.format)&PN_trigger=Integer.parseInt(${degrees}) > 20")
-                id = String(try client.line(startingWith: "MPNOK,2,").dropFirst("MPNOK,2,".count))
-            } else {
-                control(
-                    client, 3,
-                    "LS_op=add&LS_subId=9&LS_mode=MERGE&LS_group=SUB-\(id)&LS_schema=status&LS_snapshot=true"
-                        + "&LS_data_adapter=\(module.dataAdapterName)")
-                #expect(try client.line(startingWith: "U,9,") == "U,9,1,ACTIVE")
-                home.update("home", ["degrees": "21"])
-                #expect(try client.line(startingWith: "U,9,") == "U,9,1,TRIGGERED")
+            ]) { server in
+                let client = try ScriptedClient(port: server.port)
+                let device = try register(client)
+                if round == 0 {
+                    control(
+                        client, 2,
+                        "LS_op=activate&LS_subId=2&PN_deviceId=\(device)&LS_mode=MERGE&LS_group=home&LS_schema=degrees"
+                            + "&\(Self.format)&PN_trigger=Integer.parseInt(${degrees}) > 20")
+                    id = String(try client.line(startingWith: "MPNOK,2,").dropFirst("MPNOK,2,".count))
+                } else {
+                    control(
+                        client, 3,
+                        "LS_op=add&LS_subId=9&LS_mode=MERGE&LS_group=SUB-\(id)&LS_schema=status&LS_snapshot=true"
+                            + "&LS_data_adapter=\(module.dataAdapterName)")
+                    #expect(try client.line(startingWith: "U,9,") == "U,9,1,ACTIVE")
+                    home.update("home", ["degrees": "21"])
+                    #expect(try client.line(startingWith: "U,9,") == "U,9,1,TRIGGERED")
+                }
             }
         }
     }

@@ -1,4 +1,3 @@
-import ServerDoubles
 import TestSupport
 import Testing
 
@@ -25,7 +24,7 @@ import Testing
         add(client, 5, "LS_mode=MERGE&LS_group=k&LS_schema=a")
         #expect(try client.nextLine() == "SUBOK,5,1,1")
         // The adapter has seen all earlier calls then.
-        _ = try test.adapter.feed("k")
+        _ = try test.adapter.waitForFeed(of: "k")
         try test.adapter.waitUntilUnsubscribed("j")
         // Another mode is free for an item that nobody has.
         add(client, 6, "LS_mode=MERGE&LS_group=j&LS_schema=a")
@@ -39,7 +38,7 @@ import Testing
         let client = try test.client()
         _ = try client.openSession("HAND")
         add(client, 1, "LS_mode=DISTINCT&LS_group=i&LS_schema=a&LS_snapshot=true")
-        let feed = try test.adapter.feed("i")
+        let feed = try test.adapter.waitForFeed(of: "i")
         for row in 1...3 { feed.update(["a": "\(row)"], isSnapshot: true) }
         feed.endOfSnapshot()
         #expect(try client.nextLines(6).last == "EOS,1,1")

@@ -127,30 +127,28 @@ import Testing
         var configuration = EmbeddedServer.Configuration()
         configuration.controlPort = 0
         configuration.controlTimes = ControlTimes(request: 40, idle: 600_000)
-        let server = EmbeddedServer(dataAdapter: HandFedDataAdapter(), configuration: configuration)
-        try server.start()
-        defer { server.stop() }
-        let port = try #require(server.controlAddress.flatMap { URL(string: $0)?.port })
-        let client = try ScriptedClient(port: UInt16(port))
-        client.send(part)
-        #expect(try client.readToEnd().isEmpty)
-        // One after an answer.
-        let second = try ScriptedClient(port: UInt16(port))
-        second.send("GET /activity HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\nGET /")
-        #expect(try second.readHead().status == 200)
-        _ = try second.readToEnd()
+        try withServer(HandFedDataAdapter(), configuration: configuration) { server in
+            let port = try #require(server.controlAddress.flatMap { URL(string: $0)?.port })
+            let client = try ScriptedClient(port: UInt16(port))
+            client.send(part)
+            #expect(try client.readToEnd().isEmpty)
+            // One after an answer.
+            let second = try ScriptedClient(port: UInt16(port))
+            second.send("GET /activity HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\nGET /")
+            #expect(try second.readHead().status == 200)
+            _ = try second.readToEnd()
+        }
     }
 
     @Test func anIdleConnectionToTheControlPortEnds() throws {
         var configuration = EmbeddedServer.Configuration()
         configuration.controlPort = 0
         configuration.controlTimes = ControlTimes(request: 600_000, idle: 40)
-        let server = EmbeddedServer(dataAdapter: HandFedDataAdapter(), configuration: configuration)
-        try server.start()
-        defer { server.stop() }
-        let port = try #require(server.controlAddress.flatMap { URL(string: $0)?.port })
-        let client = try ScriptedClient(port: UInt16(port))
-        client.send("GET /activity HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
-        #expect(String(decoding: try client.readToEnd(), as: UTF8.self).hasPrefix("HTTP/1.1 200 "))
+        try withServer(HandFedDataAdapter(), configuration: configuration) { server in
+            let port = try #require(server.controlAddress.flatMap { URL(string: $0)?.port })
+            let client = try ScriptedClient(port: UInt16(port))
+            client.send("GET /activity HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+            #expect(String(decoding: try client.readToEnd(), as: UTF8.self).hasPrefix("HTTP/1.1 200 "))
+        }
     }
 }

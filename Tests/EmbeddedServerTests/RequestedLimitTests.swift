@@ -1,5 +1,4 @@
 import EmbeddedServer
-import ServerDoubles
 import TestSupport
 import Testing
 

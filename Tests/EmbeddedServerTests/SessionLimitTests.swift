@@ -1,6 +1,5 @@
 import Foundation
 import TestSupport
-import ServerDoubles
 import Testing
 
 @testable import EmbeddedServer
@@ -47,7 +46,7 @@ import Testing
         let test = try TestServer { $0.sessionLimits.bytes = 10_000 }
         defer { test.server.stop() }
         let (id, connection) = try unboundSession(test, "LS_mode=RAW&LS_group=item&LS_schema=a")
-        let feed = try test.adapter.feed("item")
+        let feed = try test.adapter.waitForFeed(of: "item")
         for number in 0..<40 { feed.update(["a": String(repeating: "x", count: 1_000) + "\(number)"]) }
         _ = test.server.sessionIDs
         connection.post("bind_session", "LS_session=\(id)&LS_polling=true&LS_polling_millis=0")
@@ -60,8 +59,8 @@ import Testing
         let test = try TestServer { $0.sessionLimits.bytes = 10_000 }
         defer { test.server.stop() }
         let (id, connection) = try unboundSession(test, "LS_mode=MERGE&LS_group=a b&LS_schema=f")
-        try test.adapter.feed("a").update(["f": String(repeating: "x", count: 6_000)])
-        try test.adapter.feed("b").update(["f": String(repeating: "x", count: 6_000)])
+        try test.adapter.waitForFeed(of: "a").update(["f": String(repeating: "x", count: 6_000)])
+        try test.adapter.waitForFeed(of: "b").update(["f": String(repeating: "x", count: 6_000)])
         #expect(test.server.sessionIDs.isEmpty)
         connection.post("bind_session", "LS_session=\(id)&LS_polling=true")
         #expect(try connection.readResponse().first?.hasPrefix("CONERR,20,") == true)
@@ -79,7 +78,7 @@ import Testing
 
     @Test func aManyFoldSubscribedItemIsLeftInLinearTime() {
         let source = ItemSource(
-            key: .init(adapterSet: "A", dataAdapter: "D", item: "i"), adapter: FedAdapter(hasSnapshots: false))
+            key: .init(adapterSet: "A", dataAdapter: "D", item: "i"), adapter: HandFedDataAdapter(snapshot: .none))
         let subscribers = (0..<60_000).map { _ in SilentSubscriber() }
         let seconds = cpuSeconds {
             for subscriber in subscribers { source.attach(subscriber, distinctLength: 0, historyLength: 0) }

@@ -71,7 +71,7 @@ import Testing
         #expect(try client.nextLines(2) == ["SUBOK,1,1,1", "CONF,1,unlimited,filtered"])
         client.sendMessage("control\r\nLS_reqId=2&LS_op=force_rebind&LS_polling_millis=100")
         #expect(try client.nextLines(2) == ["REQOK,2", "LOOP,100"])
-        try test.adapter.feed("i").update(["a": "while unbound"])
+        try test.adapter.waitForFeed(of: "i").update(["a": "while unbound"])
         client.sendMessage("bind_session\r\nLS_reduce_head=true&LS_send_sync=false")
         #expect(try client.nextLines(2) == ["CONS,unlimited", "U,1,1,while unbound"])
     }
@@ -82,7 +82,7 @@ import Testing
         let client = try test.client()
         let id = try client.openSession("HAND")
         client.sendMessage("control\r\nLS_reqId=1&LS_op=add&LS_subId=1&LS_mode=RAW&LS_group=i&LS_schema=a&LS_ack=false")
-        let feed = try test.adapter.feed("i")
+        let feed = try test.adapter.waitForFeed(of: "i")
         for number in 3...7 { feed.update(["a": "\(number)"]) }
         _ = try client.line(startingWith: "U,1,1,7")
         // The old connection still looks alive.
@@ -165,7 +165,7 @@ import Testing
         // The whole answer waits.
         send(poll)
         #expect(client.isSilent(from: test.server))
-        try test.adapter.feed("i").update(["a": "x"])
+        try test.adapter.waitForFeed(of: "i").update(["a": "x"])
         #expect(try client.readHead().status == 200)
         #expect(try client.readChunk() == "CONS,unlimited\r\nU,1,1,x\r\nLOOP,0\r\n")
         #expect(try client.readChunk().isEmpty)
@@ -322,7 +322,7 @@ import Testing
             client.sendMessage(
                 "control\r\nLS_reqId=1&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=i&LS_schema=a&LS_ack=false")
             _ = try client.nextLines(2)
-            let feed = try test.adapter.feed("i")
+            let feed = try test.adapter.waitForFeed(of: "i")
             for value in 1...3 { feed.update(["a": "\(value)"]) }
             client.sendMessage("wsok")
             #expect(try client.line(startingWith: "WSOK") == "WSOK")

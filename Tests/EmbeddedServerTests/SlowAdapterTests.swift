@@ -1,4 +1,3 @@
-import ServerDoubles
 import TestSupport
 import Testing
 

@@ -1,5 +1,4 @@
 import EmbeddedServer
-import ServerDoubles
 import TestSupport
 import Testing
 
@@ -32,7 +31,7 @@ import Testing
         try withClient { test, client in
             add(client, 1, "LS_mode=DISTINCT&LS_group=i&LS_schema=a&LS_snapshot=2")
             _ = try client.nextLines(2)
-            let feed = try test.adapter.feed("i")
+            let feed = try test.adapter.waitForFeed(of: "i")
             for row in 1...4 { feed.update(["a": "\(row)"], isSnapshot: true) }
             feed.endOfSnapshot()
             feed.update(["a": "5"])
@@ -50,7 +49,7 @@ import Testing
         try withClient(ItemLimits(snapshotLength: 2)) { test, client in
             add(client, 1, "LS_mode=DISTINCT&LS_group=i&LS_schema=a&LS_snapshot=9")
             _ = try client.nextLines(2)
-            let feed = try test.adapter.feed("i")
+            let feed = try test.adapter.waitForFeed(of: "i")
             for row in 1...4 { feed.update(["a": "\(row)"], isSnapshot: true) }
             feed.clearSnapshot()
             for row in 5...7 { feed.update(["a": "\(row)"], isSnapshot: true) }
@@ -64,20 +63,20 @@ import Testing
     @Test func theFirstLiveUpdateEndsTheSnapshot() throws {
         try withClient { test, client in
             add(client, 1, "LS_mode=DISTINCT&LS_group=i&LS_schema=a&LS_snapshot=1")
-            let list = try test.adapter.feed("i")
+            let list = try test.adapter.waitForFeed(of: "i")
             for row in 1...2 { list.update(["a": "\(row)"], isSnapshot: true) }
             list.update(["a": "3"])
             list.endOfSnapshot()
             list.update(["a": "4"])
             #expect(try client.nextLines(6)[2...] == ["U,1,1,2", "EOS,1,1", "U,1,1,3", "U,1,1,4"])
             add(client, 2, "LS_mode=COMMAND&LS_group=j&LS_schema=key command&LS_snapshot=true")
-            let table = try test.adapter.feed("j")
+            let table = try test.adapter.waitForFeed(of: "j")
             table.update(["key": "k", "command": "ADD"], isSnapshot: true)
             table.update(["key": "k", "command": "DELETE"])
             #expect(try client.nextLines(5)[2...] == ["U,2,1,k|ADD", "EOS,2,1", "U,2,1,|DELETE"])
             // In the modes without an end nothing is sent.
             add(client, 3, "LS_mode=MERGE&LS_group=k&LS_schema=a&LS_snapshot=true")
-            try test.adapter.feed("k").update(["a": "1"])
+            try test.adapter.waitForFeed(of: "k").update(["a": "1"])
             #expect(try client.nextLines(3)[2] == "U,3,1,1")
         }
     }
@@ -86,7 +85,7 @@ import Testing
         try withClient(ItemLimits(frequencies: ["slow": 1])) { test, client in
             add(client, 1, "LS_mode=MERGE&LS_group=slow fast&LS_schema=a")
             #expect(try client.nextLines(2)[1] == "CONF,1,unlimited,filtered")
-            let (slow, fast) = (try test.adapter.feed("slow"), try test.adapter.feed("fast"))
+            let (slow, fast) = (try test.adapter.waitForFeed(of: "slow"), try test.adapter.waitForFeed(of: "fast"))
             slow.update(["a": "1"])
             #expect(try client.nextLine() == "U,1,1,1")
             slow.update(["a": "2"])
@@ -111,7 +110,7 @@ import Testing
             client.sendMessage(
                 "control\r\nLS_reqId=2&LS_op=reconf&LS_subId=1&LS_requested_max_frequency=1&LS_ack=false")
             #expect(try client.nextLine() == "CONF,1,unlimited,unfiltered")
-            let feed = try test.adapter.feed("i")
+            let feed = try test.adapter.waitForFeed(of: "i")
             for value in 1...3 { feed.update(["a": "\(value)"]) }
             #expect(try client.nextLines(3) == ["U,1,1,1", "U,1,1,2", "U,1,1,3"])
         }
@@ -122,7 +121,7 @@ import Testing
             add(client, 1, "LS_mode=COMMAND&LS_group=i&LS_schema=key command a")
             add(client, 2, "LS_mode=RAW&LS_group=i&LS_schema=key command a")
             _ = try client.nextLines(4)
-            let feed = try test.adapter.feed("i")
+            let feed = try test.adapter.waitForFeed(of: "i")
             feed.update(["key": "k", "command": "DELETE", "a": "0"])
             #expect(try client.nextLine() == "U,2,1,k|DELETE|0")
             feed.update(["key": "k", "command": "UPDATE", "a": "1"])
@@ -140,7 +139,7 @@ import Testing
         try withClient(ItemLimits(snapshotLength: 2)) { test, client in
             add(client, 1, "LS_mode=RAW&LS_group=i&LS_schema=a")
             _ = try client.nextLines(2)
-            let feed = try test.adapter.feed("i")
+            let feed = try test.adapter.waitForFeed(of: "i")
             feed.update(["key": "k", "command": "ADD", "a": "1", "b": "x"], isSnapshot: true)
             feed.update(["key": "l", "command": "ADD", "a": "2"], isSnapshot: true)
             feed.update(["key": "m", "command": "ADD", "a": "3"], isSnapshot: true)
@@ -166,7 +165,7 @@ import Testing
             _ = try client.nextLines(2)
             client.sendMessage("control\r\nLS_reqId=3&LS_op=force_rebind")
             _ = try client.nextLines(2)
-            let feed = try test.adapter.feed("i")
+            let feed = try test.adapter.waitForFeed(of: "i")
             for row in 1...3 { feed.update(["a": "\(row)"], isSnapshot: true) }
             for row in 4...6 { feed.update(["a": "\(row)"]) }
             client.sendMessage("bind_session\r\nLS_reduce_head=true&LS_send_sync=false")
@@ -180,7 +179,7 @@ import Testing
         try withClient { test, client in
             add(client, 1, "LS_mode=COMMAND&LS_group=i&LS_schema=key command a b&LS_snapshot=true")
             _ = try client.nextLines(2)
-            let feed = try test.adapter.feed("i")
+            let feed = try test.adapter.waitForFeed(of: "i")
             feed.update(["key": "k", "command": "ADD", "a": "1", "b": "1"], isSnapshot: true)
             feed.endOfSnapshot()
             #expect(try client.nextLines(2) == ["U,1,1,k|ADD|1|1", "EOS,1,1"])
@@ -195,7 +194,7 @@ import Testing
         try withClient { test, client in
             add(client, 1, "LS_mode=COMMAND&LS_group=i&LS_schema=key command&LS_snapshot=true")
             _ = try client.nextLines(2)
-            let feed = try test.adapter.feed("i")
+            let feed = try test.adapter.waitForFeed(of: "i")
             feed.update(["key": "k", "command": "ADD"], isSnapshot: true)
             feed.endOfSnapshot()
             #expect(try client.nextLines(2) == ["U,1,1,k|ADD", "EOS,1,1"])
@@ -214,7 +213,7 @@ import Testing
         try withClient { test, client in
             add(client, 1, "LS_mode=DISTINCT&LS_group=i&LS_schema=a&LS_snapshot=2")
             _ = try client.nextLines(2)
-            let feed = try test.adapter.feed("i")
+            let feed = try test.adapter.waitForFeed(of: "i")
             for row in 1...4 { feed.update(["a": "\(row)"], isSnapshot: true) }
             feed.clearSnapshot()
             feed.update(["a": "5"], isSnapshot: true)
@@ -227,7 +226,7 @@ import Testing
         try withClient(ItemLimits(frequencies: ["slow": 1])) { test, client in
             add(client, 1, "LS_mode=MERGE&LS_group=slow fast&LS_schema=a")
             _ = try client.nextLines(2)
-            let (slow, fast) = (try test.adapter.feed("slow"), try test.adapter.feed("fast"))
+            let (slow, fast) = (try test.adapter.waitForFeed(of: "slow"), try test.adapter.waitForFeed(of: "fast"))
             slow.update(["a": "1"])
             #expect(try client.nextLine() == "U,1,1,1")
             test.clock.advance(byMilliseconds: 10_000)
@@ -249,7 +248,7 @@ import Testing
             _ = try client.nextLines(2)
             client.sendMessage("control\r\nLS_reqId=2&LS_op=force_rebind")
             _ = try client.nextLines(2)
-            try test.adapter.feed("i").update(["a": "1"])
+            try test.adapter.waitForFeed(of: "i").update(["a": "1"])
             client.sendMessage("control\r\nLS_reqId=3&LS_op=delete&LS_subId=1&LS_ack=false")
             client.sendMessage("bind_session\r\nLS_reduce_head=true&LS_send_sync=false")
             client.sendMessage("control\r\nLS_reqId=4&LS_op=force_rebind")

@@ -1,6 +1,5 @@
 import EmbeddedServer
 import TestSupport
-import ServerDoubles
 import Testing
 
 @Suite(.ownThread) struct SubscriptionTests {
@@ -14,7 +13,7 @@ import Testing
         let client = try test.client()
         _ = try client.openSession("HAND")
         add(client, 1, "LS_mode=MERGE&LS_group=i&LS_schema=a b c&LS_snapshot=true")
-        let feed = try test.adapter.feed("i")
+        let feed = try test.adapter.waitForFeed(of: "i")
         feed.update(["a": "1|%", "b": nil, "c": ""], isSnapshot: true)
         #expect(try client.nextLines(3) == ["SUBOK,1,1,3", "CONF,1,unlimited,filtered", "U,1,1,1%7C%25|#|$"])
         feed.update(["b": "#x"])
@@ -35,7 +34,7 @@ import Testing
         _ = try client.openSession("HAND")
         add(client, 1, "LS_mode=MERGE&LS_group=i&LS_schema=a&LS_requested_max_frequency=2")
         #expect(try client.nextLines(2)[1] == "CONF,1,2.0,filtered")
-        let feed = try test.adapter.feed("i")
+        let feed = try test.adapter.waitForFeed(of: "i")
         feed.update(["a": "1"])
         #expect(try client.nextLine() == "U,1,1,1")
         for value in 2...5 { feed.update(["a": "\(value)"]) }
@@ -56,7 +55,7 @@ import Testing
         let client = try test.client()
         _ = try client.openSession("HAND")
         add(client, 1, "LS_mode=DISTINCT&LS_group=i&LS_schema=a&LS_snapshot=true")
-        let feed = try test.adapter.feed("i")
+        let feed = try test.adapter.waitForFeed(of: "i")
         for row in 1...3 { feed.update(["a": "\(row)"], isSnapshot: true) }
         feed.endOfSnapshot()
         feed.update(["a": "4"])
@@ -73,7 +72,7 @@ import Testing
         let client = try test.client()
         _ = try client.openSession("HAND")
         add(client, 1, "LS_mode=COMMAND&LS_group=i&LS_schema=key command v&LS_snapshot=true")
-        let feed = try test.adapter.feed("i")
+        let feed = try test.adapter.waitForFeed(of: "i")
         feed.update(["key": "k", "command": "UPDATE", "v": "1"], isSnapshot: true)
         feed.endOfSnapshot()
         #expect(
@@ -103,7 +102,7 @@ import Testing
         #expect(try client.nextLine().hasPrefix("REQERR,8,13,"))
         client.sendMessage("control\r\nLS_reqId=3&LS_op=force_rebind")
         _ = try client.nextLines(2)
-        let feed = try test.adapter.feed("i")
+        let feed = try test.adapter.waitForFeed(of: "i")
         for value in 1...10 { feed.update(["a": "\(value)"]) }
         feed.loseUpdates(5)
         client.sendMessage("bind_session\r\nLS_reduce_head=true&LS_send_sync=false")
@@ -113,7 +112,7 @@ import Testing
     }
 
     @Test func differencesAreSentWhereAccepted() throws {
-        let adapter = FedAdapter(diffs: [.jsonPatch, .tlcpDiff])
+        let adapter = HandFedDataAdapter(snapshot: .written, diffs: [.jsonPatch, .tlcpDiff])
         let test = try TestServer(adapter: adapter)
         defer { test.server.stop() }
         let all = try test.client()
@@ -125,7 +124,7 @@ import Testing
         _ = try all.nextLines(2)
         _ = try none.nextLines(2)
         let padding = String(repeating: "z", count: 100)
-        let feed = try adapter.feed("i")
+        let feed = try adapter.waitForFeed(of: "i")
         let values = [#"{"n":1,"p":"\#(padding)"}"#, #"{"n":2,"p":"\#(padding)"}"#, padding + "a", padding + "b"]
         for value in values { feed.update(["a": value]) }
         let lines = try all.nextLines(4).map { String($0.dropFirst("U,1,1,".count)) }
@@ -139,7 +138,7 @@ import Testing
     /// Clients of earlier versions do not know the parameter with which a client refuses differences.
     @Test(arguments: [("2.0.0", false), ("2.3.0", false), ("2.4.0", true), ("2.5.0", true), ("2.10.0", true)])
     func onlyClientsThatKnowDifferencesGetThem(version: String, areKnown: Bool) throws {
-        let adapter = FedAdapter(diffs: [.tlcpDiff])
+        let adapter = HandFedDataAdapter(snapshot: .written, diffs: [.tlcpDiff])
         let test = try TestServer(adapter: adapter)
         defer { test.server.stop() }
         let subscription = "&LS_op=add&LS_subId=1&LS_mode=RAW&LS_group=i&LS_schema=a&LS_send_sync=false"
@@ -154,7 +153,7 @@ import Testing
         let head = try polling.readStream()
         let id = try #require(head.first?.split(separator: ",").dropFirst().first)
         let padding = String(repeating: "z", count: 100)
-        let feed = try adapter.feed("i")
+        let feed = try adapter.waitForFeed(of: "i")
         for value in ["a", "b"] { feed.update(["a": padding + value]) }
         let updates = try webSocket.nextLines(2)
         #expect(updates[1].hasPrefix("U,1,1,^T") == areKnown)
@@ -191,7 +190,7 @@ import Testing
         let client = try test.client()
         _ = try client.openSession("HAND")
         add(client, 1, "LS_mode=MERGE&LS_group=i&LS_schema=a")
-        _ = try test.adapter.feed("i")
+        _ = try test.adapter.waitForFeed(of: "i")
         client.sendMessage("control\r\nLS_reqId=2&LS_op=delete&LS_subId=1")
         #expect(try client.nextLines(4)[2...] == ["REQOK,2", "UNSUB,1"])
         try test.adapter.waitUntilUnsubscribed("i")
@@ -210,7 +209,7 @@ import Testing
         #expect(try client.nextLines(5) == ["REQOK,1"] + active + ["REQOK,1", "REQOK,2"])
         client.sendMessage("control\r\nLS_reqId=3&LS_op=reconf&LS_subId=1&LS_requested_max_frequency=2&LS_ack=false")
         #expect(try client.nextLine() == "CONF,1,2.0,filtered")
-        let feed = try test.adapter.feed("i")
+        let feed = try test.adapter.waitForFeed(of: "i")
         feed.update(["a": "1"])
         #expect(try client.nextLine() == "U,1,1,1")
         client.sendMessage(

@@ -2,7 +2,6 @@
     import Dispatch
     import EmbeddedServer
     import LightstreamerCore
-    import ServerDoubles
     import TestSupport
     import Testing
 

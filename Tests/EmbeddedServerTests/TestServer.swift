@@ -1,6 +1,5 @@
 import Dispatch
 import EmbeddedServer
-import ServerDoubles
 import Testing
 
 /// Limits that a test sets.
@@ -55,10 +54,11 @@ struct TestServer {
     let clock = ManualClock()
     /// What the adapters of the test set go by.
     let adapterClock: AdapterClock
-    let adapter: FedAdapter
+    let adapter: HandFedDataAdapter
 
     init(
-        metadata: any MetadataAdapter = LiteralMetadataAdapter(), adapter: FedAdapter = FedAdapter(),
+        metadata: any MetadataAdapter = LiteralMetadataAdapter(),
+        adapter: HandFedDataAdapter = HandFedDataAdapter(snapshot: .written),
         _ configure: (inout EmbeddedServer.Configuration) -> Void = { _ in }
     ) throws {
         var configuration = EmbeddedServer.Configuration()

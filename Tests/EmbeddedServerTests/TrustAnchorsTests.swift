@@ -1,7 +1,6 @@
 #if os(Linux)
     import EmbeddedServer
     import Foundation
-    import ServerDoubles
     import TestSupport
     import Testing
 

@@ -16,16 +16,16 @@ struct ClientRecordingTests {
     private let push = PushNotificationModule(applications: [.apple: ["app"]])
 
     private func withClient(_ body: (EmbeddedServer, LightstreamerClient) throws -> Void) throws {
-        let server = EmbeddedServer(
+        try withServer(
             adapterSets: [AdapterSet(name: "HOME", dataAdapters: ["DEFAULT": adapter], pushNotifications: push)],
-            configuration: .inMemory(clock))
-        try server.start()
-        defer { server.stop() }
-        let client = LightstreamerClient(
-            serverAddress: server.address, adapterSet: "HOME", environment: server.clientEnvironment())
-        client.connectionDetails.user = "anna"
-        client.connectionDetails.setPassword("s3cret")
-        try body(server, client)
+            configuration: .inMemory(clock)
+        ) { server in
+            let client = LightstreamerClient(
+                serverAddress: server.address, adapterSet: "HOME", environment: server.clientEnvironment())
+            client.connectionDetails.user = "anna"
+            client.connectionDetails.setPassword("s3cret")
+            try body(server, client)
+        }
     }
 
     private func subscription(_ item: String) -> Subscription {
@@ -202,15 +202,14 @@ struct ClientRecordingTests {
     }
 
     @Test func theOutcomeOfASubmittedMessageIsWritten() async throws {
-        let server = EmbeddedServer(adapterSets: [AdapterSet(name: "HOME", dataAdapters: [:])])
-        try server.start()
-        defer { server.stop() }
-        let client = LightstreamerClient(serverAddress: server.address, adapterSet: "HOME")
-        let recording = try client.record(to: file.url)
-        client.connect()
-        try await client.submit("hello", enqueueWhileDisconnected: true)
-        try recording.stop()
-        #expect(try events() == ["0 message 'hello' processed"])
+        try await withServer(adapterSets: [AdapterSet(name: "HOME", dataAdapters: [:])]) { server in
+            let client = LightstreamerClient(serverAddress: server.address, adapterSet: "HOME")
+            let recording = try client.record(to: file.url)
+            client.connect()
+            try await client.submit("hello", enqueueWhileDisconnected: true)
+            try recording.stop()
+            #expect(try events() == ["0 message 'hello' processed"])
+        }
     }
 
     @Test func aFileThatCannotBeCreatedIsAnError() throws {

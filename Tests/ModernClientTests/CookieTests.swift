@@ -67,17 +67,17 @@ struct CookieTests {
     func received(_ transport: TransportSelection) async throws {
         // A name of its own: cookies know no ports, and other tests use the same host.
         let name = "Received-\(transport.rawValue)"
-        let server = EmbeddedServer(adapterSets: [AdapterSet(name: "COOKIES", cookies: ["\(name)=server; path=/"])])
-        try server.start()
-        defer { server.stop() }
-        let client = LightstreamerClient(serverAddress: server.address, adapterSet: "COOKIES")
-        client.connectionOptions.forcedTransport = transport
-        try await client.establishSession()
-        let cookies = LightstreamerClient.getCookiesForURL(URL(string: server.address)) ?? []
-        let cookie = try #require(cookies.first { $0.name == name })
-        #expect(cookie.value == "server")
-        remove(cookie, try #require(URL(string: server.address)))
-        client.disconnect()
+        try await withServer(adapterSets: [AdapterSet(name: "COOKIES", cookies: ["\(name)=server; path=/"])]) {
+            server in
+            let client = LightstreamerClient(serverAddress: server.address, adapterSet: "COOKIES")
+            client.connectionOptions.forcedTransport = transport
+            try await client.establishSession()
+            let cookies = LightstreamerClient.getCookiesForURL(URL(string: server.address)) ?? []
+            let cookie = try #require(cookies.first { $0.name == name })
+            #expect(cookie.value == "server")
+            remove(cookie, try #require(URL(string: server.address)))
+            client.disconnect()
+        }
     }
 
     #if os(Linux)
@@ -86,23 +86,22 @@ struct CookieTests {
         func secure(_ transport: TransportSelection) async throws {
             let name = "Secure-\(transport.rawValue)"
             let cookies = ["\(name)=server; path=/", "\(name)-new=server; path=/; Secure"]
-            let server = EmbeddedServer(adapterSets: [AdapterSet(name: "COOKIES", cookies: cookies)])
-            try server.start()
-            defer { server.stop() }
-            let secure = try #require(URL(string: "https://127.0.0.1/"))
-            let cookie = try #require(
-                HTTPCookie(properties: [
-                    .name: name, .value: "application", .domain: "127.0.0.1", .path: "/", .secure: "TRUE",
-                ]))
-            LightstreamerClient.addCookies([cookie], forURL: secure)
-            defer { remove(cookie, secure) }
-            let client = LightstreamerClient(serverAddress: server.address, adapterSet: "COOKIES")
-            client.connectionOptions.forcedTransport = transport
-            try await client.establishSession()
-            client.disconnect()
-            let stored = (LightstreamerClient.getCookiesForURL(nil) ?? []).filter { $0.name.hasPrefix(name) }
-            #expect(stored.map(\.value) == ["application"])
-            #expect(stored.first?.isSecure == true)
+            try await withServer(adapterSets: [AdapterSet(name: "COOKIES", cookies: cookies)]) { server in
+                let secure = try #require(URL(string: "https://127.0.0.1/"))
+                let cookie = try #require(
+                    HTTPCookie(properties: [
+                        .name: name, .value: "application", .domain: "127.0.0.1", .path: "/", .secure: "TRUE",
+                    ]))
+                LightstreamerClient.addCookies([cookie], forURL: secure)
+                defer { remove(cookie, secure) }
+                let client = LightstreamerClient(serverAddress: server.address, adapterSet: "COOKIES")
+                client.connectionOptions.forcedTransport = transport
+                try await client.establishSession()
+                client.disconnect()
+                let stored = (LightstreamerClient.getCookiesForURL(nil) ?? []).filter { $0.name.hasPrefix(name) }
+                #expect(stored.map(\.value) == ["application"])
+                #expect(stored.first?.isSecure == true)
+            }
         }
 
         // Rules: M-CLI-19

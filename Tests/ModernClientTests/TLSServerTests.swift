@@ -140,14 +140,13 @@
         @Test func noFileHasTheCertificate() throws {
             let names = { try Set(FileManager.default.contentsOfDirectory(atPath: NSTemporaryDirectory())) }
             let before = try names()
-            let server = EmbeddedServer(dataAdapter: quotes, configuration: try configuration())
-            try server.start()
-            defer { server.stop() }
-            // Other servers have a file while they read it. One of this server would stay.
-            var new = try names().subtracting(before).filter { $0.hasPrefix("EmbeddedServer-") }
-            let end = Date(timeIntervalSinceNow: 60)
-            while !new.isEmpty, Date() < end { new.formIntersection(try names()) }
-            #expect(new.isEmpty)
+            try withServer(quotes, configuration: try configuration()) { server in
+                // Other servers have a file while they read it. One of this server would stay.
+                var new = try names().subtracting(before).filter { $0.hasPrefix("EmbeddedServer-") }
+                let end = Date(timeIntervalSinceNow: 60)
+                while !new.isEmpty, Date() < end { new.formIntersection(try names()) }
+                #expect(new.isEmpty)
+            }
         }
 
         @Test func anIdentityThatCannotBeUsedIsRefused() throws {

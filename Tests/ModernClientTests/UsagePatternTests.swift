@@ -48,45 +48,45 @@ struct UsagePatternTests {
 
     @Test("A stock list, over WebSocket and over HTTP", arguments: [nil, TransportSelection.HTTP_STREAMING])
     func stockList(_ transport: TransportSelection?) throws {
-        let server = EmbeddedServer(adapterSets: [.demo()])
-        try server.start()
-        defer { server.stop() }
-        let list = StockList(url: server.address)
-        list.client.connectionOptions.retryDelay = 15_000
-        list.client.connectionOptions.forcedTransport = transport
-        list.start()
-        #expect(list.hasBoth.wait(timeout: .now() + 60) == .success)
-        #expect(list.client.status == (transport == nil ? .CONNECTED_WS_STREAMING : .CONNECTED_HTTP_STREAMING))
-        #expect(list.subscription.valueWithItemName("item1", fieldName: "stock_name") != nil)
-        #expect(list.icons.last == "streaming")
-        list.client.disconnect()
-        #expect(list.client.status == .DISCONNECTED)
+        try withServer(adapterSets: [.demo()]) { server in
+            let list = StockList(url: server.address)
+            list.client.connectionOptions.retryDelay = 15_000
+            list.client.connectionOptions.forcedTransport = transport
+            list.start()
+            #expect(list.hasBoth.wait(timeout: .now() + 60) == .success)
+            #expect(list.client.status == (transport == nil ? .CONNECTED_WS_STREAMING : .CONNECTED_HTTP_STREAMING))
+            #expect(list.subscription.valueWithItemName("item1", fieldName: "stock_name") != nil)
+            #expect(list.icons.last == "streaming")
+            list.client.disconnect()
+            #expect(list.client.status == .DISCONNECTED)
+        }
     }
 
     @Test("A chat: the one-argument form of sendMessage, and its echo")
     func chat() async throws {
-        let server = EmbeddedServer(adapterSets: [.demo()])
-        try server.start()
-        defer { server.stop() }
-        let client = LightstreamerClient(serverAddress: server.address, adapterSet: "DEMO")
-        client.connectionOptions.sessionRecoveryTimeout = 0
-        let subscription = Subscription(subscriptionMode: .DISTINCT, items: ["chat_room"], fields: ["message", "IP"])
-        subscription.dataAdapter = "CHAT_ROOM"
-        var events = subscription.events().makeAsyncIterator()
-        client.subscribe(subscription)
-        #expect(try await client.establishSession() == .CONNECTED_WS_STREAMING)
-        var messages: [String?] = []
-        while let event = await events.next() {
-            switch event {
-            case .subscribed: client.sendMessage("CHAT|" + "hello")
-            case .update(let update):
-                messages.append(update.value(withFieldName: "message"))
-                if messages.last == "hello" { client.unsubscribe(subscription) }
-            default: break
+        try await withServer(adapterSets: [.demo()]) { server in
+            let client = LightstreamerClient(serverAddress: server.address, adapterSet: "DEMO")
+            client.connectionOptions.sessionRecoveryTimeout = 0
+            let subscription = Subscription(
+                subscriptionMode: .DISTINCT, items: ["chat_room"], fields: ["message", "IP"])
+            subscription.dataAdapter = "CHAT_ROOM"
+            var events = subscription.events().makeAsyncIterator()
+            client.subscribe(subscription)
+            let status = try await client.establishSession()
+            #expect(status == .CONNECTED_WS_STREAMING)
+            var messages: [String?] = []
+            while let event = await events.next() {
+                switch event {
+                case .subscribed: client.sendMessage("CHAT|" + "hello")
+                case .update(let update):
+                    messages.append(update.value(withFieldName: "message"))
+                    if messages.last == "hello" { client.unsubscribe(subscription) }
+                default: break
+                }
             }
+            #expect(messages.last == "hello")
+            client.disconnect()
         }
-        #expect(messages.last == "hello")
-        client.disconnect()
     }
 
     /// Connects again whenever the session has ended for good.
@@ -101,21 +101,20 @@ struct UsagePatternTests {
 
     @Test("connect() inside didChangeStatus")
     func restart() throws {
-        let server = EmbeddedServer(adapterSets: [.demo()])
-        try server.start()
-        defer { server.stop() }
-        let client = LightstreamerClient(serverAddress: server.address, adapterSet: "DEMO")
-        let delegate = Restarting()
-        client.addDelegate(delegate)
-        client.connect()
-        #expect(delegate.journal.wait(through: "CONNECTED:WS-STREAMING"))
-        let session = client.connectionDetails.sessionId
-        server.faults.end(code: 31, message: "closed by the administrator")
-        #expect(delegate.journal.wait(through: "DISCONNECTED"))
-        #expect(delegate.journal.wait(through: "CONNECTED:WS-STREAMING"))
-        #expect(client.connectionDetails.sessionId != session)
-        client.removeDelegate(delegate)
-        client.disconnect()
+        try withServer(adapterSets: [.demo()]) { server in
+            let client = LightstreamerClient(serverAddress: server.address, adapterSet: "DEMO")
+            let delegate = Restarting()
+            client.addDelegate(delegate)
+            client.connect()
+            #expect(delegate.journal.wait(through: "CONNECTED:WS-STREAMING"))
+            let session = client.connectionDetails.sessionId
+            server.faults.end(code: 31, message: "closed by the administrator")
+            #expect(delegate.journal.wait(through: "DISCONNECTED"))
+            #expect(delegate.journal.wait(through: "CONNECTED:WS-STREAMING"))
+            #expect(client.connectionDetails.sessionId != session)
+            client.removeDelegate(delegate)
+            client.disconnect()
+        }
     }
 
     /// Shows each event at once, on the main queue.
@@ -140,29 +139,28 @@ struct UsagePatternTests {
 
     @Test("DispatchQueue.main.sync inside callbacks")
     func mainQueue() async throws {
-        let server = EmbeddedServer(adapterSets: [.demo()])
-        try server.start()
-        defer { server.stop() }
-        let client = LightstreamerClient(serverAddress: server.address, adapterSet: "DEMO")
-        let screen = Screen()
-        // A deadlock is to fail, not to hang.
-        DispatchQueue.global().asyncAfter(deadline: .now() + 60) { [shown = screen.shown] in shown.finish() }
-        client.addDelegate(screen)
-        let subscription = Subscription(subscriptionMode: .MERGE, items: ["item1"], fields: ["stock_name"])
-        subscription.dataAdapter = "QUOTE_ADAPTER"
-        subscription.addDelegate(screen)
-        client.subscribe(subscription)
-        // The call itself comes from the main queue, too.
-        DispatchQueue.main.async { client.connect() }
-        var count = 0
-        for await _ in screen.updates {
-            count += 1
-            break
+        try await withServer(adapterSets: [.demo()]) { server in
+            let client = LightstreamerClient(serverAddress: server.address, adapterSet: "DEMO")
+            let screen = Screen()
+            // A deadlock is to fail, not to hang.
+            DispatchQueue.global().asyncAfter(deadline: .now() + 60) { [shown = screen.shown] in shown.finish() }
+            client.addDelegate(screen)
+            let subscription = Subscription(subscriptionMode: .MERGE, items: ["item1"], fields: ["stock_name"])
+            subscription.dataAdapter = "QUOTE_ADAPTER"
+            subscription.addDelegate(screen)
+            client.subscribe(subscription)
+            // The call itself comes from the main queue, too.
+            DispatchQueue.main.async { client.connect() }
+            var count = 0
+            for await _ in screen.updates {
+                count += 1
+                break
+            }
+            #expect(count == 1)
+            let lines = await MainActor.run { screen.lines }
+            #expect(lines.prefix(4) == ["CONNECTING", "CONNECTED:WS-STREAMING", "subscribed", "updated"])
+            client.disconnect()
         }
-        #expect(count == 1)
-        let lines = await MainActor.run { screen.lines }
-        #expect(lines.prefix(4) == ["CONNECTING", "CONNECTED:WS-STREAMING", "subscribed", "updated"])
-        client.disconnect()
     }
 
     /// Notes what an application would show.

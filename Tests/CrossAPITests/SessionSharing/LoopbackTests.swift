@@ -4,7 +4,6 @@ import LegacyRecorders
 import LegacyLSClient
 import ModernClient
 import ModernRecorders
-import ServerDoubles
 import SessionSharing
 import TestSupport
 import Testing
@@ -12,12 +11,13 @@ import Testing
 /// Over a real connection to a real server.
 @Suite("A shared session over loopback", .ownThread)
 struct LoopbackTests {
-    private let adapter = FedAdapter { $0.update(["f": "start"]) }
+    private let adapter = HandFedDataAdapter()
     private let server: EmbeddedServer
     private let new: LightstreamerClient
     private let old: LSClient
 
     init() throws {
+        for item in ["i", "a", "b"] { adapter.update(item, ["f": "start"]) }
         server = EmbeddedServer(adapterSets: [AdapterSet(name: "APP", dataAdapters: ["DEFAULT": adapter])])
         try server.start()
         new = LightstreamerClient(serverAddress: server.address, adapterSet: "APP")
@@ -56,7 +56,7 @@ struct LoopbackTests {
         #expect(oldJournal.take(1) == ["i = start"])
         #expect(newJournal.take(3) == ["subscribed", "frequency unlimited", "i = start"])
 
-        let feed = try adapter.feed("i")
+        let feed = try adapter.waitForFeed(of: "i")
         for number in 0..<200 { feed.update(["f": "\(number)"]) }
         let expected = (0..<200).map { "i = \($0)" }
         #expect(oldJournal.take(200) == expected)

@@ -2,7 +2,6 @@ import EmbeddedServer
 import Foundation
 import LegacyLSClient
 import ModernClient
-import ServerDoubles
 import Testing
 
 /// One server and a client of either API, each with a session of its own.
@@ -10,7 +9,7 @@ struct SideBySide {
     static let adapterSet = "CROSS"
 
     let server: EmbeddedServer
-    let adapter: FedAdapter
+    let adapter: HandFedDataAdapter
     let legacy: LegacySide
     let modern: ModernSide
 
@@ -18,7 +17,8 @@ struct SideBySide {
     ///
     /// - Parameter clock: the server's; with a clock that stands still, frequency limits are the test's to time.
     init(
-        _ adapter: FedAdapter = FedAdapter(), rules: Rules = Rules(), others: [AdapterSet] = [],
+        _ adapter: HandFedDataAdapter = HandFedDataAdapter(snapshot: .written), rules: Rules = Rules(),
+        others: [AdapterSet] = [],
         clock: any ServerClock = SystemClock(), legacy: LegacySide = LegacySide(), modern: ModernSide = ModernSide()
     ) throws {
         self.adapter = adapter
@@ -35,7 +35,8 @@ struct SideBySide {
 
     /// Starts the server and connects both clients.
     static func connected(
-        _ adapter: FedAdapter = FedAdapter(), rules: Rules = Rules(), others: [AdapterSet] = [],
+        _ adapter: HandFedDataAdapter = HandFedDataAdapter(snapshot: .written), rules: Rules = Rules(),
+        others: [AdapterSet] = [],
         clock: any ServerClock = SystemClock(), adapterSet: String = adapterSet
     ) throws -> SideBySide {
         let sides = try SideBySide(adapter, rules: rules, others: others, clock: clock)
@@ -50,7 +51,7 @@ struct SideBySide {
         return sides
     }
 
-    private init(server: EmbeddedServer, adapter: FedAdapter, legacy: LegacySide, modern: ModernSide) {
+    private init(server: EmbeddedServer, adapter: HandFedDataAdapter, legacy: LegacySide, modern: ModernSide) {
         self.server = server
         self.adapter = adapter
         self.legacy = legacy

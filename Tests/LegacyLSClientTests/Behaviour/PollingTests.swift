@@ -126,28 +126,29 @@ struct PollingTests {
         configuration.clock = ManualClock()
         configuration.withholdsWebSocketPolls = true
         let adapter = HandFedDataAdapter()
-        let server = EmbeddedServer(
-            adapterSets: [AdapterSet(name: "HAND", dataAdapters: ["DEFAULT": adapter])], configuration: configuration)
-        try server.start()
-        defer { server.stop() }
-        if !hasWebSocket { server.faults.add(.refuseWebSocket(status: 503)) }
-        let journal = EventLog()
-        let delegate = ConnectionRecorder(journal)
-        let client = try #require(LSClient())
-        let info = try #require(
-            LSConnectionInfo(
-                pushServerURL: server.address, pushServerControlURL: nil, user: nil, password: nil, adapter: "HAND"))
-        info.isPolling = true
-        try client.openConnection(with: info, delegate: delegate, error: ())
-        #expect(client.connectionStatus == LSConnectionStatusConnectedInPollingMode)
-        #expect(journal.take(2) == ["establish", "start polling"])
-        let recorder = TableRecorder()
-        let key = try client.subscribeTable(
-            withExtendedInfo: LSExtendedTableInfo(
-                items: ["a"], mode: LSModeMerge, fields: ["f"], dataAdapter: nil, snapshot: false),
-            delegate: recorder, useCommandLogic: false, error: ())
-        adapter.update("a", ["f": "x"])
-        #expect(recorder.journal.take(1) == ["\(key.keyValue) 1 a ->x*"])
-        client.closeConnection()
+        try withServer(
+            adapter, adapterSet: "HAND", configuration: configuration
+        ) { server in
+            if !hasWebSocket { server.faults.add(.refuseWebSocket(status: 503)) }
+            let journal = EventLog()
+            let delegate = ConnectionRecorder(journal)
+            let client = try #require(LSClient())
+            let info = try #require(
+                LSConnectionInfo(
+                    pushServerURL: server.address, pushServerControlURL: nil, user: nil, password: nil, adapter: "HAND")
+            )
+            info.isPolling = true
+            try client.openConnection(with: info, delegate: delegate, error: ())
+            #expect(client.connectionStatus == LSConnectionStatusConnectedInPollingMode)
+            #expect(journal.take(2) == ["establish", "start polling"])
+            let recorder = TableRecorder()
+            let key = try client.subscribeTable(
+                withExtendedInfo: LSExtendedTableInfo(
+                    items: ["a"], mode: LSModeMerge, fields: ["f"], dataAdapter: nil, snapshot: false),
+                delegate: recorder, useCommandLogic: false, error: ())
+            adapter.update("a", ["f": "x"])
+            #expect(recorder.journal.take(1) == ["\(key.keyValue) 1 a ->x*"])
+            client.closeConnection()
+        }
     }
 }

@@ -40,7 +40,8 @@ public final class HandFedDataAdapter: DataAdapter, @unchecked Sendable {
     /// Held while feeds are written, so that the order of the calls is the order of the updates. A full feed makes the writer wait, so
     /// `lock` is not held meanwhile.
     private let order = NSLock()
-    private let lock = NSLock()
+    /// Signalled when a client subscribes to an item or no client is subscribed to it any more.
+    private let lock = NSCondition()
     // Guarded by `lock`.
     private var states: [String: Item] = [:]
     private var reported: [String] = []
@@ -114,6 +115,48 @@ public final class HandFedDataAdapter: DataAdapter, @unchecked Sendable {
         lock.withLock { Set(states.filter { $0.value.feed != nil }.keys) }
     }
 
+    /// Waits until a client is subscribed to an item, and returns the feed of the item.
+    ///
+    /// Blocks the calling thread. Where the test is `async`, ``EmbeddedServer/waitUntil(_:within:_:)`` suspends it instead.
+    ///
+    /// - Parameters:
+    ///   - item: the name of the item.
+    ///   - seconds: the time limit in seconds of real time; a day at most.
+    /// - Throws: ``WaitTimeout`` at the limit.
+    public func waitForFeed(of item: String, within seconds: Double = 60) throws -> ItemFeed {
+        try wait(for: "a subscription to the item '\(item)'", seconds) { states[item]?.feed }
+    }
+
+    /// Waits until no client is subscribed to an item.
+    ///
+    /// Blocks the calling thread. Where the test is `async`, ``EmbeddedServer/waitUntil(_:within:_:)`` suspends it instead.
+    ///
+    /// - Parameters:
+    ///   - item: the name of the item.
+    ///   - seconds: the time limit in seconds of real time; a day at most.
+    /// - Throws: ``WaitTimeout`` at the limit.
+    public func waitUntilUnsubscribed(_ item: String, within seconds: Double = 60) throws {
+        try wait(for: "the end of all subscriptions to the item '\(item)'", seconds) {
+            states[item]?.feed == nil ? () : nil
+        }
+    }
+
+    /// - Parameter result: returns `nil` until the state is the awaited one. Called with `lock` held.
+    private func wait<Result>(for awaited: String, _ seconds: Double, _ result: () -> Result?) throws -> Result {
+        let limit = Date(timeIntervalSinceNow: Double(Delay.nanoseconds(ofSeconds: seconds)) / 1e9)
+        let found = lock.withLock { () -> Result? in
+            while true {
+                if let result = result() { return result }
+                guard lock.wait(until: limit) else { return result() }
+            }
+        }
+        guard let found else {
+            let items = subscribedItems.sorted().map { "a client is subscribed to '\($0)'" }
+            throw WaitTimeout(awaited: awaited, seconds: seconds, details: (items + problems).joined(separator: "\n"))
+        }
+        return found
+    }
+
     private func write(
         _ item: String, _ action: @escaping @Sendable (ItemFeed) -> Void, keep: (inout KeptItemContent) -> Void
     ) {
@@ -132,7 +175,9 @@ public final class HandFedDataAdapter: DataAdapter, @unchecked Sendable {
 
     private func change<R>(_ item: String, _ body: (inout Item) -> R) -> R {
         lock.withLock {
+            let hadFeed = states[item]?.feed != nil
             let result = body(&states[item, default: Item()])
+            if hadFeed != (states[item]?.feed != nil) { lock.broadcast() }
             let isMissed = states[item]?.isMissed ?? false
             if isMissed != missedItems.contains(item) {
                 if isMissed { missedItems.insert(item) } else { missedItems.remove(item) }
