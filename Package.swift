@@ -8,6 +8,12 @@ import PackageDescription
     let privacyManifest = (resources: [Resource](), excluded: ["PrivacyInfo.xcprivacy"])
 #endif
 
+/// The APIs of all generations.
+let clients: [Target.Dependency] = ["LegacyLSClient", "UnifiedLSClient", "ModernClient"]
+
+/// What every suite tests with: the scripted peer, and how tests run and wait.
+let testing: [Target.Dependency] = ["LightstreamerCore", "TestPeer", "TestSupport"]
+
 let package = Package(
     name: "lightstreamer-swift",
     platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6)],
@@ -55,10 +61,7 @@ let package = Package(
         // Records what delegates of each generation see, and compares it.
         .target(
             name: "EquivalenceTesting",
-            dependencies: [
-                "LegacyLSClient", "UnifiedLSClient", "ModernClient", "SessionRecording", "RecordingFormat",
-                "PrintableStrings",
-            ],
+            dependencies: clients + ["SessionRecording", "RecordingFormat", "PrintableStrings"],
             path: "Sources/Testing/EquivalenceTesting"),
         // What the command line tools share: arguments, help, output and exit statuses.
         .target(name: "Commands", dependencies: ["PrintableStrings"], path: "Sources/Tools/Commands"),
@@ -86,23 +89,23 @@ let package = Package(
         .target(name: "CAllocationCount", path: "Tests/Benchmarks/CAllocationCount"),
         .executableTarget(
             name: "lightstreamer",
-            dependencies: [
-                "LightstreamerCore", "LegacyLSClient", "UnifiedLSClient", "ModernClient", "SessionSharing",
-                "EmbeddedServer", "EquivalenceTesting", "Commands", "Migration", "CTransport", "PrintableStrings",
+            dependencies: clients + [
+                "LightstreamerCore", "SessionSharing", "EmbeddedServer", "EquivalenceTesting", "Commands", "Migration",
+                "CTransport", "PrintableStrings",
             ], path: "Sources/Tools/lightstreamer"),
         // The maintainers' benchmarks and the soak test.
         .executableTarget(
             name: "lightstreamer-bench",
-            dependencies: [
-                "LightstreamerCore", "LegacyLSClient", "UnifiedLSClient", "ModernClient", "EmbeddedServer",
-                "EquivalenceTesting", "SessionRecording", "CAllocationCount", "Commands",
+            dependencies: clients + [
+                "LightstreamerCore", "EmbeddedServer", "EquivalenceTesting", "SessionRecording", "CAllocationCount",
+                "Commands",
             ], path: "Tests/Benchmarks/lightstreamer-bench"),
         // The other side of a session, for tests that run without a network.
         .target(name: "TestPeer", dependencies: ["LightstreamerCore"], path: "Tests/TestPeer"),
-        // How tests run, what they wait with, and the doubles that several of them share.
+        // How tests run, what they wait with, and what they write events into.
         .target(
             name: "TestSupport", dependencies: ["LightstreamerCore", "TestPeer"], path: "Tests/TestSupport/TestSupport"),
-        // Delegates that record their calls, one module for each API.
+        // Delegates that record their calls. In TestSupport they would make every suite depend on every API.
         .target(
             name: "LegacyRecorders", dependencies: ["LegacyLSClient", "TestSupport"],
             path: "Tests/TestSupport/LegacyRecorders"),
@@ -112,45 +115,30 @@ let package = Package(
         // Attacks by seed: see CONTRIBUTING.md. Not part of `swift test`.
         .executableTarget(
             name: "fuzz",
-            dependencies: [
-                "LightstreamerCore", "LegacyLSClient", "UnifiedLSClient", "ModernClient", "SessionSharing",
-                "EmbeddedServer", "TestPeer",
-            ], path: "Tests/Fuzzing", exclude: ["ThirtyTwoBits"]),
+            dependencies: clients + ["LightstreamerCore", "SessionSharing", "EmbeddedServer", "TestPeer"],
+            path: "Tests/Fuzzing", exclude: ["ThirtyTwoBits"]),
         .testTarget(
-            name: "CoreTests", dependencies: ["LightstreamerCore", "PrintableStrings", "TestPeer", "TestSupport"],
-            exclude: ["transitions.txt"], resources: [.copy("Wire/Resources/jsonpatch_cases.jsonl")]),
-        .testTarget(
-            name: "EmbeddedServerTests",
-            dependencies: ["EmbeddedServer", "LightstreamerCore", "TestPeer", "TestSupport"]),
+            name: "CoreTests", dependencies: ["PrintableStrings"] + testing, exclude: ["transitions.txt"],
+            resources: [.copy("Wire/Resources/jsonpatch_cases.jsonl")]),
+        .testTarget(name: "EmbeddedServerTests", dependencies: ["EmbeddedServer"] + testing),
         .testTarget(
             name: "LegacyLSClientTests",
-            dependencies: [
-                "LegacyLSClient", "LightstreamerCore", "EmbeddedServer", "TestPeer", "TestSupport", "LegacyRecorders",
-            ]),
+            dependencies: ["LegacyLSClient", "EmbeddedServer", "LegacyRecorders"] + testing),
         .testTarget(
             name: "ModernClientTests",
-            dependencies: [
-                "ModernClient", "CombinePublishers", "LightstreamerCore", "EmbeddedServer", "TestPeer", "TestSupport",
-                "ModernRecorders",
-            ]),
+            dependencies: ["ModernClient", "CombinePublishers", "EmbeddedServer", "ModernRecorders"] + testing),
         .testTarget(
-            name: "UnifiedLSClientTests",
-            dependencies: [
-                "UnifiedLSClient", "ModernClient", "LightstreamerCore", "EmbeddedServer", "TestPeer", "TestSupport",
-            ]),
+            name: "UnifiedLSClientTests", dependencies: ["UnifiedLSClient", "ModernClient", "EmbeddedServer"] + testing),
         .testTarget(
             name: "CrossAPITests",
-            dependencies: [
-                "EquivalenceTesting", "LegacyLSClient", "UnifiedLSClient", "ModernClient", "SessionSharing",
-                "EmbeddedServer", "LightstreamerCore", "PrintableStrings", "TestPeer", "TestSupport",
-                "LegacyRecorders", "ModernRecorders",
-            ]),
+            dependencies: clients + [
+                "SessionSharing", "EquivalenceTesting", "EmbeddedServer", "PrintableStrings", "LegacyRecorders",
+                "ModernRecorders",
+            ] + testing),
         .testTarget(
             name: "EquivalenceTestingTests",
-            dependencies: [
-                "EquivalenceTesting", "LegacyLSClient", "UnifiedLSClient", "ModernClient", "SessionSharing",
-                "SessionRecording", "EmbeddedServer", "TestPeer", "TestSupport",
-            ]),
+            dependencies: clients + ["EquivalenceTesting", "SessionSharing", "SessionRecording", "EmbeddedServer"]
+                + testing),
         // Code of the earlier APIs, and what the migration makes of it: both compile, and do the same.
         .target(
             name: "MigrationSamplesBefore",
@@ -161,17 +149,14 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
             name: "MigrationTests",
-            dependencies: [
-                "Migration", "MigrationSamplesBefore", "MigrationSamplesAfter", "LegacyLSClient", "UnifiedLSClient",
-                "ModernClient", "LightstreamerCore", "EmbeddedServer", "TestSupport",
-            ]),
+            dependencies: clients + ["Migration", "MigrationSamplesBefore", "MigrationSamplesAfter", "EmbeddedServer"]
+                + testing),
         .testTarget(
             name: "CommandLineTests",
-            dependencies: [
-                "lightstreamer", "lightstreamer-bench", "Commands", "LightstreamerCore", "EmbeddedServer",
-                "EquivalenceTesting", "SessionRecording", "LegacyLSClient", "UnifiedLSClient", "ModernClient",
-                "PrintableStrings", "TestSupport",
-            ]),
+            dependencies: clients + [
+                "lightstreamer", "lightstreamer-bench", "Commands", "EmbeddedServer", "EquivalenceTesting",
+                "SessionRecording", "PrintableStrings",
+            ] + testing),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -208,10 +193,6 @@ func objectiveCTarget(_ name: String, _ dependencies: [Target.Dependency], path:
 }
 
 if hasObjectiveC {
-    package.products += [
-        .library(name: "LegacyLSClientObjC", targets: ["LegacyLSClientObjC"]),
-        .library(name: "UnifiedLSClientObjC", targets: ["UnifiedLSClientObjC"]),
-    ]
     package.targets += [
         // What both generations share: the conventions of the C interface, and either side of it.
         .target(name: "CObjectiveCBridge", path: "Sources/ObjectiveC/CObjectiveCBridge"),
@@ -221,34 +202,28 @@ if hasObjectiveC {
         objectiveCTarget(
             "ObjectiveCSupport", ["CObjectiveCBridge", "ObjectiveCBridge"], path: "Sources/ObjectiveC/ObjectiveCSupport"
         ),
-        // 1.x: the C interface, its implementation over the façade, and the Objective-C classes.
-        .target(
-            name: "CLegacyLSClient", dependencies: ["CObjectiveCBridge"], path: "Sources/ObjectiveC/CLegacyLSClient"),
-        .target(
-            name: "LegacyLSClientBridge", dependencies: ["CLegacyLSClient", "ObjectiveCBridge", "LegacyLSClient"],
-            path: "Sources/ObjectiveC/LegacyLSClientBridge"),
-        objectiveCTarget(
-            "LegacyLSClientObjC", ["CLegacyLSClient", "LegacyLSClientBridge", "ObjectiveCSupport"],
-            path: "Sources/ObjectiveC/LegacyLSClientObjC"),
-        // The delegate of `lightstreamer-bench bench --case merge/legacy-objc`.
-        objectiveCTarget(
-            "ObjectiveCBenchmark", ["LegacyLSClientObjC", "ObjectiveCSupport", "CObjectiveCBridge"],
-            path: "Tests/Benchmarks/ObjectiveCBenchmark"),
-        // 2.x to 4.x: the same three.
-        .target(
-            name: "CUnifiedLSClient", dependencies: ["CObjectiveCBridge"], path: "Sources/ObjectiveC/CUnifiedLSClient"),
-        .target(
-            name: "UnifiedLSClientBridge",
-            dependencies: ["CUnifiedLSClient", "ObjectiveCBridge", "UnifiedLSClient", "ModernClient"],
-            path: "Sources/ObjectiveC/UnifiedLSClientBridge"),
-        objectiveCTarget(
-            "UnifiedLSClientObjC", ["CUnifiedLSClient", "UnifiedLSClientBridge", "ObjectiveCSupport"],
-            path: "Sources/ObjectiveC/UnifiedLSClientObjC"),
-        // The delegate of `lightstreamer-bench bench --case merge/unified-objc`.
-        objectiveCTarget(
-            "ObjectiveCUnifiedBenchmark", ["UnifiedLSClientObjC", "ObjectiveCSupport"],
-            path: "Tests/Benchmarks/ObjectiveCUnifiedBenchmark"),
     ]
+    // 1.x, and 2.x to 4.x: the C interface, its implementation over the façade, the Objective-C classes, and a delegate for
+    // `lightstreamer-bench bench --case merge/legacy-objc` or `merge/unified-objc`.
+    for (client, facades, benchmark) in [
+        ("LegacyLSClient", ["LegacyLSClient"], "ObjectiveCBenchmark"),
+        ("UnifiedLSClient", ["UnifiedLSClient", "ModernClient"], "ObjectiveCUnifiedBenchmark"),
+    ] {
+        package.products.append(.library(name: "\(client)ObjC", targets: ["\(client)ObjC"]))
+        package.targets += [
+            .target(name: "C\(client)", dependencies: ["CObjectiveCBridge"], path: "Sources/ObjectiveC/C\(client)"),
+            .target(
+                name: "\(client)Bridge",
+                dependencies: [.target(name: "C\(client)"), "ObjectiveCBridge"] + facades.map { .target(name: $0) },
+                path: "Sources/ObjectiveC/\(client)Bridge"),
+            objectiveCTarget(
+                "\(client)ObjC", [.target(name: "C\(client)"), .target(name: "\(client)Bridge"), "ObjectiveCSupport"],
+                path: "Sources/ObjectiveC/\(client)ObjC"),
+            objectiveCTarget(
+                benchmark, [.target(name: "\(client)ObjC"), "ObjectiveCSupport", "CObjectiveCBridge"],
+                path: "Tests/Benchmarks/\(benchmark)"),
+        ]
+    }
 }
 
 // MARK: - Language
