@@ -7,8 +7,8 @@ import TestSupport
 import Testing
 import UnifiedLSClient
 
-/// No server, proxy or network drives an application in circles, whichever API it uses, also if it connects again as soon as it is
-/// disconnected: see `FailingServer`. Time is virtual.
+/// No server, proxy or network drives an application in circles that connects again as soon as it is disconnected, whichever API it uses: see
+/// `FailingServer`. Time is virtual.
 @Suite("Requests of each API to failing servers", .ownThread)
 struct FacadePaceTests {
     enum API: CaseIterable, Sendable { case legacy, unified, modern }
@@ -20,43 +20,43 @@ struct FacadePaceTests {
     /// a window may begin in the middle of an attempt.
     @Test(arguments: FailingServer.Kind.allCases, API.allCases)
     func atMostTenRequestsASecond(_ kind: FailingServer.Kind, _ api: API) {
-        for transport in LightstreamerCore.Transport.allCases {
-            // What an application does not repeat, the session does, in the same way for all APIs.
-            for connectsAgain in api == .modern ? [true, false] : [true] {
-                let run = "\(transport) \(connectsAgain ? "connects again" : "connects once")"
-                let server = FailingServer(kind)
-                // On a WebSocket no requests go over the control connection.
-                let forced = kind.concernsControlOnly && !transport.name.hasPrefix("HTTP") ? nil : transport.name
-                let application = application(of: api, server, forced, connectsAgain: connectsAgain)
-                server.world.didAct = {
-                    server.deliver()
-                    application.act()
-                }
-                application.connect()
-                server.world.run(until: server.world.now + UInt64(Self.first * 1_000))
-                // An application of 1.x subscribes its table anew in each session: a new call, which does not count.
-                let counts = { server.arrivals.count - (api == .legacy ? server.subscriptionRequests : 0) }
-                let first = counts()
-                server.world.run(until: server.world.now + UInt64(Self.counted * 1_000))
-                let later = counts() - first
-                #expect(first > 0, "\(run)")
-                #expect(first <= 40 + Self.first * 10, "\(run)")
-                #expect(later <= Self.counted * 10 + 3, "\(run)")
-                application.leave()
-                server.world.didAct = nil
+        for transport in transports(of: api) {
+            let server = FailingServer(kind)
+            // On a WebSocket no requests go over the control connection.
+            let forced = kind.concernsControlOnly && !transport.name.hasPrefix("HTTP") ? nil : transport.name
+            let application = application(of: api, server, forced)
+            server.world.didAct = {
                 server.deliver()
-                server.end()
+                application.act()
             }
+            application.connect()
+            server.world.run(until: server.world.now + UInt64(Self.first * 1_000))
+            // An application of 1.x subscribes its table anew in each session: a new call, which does not count.
+            let counts = { server.arrivals.count - (api == .legacy ? server.subscriptionRequests : 0) }
+            let first = counts()
+            server.world.run(until: server.world.now + UInt64(Self.counted * 1_000))
+            let later = counts() - first
+            #expect(first > 0, "\(transport)")
+            #expect(first <= 40 + Self.first * 10, "\(transport)")
+            #expect(later <= Self.counted * 10 + 3, "\(transport)")
+            application.leave()
+            server.world.didAct = nil
+            server.deliver()
+            server.end()
         }
     }
 
-    private func application(
-        of api: API, _ server: FailingServer, _ transport: String?, connectsAgain: Bool
-    ) -> any Application {
+    /// The session's behaviour on each transport does not depend on the API (see `FailingServerTests`), but its settings do: the older APIs are tested
+    /// with either value of each setting.
+    private func transports(of api: API) -> [LightstreamerCore.Transport] {
+        api == .modern ? LightstreamerCore.Transport.allCases : [.webSocketStreaming, .httpPolling]
+    }
+
+    private func application(of api: API, _ server: FailingServer, _ transport: String?) -> any Application {
         switch api {
-        case .legacy: LegacyApplication(server, transport, connectsAgain: connectsAgain)
-        case .unified: UnifiedApplication(server, transport, connectsAgain: connectsAgain)
-        case .modern: ModernApplication(server, transport, connectsAgain: connectsAgain)
+        case .legacy: LegacyApplication(server, transport)
+        case .unified: UnifiedApplication(server, transport)
+        case .modern: ModernApplication(server, transport)
         }
     }
 }
@@ -79,13 +79,13 @@ private final class ModernApplication: Application {
     private let client: LightstreamerClient
     private let delegate = Delegate()
 
-    init(_ server: FailingServer, _ transport: String?, connectsAgain: Bool) {
+    init(_ server: FailingServer, _ transport: String?) {
         client = LightstreamerClient(serverAddress: "http://server", environment: server.environment)
         client.connectionOptions.forcedTransport = transport.flatMap { ModernClient.TransportSelection(rawValue: $0) }
         client.connectionOptions.retryDelay = 1
         client.connectionOptions.firstRetryMaxDelay = 1
         client.connectionOptions.idleTimeout = 0
-        if connectsAgain { client.addDelegate(delegate) }
+        client.addDelegate(delegate)
     }
 
     func connect() {
@@ -112,13 +112,13 @@ private final class UnifiedApplication: Application {
     private let client: LSLightstreamerClient
     private let delegate = Delegate()
 
-    init(_ server: FailingServer, _ transport: String?, connectsAgain: Bool) {
+    init(_ server: FailingServer, _ transport: String?) {
         client = LSLightstreamerClient(serverAddress: "http://server", environment: server.environment)
         client.connectionOptions.forcedTransport = transport
         client.connectionOptions.retryDelay = 0.001
         client.connectionOptions.firstRetryMaxDelay = 0.001
         client.connectionOptions.idleTimeout = 0
-        if connectsAgain { client.addDelegate(delegate) }
+        client.addDelegate(delegate)
     }
 
     func connect() {
@@ -141,14 +141,12 @@ private final class LegacyApplication: Application {
 
     private let client: LSClient
     private let info: LSConnectionInfo
-    private let connectsAgain: Bool
     private let threads = CallerThreads()
     private let isOver = Locked(false)
     private var isMessageSent = false
 
-    init(_ server: FailingServer, _ transport: String?, connectsAgain: Bool) {
+    init(_ server: FailingServer, _ transport: String?) {
         client = LSClient(environment: server.environment)
-        self.connectsAgain = connectsAgain
         info = LSConnectionInfo(
             pushServerURL: "http://server", pushServerControlURL: nil, user: nil, password: nil, adapter: nil)
         // 1.x chooses between WebSocket and HTTP by what works.
@@ -181,7 +179,7 @@ private final class LegacyApplication: Application {
         if client.isConnected, !isMessageSent {
             isMessageSent = threads.start { [client] in try? client.sendMessage("m", error: ()) }
         }
-        if connectsAgain, threads.isIdle, client.connectionStatus == LSConnectionStatusDisconnected { connect() }
+        if threads.isIdle, client.connectionStatus == LSConnectionStatusDisconnected { connect() }
     }
 
     func leave() {

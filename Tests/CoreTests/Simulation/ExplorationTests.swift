@@ -4,10 +4,10 @@ import Testing
 
 @testable import TestPeer
 
-/// A bounded part of `fuzz explore`: all sequences of events of small worlds, breadth first.
+/// The beginning of `fuzz explore`: all sequences of events of small worlds, breadth first. `Scripts/check attacks` goes further.
 @Suite(.ownThread) struct ExplorationTests {
     /// The number of states of each world.
-    private static let states = 150
+    private static let states = 50
 
     @Test(arguments: Scenario.all) func eachStateComesToRest(_ scenario: Scenario) {
         let result = Explorer(scenario, maximumStates: Self.states).run()

@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test(arguments: [UInt64(1), 2, 3, 4]) func pairsInAnyOrderDoNotLeak(_ seed: UInt64) {
-        let steps = 5_000
+        let steps = 2_500
         var chance = SeededGenerator(seed: seed)
         let session = TestSession()
         session.openWebSocketStreaming()
@@ -149,7 +149,7 @@ import Testing
     @Test func moreThanAThousandInOneSessionAreAllDeleted() {
         let session = TestSession()
         session.openWebSocketStreaming()
-        for id in 1...3_000 {
+        for id in 1...1_500 {
             let state = session.subscribe()
             session.engine.unsubscribe(state)
             _ = session.socket.takeSent()
