@@ -52,7 +52,7 @@ struct SessionEventTests {
         #expect(scene.takeEvents() == ["status CONNECTING", "status DISCONNECTED", "error 2 no such adapter set"])
     }
 
-    // Rules: M-CDL-3
+    // Rules: U-CLI-14, M-CDL-3
     @Test("A stream without data is STALLED, and continues with the next data")
     func stalled() {
         let scene = Scene.connected()

@@ -61,7 +61,7 @@ struct SubscriptionTests {
             ])
     }
 
-    // Rules: M-SDL-2
+    // Rules: U-SDL-8, M-SDL-2
     @Test("A refused subscription is inactive and can be changed and subscribed again")
     func refused() {
         let subscription = Subscription(subscriptionMode: .MERGE, items: ["i1"], fields: ["f1"])
@@ -85,7 +85,7 @@ struct SubscriptionTests {
         #expect(!subscription.isActive)
     }
 
-    // Rules: M-SUB-11, M-SDL-4
+    // Rules: U-SUB-7, U-SUB-9, U-SDL-4, U-CLI-12, M-SUB-11, M-SDL-4
     @Test("A subscription outlives its session")
     func newSession() {
         let subscription = Subscription(subscriptionMode: .MERGE, items: ["i1"], fields: ["f1"])
@@ -104,7 +104,7 @@ struct SubscriptionTests {
             ])
     }
 
-    // Rules: M-SUB-9
+    // Rules: U-SUB-47, M-SUB-9
     @Test("The frequency changes while subscribed, with a request, and only if it differs")
     func frequency() {
         let subscription = Subscription(subscriptionMode: .MERGE, items: ["i1"], fields: ["f1"])

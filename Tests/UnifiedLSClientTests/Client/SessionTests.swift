@@ -41,35 +41,6 @@ struct SessionTests {
         #expect(scene.takeEvents().first == "status DISCONNECTED")
     }
 
-    // Rules: U-CLI-6, U-CDL-3
-    @Test("A session created over HTTP is reported as STREAM-SENSING once")
-    func sensing() {
-        let scene = Scene()
-        scene.client.connectionOptions.forcedTransport = "HTTP-STREAMING"
-        _ = scene.takeEvents()
-        scene.client.connect()
-        let creation = scene.network.stream
-        creation.receive("CONOK,S1,50000,5000,*", "LOOP,0")
-        creation.finish()
-        scene.network.stream.receive("CONOK,S1,50000,5000,*")
-        #expect(
-            scene.takeEvents().filter { $0.hasPrefix("status") } == [
-                "status CONNECTING", "status CONNECTED:STREAM-SENSING", "status CONNECTED:HTTP-STREAMING",
-            ])
-    }
-
-    // Rules: U-CLI-14
-    @Test("STALLED is reported; what follows it is no new session")
-    func stalled() {
-        let scene = Scene.connected()
-        scene.network.timers.advance(milliseconds: 5_000 + 2_000)
-        #expect(scene.client.status == "STALLED")
-        scene.receive("PROBE")
-        #expect(scene.takeEvents() == ["status STALLED", "status CONNECTED:WS-STREAMING"])
-        scene.network.webSocket.fail()
-        #expect(scene.takeEvents() == ["status DISCONNECTED:TRYING-RECOVERY"])
-    }
-
     @Test("STREAM-SENSING is the status, and is reported, before the transport is bound")
     func sensingOfAWebSocket() {
         let scene = Scene()
@@ -91,41 +62,6 @@ struct SessionTests {
         scene.receive("WSOK", "CONOK,S1,50000,5000,*")
         _ = scene.takeEvents()
         #expect(late.journal.lines.filter { $0.hasPrefix("status") } == ["status CONNECTED:WS-STREAMING"])
-    }
-
-    @Test("A WebSocket that opens and does not work: sensing continues over HTTP")
-    func sensingContinuesOverHTTP() {
-        let scene = Scene()
-        scene.client.connect()
-        scene.network.webSocket.open()
-        scene.network.timers.fire(.transport)
-        scene.network.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
-        scene.network.webSocket.fail()
-        scene.network.stream.receive("CONOK,S1,50000,5000,*")
-        #expect(
-            scene.takeEvents().filter { $0.hasPrefix("status") } == [
-                "status CONNECTING", "status CONNECTED:STREAM-SENSING", "status CONNECTED:HTTP-STREAMING",
-            ])
-    }
-
-    // Rules: U-CLI-7, U-CLI-8
-    @Test("A session that is replaced is sensed again; connect ends the pause before it")
-    func retry() {
-        let scene = Scene.connected()
-        scene.client.connectionOptions.sessionRecoveryTimeout = 0
-        _ = scene.takeEvents()
-        scene.network.webSocket.fail()
-        #expect(scene.client.status == "DISCONNECTED:WILL-RETRY")
-        scene.client.connect()
-        #expect(scene.client.status == "CONNECTING")
-        scene.client.connect()
-        #expect(scene.network.webSockets.count == 2)
-        scene.network.acceptSession("S2")
-        #expect(
-            scene.takeEvents().filter { $0.hasPrefix("status") } == [
-                "status DISCONNECTED:WILL-RETRY", "status CONNECTING", "status CONNECTED:STREAM-SENSING",
-                "status CONNECTED:WS-STREAMING",
-            ])
     }
 
     // Rules: U-CDL-4

@@ -424,29 +424,6 @@ struct MPNTests {
         #expect(subscription.status == "UNKNOWN")
     }
 
-    // Rules: U-DEV-7
-    @Test("When the list is complete, subscriptions have the status that the server reported in this session")
-    func statusInALaterSession() {
-        let subscription = subscribed()
-        scene.receive("U,2,1,SUB-sub1|ADD", "SUBOK,4,1,10", "U,4,1,ACTIVE|150|format|#|i1|f1|#|MERGE|#|#")
-        scene.receive("END,41,lost")
-        scene.network.timers.fire(.retry)
-        scene.network.acceptSession("S2")
-        let seen = Collector<[String]>()
-        deviceDelegate.onSubscriptions = { [client = scene.client] in
-            seen.append(
-                [subscription.status] + client.filterMPNSubscriptions("TRIGGERED").map(\.status)
-                    + client.filterMPNSubscriptions("SUBSCRIBED").map(\.status))
-        }
-        defer { deviceDelegate.onSubscriptions = nil }
-        scene.receive("REQOK,6", "MPNREG,dev1,INTERNAL", "SUBCMD,6,1,2,1,2", "U,6,1,SUB-sub1|ADD", "EOS,6,1")
-        scene.network.drain()
-        #expect(seen.values.isEmpty)
-        scene.receive("SUBOK,7,1,10", "U,7,1,TRIGGERED|200|format|#|i1|f1|#|MERGE|#|#")
-        scene.network.drain()
-        #expect(seen.values == [["TRIGGERED", "TRIGGERED"]])
-    }
-
     // Rules: U-MPN-19
     @Test("A copy that is refused can be corrected; one of a library's object has its settings")
     func refusedModification() throws {

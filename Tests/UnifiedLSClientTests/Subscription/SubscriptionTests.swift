@@ -105,56 +105,6 @@ struct SubscriptionTests {
         #expect(Set(delegate.subscriptions) == [ObjectIdentifier(subscription)])
     }
 
-    // Rules: U-SDL-8
-    @Test("A refused subscription is inactive, can be changed, and be subscribed again afterwards")
-    func refused() {
-        let subscription = LSSubscription(subscriptionMode: "MERGE", item: "i1", fields: ["f1"])
-        subscribe(subscription)
-        scene.receive("REQERR,1,17,no such adapter")
-        #expect(delegate.journal.take() == ["fail 17 no such adapter"])
-        #expect(!subscription.isActive)
-        subscription.dataAdapter = "OTHER"
-        scene.client.subscribe(subscription)
-        scene.receive("SUBOK,2,1,1")
-        #expect(delegate.journal.take() == ["subscribed"])
-    }
-
-    // Rules: U-SUB-7, U-SUB-9, U-SDL-4, U-CLI-12
-    @Test("A subscription outlives its session")
-    func newSession() {
-        let subscription = LSSubscription(subscriptionMode: "MERGE", item: "i1", fields: ["f1"])
-        subscribe(subscription)
-        scene.receive("SUBOK,1,1,1", "U,1,1,a")
-        scene.client.disconnect()
-        scene.network.drain()
-        #expect(subscription.isActive && !subscription.isSubscribed)
-        scene.client.connect()
-        scene.network.acceptSession("S2")
-        scene.receive("SUBOK,1,1,1", "U,1,1,b")
-        #expect(
-            delegate.journal.take() == [
-                "subscribed", "update 1 [f1:a]", "unsubscribed", "subscribed", "update 1 [f1:b]",
-            ])
-    }
-
-    // Rules: U-SUB-47
-    @Test("The frequency changes while active, from nil too")
-    func frequency() {
-        let subscription = LSSubscription(subscriptionMode: "MERGE", item: "i1", fields: ["f1"])
-        subscribe(subscription)
-        scene.receive("SUBOK,1,1,1")
-        _ = scene.takeSent()
-        subscription.requestedMaxFrequency = "2.0"
-        scene.receive("REQOK,2")
-        subscription.requestedMaxFrequency = "unlimited"
-        #expect(
-            scene.takeSent() == [
-                "control⏎LS_reqId=2&LS_subId=1&LS_op=reconf&LS_requested_max_frequency=2",
-                "control⏎LS_reqId=3&LS_subId=1&LS_op=reconf&LS_requested_max_frequency=unlimited",
-            ])
-        #expect(subscription.requestedMaxFrequency == "unlimited")
-    }
-
     // Rules: U-SUB-14, U-SUB-21, U-SUB-57, U-SUB-58
     @Test("Setting a list or a string replaces the other")
     func namesAndTexts() {

@@ -95,8 +95,6 @@ final class SubscriptionRecorder: NSObject, LSSubscriptionDelegate {
 final class DeviceRecorder: NSObject, LSMPNDeviceDelegate {
     let journal = EventLog()
     private let keptDevices = Collector<ObjectIdentifier>()
-    /// Called when the list of subscriptions is complete, and when it has changed.
-    var onSubscriptions: (() -> Void)?
 
     /// The object of each change of status.
     var devices: [ObjectIdentifier] { keptDevices.values }
@@ -113,10 +111,7 @@ final class DeviceRecorder: NSObject, LSMPNDeviceDelegate {
         keptDevices.append(ObjectIdentifier(device))
         journal.write("status \(status) \(milliseconds(timestamp))")
     }
-    func mpnDeviceDidUpdateSubscriptions(_ device: LSMPNDevice) {
-        journal.write("subscriptions")
-        onSubscriptions?()
-    }
+    func mpnDeviceDidUpdateSubscriptions(_ device: LSMPNDevice) { journal.write("subscriptions") }
     func mpnDeviceDidResetBadge(_ device: LSMPNDevice) { journal.write("badge") }
     func mpnDevice(_ device: LSMPNDevice, didFailBadgeResetWithErrorCode code: Int, message: String?) {
         journal.write("no badge \(code) \(message ?? "nil")")
