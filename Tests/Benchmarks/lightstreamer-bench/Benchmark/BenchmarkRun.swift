@@ -27,7 +27,7 @@ struct BenchmarkRun {
         var floor: Double
 
         static let full = Alternation(rounds: 7, warmUp: 0.5, measurement: 0.5, floor: 0.1)
-        static let quick = Alternation(rounds: 3, warmUp: 0.1, measurement: 0.25, floor: 0.05)
+        static let quick = Alternation(rounds: 3, warmUp: 0.05, measurement: 0.1, floor: 0.03)
     }
 
     /// - Throws: ``CommandFailure`` if the case cannot be run or an update was lost.

@@ -19,7 +19,7 @@ struct RecordingBenchmark: StandaloneBenchmark {
 
     init?(caseName: String, isQuick: Bool) {
         guard caseName == Self.caseNames else { return nil }
-        updates = isQuick ? 60_000 : 3_600_000
+        updates = isQuick ? 20_000 : 3_600_000
     }
 
     struct Figures: Codable {
