@@ -205,6 +205,11 @@ import Testing
             options.httpExtraHeaders = own
             options.HTTPExtraHeaders = ["a": "b"]
         }
+        func keys(_ update: LSItemUpdate, _ position: UInt, _ name: String, _ other: LSItemUpdate?) {
+            print(update.fieldsByPositions[position] as Any)
+            print(update.fieldsByPositions[1] as Any, update.fields[name] as Any)
+            print(other?.fields as? [String: Any] ?? [:])
+        }
 
         """,
         "Legacy.swift": """
@@ -344,6 +349,7 @@ import Testing
         #expect(
             result.left == [
                 "3 LSClientDelegate.client(_:didChangeStatus:)", "6 LSConnectionOptions.httpExtraHeaders",
+                "11 LSItemUpdate.fieldsByPositions", "13 LSItemUpdate.fields",
             ])
     }
 

@@ -132,8 +132,8 @@ extension Mapping {
         itemName | unchanged | _ = itemUpdate.itemName
         itemPos | position UInt itemPos | let row: UInt = itemUpdate.itemPos - 1; print(row) | let row: UInt = UInt(itemUpdate.itemPos) - 1; print(row)
         isSnapshot | unchanged | _ = itemUpdate.isSnapshot
-        fields | fieldValues String | if let row = itemUpdate.fields as? [String: String] { print(row) } | if let row = Optional(itemUpdate.fields.compactMapValues { $0 }) { print(row) }
-        changedFields | fieldValues String | if let row = itemUpdate.changedFields as? [String: String] { print(row) } | if let row = Optional(itemUpdate.changedFields.compactMapValues { $0 }) { print(row) }
+        fields | fieldValues String | if let row = itemUpdate.fields as? [String: String] { print(row) } | if let row = Optional(itemUpdate.fields.compactMapValues({ $0 })) { print(row) }
+        changedFields | fieldValues String | if let row = itemUpdate.changedFields as? [String: String] { print(row) } | if let row = Optional(itemUpdate.changedFields.compactMapValues({ $0 })) { print(row) }
         fieldsByPositions | fieldValues Int | print(itemUpdate.fieldsByPositions) | print(itemUpdate.fieldsByPositions.compactMapValues({ $0 }))
         changedFieldsByPositions | fieldValues Int | print(itemUpdate.changedFieldsByPositions) | print(itemUpdate.changedFieldsByPositions.compactMapValues({ $0 }))
         init() | person ItemUpdate is a protocol: only a client makes updates

@@ -63,7 +63,7 @@ extension SwiftRewriter {
     /// Whether a token is a local variable in an index without these.
     private func isUnknown(_ index: Int) -> Bool {
         guard let token = file.token(index), token.isIdentifier else { return false }
-        return context.index.symbols(at: index).isEmpty && !token.text.hasPrefix("$")
+        return context.index.symbols(at: index).isEmpty && !token.text.hasPrefix("$") && !file.has(".", at: index - 1)
             && !["nil", "true", "false", "self", "Self", "super"].contains(token.text)
     }
 

@@ -59,7 +59,7 @@ public final class UnifiedQuotes: NSObject, ClientDelegate, SubscriptionDelegate
         let name = itemUpdate.value(withFieldName: "name") ?? "none"
         let price = subscription.valueWithItemPos(itemUpdate.itemPos, fieldPos: 2) ?? "none"
         let mark = itemUpdate.isValueChanged(withFieldName: "price") ? "*" : ""
-        let fields = Optional(itemUpdate.fields.compactMapValues { $0 }) ?? [:]
+        let fields = Optional(itemUpdate.fields.compactMapValues({ $0 })) ?? [:]
         record(
             "row \(row) \(itemUpdate.itemName ?? "") \(name) \(price)\(mark) \(fields.count) \(subscription.mode.rawValue)\(itemUpdate.isSnapshot ? " snapshot" : "")"
         )

@@ -91,7 +91,7 @@ extension PriceStream: ClientDelegate, SubscriptionDelegate {
         for completion in completions { completion(.success(itemUpdate)) }
         if (subscription === main) { print("main") }
         if let value = itemUpdate.value(withFieldPos: Int(1)) { print(value) }
-        let fields = itemUpdate.changedFields.compactMapValues { $0 }
+        let fields = itemUpdate.changedFields.compactMapValues({ $0 })
         print(fields.count)
         guard let price = (itemUpdate.fields["last_price"] as? String) else { return }
         print(price, Int(itemUpdate.itemPos), UInt(itemUpdate.itemPos) == 1, Double(UInt(itemUpdate.itemPos)))
@@ -104,7 +104,7 @@ struct StreamRow: Hashable {
 
     init(_ update: ItemUpdate) {
         position = Int(update.itemPos)
-        values = Optional(update.fields.compactMapValues { $0 }) ?? [:]
+        values = Optional(update.fields.compactMapValues({ $0 })) ?? [:]
     }
 }
 

@@ -131,7 +131,7 @@ extension FeedService: SubscriptionDelegate {
            let text = itemUpdate.value(withFieldName: "last_price"), let price = Double(text) {
             print(price)
         }
-        let row = Optional(itemUpdate.fields.compactMapValues { $0 }) ?? [:]
+        let row = Optional(itemUpdate.fields.compactMapValues({ $0 })) ?? [:]
         for (k, v) in row { print(k, v) }
     }
 

@@ -8,7 +8,9 @@ func objectMembers(s: Subscription, u: ItemUpdate, p: UInt, d: MPNDevice, m: MPN
     print(row, Int(u.itemPos), "\((other?.itemPos).map({ UInt($0) }) ?? 0)", (other?.itemPos).map({ UInt($0) }) as Any)
     print(s.valueWithItemPos(u.itemPos, fieldPos: Int(p)) ?? "", s.valueWithItemPos(1, fieldName: "a") ?? "")
     print(u.value(withFieldPos: 2) ?? "", u.value(withFieldName: "a") ?? "")
-    if let values = Optional(u.fields.compactMapValues { $0 }) { print(values) }
+    if let values = Optional(u.fields.compactMapValues({ $0 })) { print(values) }
+    if let values = other?.fields.compactMapValues({ $0 }) { print(values, (other?.fields.compactMapValues({ $0 })) != nil) }
+    for (name, value) in u.fields.compactMapValues({ $0 }) { print(name, value) }
     if let value = u.fields.compactMapValues({ $0 })["a"] { print(value) }
     print(u.changedFields.compactMapValues({ $0 })["a"] == nil, u.fields["b"] as? String ?? "-", u.changedFieldsByPositions.compactMapValues({ $0 }).count)
     let items: [String]? = s.items!

@@ -343,10 +343,10 @@ extension UnifiedSituation {
             print(itemUpdate.isSnapshot)
             return true
         case "LSItemUpdate.fields":
-            if let row = Optional(itemUpdate.fields.compactMapValues { $0 }) { print(row) }
+            if let row = Optional(itemUpdate.fields.compactMapValues({ $0 })) { print(row) }
             return true
         case "LSItemUpdate.changedFields":
-            if let row = Optional(itemUpdate.changedFields.compactMapValues { $0 }) { print(row) }
+            if let row = Optional(itemUpdate.changedFields.compactMapValues({ $0 })) { print(row) }
             return true
         case "LSItemUpdate.fieldsByPositions":
             print(itemUpdate.fieldsByPositions.compactMapValues({ $0 }))

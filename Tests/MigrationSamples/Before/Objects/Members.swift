@@ -9,6 +9,8 @@ func objectMembers(s: LSSubscription, u: LSItemUpdate, p: UInt, d: LSMPNDevice, 
     print(s.value(withItemPos: u.itemPos, fieldPos: p) ?? "", s.value(withItemPos: 1, fieldName: "a") ?? "")
     print(u.value(withFieldPos: 2) ?? "", u.value(withFieldName: "a") ?? "")
     if let values = u.fields as? [String: String] { print(values) }
+    if let values = other?.fields as? [String: String] { print(values, (other?.fields as? [String: String]) != nil) }
+    for (name, value) in u.fields as! [String: String] { print(name, value) }
     if let value = u.fields["a"] { print(value) }
     print(u.changedFields["a"] == nil, u.fields["b"] as? String ?? "-", u.changedFieldsByPositions.count)
     let items: [String]? = s.items

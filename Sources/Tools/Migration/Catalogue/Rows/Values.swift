@@ -204,6 +204,11 @@ struct FieldDictionary: Rewrite {
         let plain = Outcome.edits([.insertAfter(use.nameIndex, ".compactMapValues({ $0 })")])
         guard let next = source.token(end), !next.startsLine else { return plain }
         if next.is("[") {
+            // `fields[position]`, where the position is a `UInt`, was a value of any type.
+            let type = file.type(endingAt: source.indexAfterGroup(at: end) - 2)
+            guard type == nil || type == SpelledType(name: key) else {
+                return .advice("The keys of \(use.symbol.baseName) are of type \(key)")
+            }
             // `fields["name"] as? String` also works for a nested optional; others would see a value where there is none.
             let cast = source.indexAfterGroup(at: end)
             return source.has("as", at: cast) && source.has("String", at: cast + 2) ? .edits([]) : plain
@@ -211,12 +216,15 @@ struct FieldDictionary: Rewrite {
         guard next.is("as"), source.has("?", "!", at: end + 1), source.has("[", at: end + 2) else { return plain }
         let close = source.indexAfterGroup(at: end + 2)
         let type = file.text(end + 2..<close).filter { $0 != " " }
-        guard ["[\(key):String]", "[\(key):Any]"].contains(type) else {
+        let isAny = type == "[\(key):Any]"
+        let isConditional = source.has("?", at: end + 1)
+        // `update?.fields as? [String: String]` is optional already.
+        let isChained = file.isOptionalChain(use.chain)
+        guard isAny || type == "[\(key):String]", !isChained || isConditional && !isAny else {
             return .advice("Null values are in \(use.symbol.baseName) now, as nil")
         }
-        let isAny = type.hasSuffix("Any]")
-        let values = ".compactMapValues { $0 }" + (isAny ? " as [\(key): Any]" : "")
-        let opening = source.has("?", at: end + 1) ? "Optional(" : isAny ? "(" : ""
+        let values = ".compactMapValues({ $0 })" + (isAny ? " as [\(key): Any]" : "")
+        let opening = isChained ? "" : isConditional ? "Optional(" : isAny ? "(" : ""
         let start: Edit = .insert(opening, before: use.chainStart)
         return .edits(
             (opening.isEmpty ? [] : [start]) + [
