@@ -109,6 +109,8 @@ extension MPNModule {
     ) {
         guard var activation = subscription.activation else { return }
         if let failure {
+            // What the application wanted to remove does not exist.
+            completeRemoval(of: subscription, .accepted, &effects)
             if subscription.isReleased {
                 withdraw(subscription, &effects)
             } else {
@@ -183,6 +185,7 @@ extension MPNModule {
             if change.activation?.request.isAcknowledged == true {
                 removed(change, &effects)
             } else {
+                completeRemoval(of: change, .accepted, &effects)
                 failActivation(change, failure(ofRequestsFor: subscriptionID), &effects)
             }
         }

@@ -14,9 +14,12 @@ struct Deadlines: Sendable {
 
     private struct Entry: Sendable {
         let deadline: Deadline
-        /// The time from which it runs, in milliseconds.
+        /// The time from which it runs, in milliseconds; not after the deadline.
         let start: UInt64
         var life: Life
+
+        /// The time without bytes that the deadline measures, in milliseconds.
+        var interval: UInt64 { deadline.time - min(start, deadline.time) }
     }
 
     private var entries: [TimerPurpose: Entry] = [:]
@@ -50,8 +53,8 @@ struct Deadlines: Sendable {
     /// Sets a deadline that was reached again: reading was suspended meanwhile, so the lack of data does not indicate a dead connection.
     mutating func postpone(_ purpose: TimerPurpose, at now: UInt64) {
         guard let entry = entries[purpose] else { return }
-        // What remained of an interval may be a few milliseconds.
-        set(purpose, after: max(entry.deadline.delay, 1_000), at: now, start: entry.start, life: entry.life)
+        // An interval may be a few milliseconds.
+        set(purpose, after: max(Int(clamping: entry.interval), 1_000), at: now, start: now, life: entry.life)
     }
 
     /// Makes the bytes of the stream prolong a deadline: the server has answered the request.
@@ -66,8 +69,9 @@ struct Deadlines: Sendable {
         entries.filter { $0.value.deadline.time <= now }.min { $0.value.deadline.time < $1.value.deadline.time }?.key
     }
 
-    /// Removes a deadline that was reached. The clock is not checked. Returns `false` if there is none, and if bytes prolong it: then it is
-    /// set again for the time between its start and the last of them.
+    /// Removes a deadline that was reached. Its own time is not checked. Returns `false` if there is none, and if bytes prolong it: then it is
+    /// set again, one interval after the last of them. How late this is called does not matter, or each delay, such as the time for which the
+    /// process was suspended, would lengthen the interval.
     mutating func reach(_ purpose: TimerPurpose, at now: UInt64) -> Bool {
         guard let entry = entries.removeValue(forKey: purpose) else { return false }
         version += 1
@@ -78,7 +82,9 @@ struct Deadlines: Sendable {
         case .control: last = lastControlActivity
         }
         guard last > entry.start else { return true }
-        set(purpose, after: Int(clamping: last - entry.start), at: now, start: last, life: entry.life)
+        let (time, isOver) = last.addingReportingOverflow(entry.interval)
+        guard isOver || time > now else { return true }
+        set(purpose, after: isOver ? .max : Int(clamping: time - now), at: now, start: last, life: entry.life)
         return false
     }
 }

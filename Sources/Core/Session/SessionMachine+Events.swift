@@ -113,6 +113,8 @@ extension SessionMachine {
 
     private mutating func clientIP(_ address: String, _ effects: inout Effects) {
         if isReceiving, let old = properties.clientIP, old != address, context.choice.addressChanged(at: effects.now) {
+            // The server has answered in this network, on the WebSocket that has brought the address.
+            if state.isOnWebSocket { context.choice.webSocketRecord.answered(at: effects.now) }
             // A stream works, and its LOOP chooses anew. That of a poll does not.
             if case .streaming = state {} else { checkTransport() }
         }

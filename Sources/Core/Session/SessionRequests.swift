@@ -82,12 +82,4 @@ extension SessionContext {
         progress.beginRecovery()
         line.add("LS_recovery_from", progress.received)
     }
-
-    func destroyMessage(_ id: Int) -> String {
-        var line = RequestLine(id: id)
-        line.add("LS_op", "destroy")
-        line.add("LS_close_socket", "true")
-        line.add("LS_cause", "api")
-        return RequestName.control.webSocketMessage(lines: [line.text])
-    }
 }

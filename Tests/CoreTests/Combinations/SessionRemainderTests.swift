@@ -88,6 +88,41 @@ import Testing
         #expect(session.time.live[.webSocket] == nil, "WebSocket has not worked in this network")
     }
 
+    @Test("A WebSocket that the server has answered in the new network is tried again there")
+    func answeredWebSocketInAnotherNetwork() {
+        let session = TestSession { $0.forcedTransport = .webSocket }
+        session.openWebSocketStreaming()
+        session.receive("CLIENTIP,10.0.0.1", "LOOP,0")
+        session.network.acceptSession()
+        session.receive("CLIENTIP,10.0.0.2", "LOOP,0")
+        session.socket.fail()
+        #expect(session.status == .disconnectedWillRetry)
+        session.forget()
+        session.time.fire(.retry)
+        #expect(session.acts() == ["WS OPEN http://server/lightstreamer"])
+    }
+
+    @Test(
+        "WebSockets that the new network cuts early lead to HTTP, also if the first of them has brought the new address"
+    )
+    func cutWebSocketsInAnotherNetwork() {
+        let session = TestSession()
+        session.time.advance(milliseconds: 100_000)
+        session.openWebSocketStreaming()
+        session.receive("CLIENTIP,10.0.0.1", "LOOP,0")
+        session.network.acceptSession()
+        session.receive("CLIENTIP,10.0.0.2")
+        for number in 1...3 {
+            session.socket.fail()
+            session.time.fire(.recovery)
+            session.forget()
+            session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
+            let isOverHTTP = session.acts().contains { $0.hasPrefix("HTTP bind_session") }
+            #expect(isOverHTTP == (number == 3))
+            if number < 3 { session.network.acceptSession() }
+        }
+    }
+
     @Test("A transport that failed in a session is tried by the next one, if no other is admitted")
     func nextSessionWithTheSameTransport() {
         let session = TestSession { $0.forcedTransport = .webSocket }

@@ -383,4 +383,28 @@ import Testing
         #expect(scene.takeAnswers().last == "deactivate: accepted")
         #expect(scene.session.engine.waiterCount == 0)
     }
+
+    // Combines: MPN subscription, twice before the answer
+    @Test(
+        "A removal during the activation has succeeded if the server refuses the activation", arguments: [false, true])
+    func removalOfARefusedActivation(isReplacement: Bool) {
+        let scene = PushScene()
+        if isReplacement {
+            scene.holdSubscription()
+            scene.replace()
+            scene.adoptAnnounced()
+        } else {
+            scene.registerDevice()
+            scene.activate()
+        }
+        scene.deactivate()
+        _ = scene.takeAnswers()
+        if isReplacement {
+            scene.receive("MPNDEL,s1")
+        } else {
+            scene.answer("activate", refusing: 30)
+        }
+        #expect(scene.takeAnswers().contains("deactivate: accepted"))
+        #expect(scene.session.engine.waiterCount == 0)
+    }
 }

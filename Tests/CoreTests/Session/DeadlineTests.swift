@@ -114,6 +114,84 @@ import Testing
         #expect(session.acts() != [])
     }
 
+    // MARK: - Deadlines that are reached late
+
+    /// The process is suspended, as in the background of a telephone, and then receives what waits in its sockets.
+    private func suspendProcess(_ session: TestSession, milliseconds: Int) {
+        session.time.passTime(milliseconds: milliseconds)
+        session.receive("PROBE")
+        session.time.advance(milliseconds: 0)
+    }
+
+    @Test(arguments: [LightstreamerCore.Transport.webSocketStreaming, .httpStreaming])
+    func aDeadStreamIsFoundInTimeAlthoughTheProcessWasSuspendedBefore(_ transport: LightstreamerCore.Transport) {
+        let session = TestSession { $0.forcedTransport = TransportSelection(rawValue: transport.rawValue) }
+        session.open(transport)
+        suspendProcess(session, milliseconds: 3_600_000)
+        session.forget()
+        session.time.advance(milliseconds: 6_999)
+        #expect(session.statuses() == [])
+        session.time.advance(milliseconds: 1)
+        #expect(session.statuses() == ["STALLED"])
+    }
+
+    @Test func aDeadPollIsFoundInTimeAlthoughTheProcessWasSuspendedBefore() {
+        let session = TestSession { $0.forcedTransport = .httpPolling }
+        session.open(.httpPolling)
+        session.receive("CONOK,S1,50000,19000,*", "NOOP")
+        suspendProcess(session, milliseconds: 3_600_000)
+        session.forget()
+        session.time.advance(milliseconds: 22_999)
+        #expect(session.statuses() == [])
+        session.time.advance(milliseconds: 1)
+        #expect(session.statuses() == ["DISCONNECTED:TRYING-RECOVERY"])
+    }
+
+    /// Timers are rounded up to a grid, and threads may be busy.
+    @Test func delaysOfTimersDoNotAddUp() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        for _ in 0..<1_000 {
+            session.time.passTime(milliseconds: 4_990)
+            session.receive("PROBE")
+            session.time.passTime(milliseconds: 40)
+            session.time.advance(milliseconds: 0)
+        }
+        session.receive("PROBE")
+        session.time.advance(milliseconds: 6_999)
+        #expect(session.statuses() == [])
+        session.time.advance(milliseconds: 1)
+        #expect(session.statuses() == ["STALLED"])
+    }
+
+    /// Silence that was longer than the interval is not measured again.
+    @Test func aDeadlineThatIsReachedLongAfterTheLastByteIsOver() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.time.advance(milliseconds: 1_000)
+        session.receive("PROBE")
+        session.time.passTime(milliseconds: 60_000)
+        session.time.advance(milliseconds: 0)
+        #expect(session.timers == ["stalled 2000"])
+    }
+
+    @Test func aSilentRecoveryIsRepeatedInTimeAlthoughReadingWasSuspendedBefore() {
+        let session = TestSession()
+        session.openWebSocketStreaming()
+        session.socket.fail()
+        session.time.advance(milliseconds: 0)
+        session.stream.receive("CONOK,S1,50000,0,*", "PROG,0")
+        session.engine.holdReading()
+        session.time.advance(milliseconds: 60_000)
+        session.engine.releaseReading()
+        session.engine.updateOptions { $0.sessionRecoveryTimeout = 600_000 }
+        session.forget()
+        session.time.advance(milliseconds: 3_999)
+        #expect(session.acts() == [])
+        session.time.advance(milliseconds: 4_001)
+        #expect(session.acts().contains { $0.contains("LS_recovery_from") })
+    }
+
     // MARK: - Control requests
 
     private func openHTTP() -> TestSession {
@@ -151,6 +229,19 @@ import Testing
         #expect(session.acts() == [])
         // The timer fires at 32 s, 2 s after the last part, and then once more.
         session.time.advance(milliseconds: 6_000)
+        #expect(session.acts().first == "CONTROL CLOSE")
+    }
+
+    @Test func aControlRequestThatIsLostIsRepeatedInTimeAlthoughTheProcessWasSuspendedBefore() {
+        let session = openHTTP()
+        session.forget()
+        session.time.passTime(milliseconds: 3_600_000)
+        session.receive("PROBE")
+        session.control.receive(text: "R")
+        for _ in 0..<4 {
+            session.time.advance(milliseconds: 1_000)
+            session.receive("PROBE")
+        }
         #expect(session.acts().first == "CONTROL CLOSE")
     }
 }

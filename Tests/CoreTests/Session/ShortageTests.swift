@@ -74,7 +74,11 @@ import Testing
     @Test func inAnotherNetworkAWebSocketHasNotWorkedYet() {
         let session = TestSession()
         session.openWebSocketStreaming()
-        session.receive("CLIENTIP,127.0.0.1", "CLIENTIP,127.0.0.2", "LOOP,0")
+        session.receive("CLIENTIP,127.0.0.1")
+        session.socket.fail()
+        session.time.fire(.recovery)
+        // The address of an HTTP connection: no WebSocket has been answered there.
+        session.stream.receive("CONOK,S1,50000,0,*", "PROG,0", "CLIENTIP,127.0.0.2", "LOOP,0")
         session.socket.fail()
         session.stream.receive("CONOK,S1,50000,5000,*")
         #expect(session.timers == ["keepalive 5000"])
