@@ -6,7 +6,7 @@ import Testing
 /// `compare` against a server whose updates the test writes.
 @Suite("The compare command", .ownThread)
 struct CompareTests {
-    private let adapter = HandFedDataAdapter()
+    private let adapter = ManualDataAdapter()
 
     private var adapterSets: [AdapterSet] { [AdapterSet(name: "HOME", dataAdapters: ["DEFAULT": adapter]), .test()] }
 

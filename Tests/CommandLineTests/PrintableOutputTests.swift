@@ -29,7 +29,7 @@ import Testing
     }
 
     private func withHostileServer(_ body: (String) throws -> Void) throws {
-        let data = HandFedDataAdapter()
+        let data = ManualDataAdapter()
         data.update("i", ["f": Self.hostile, "g": "plain"])
         try withServer(adapterSets: [
             AdapterSet(name: "HOSTILE", metadata: HostileMetadata(), dataAdapters: ["DEFAULT": data])

@@ -29,7 +29,7 @@ struct RecordingCommandTests {
         func read(_ name: String) throws -> String { try String(contentsOfFile: path(name), encoding: .utf8) }
     }
 
-    private let quotes = HandFedDataAdapter()
+    private let quotes = ManualDataAdapter()
     private let folder: Folder
 
     init() throws { folder = try Folder() }

@@ -38,7 +38,7 @@ struct StandardStreamTests {
 
     @Test("A recording does not need standard error", arguments: redirections)
     func record(_ redirection: String) throws {
-        let quotes = HandFedDataAdapter()
+        let quotes = ManualDataAdapter()
         try withServer(quotes) { server in
             quotes.update("i", ["a": "1"])
             let arguments = [

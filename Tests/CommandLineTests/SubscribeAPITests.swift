@@ -5,8 +5,8 @@ import Testing
 @testable import lightstreamer
 
 @Suite("What subscribe prints, through each API", .ownThread) struct SubscribeAPITests {
-    private static let home: HandFedDataAdapter = {
-        let home = HandFedDataAdapter()
+    private static let home: ManualDataAdapter = {
+        let home = ManualDataAdapter()
         home.update("kitchen", ["degrees": "21.5", "humidity": nil])
         home.update("rooms", ["key": "kitchen", "command": "ADD"])
         home.update("rooms", ["key": "cellar", "command": "ADD"])

@@ -133,7 +133,7 @@ import Testing
     }
 
     @Test func anUpdateWithoutALineDoesNotCount() async throws {
-        let home = HandFedDataAdapter()
+        let home = ManualDataAdapter()
         home.update("kitchen", ["degrees": "21"])
         try await withServer(home) { server in
             let run = try ToolRun([

@@ -270,7 +270,7 @@ import Testing
     }
 
     @Test func aTimeWithASessionIsNoFailure() throws {
-        try withServer(HandFedDataAdapter()) { server in
+        try withServer(ManualDataAdapter()) { server in
             let file = FileManager.default.temporaryDirectory.appendingPathComponent("quiet-\(server.port).jsonl")
             defer { try? FileManager.default.removeItem(at: file) }
             for api in Self.apis {

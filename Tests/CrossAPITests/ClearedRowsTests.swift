@@ -54,7 +54,7 @@ struct ClearedRowsTests {
         }
     }
 
-    private let adapter = HandFedDataAdapter()
+    private let adapter = ManualDataAdapter()
     private let screen = Screen()
 
     init() {

@@ -38,7 +38,7 @@ struct CoexistenceTests {
     }
 
     @Test func oneObjectMayBeTheDelegateOfBoth() throws {
-        let adapter = HandFedDataAdapter()
+        let adapter = ManualDataAdapter()
         adapter.update("i", ["v": "1"])
         try withServer(adapter, adapterSet: "APP") { server in
             let delegate = HalfMigrated()
@@ -151,7 +151,7 @@ struct CoexistenceTests {
 
     /// Many clients of both kinds on the same server, at once.
     @Test func severalClientsOfEitherKindSeeTheSame() throws {
-        let adapter = HandFedDataAdapter(snapshot: .written)
+        let adapter = ManualDataAdapter(snapshot: .written)
         let sides = try (0..<4).reduce(into: [SideBySide.connected(adapter)]) { sides, _ in
             try sides.append(SideBySide.joining(sides[0]))
         }

@@ -53,7 +53,7 @@ struct DecodingTests {
     /// The server chooses the differences itself.
     @Test(arguments: [[DiffFormat.tlcpDiff], [.jsonPatch], [.jsonPatch, .tlcpDiff], []])
     func valuesArriveWhateverTheServerSends(diffs: [DiffFormat]) throws {
-        let sides = try SideBySide.connected(HandFedDataAdapter(snapshot: .written, diffs: diffs))
+        let sides = try SideBySide.connected(ManualDataAdapter(snapshot: .written, diffs: diffs))
         defer { sides.close() }
         let pair = try sides.subscribe(
             TableRequest(.merge, items: ["i"], fields: ["v"]).with { $0.isUnfiltered = true })

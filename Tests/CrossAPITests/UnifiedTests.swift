@@ -77,7 +77,7 @@ struct UnifiedTests {
     }
 
     @Test func theEndOfASessionIsReportedAlike() throws {
-        let adapter = HandFedDataAdapter(snapshot: .written)
+        let adapter = ManualDataAdapter(snapshot: .written)
         adapter.update("i", ["a": "1"], isSnapshot: true)
         let pair = try UnifiedPair(adapter)
         defer { pair.close() }

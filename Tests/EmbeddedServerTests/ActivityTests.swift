@@ -32,7 +32,7 @@ import Testing
     }
 
     private func set() -> AdapterSet {
-        AdapterSet(name: "TEST", metadata: TestMetadataAdapter(), dataAdapters: ["DEFAULT": HandFedDataAdapter()])
+        AdapterSet(name: "TEST", metadata: TestMetadataAdapter(), dataAdapters: ["DEFAULT": ManualDataAdapter()])
     }
 
     @Test func recordsHaveWhatClientsDid() async throws {
@@ -123,7 +123,7 @@ import Testing
     }
 
     @Test func aTimeoutListsWhatClientsDid() async throws {
-        let adapter = HandFedDataAdapter()
+        let adapter = ManualDataAdapter()
         adapter.update("kichen", ["degrees": "1"])
         try await withServer(adapter, adapterSet: "HAND", configuration: Self.configuration()) { server in
             let client = try ScriptedClient(port: server.port)
@@ -150,7 +150,7 @@ import Testing
     }
 
     @Test func theBarrierWaitsForWhatWasFed() async throws {
-        let adapter = HandFedDataAdapter()
+        let adapter = ManualDataAdapter()
         let clock = ManualClock()
         var configuration = Self.configuration()
         configuration.clock = clock
@@ -213,7 +213,7 @@ import Testing
 
     @Test(arguments: [1e300, .infinity, -.infinity, .nan, -1.0])
     func everyTimeLimitIsAccepted(seconds: Double) async throws {
-        try await withServer(HandFedDataAdapter()) { server in
+        try await withServer(ManualDataAdapter()) { server in
             try await server.waitUntil(within: seconds) { _ in true }
             try await server.waitUntilSent(within: seconds)
         }
@@ -224,7 +224,7 @@ import Testing
         Socket.close(probe.descriptor)
         var configuration = Self.configuration()
         configuration.host = "::"
-        try await withServer(HandFedDataAdapter(), configuration: configuration) { server in
+        try await withServer(ManualDataAdapter(), configuration: configuration) { server in
             let client = try ScriptedClient(host: "127.0.0.1", port: server.port)
             try client.openWebSocket()
             client.sendMessage("create_session\r\nLS_adapter_set=DEFAULT&LS_cid=test")
@@ -239,7 +239,7 @@ import Testing
         Socket.close(probe.descriptor)
         var configuration = Self.configuration()
         configuration.host = host
-        try await withServer(HandFedDataAdapter(), configuration: configuration) { server in
+        try await withServer(ManualDataAdapter(), configuration: configuration) { server in
             #expect(server.url.port == Int(server.port))
             #expect(server.address == server.url.absoluteString)
             let client = try ScriptedClient(host: server.url.host ?? "", port: server.port)

@@ -7,7 +7,7 @@ import Testing
 @Suite(.ownThread) struct ControlPortTests {
     private struct Setup {
         let server: EmbeddedServer
-        let fed = HandFedDataAdapter()
+        let fed = ManualDataAdapter()
 
         init(server: EmbeddedServer) { self.server = server }
 
@@ -106,8 +106,8 @@ import Testing
         #expect(try missing.error == "no client is subscribed to 'item2', and no adapter keeps values for it")
     }
 
-    @Test func valuesReachHandFedAdaptersWithAName() async throws {
-        let (quotes, news) = (HandFedDataAdapter(items: ["q"], fields: ["price"]), HandFedDataAdapter())
+    @Test func valuesReachManualAdaptersWithAName() async throws {
+        let (quotes, news) = (ManualDataAdapter(items: ["q"], fields: ["price"]), ManualDataAdapter())
         var configuration = EmbeddedServer.Configuration()
         configuration.controlPort = 0
         try await withServer(
@@ -178,7 +178,7 @@ import Testing
         configuration.controlPort = 0
         let sets = replay.adapterSets.map { set in
             var set = set
-            set.dataAdapters["CONTROL"] = HandFedDataAdapter()
+            set.dataAdapters["CONTROL"] = ManualDataAdapter()
             return set
         }
         let setup = Setup(server: EmbeddedServer(replaying: replay, adapterSets: sets, configuration: configuration))
@@ -337,7 +337,7 @@ import Testing
         let port = try #require(setup.server.controlAddress.flatMap { URL(string: $0)?.port })
         setup.server.stop()
         #expect(throws: (any Error).self) { try ScriptedClient(port: UInt16(port)) }
-        let next = EmbeddedServer(dataAdapter: HandFedDataAdapter())
+        let next = EmbeddedServer(dataAdapter: ManualDataAdapter())
         #expect(next.controlAddress == nil)
     }
 

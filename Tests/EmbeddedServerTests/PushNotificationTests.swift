@@ -206,7 +206,7 @@ import Testing
             "LS_mode=MERGE&LS_group=home&LS_schema=degrees&\(Self.format)&PN_trigger=Integer.parseInt(${degrees}) > 20"
         var existing = ""
         for (round, degrees) in ["1", "21"].enumerated() {
-            let home = HandFedDataAdapter()
+            let home = ManualDataAdapter()
             try withServer(adapterSets: [
                 AdapterSet(
                     name: "TEST", dataAdapters: ["DEFAULT": home, module.dataAdapterName: module],
@@ -234,7 +234,7 @@ import Testing
         let module = PushNotificationModule.forEveryApplication()
         var id = ""
         for round in 0..<2 {
-            let home = HandFedDataAdapter()
+            let home = ManualDataAdapter()
             try withServer(adapterSets: [
                 AdapterSet(
                     name: "TEST", dataAdapters: ["DEFAULT": home, module.dataAdapterName: module],

@@ -54,7 +54,7 @@ import Testing
 
     @Test("Updates that waited for a client are those of the first one only")
     func waitingUpdates() async throws {
-        let adapter = HandFedDataAdapter(snapshot: .none)
+        let adapter = ManualDataAdapter(snapshot: .none)
         adapter.update("i", ["a": "early"])
         try await withServer(adapter, adapterSet: "HAND") { server in
             let client = try ScriptedClient(port: server.port)

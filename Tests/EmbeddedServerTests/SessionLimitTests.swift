@@ -78,7 +78,7 @@ import Testing
 
     @Test func aManyFoldSubscribedItemIsLeftInLinearTime() {
         let source = ItemSource(
-            key: .init(adapterSet: "A", dataAdapter: "D", item: "i"), adapter: HandFedDataAdapter(snapshot: .none))
+            key: .init(adapterSet: "A", dataAdapter: "D", item: "i"), adapter: ManualDataAdapter(snapshot: .none))
         let subscribers = (0..<60_000).map { _ in SilentSubscriber() }
         let seconds = cpuSeconds {
             for subscriber in subscribers { source.attach(subscriber, distinctLength: 0, historyLength: 0) }

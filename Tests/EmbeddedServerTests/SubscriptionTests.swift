@@ -112,7 +112,7 @@ import Testing
     }
 
     @Test func differencesAreSentWhereAccepted() throws {
-        let adapter = HandFedDataAdapter(snapshot: .written, diffs: [.jsonPatch, .tlcpDiff])
+        let adapter = ManualDataAdapter(snapshot: .written, diffs: [.jsonPatch, .tlcpDiff])
         let test = try TestServer(adapter: adapter)
         defer { test.server.stop() }
         let all = try test.client()
@@ -138,7 +138,7 @@ import Testing
     /// Clients of earlier versions do not know the parameter with which a client refuses differences.
     @Test(arguments: [("2.0.0", false), ("2.3.0", false), ("2.4.0", true), ("2.5.0", true), ("2.10.0", true)])
     func onlyClientsThatKnowDifferencesGetThem(version: String, areKnown: Bool) throws {
-        let adapter = HandFedDataAdapter(snapshot: .written, diffs: [.tlcpDiff])
+        let adapter = ManualDataAdapter(snapshot: .written, diffs: [.tlcpDiff])
         let test = try TestServer(adapter: adapter)
         defer { test.server.stop() }
         let subscription = "&LS_op=add&LS_subId=1&LS_mode=RAW&LS_group=i&LS_schema=a&LS_send_sync=false"

@@ -54,11 +54,11 @@ struct TestServer {
     let clock = ManualClock()
     /// What the adapters of the test set go by.
     let adapterClock: AdapterClock
-    let adapter: HandFedDataAdapter
+    let adapter: ManualDataAdapter
 
     init(
         metadata: any MetadataAdapter = LiteralMetadataAdapter(),
-        adapter: HandFedDataAdapter = HandFedDataAdapter(snapshot: .written),
+        adapter: ManualDataAdapter = ManualDataAdapter(snapshot: .written),
         _ configure: (inout EmbeddedServer.Configuration) -> Void = { _ in }
     ) throws {
         var configuration = EmbeddedServer.Configuration()

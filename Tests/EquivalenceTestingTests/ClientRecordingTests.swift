@@ -11,7 +11,7 @@ import Testing
 struct ClientRecordingTests {
     private let file = RecordingFileTests.Scratch()
     private let clock = ManualClock()
-    private let adapter = HandFedDataAdapter()
+    private let adapter = ManualDataAdapter()
 
     private let push = PushNotificationModule(applications: [.apple: ["app"]])
 

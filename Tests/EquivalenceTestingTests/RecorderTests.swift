@@ -53,7 +53,7 @@ struct RecorderTests {
     }
 
     @Test func threeGenerationsSeeTheSame() throws {
-        let adapter = HandFedDataAdapter()
+        let adapter = ManualDataAdapter()
         let server = EmbeddedServer(dataAdapter: adapter)
         try server.start()
         defer { server.stop() }
@@ -139,7 +139,7 @@ struct RecorderTests {
     }
 
     @Test func aLateUpdateIsRecordedWithTheFieldsOfItsActivation() throws {
-        let adapter = HandFedDataAdapter()
+        let adapter = ManualDataAdapter()
         let server = EmbeddedServer(dataAdapter: adapter)
         try server.start()
         defer { server.stop() }
@@ -171,7 +171,7 @@ struct RecorderTests {
 
     @Test func aSubscriptionWithOtherFieldsHasTheNextNumber() throws {
         let clock = ManualClock()
-        let adapter = HandFedDataAdapter()
+        let adapter = ManualDataAdapter()
         let server = EmbeddedServer(dataAdapter: adapter, configuration: .inMemory(clock))
         try server.start()
         defer { server.stop() }
@@ -217,7 +217,7 @@ struct RecorderTests {
             ) { shown.append(.note(updateInfo.currentValue(ofFieldName: "a") ?? "-")) }
             func tableDidUnsubscribeAllItems(_ tableKey: LSSubscribedTableKey!) { shown.append(.note("closed")) }
         }
-        let adapter = HandFedDataAdapter()
+        let adapter = ManualDataAdapter()
         let server = EmbeddedServer(dataAdapter: adapter)
         try server.start()
         defer { server.stop() }

@@ -129,7 +129,7 @@ struct ReplayNamesTests {
             return subscription
         }
         let clock = ManualClock()
-        let (rows, quotes) = (HandFedDataAdapter(), HandFedDataAdapter())
+        let (rows, quotes) = (ManualDataAdapter(), ManualDataAdapter())
         let adapters = AdapterSet(
             name: "DEFAULT", metadata: Schemas(), dataAdapters: ["DEFAULT": rows, "QUOTES": quotes])
         let recorded = try Self.record(

@@ -35,7 +35,7 @@ struct ReplayTests {
     /// Records a client of the current API, while a test feeds its items.
     private static func record() throws -> RecordedContents {
         let clock = ManualClock()
-        let adapter = HandFedDataAdapter(snapshot: .written)
+        let adapter = ManualDataAdapter(snapshot: .written)
         let server = EmbeddedServer(dataAdapter: adapter, configuration: .inMemory(clock))
         try server.start()
         defer { server.stop() }
@@ -53,7 +53,7 @@ struct ReplayTests {
         return recording.contents
     }
 
-    private static let script: [@Sendable (HandFedDataAdapter) -> Void] = [
+    private static let script: [@Sendable (ManualDataAdapter) -> Void] = [
         { $0.update("q1", ["price": "1", "name": "one"], isSnapshot: true) },
         { $0.endSnapshot(of: "q1") },
         { $0.update("portfolio", ["key": "A", "command": "ADD", "qty": "1"], isSnapshot: true) },

@@ -11,7 +11,7 @@ import UnifiedLSClient
 /// Keys of COMMAND mode that are deleted and added again, in recordings.
 @Suite("Keys that return in recordings", .ownThread)
 struct ReturningKeyTests {
-    private typealias Step = @Sendable (HandFedDataAdapter) -> Void
+    private typealias Step = @Sendable (ManualDataAdapter) -> Void
 
     private static let fields = ["key", "command", "qty", "note"]
 
@@ -64,7 +64,7 @@ struct ReturningKeyTests {
         between: (Int, LightstreamerClient, EmbeddedServer, ManualClock) -> Void = { _, _, _, _ in }
     ) throws -> RecordedContents {
         let clock = ManualClock()
-        let adapter = HandFedDataAdapter(snapshot: .written)
+        let adapter = ManualDataAdapter(snapshot: .written)
         let server = EmbeddedServer(dataAdapter: adapter, configuration: .inMemory(clock))
         try server.start()
         defer { server.stop() }

@@ -46,7 +46,7 @@ import Testing
         ofLoss lossCount: Int, ofCut cutCount: Int, _ make: (String, @escaping @Sendable (String) -> Void) -> Screen
     ) async throws -> Events {
         let lines = Lines()
-        let prices = HandFedDataAdapter()
+        let prices = ManualDataAdapter()
         let server = EmbeddedServer(
             adapterSets: [AdapterSet(name: "QUOTES", dataAdapters: ["PRICES": prices])])
         try server.start()

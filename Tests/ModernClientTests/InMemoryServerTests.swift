@@ -25,7 +25,7 @@ import Testing
 
     private struct Scene {
         let clock = ManualClock()
-        let home = HandFedDataAdapter()
+        let home = ManualDataAdapter()
         let screen = Screen()
 
         var configuration: EmbeddedServer.Configuration { .inMemory(clock) }

@@ -10,7 +10,7 @@
     /// Lists of certificate pins, for each connection of a session.
     @Suite("Sessions with certificate pins", .ownThread)
     struct PinnedSessionTests {
-        private let quotes = HandFedDataAdapter(snapshot: .written)
+        private let quotes = ManualDataAdapter(snapshot: .written)
 
         enum Pins: CaseIterable {
             case none, right, rightFirst, rightSecond, rightTwice, wrong, twoWrong

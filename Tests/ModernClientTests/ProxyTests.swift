@@ -10,7 +10,7 @@
     /// Sessions through a proxy, with each transport, with and without TLS, with and without credentials.
     @Suite("Sessions through a proxy", .ownThread)
     struct ProxyTests {
-        private let quotes = HandFedDataAdapter(snapshot: .written)
+        private let quotes = ManualDataAdapter(snapshot: .written)
 
         enum Credentials: CaseIterable { case none, inAddress, inAnswer }
 

@@ -8,7 +8,7 @@
 
     /// Clients over `https` and `wss` to the embedded server.
     @Suite(.ownThread) struct TLSServerTests {
-        private let quotes = HandFedDataAdapter(snapshot: .written)
+        private let quotes = ManualDataAdapter(snapshot: .written)
 
         private func configuration() throws -> EmbeddedServer.Configuration {
             var configuration = EmbeddedServer.Configuration()

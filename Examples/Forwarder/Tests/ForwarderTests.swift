@@ -7,7 +7,7 @@ import Testing
 
 /// The service against a server in the process of the tests.
 @Suite struct ForwarderTests {
-    private let quotes = HandFedDataAdapter()
+    private let quotes = ManualDataAdapter()
 
     private struct Users: MetadataAdapter {
         let passwords: Set<String>

@@ -8,7 +8,7 @@ import Testing
 
 /// Tests of an application, with an embedded server.
 @Suite struct HeatingScreenTests {
-    private let home = HandFedDataAdapter()
+    private let home = ManualDataAdapter()
 
     /// Refuses a target that is too hot.
     private struct Rules: MetadataAdapter {

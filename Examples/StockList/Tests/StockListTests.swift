@@ -8,7 +8,7 @@ import Testing
 /// Tests of the application's parts without views, with an embedded server.
 @MainActor
 @Suite struct StockListTests {
-    private let market = HandFedDataAdapter()
+    private let market = ManualDataAdapter()
 
     private var adapterSet: AdapterSet { AdapterSet(name: "DEMO", dataAdapters: ["QUOTE_ADAPTER": market]) }
 

@@ -11,7 +11,7 @@ package final class ElementBuffer<Element: Sendable, Failure: Error>: @unchecked
     private let key: @Sendable (Element) -> Int?
     /// Returns the engine that the elements come from, which does not read while the buffer is full. Called outside the lock.
     private let source: @Sendable () -> ClientEngine?
-    private let hold = ReadingHold()
+    private let hold = ReadPause()
 
     /// The waiting elements, from `first`.
     private var elements: [Element] = []

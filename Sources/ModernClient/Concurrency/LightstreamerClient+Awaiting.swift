@@ -27,7 +27,7 @@ extension LightstreamerClient {
     @discardableResult
     public func establishSession() async throws(ConnectionError) -> Status {
         guard !Task.isCancelled else { throw .cancelled }
-        let answer = OneAnswer<Status, ConnectionError>()
+        let answer = SingleResult<Status, ConnectionError>()
         let waiter = ConnectionWaiter(answer, engine: engine)
         engine.addObserver(waiter)
         defer { engine.removeObserver(waiter) }
@@ -77,7 +77,7 @@ extension LightstreamerClient {
         enqueueWhileDisconnected: Bool = false
     ) async throws(MessageError) -> String {
         guard !Task.isCancelled else { throw .cancelled }
-        let answer = OneAnswer<String, MessageError>()
+        let answer = SingleResult<String, MessageError>()
         let waiter = engine.outcomeWaiter { [activityObservers] outcome in
             for observer in activityObservers.value { observer.record(outcome, of: message) }
             answer.give(outcome.result)
@@ -108,12 +108,12 @@ extension MessageOutcome {
 private final class ConnectionWaiter: SessionObserver, @unchecked Sendable {
     // `Sendable`: nothing changes after `init`, except the weak reference, which becomes `nil`.
 
-    private let answer: OneAnswer<LightstreamerClient.Status, LightstreamerClient.ConnectionError>
+    private let answer: SingleResult<LightstreamerClient.Status, LightstreamerClient.ConnectionError>
     /// Weak: the engine owns its observers.
     private weak var engine: ClientEngine?
 
     init(
-        _ answer: OneAnswer<LightstreamerClient.Status, LightstreamerClient.ConnectionError>, engine: ClientEngine
+        _ answer: SingleResult<LightstreamerClient.Status, LightstreamerClient.ConnectionError>, engine: ClientEngine
     ) {
         self.answer = answer
         self.engine = engine

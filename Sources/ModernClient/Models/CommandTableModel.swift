@@ -116,8 +116,8 @@ public final class CommandTableModel {
         isListChanged = true
     }
 
-    private func removeUnconfirmed(where isMeant: (ItemModel.ID) -> Bool) {
-        for id in unconfirmed.filter(isMeant) { remove(id) }
+    private func removeUnconfirmed(where shouldRemove: (ItemModel.ID) -> Bool) {
+        for id in unconfirmed.filter(shouldRemove) { remove(id) }
     }
 }
 

@@ -21,7 +21,7 @@ public func withServer<Result>(
 /// that are not `async`.
 ///
 /// - Parameters:
-///   - dataAdapter: the adapter for all items, such as a ``HandFedDataAdapter``.
+///   - dataAdapter: the adapter for all items, such as a ``ManualDataAdapter``.
 ///   - adapterSet: the name of the adapter set; clients that send no name use `DEFAULT`.
 ///   - configuration: the settings.
 ///   - body: the work to do with the server. It may block its thread: the server has threads of its own.

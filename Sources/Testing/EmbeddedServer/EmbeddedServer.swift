@@ -7,7 +7,7 @@ import LightstreamerCore
 /// HTTP and WebSocket share one port, on the loopback interface unless configured otherwise. Adapter sets supply data and rules; ``faults``
 /// makes the server and its network misbehave on demand; ``activity`` has the records of what clients did.
 ///
-///     let quotes = HandFedDataAdapter()
+///     let quotes = ManualDataAdapter()
 ///     try await withServer(quotes) { server in
 ///         // connect a client to server.url
 ///         quotes.update("item1", ["price": "12.5"])
@@ -105,7 +105,7 @@ public func withServer<Result>(
 /// Runs `body` with a started server that has a single data adapter, `DEFAULT`, and stops the server when `body` returns or throws.
 ///
 /// - Parameters:
-///   - dataAdapter: the adapter for all items, such as a ``HandFedDataAdapter``.
+///   - dataAdapter: the adapter for all items, such as a ``ManualDataAdapter``.
 ///   - adapterSet: the name of the adapter set; clients that send no name use `DEFAULT`.
 ///   - configuration: the settings.
 ///   - isolation: the actor that `body` runs on; the caller's by default.

@@ -6,7 +6,7 @@ import XCTest
 /// exception of App Transport Security.
 final class SimulatorTests: XCTestCase {
     func testAnUpdateArrives() async throws {
-        let home = HandFedDataAdapter()
+        let home = ManualDataAdapter()
         try await withServer(home, adapterSet: "HOME", configuration: .inMemory(ManualClock())) { server in
             let client = LightstreamerClient(
                 serverAddress: server.address, adapterSet: "HOME", environment: server.clientEnvironment())

@@ -86,7 +86,7 @@ nonisolated final class MainActorApplicationTests: XCTestCase {
 
     /// A client that delivers on the main actor, and a clock that the same actor advances.
     @MainActor func testPrices() async throws {
-        let quotes = HandFedDataAdapter()
+        let quotes = ManualDataAdapter()
         let clock = ManualClock()
         var configuration = EmbeddedServer.Configuration()
         configuration.clock = clock

@@ -185,10 +185,10 @@ import Testing
         // The server had the first copy of b: its outcome is the only one.
         session.control.receive("REQERR,3,33,seen", "REQOK,4")
         session.control.finish()
-        #expect(session.news().filter { $0.contains(":") && !$0.hasPrefix("=") } == [])
+        #expect(session.events().filter { $0.contains(":") && !$0.hasPrefix("=") } == [])
         session.receive("MSGDONE,s,1,", "MSGDONE,*,1,x", "MSGDONE,s,2,", "MSGDONE,*,1,y")
         #expect(
-            session.news() == [
+            session.events() == [
                 "a: processed(response: \"\")", "b: processed(response: \"x\")", "c: processed(response: \"\")",
             ])
     }
@@ -206,7 +206,7 @@ import Testing
         session.forget()
         session.stream.receive("CONERR,4,cannot recover")
         session.time.fire(.retry)
-        let outcomes = session.news().filter { !$0.hasPrefix("=") && !$0.hasPrefix("property") }
+        let outcomes = session.events().filter { !$0.hasPrefix("=") && !$0.hasPrefix("property") }
         #expect(
             outcomes.filter { $0.contains("aborted") } == [
                 "sent: aborted(sentOnNetwork: true)", "unsent: aborted(sentOnNetwork: false)",
@@ -217,7 +217,7 @@ import Testing
         session.send("next", in: "s")
         #expect(requests(session).map { $0.hasSuffix("LS_message=next&LS_sequence=s&LS_msg_prog=1") } == [true])
         session.receive("MSGDONE,s,1,")
-        #expect(session.news().last == "next: processed(response: \"\")")
+        #expect(session.events().last == "next: processed(response: \"\")")
     }
 
     // MARK: - Deletions beyond the limit of a request
@@ -285,7 +285,7 @@ import Testing
         session.receive("SUBOK,1,1,2")
         session.forget()
         session.engine.updateOptions { $0.serverAddress = "https://other:8443" }
-        #expect(session.acts() == [] && session.news() == [])
+        #expect(session.acts() == [] && session.events() == [])
         // A rebind, and a recovery, are for the session of the old server.
         session.receive("LOOP,0")
         #expect(session.acts().last == "WS OPEN http://server/lightstreamer")

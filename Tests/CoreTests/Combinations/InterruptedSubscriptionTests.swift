@@ -59,7 +59,7 @@ import Testing
         session.network.acceptSession("S2")
         #expect(requests("add") == [] && requests("delete") == [])
         session.receive("UNSUB,1", "REQOK,2")
-        #expect(session.news().filter { $0.hasPrefix("sub") } == [] && session.engine.waiterCount == 0)
+        #expect(session.events().filter { $0.hasPrefix("sub") } == [] && session.engine.waiterCount == 0)
     }
 
     // Combines: deletion, recovery
@@ -99,7 +99,7 @@ import Testing
         rebind()
         #expect(requests("delete").count == 1)
         session.receive("SUBOK,1,1,2", "U,1,1,a|b", "UNSUB,1")
-        #expect(session.news().filter { $0.hasPrefix("sub") } == [])
+        #expect(session.events().filter { $0.hasPrefix("sub") } == [])
         rebind()
         #expect(requests("delete") == [])
     }
@@ -159,7 +159,7 @@ import Testing
         rebind()
         #expect(requests("add").map { $0.contains("LS_subId=2&") } == [true])
         session.receive("REQERR,3,65,in use", "SUBOK,2,1,1", "U,2,1,x")
-        #expect(session.news().filter { $0.hasPrefix("sub") } == ["sub 1: k|UPDATE|x [1,2] snapshot"])
+        #expect(session.events().filter { $0.hasPrefix("sub") } == ["sub 1: k|UPDATE|x [1,2] snapshot"])
         session.receive("U,1,1,k|DELETE")
         #expect(requests("delete").map { $0.contains("LS_subId=2&") } == [true])
         rebind()
@@ -178,7 +178,7 @@ import Testing
         recover("PROG,3", "U,2,1,x1", "U,2,1,x2", "U,1,1,l|ADD", "U,1,1,k|DELETE")
         #expect(requests("add").map { $0.contains("LS_group=l&") } == [true])
         #expect(
-            session.news().filter { $0.hasPrefix("sub") } == [
+            session.events().filter { $0.hasPrefix("sub") } == [
                 "sub 1: k|UPDATE|x2 [2]", "sub 1: l|ADD [0,1] snapshot", "sub 1: k|DELETE|- [1,2] snapshot",
             ])
         session.receive("SUBOK,3,1,1", "U,3,1,y")
@@ -195,7 +195,7 @@ import Testing
         session.receive("SUBCMD,1,1,2,1,2", "U,1,1,k|ADD")
         session.forget()
         session.receive("U,2,1,old", "SUBOK,3,1,1", "U,3,1,new")
-        #expect(session.news().filter { $0.hasPrefix("sub") } == ["sub 1: k|UPDATE|new [1,2] snapshot"])
+        #expect(session.events().filter { $0.hasPrefix("sub") } == ["sub 1: k|UPDATE|new [1,2] snapshot"])
         #expect(state.value(item: 1, key: "k", field: 3) == "new")
     }
 
@@ -211,7 +211,7 @@ import Testing
         session.network.acceptSession("S2")
         session.receive("SUBOK,1,1,2", #"U,1,1,{"a":7,"b":1}|x"#, "U,1,1,\(replace(8))|")
         #expect(state.value(item: 1, field: 1) == #"{"a":8,"b":1}"#)
-        #expect(session.news().last == #"sub 1: {"a":8,"b":1}|x [0]"#)
+        #expect(session.events().last == #"sub 1: {"a":8,"b":1}|x [0]"#)
     }
 
     // Combines: JSON Patch, rebind

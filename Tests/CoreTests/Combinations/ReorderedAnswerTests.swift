@@ -53,7 +53,7 @@ import Testing
         session.receive("SUBOK,3,1,1")
         #expect(requests(session, "delete").map { $0.contains("LS_subId=3&") } == [true])
         session.receive("U,2,1,x", "UNSUB,2", "UNSUB,3")
-        #expect(session.news().filter { $0.hasPrefix("sub") } == ["sub unsubscribed"])
+        #expect(session.events().filter { $0.hasPrefix("sub") } == ["sub unsubscribed"])
     }
 
     // Combines: deletion, session end
@@ -152,13 +152,13 @@ import Testing
         session.receive("MSGFAIL,s,2,-5,denied", "REQERR,2,-5,denied")
         session.receive("MSGDONE,*,1,z")
         #expect(
-            session.news() == [
+            session.events() == [
                 "a: processed(response: \"x\")", "b: denied(code: -5, message: \"denied\")",
                 "c: processed(response: \"z\")",
             ])
         session.rebind()
         #expect(!session.acts().contains { $0.contains("LS_message") })
         session.receive("REQOK,3", "END,48,again")
-        #expect(!session.news().contains { $0.hasPrefix("c") })
+        #expect(!session.events().contains { $0.hasPrefix("c") })
     }
 }

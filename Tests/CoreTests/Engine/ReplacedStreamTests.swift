@@ -79,7 +79,7 @@ import Testing
         session.engine.holdReading()
         session.socket.receive(text: chunk("old"), endsMessage: true)
         session.network.drain()
-        let count = session.news().count
+        let count = session.events().count
         #expect(count > 0 && count < 3_000, "the rest waits")
         session.engine.disconnect()
         session.engine.connect()
@@ -88,7 +88,8 @@ import Testing
         session.forget()
         session.receive("SUBOK,1,1,2", "U,1,1,new|x")
         session.engine.releaseReading()
-        #expect(session.news().filter { $0.hasPrefix("sub") } == ["sub subscribed 1x2", "sub 1: new|x [0,1] snapshot"])
+        #expect(
+            session.events().filter { $0.hasPrefix("sub") } == ["sub subscribed 1x2", "sub 1: new|x [0,1] snapshot"])
     }
 
     /// Counts bytes.

@@ -511,7 +511,7 @@ import Testing
                 session.acts() == ["WS SEND bind_session⏎LS_polling=true&LS_polling_millis=300&LS_idle_millis=0"])
             #expect(session.timers == ["idle 4000"])
         }
-        #expect(session.news() == ["= CONNECTED:WS-POLLING"])
+        #expect(session.events() == ["= CONNECTED:WS-POLLING"])
     }
 
     // Rules: M-OPT-8
@@ -522,7 +522,7 @@ import Testing
         }
         session.open(.httpPolling, idle: 7_000)
         session.receive("LOOP,250")
-        #expect(session.news() == ["property pollingInterval"])
+        #expect(session.events() == ["property pollingInterval"])
         #expect(session.timers == ["polling 250"])
         session.time.fire(.polling)
         #expect(
@@ -558,7 +558,7 @@ import Testing
         }
         session.receive("CONOK,S1,50000,19000,*")
         #expect(
-            session.news() == [
+            session.events() == [
                 "= CONNECTING", "property sessionId", "started", "= CONNECTED:STREAM-SENSING", "poll requested",
             ])
         session.subscribe()
@@ -568,15 +568,15 @@ import Testing
             session.control.receive("REQOK,1")
             session.control.finish()
         }
-        #expect(session.news().isEmpty, "an answer to a request is none to the poll")
+        #expect(session.events().isEmpty, "an answer to a request is none to the poll")
         session.receive("SUBOK,1,1,2", "U,1,1,a|b", "LOOP,0")
         #expect(
-            session.news() == [
+            session.events() == [
                 "= CONNECTED:\(transport.rawValue)", "sub subscribed 1x2", "sub 1: a|b [0,1] snapshot",
             ])
         session.time.fire(.polling)
         session.receive("U,1,1,c|", "LOOP,0")
-        #expect(session.news() == ["sub 1: c|b [0]"])
+        #expect(session.events() == ["sub 1: c|b [0]"])
     }
 
     @Test func theEndOfAnExchangeBetweenTwoPollsIsNotReported() {
@@ -597,7 +597,7 @@ import Testing
         session.receive("LOOP,0", "END,32,what follows a LOOP is void")
         if transport == .webSocketStreaming { session.socket.open() }
         #expect(session.acts().last == Self.bind(transport, keepalive: 5_000))
-        #expect(session.news() == [], "no change of status")
+        #expect(session.events() == [], "no change of status")
     }
 
     // MARK: - Control link

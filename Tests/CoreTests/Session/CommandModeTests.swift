@@ -65,7 +65,7 @@ import Testing
             "U,1,1,k1|ADD|a", "U,1,1,k2|UPDATE|b", "U,1,1,k1||c", "EOS,1,1", "U,1,1,k1|ADD|d", "U,1,1,|DELETE|#",
             "U,1,1,k3|DELETE|z", "U,1,1,k1|UPDATE|e")
         #expect(
-            session.news() == [
+            session.events() == [
                 "sub 1: k1|ADD|a [0,1,2] snapshot", "sub 1: k2|ADD|b [0,1,2] snapshot",
                 "sub 1: k1|UPDATE|c [1,2] snapshot", "sub 1 end of snapshot", "sub 1: k1|UPDATE|d [2]",
                 "sub 1: k1|DELETE|- [1,2]", "sub 1: k3|DELETE|- [0,1,2]", "sub 1: k1|ADD|e [0,1,2]",
@@ -78,7 +78,7 @@ import Testing
     @Test func clearingRemovesTheKeys() {
         let (session, _) = subscribed()
         session.receive("U,1,1,k|ADD|a", "CS,1,1", "U,1,1,k|UPDATE|b")
-        #expect(session.news().last == "sub 1: k|ADD|b [0,1,2] snapshot")
+        #expect(session.events().last == "sub 1: k|ADD|b [0,1,2] snapshot")
     }
 
     /// The two spellings of an accented letter are one text to Swift, but two keys to the server.
@@ -86,7 +86,7 @@ import Testing
         let (session, state) = subscribed()
         session.receive("U,1,1,caf\u{E9}|ADD|a", "U,1,1,cafe\u{301}|ADD|b", "U,1,1,caf\u{E9}|DELETE|", "U,1,1,|ADD|c")
         #expect(
-            session.news() == [
+            session.events() == [
                 "sub 1: caf\u{E9}|ADD|a [0,1,2] snapshot", "sub 1: cafe\u{301}|ADD|b [0,1,2] snapshot",
                 "sub 1: caf\u{E9}|DELETE|- [1,2] snapshot", "sub 1: caf\u{E9}|ADD|c [0,1,2] snapshot",
             ])
@@ -98,7 +98,7 @@ import Testing
         let (session, state) = subscribed()
         session.receive("U,1,1,$|ADD|a", "U,1,1,|UPDATE|b", "U,1,1,k|ADD|c", "U,1,1,$|DELETE|")
         #expect(
-            session.news() == [
+            session.events() == [
                 "sub 1: |ADD|a [0,1,2] snapshot", "sub 1: |UPDATE|b [1,2] snapshot", "sub 1: k|ADD|c [0,1,2] snapshot",
                 "sub 1: |DELETE|- [1,2] snapshot",
             ])
@@ -118,7 +118,7 @@ import Testing
         spec.interpretsCommands = false
         session.subscribe("sub", spec)
         session.receive("SUBCMD,1,1,3,1,2", "U,1,1,k|UPDATE|a", "U,1,1,|DELETE|")
-        #expect(session.news().suffix(2) == ["sub 1: k|UPDATE|a [0,1,2]", "sub 1: k|DELETE|a [1]"])
+        #expect(session.events().suffix(2) == ["sub 1: k|UPDATE|a [0,1,2]", "sub 1: k|DELETE|a [1]"])
     }
 
     @Test func commandsAreInterpretedOnlyWhereRequested() {
@@ -126,7 +126,7 @@ import Testing
         session.openWebSocketStreaming()
         session.subscribe("merge", fields: ["a", "b"], snapshot: nil)
         session.receive("SUBCMD,1,1,2,1,2", "U,1,1,#|x")
-        #expect(session.news().last == "merge 1: -|x [0,1]")
+        #expect(session.events().last == "merge 1: -|x [0,1]")
     }
 
     // MARK: - Two levels
@@ -135,11 +135,11 @@ import Testing
     @Test func whatHappensToTheSnapshotOfASecondLevelIsNotReported() {
         let (session, _) = subscribed(twoLevels: true)
         session.receive("U,1,1,k|ADD|a", "SUBOK,2,1,2", "U,2,1,x|y")
-        _ = session.news()
+        _ = session.events()
         session.receive("EOS,2,1", "CS,2,1")
-        #expect(session.news() == [])
+        #expect(session.events() == [])
         session.receive("EOS,1,1", "CS,1,1")
-        #expect(session.news().count == 2)
+        #expect(session.events().count == 2)
     }
 
     @Test func eachKeyHasASubscriptionOfItsOwn() {
@@ -148,16 +148,16 @@ import Testing
         #expect(session.acts() == [secondLevelRequest(2, 2, "k1")])
         session.receive("SUBOK,2,1,2", "U,2,1,x1|y1", "U,2,1,|y2", "U,1,1,|UPDATE|b")
         #expect(
-            session.news() == [
+            session.events() == [
                 "sub 1: k1|ADD|a [0,1,2] snapshot", "sub 1: k1|UPDATE|a|x1|y1 [1,3,4] snapshot",
                 "sub 1: k1|UPDATE|a|x1|y2 [4]", "sub 1: k1|UPDATE|b|x1|y2 [2] snapshot",
             ])
         #expect(state.value(item: 1, key: "k1", field: 5) == "y2")
         session.receive("U,1,1,|DELETE|#")
         #expect(session.acts() == ["WS SEND control⏎LS_reqId=3&LS_subId=2&LS_op=delete&LS_ack=false"])
-        #expect(session.news() == ["sub 1: k1|DELETE|-|-|- [1,2,3,4] snapshot"])
+        #expect(session.events() == ["sub 1: k1|DELETE|-|-|- [1,2,3,4] snapshot"])
         session.receive("U,2,1,late|late", "UNSUB,2")
-        #expect(session.news() == [])
+        #expect(session.events() == [])
         #expect(session.engine.subscriptionObservers.count == 1, "the second level is not the user's")
     }
 
@@ -165,7 +165,7 @@ import Testing
         let (session, _) = subscribed(twoLevels: true)
         session.receive("U,1,1,k|ADD|a", "U,1,1,|DELETE|#", "U,1,1,k|ADD|b", "SUBOK,3,1,2", "U,3,1,x|y")
         #expect(session.acts().contains(secondLevelRequest(3, 3, "k")) || session.acts().isEmpty)
-        #expect(session.news().last == "sub 1: k|UPDATE|b|x|y [1,3,4] snapshot")
+        #expect(session.events().last == "sub 1: k|UPDATE|b|x|y [1,3,4] snapshot")
     }
 
     @Test(arguments: ["12", "", "two words"])
@@ -174,7 +174,7 @@ import Testing
         session.receive("U,1,1,\(key.isEmpty ? "$" : key)|ADD|a")
         #expect(session.acts() == [])
         #expect(
-            session.news() == [
+            session.events() == [
                 "sub 1: \(key)|ADD|a [0,1,2] snapshot",
                 "sub second level \(key) failed 14 The received key value is not a valid name for an Item",
             ])
@@ -186,7 +186,7 @@ import Testing
         session.receive("REQERR,2,17,no adapter", "U,1,1,k2|ADD|b", "SUBOK,3,1,7", "U,1,1,k3|ADD|c")
         session.receive("SUBOK,4,1,2", "OV,4,1,9", "U,3,1,void|void", "U,1,1,k1|UPDATE|z")
         #expect(
-            session.news().filter { !$0.hasPrefix("sub 1: k") } == [
+            session.events().filter { !$0.hasPrefix("sub 1: k") } == [
                 "sub second level k1 failed 17 no adapter", "sub second level k2 failed 61 Expected 2 fields but got 7",
                 "sub second level k3 lost 9",
             ])
@@ -209,7 +209,7 @@ import Testing
         }
         // Whatever comes late from the second level must find nothing.
         session.receive("U,2,1,x|y", "CONF,2,1,filtered", "OV,2,1,1", "EOS,2,1", "CS,2,1", "REQERR,3,1,x", "UNSUB,2")
-        #expect(!session.news().contains { $0.contains("x|y") || $0.contains("second level") })
+        #expect(!session.events().contains { $0.contains("x|y") || $0.contains("second level") })
     }
 
     @Test func theHighestFrequencyOfBothLevelsIsReported() {
@@ -217,7 +217,7 @@ import Testing
         session.receive("CONF,1,3,filtered", "CONF,1,3,filtered", "U,1,1,k|ADD|a", "SUBOK,2,1,2", "CONF,2,5,filtered")
         session.receive("U,1,1,k|DELETE|#")
         #expect(
-            session.news().filter { $0.contains("frequency") } == [
+            session.events().filter { $0.contains("frequency") } == [
                 "sub frequency limited(3.0)", "sub frequency limited(5.0)", "sub frequency limited(3.0)",
             ])
         session.receive("U,1,1,k|ADD|a", "SUBOK,3,1,2")

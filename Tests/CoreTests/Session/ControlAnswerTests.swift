@@ -37,7 +37,7 @@ import Testing
             session.control.finish()
         }
         #expect(session.status == .connectedHTTPStreaming)
-        #expect(session.news() == [], "nothing was answered")
+        #expect(session.events() == [], "nothing was answered")
     }
 
     @Test func aChangeOfTransportDoesNotEndThePause() {

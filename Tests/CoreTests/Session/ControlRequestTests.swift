@@ -187,9 +187,9 @@ import Testing
         session.open(.httpStreaming)
         session.subscribe()
         for piece in ["RE", "QERR,1,2", "1,bad group"] { session.control.receive(text: piece) }
-        #expect(session.news() == [])
+        #expect(session.events() == [])
         session.control.finish()
-        #expect(session.news() == ["sub failed 21 bad group"])
+        #expect(session.events() == ["sub failed 21 bad group"])
     }
 
     @Test func theControlConnectionEndsWithTheStream() {
@@ -328,7 +328,7 @@ import Testing
         session.forget()
         session.receive("REQERR,2,5,no")
         #expect(session.acts() == [])
-        #expect(session.news() == ["property requestedMaxBandwidth"])
+        #expect(session.events() == ["property requestedMaxBandwidth"])
         session.receive("END,48,again")
         session.time.fire(.retry)
         session.socket.open()
@@ -374,7 +374,7 @@ import Testing
         let session = TestSession()
         session.openWebSocketStreaming()
         session.receive("CONS,40.0", "CONS,40", "CONS,unlimited")
-        #expect(session.news() == ["property realMaxBandwidth", "property realMaxBandwidth"])
+        #expect(session.events() == ["property realMaxBandwidth", "property realMaxBandwidth"])
     }
 
     /// A line of a control response that comes in many chunks is not copied for each.
@@ -391,6 +391,6 @@ import Testing
         session.control.receive("", "REQOK,1")
         session.control.finish()
         session.receive("SUBOK,1,1,2")
-        #expect(session.news().contains("sub subscribed 1x2"))
+        #expect(session.events().contains("sub subscribed 1x2"))
     }
 }

@@ -24,7 +24,7 @@ import Testing
         session.socket.receive("CONOK,S1,50000,5000,*", "SERVNAME,srv", "CLIENTIP,127.0.0.1", "CONS,40.0")
         #expect(session.timers == ["keepalive 5000"])
         #expect(
-            session.news() == [
+            session.events() == [
                 "= CONNECTING", "property sessionId", "property keepaliveInterval", "started",
                 "= CONNECTED:WS-STREAMING", "property serverSocketName", "property clientIp",
                 "property realMaxBandwidth",
@@ -33,7 +33,7 @@ import Testing
         session.engine.disconnect()
         #expect(session.acts() == ["WS SEND control⏎LS_reqId=1&LS_op=destroy&LS_close_socket=true", "WS CLOSE"])
         #expect(
-            session.news() == [
+            session.events() == [
                 "interrupted: by user", "= DISCONNECTED", "property sessionId", "property serverSocketName",
                 "property clientIp", "property realMaxBandwidth",
             ])
@@ -72,7 +72,7 @@ import Testing
         session.forget()
         if how == "silent" { session.time.fire(.transport) } else { session.socket.fail() }
         #expect(session.acts().filter { $0 != "WS CLOSE" } == [createOverHTTP])
-        #expect(session.news() == [])
+        #expect(session.events() == [])
         #expect(session.status == .connecting && session.timers == ["transport 4000"])
     }
 
@@ -110,7 +110,7 @@ import Testing
         #expect(session.stream.request.headers.map(\.value) == ["text/plain; charset=utf-8"])
         session.stream.receive("CONOK,S1,50000,0,*", "SERVNAME,srv")
         #expect(
-            session.news() == [
+            session.events() == [
                 "= CONNECTING", "property sessionId", "started", "= CONNECTED:STREAM-SENSING",
                 "property serverSocketName",
             ])
@@ -120,7 +120,7 @@ import Testing
                 "HTTP CLOSE", "HTTP bind_session LS_session=S1&LS_content_length=50000000&LS_send_sync=false",
             ])
         session.stream.receive("CONOK,S1,50000,5000,*")
-        #expect(session.news() == ["property keepaliveInterval", "= CONNECTED:HTTP-STREAMING"])
+        #expect(session.events() == ["property keepaliveInterval", "= CONNECTED:HTTP-STREAMING"])
         session.engine.disconnect()
         #expect(session.acts() == ["HTTP CLOSE"])
         #expect(session.statuses() == ["DISCONNECTED"] && session.timers.isEmpty)
@@ -242,7 +242,7 @@ import Testing
         }
         session.engine.connect()
         session.stream.fail(.connection, "no route")
-        #expect(session.news() == ["= CONNECTING", "interrupted: no route", "= DISCONNECTED"])
+        #expect(session.events() == ["= CONNECTING", "interrupted: no route", "= DISCONNECTED"])
         #expect(session.timers.isEmpty && !session.network.reachability.isWatching)
         // Once there was a session, it is replaced like any other.
         session.engine.connect()
@@ -263,7 +263,7 @@ import Testing
         #expect(
             session.acts().last
                 == "HTTP bind_session LS_session=S1&LS_polling=true&LS_polling_millis=0&LS_idle_millis=19000")
-        #expect(session.news().contains("started"))
+        #expect(session.events().contains("started"))
     }
 
     // MARK: - Connecting twice
@@ -271,7 +271,7 @@ import Testing
     @Test func connectAndDisconnectAreIdempotent() {
         let session = TestSession()
         session.engine.disconnect()
-        #expect(session.acts().isEmpty && session.news().isEmpty)
+        #expect(session.acts().isEmpty && session.events().isEmpty)
         session.engine.connect()
         session.engine.connect()
         #expect(session.acts() == ["WS OPEN http://server/lightstreamer"])

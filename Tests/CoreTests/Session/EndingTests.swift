@@ -12,7 +12,7 @@ import Testing
     func someRefusalsOfACreationAreRetried(_ code: Int, _ onWebSocket: Bool) {
         let session = creating(onWebSocket, "CONERR,\(code),later")
         #expect(
-            session.news() == [
+            session.events() == [
                 "= CONNECTING", "interrupted: refused \(code) later", "= DISCONNECTED:WILL-RETRY",
             ])
         #expect(session.timers == ["retry 4000"])
@@ -23,7 +23,7 @@ import Testing
     func allOthersAreFinal(_ code: Int, _ onWebSocket: Bool) {
         let session = creating(onWebSocket, "CONERR,\(code),no%20way")
         #expect(
-            session.news() == [
+            session.events() == [
                 "= CONNECTING", "interrupted: refused \(code) no way", "= DISCONNECTED", "error \(code) no way",
             ])
         #expect(session.timers.isEmpty && !session.network.reachability.isWatching)
@@ -69,7 +69,7 @@ import Testing
         session.open(transport)
         session.receive("END,\(code),again")
         #expect(
-            session.news() == [
+            session.events() == [
                 "interrupted: ended \(code) again", "= DISCONNECTED:WILL-RETRY", "property sessionId",
             ])
         #expect(session.timers == ["retry 0"])
@@ -86,7 +86,7 @@ import Testing
         session.openWebSocketStreaming()
         session.receive("END,\(code),over")
         #expect(
-            session.news() == [
+            session.events() == [
                 "interrupted: ended \(code) over", "= DISCONNECTED", "error \(reported) over", "property sessionId",
             ])
         #expect(session.timers.isEmpty)
@@ -132,7 +132,7 @@ import Testing
         let session = TestSession()
         session.openWebSocketStreaming()
         session.receive("ERROR,68,internal")
-        #expect(session.news().contains("error 68 internal") && session.status == .disconnected)
+        #expect(session.events().contains("error 68 internal") && session.status == .disconnected)
     }
 
     @Test func anErrorLineOnTheControlConnectionIsFinal() {
@@ -140,7 +140,7 @@ import Testing
         session.open(.httpStreaming)
         session.subscribe()
         session.control.receive("ERROR,67,bad request")
-        #expect(session.news().contains("error 67 bad request") && session.status == .disconnected)
+        #expect(session.events().contains("error 67 bad request") && session.status == .disconnected)
     }
 
     @Test(arguments: [(11, 21), (65, 65), (67, 67)])
@@ -149,7 +149,7 @@ import Testing
         session.openWebSocketStreaming()
         session.subscribe()
         session.receive("REQERR,1,\(code),wrong")
-        #expect(session.news().contains("error \(reported) wrong") && session.status == .disconnected)
+        #expect(session.events().contains("error \(reported) wrong") && session.status == .disconnected)
     }
 
     @Test(arguments: [true, false])
@@ -160,7 +160,7 @@ import Testing
         session.send("text")
         if overHTTP { session.control.receive("REQERR,1,20,gone") } else { session.receive("REQERR,1,20,gone") }
         #expect(
-            session.news() == [
+            session.events() == [
                 "interrupted: refused 20 gone", "= DISCONNECTED:WILL-RETRY", "property sessionId",
                 "text: aborted(sentOnNetwork: \(!overHTTP))",
             ])

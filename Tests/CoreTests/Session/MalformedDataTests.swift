@@ -22,7 +22,7 @@ import Testing
         session.receive("SUBOK,1,1,2")
         session.forget()
         session.receive(line, "U,1,1,never|seen")
-        let news = session.news()
+        let news = session.events()
         #expect(news.contains("= DISCONNECTED") && news.contains { $0.hasPrefix("error 61 ") }, "\(news)")
         #expect(!news.contains { $0.contains("never") } && session.timers.isEmpty)
         // The server may not keep the session until its own timeout.
@@ -41,7 +41,7 @@ import Testing
         session.forget()
         // A PATCH or a difference has something to refer to here, so that some lines are no longer malformed.
         session.receive(line, "U,1,1,c|d")
-        let news = session.news()
+        let news = session.events()
         #expect(news.last?.hasPrefix("sub 1: c|d") == true, "\(news)")
         #expect(session.status == .connectedWebSocketStreaming)
     }
@@ -56,7 +56,7 @@ import Testing
         #expect(session.acts().last?.contains("LS_recovery_from=5&") == true)
         session.forget()
         session.stream.receive("CONOK,S1,50000,0,*", "PROG,4", "CONF,1", "U,1,1,e|f")
-        #expect(session.news() == ["sub 1: e|f [0,1]"], "and is reported once")
+        #expect(session.events() == ["sub 1: e|f [0,1]"], "and is reported once")
     }
 
     @Test(arguments: ["", "\0", "NEW,1,2", "u,1,1,a", "é", "Uä,1", " WSOK", "MPNXXX,1", "<html>"])
@@ -64,7 +64,7 @@ import Testing
         let session = TestSession()
         session.openWebSocketStreaming()
         session.receive(line, "PROBE")
-        #expect(session.news() == [] && session.status == .connectedWebSocketStreaming)
+        #expect(session.events() == [] && session.status == .connectedWebSocketStreaming)
     }
 
     @Test(arguments: [true, false])
@@ -78,7 +78,7 @@ import Testing
         session.socket.receive(text: "U,1,1,", endsMessage: false)
         for _ in 0..<17 { session.socket.receive(text: mebibyte, endsMessage: false) }
         session.socket.receive(text: "\r\nU,1,1,y\r\n", endsMessage: true)
-        #expect(session.news().contains("error 61 line of more than 16777216 bytes"))
+        #expect(session.events().contains("error 61 line of more than 16777216 bytes"))
         #expect(session.status == .disconnected)
     }
 
@@ -106,7 +106,7 @@ import Testing
         session.open(.httpStreaming)
         session.subscribe(snapshot: nil)
         for piece in pieces { session.stream.receive(bytes: piece) }
-        return session.news()
+        return session.events()
     }
 
     @Test func aWebSocketMessageEndsItsLastLine() {
@@ -116,7 +116,7 @@ import Testing
         session.socket.receive(text: "SUBOK,1,1,2\r\nU,1,1,a", endsMessage: false)
         session.socket.receive(text: "|b", endsMessage: true)
         session.socket.receive(text: "U,1,1,c|d", endsMessage: true)
-        #expect(session.news() == ["sub subscribed 1x2", "sub 1: a|b [0,1]", "sub 1: c|d [0,1]"])
+        #expect(session.events() == ["sub subscribed 1x2", "sub 1: a|b [0,1]", "sub 1: c|d [0,1]"])
     }
 
     private let notUTF8 = Array("U,1,1,".utf8) + [0xC3] + Array("\r\n".utf8)
@@ -128,14 +128,14 @@ import Testing
         session.stream.receive("SUBOK,1,1,1", "U,1,1,a")
         session.forget()
         session.stream.receive(bytes: notUTF8 + Array("U,1,1,void\r\n".utf8))
-        #expect(session.news() == ["= DISCONNECTED:TRYING-RECOVERY"])
+        #expect(session.events() == ["= DISCONNECTED:TRYING-RECOVERY"])
         session.time.fire(.recovery)
         #expect(
             session.acts().last == "HTTP bind_session LS_session=S1&LS_recovery_from=2&LS_polling=true"
                 + "&LS_polling_millis=0&LS_idle_millis=0")
         session.stream.receive("CONOK,S1,50000,0,*", "PROG,2", "U,1,1,é", "LOOP,0")
         session.stream.receive("CONOK,S1,50000,5000,*", "U,1,1,b")
-        #expect(session.news() == ["sub 1: é [0]", "= CONNECTED:HTTP-STREAMING", "sub 1: b [0]"])
+        #expect(session.events() == ["sub 1: é [0]", "= CONNECTED:HTTP-STREAMING", "sub 1: b [0]"])
     }
 
     @Test("A server that keeps sending such a line ends the session, not the client")
@@ -155,7 +155,7 @@ import Testing
         }
         #expect(attempts == 4)
         #expect(session.status == .connecting)
-        #expect(!session.news().contains { $0.hasPrefix("error") })
+        #expect(!session.events().contains { $0.hasPrefix("error") })
     }
 
     @Test func aPolicyThatSkipsMalformedLinesSkipsThoseThatAreNotUTF8() {
@@ -168,7 +168,7 @@ import Testing
         session.stream.receive("SUBOK,1,1,1")
         session.forget()
         session.stream.receive(bytes: notUTF8 + Array("U,1,1,b\r\n".utf8))
-        let news = session.news()
+        let news = session.events()
         #expect(news.count == 2 && news.first?.hasPrefix("malformed: ") == true, "\(news)")
         #expect(news.last == "sub 1: b [0] snapshot")
     }
@@ -191,7 +191,7 @@ import Testing
         session.stream.receive("SUBOK,1,1,1")
         session.forget()
         session.stream.receive(end, "U,1,1,junk", "garbage,,,", "U,x", "END,-1,junk", "CONOK,S9,1,1,*")
-        #expect(!session.news().contains { $0.contains("junk") || $0.hasPrefix("error 61") })
+        #expect(!session.events().contains { $0.contains("junk") || $0.hasPrefix("error 61") })
         #expect(session.engine.properties.sessionID != "S9")
     }
 

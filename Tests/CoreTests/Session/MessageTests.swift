@@ -37,13 +37,13 @@ import Testing
             "MSGDONE,s,1,re%2Cply", "MSGFAIL,s,2,-7,no", "MSGFAIL,s,3,0,no", "MSGFAIL,s,4,38,late",
             "MSGFAIL,s,5,34,broken", "REQERR,6,23,bad")
         #expect(
-            session.news() == [
+            session.events() == [
                 "done: processed(response: \"re,ply\")", "denied: denied(code: -7, message: \"no\")",
                 "zero: denied(code: 0, message: \"no\")", "skipped: discarded(code: 38)",
                 "failed: failed(code: 34, message: \"broken\")", "refused: failed(code: 23, message: \"bad\")",
             ])
         session.receive("MSGDONE,s,1,", "MSGFAIL,s,6,1,x", "MSGDONE,other,1,", "MSGDONE,*,1,")
-        #expect(session.news() == [], "each has had its outcome")
+        #expect(session.events() == [], "each has had its outcome")
     }
 
     @Test(arguments: [("s", "s"), (nil, "*")])
@@ -52,7 +52,7 @@ import Testing
         session.openWebSocketStreaming()
         for text in ["a", "b", "c", "d"] { session.send(text, in: sequence) }
         session.receive("MSGFAIL,\(name),3,39,2")
-        #expect(session.news() == ["b: discarded(code: 39)", "c: discarded(code: 39)"])
+        #expect(session.events() == ["b: discarded(code: 39)", "c: discarded(code: 39)"])
     }
 
     // Combines: message, other features
@@ -63,7 +63,7 @@ import Testing
         session.send("b", in: "t")
         session.send("c")
         session.receive("MSGFAIL,s,1,39,1")
-        #expect(session.news() == ["a: discarded(code: 39)"])
+        #expect(session.events() == ["a: discarded(code: 39)"])
     }
 
     @Test(arguments: ["\(Int.max)", "-4", "x", "99999999999999999999", ""])
@@ -72,7 +72,7 @@ import Testing
         session.openWebSocketStreaming()
         session.send("a", in: "s")
         session.receive("MSGFAIL,s,\(Int.max),39,\(count)", "MSGFAIL,s,0,39,\(count)")
-        #expect(session.news() == (count == "\(Int.max)" ? ["a: discarded(code: 39)"] : []))
+        #expect(session.events() == (count == "\(Int.max)" ? ["a: discarded(code: 39)"] : []))
     }
 
     @Test(arguments: [32, 33], [32, 33]) func aNumberThatTheServerHasSeenIsNotAFailure(_ answer: Int, _ outcome: Int) {
@@ -84,9 +84,9 @@ import Testing
         session.control.receive("REQERR,2,\(answer),seen")
         session.control.finish()
         session.receive("MSGFAIL,s,1,\(outcome),seen")
-        #expect(session.news() == [])
+        #expect(session.events() == [])
         session.receive("MSGDONE,s,1,")
-        #expect(session.news() == ["a: processed(response: \"\")"])
+        #expect(session.events() == ["a: processed(response: \"\")"])
     }
 
     @Test func fireAndForgetGoesOnceAlsoOverHTTP() {
@@ -110,7 +110,7 @@ import Testing
         session.receive("MSGDONE,*,1,")
         session.control.fail()
         session.time.fire(.control)
-        #expect(session.news() == ["a: processed(response: \"\")"])
+        #expect(session.events() == ["a: processed(response: \"\")"])
         #expect(!session.acts().contains { $0.contains("LS_reqId=2") }, "no reason to send it again")
     }
 
@@ -121,7 +121,7 @@ import Testing
         session.send("twice", in: "s")
         session.control.fail()
         session.receive("END,48,again")
-        #expect(session.news().filter { $0.contains("abort") } == ["twice: aborted(sentOnNetwork: true)"])
+        #expect(session.events().filter { $0.contains("abort") } == ["twice: aborted(sentOnNetwork: true)"])
     }
 
     // Combines: message, session end
@@ -140,7 +140,7 @@ import Testing
         session.receive("END,48,again")
         let isRefused = if case .refused = kind { true } else { false }
         let isSent = isRepetition || isRefused || Self.perhapsProcessed.contains(kind)
-        #expect(session.news().filter { $0.contains("abort") } == ["m: aborted(sentOnNetwork: \(isSent))"])
+        #expect(session.events().filter { $0.contains("abort") } == ["m: aborted(sentOnNetwork: \(isSent))"])
     }
 
     // Rules: C-SES-14
@@ -156,7 +156,7 @@ import Testing
         session.receive("END,48,again")
         let waiting = (1...8).map { "waiting \($0): aborted(sentOnNetwork: false)" }
         #expect(
-            session.news().filter { $0.contains("abort") }
+            session.events().filter { $0.contains("abort") }
                 == ["acknowledged: aborted(sentOnNetwork: true)", "sent: aborted(sentOnNetwork: true)"] + waiting)
         session.time.fire(.retry)
         session.stream.receive("CONOK,S2,50000,0,*", "LOOP,0")
@@ -168,7 +168,7 @@ import Testing
         let session = TestSession()
         #expect(session.send("refused") == nil)
         session.send("kept", queued: true)
-        #expect(session.news() == ["refused: aborted(sentOnNetwork: false)"])
+        #expect(session.events() == ["refused: aborted(sentOnNetwork: false)"])
         session.engine.connect()
         session.send("while connecting")
         session.network.acceptSession()
@@ -179,7 +179,7 @@ import Testing
         session.socket.fail()
         session.send("while recovering")
         session.engine.disconnect()
-        #expect(session.news().last == "while recovering: aborted(sentOnNetwork: false)")
+        #expect(session.events().last == "while recovering: aborted(sentOnNetwork: false)")
     }
 
     // Rules: C-SES-13
@@ -188,7 +188,7 @@ import Testing
         session.send("queued", queued: true)
         session.engine.connect()
         session.stream.fail()
-        #expect(session.news().contains("queued: aborted(sentOnNetwork: false)"))
+        #expect(session.events().contains("queued: aborted(sentOnNetwork: false)"))
     }
 
     // Rules: C-SES-13
@@ -197,7 +197,7 @@ import Testing
         session.send("queued", queued: true)
         session.engine.connect()
         session.stream.receive("CONERR,5,busy")
-        #expect(session.news().contains("queued: aborted(sentOnNetwork: false)"))
+        #expect(session.events().contains("queued: aborted(sentOnNetwork: false)"))
     }
 
     // Rules: C-SES-13
@@ -215,7 +215,7 @@ import Testing
             session.socket.fail()
         }
         session.send("after the fallback", in: "s")
-        #expect(session.news() == ["= CONNECTING"])
+        #expect(session.events() == ["= CONNECTING"])
         session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
         session.socket.fail()
         session.stream.receive("CONOK,S1,50000,5000,*")
@@ -225,7 +225,7 @@ import Testing
                 + "LS_reqId=3&LS_message=without%20outcome&LS_outcome=false⏎"
                 + "LS_reqId=4&LS_message=after%20the%20fallback&LS_sequence=s&LS_msg_prog=3")
         session.stream.receive("MSGDONE,s,1,", "MSGDONE,s,2,", "MSGDONE,s,3,")
-        #expect(session.news().filter { $0.contains("processed") }.count == 3)
+        #expect(session.events().filter { $0.contains("processed") }.count == 3)
     }
 
     // Rules: M-CLI-15

@@ -30,17 +30,17 @@ import Testing
         #expect(session.acts().last == recovery(from: 4))
         #expect(session.timers == ["transport 4000"])
         session.stream.receive("CONOK,S1,50000,0,*", "PROG,2", "U,1,1,a|b", "U,1,1,c|", "U,1,1,d|e", "LOOP,0")
-        #expect(session.news() == ["= DISCONNECTED:TRYING-RECOVERY", "sub 1: d|e [0,1]"])
+        #expect(session.events() == ["= DISCONNECTED:TRYING-RECOVERY", "sub 1: d|e [0,1]"])
         session.socket.open()
         session.socket.receive("WSOK", "CONOK,S1,50000,5000,*", "U,1,1,|f")
-        #expect(session.news() == ["= CONNECTED:WS-STREAMING", "sub 1: d|f [1]"])
+        #expect(session.events() == ["= CONNECTED:WS-STREAMING", "sub 1: d|f [1]"])
     }
 
     @Test func skippedUpdatesAreStillTheBaseOfTheFollowing() {
         let session = broken()
         session.time.fire(.recovery)
         session.stream.receive("CONOK,S1,50000,0,*", "PROG,3", "U,1,1,c|", "U,1,1,|z", "LOOP,0")
-        #expect(session.news().last == "sub 1: c|z [1]")
+        #expect(session.events().last == "sub 1: c|z [1]")
     }
 
     @Test func aRecoveryMayContinueInTheNextBind() {
@@ -50,7 +50,7 @@ import Testing
         session.socket.open()
         session.socket.receive("WSOK", "CONOK,S1,50000,5000,*", "PROG,2", "U,1,1,a|b", "U,1,1,c|", "U,1,1,d|e")
         #expect(
-            session.news() == ["= DISCONNECTED:TRYING-RECOVERY", "= CONNECTED:WS-STREAMING", "sub 1: d|e [0,1]"])
+            session.events() == ["= DISCONNECTED:TRYING-RECOVERY", "= CONNECTED:WS-STREAMING", "sub 1: d|e [0,1]"])
     }
 
     @Test func afterAnAnsweredBindTheNextOneIsPlain() {
@@ -74,7 +74,7 @@ import Testing
             session.acts().last == "WS SEND bind_session⏎LS_session=S1&LS_recovery_from=5"
                 + "&LS_keepalive_millis=5000&LS_send_sync=false")
         session.socket.receive("WSOK", "CONOK,S1,50000,5000,*", "PROG,4", "U,1,1,d|e", "U,1,1,f|")
-        #expect(session.news().last == "sub 1: f|e [0]")
+        #expect(session.events().last == "sub 1: f|e [0]")
         session.engine.updateOptions { $0.forcedTransport = .httpPolling }
         session.socket.receive("LOOP,0")
         #expect(
@@ -127,7 +127,7 @@ import Testing
         #expect(session.acts().last == recovery(from: 4))
         // Without PROG the server does as it was asked.
         session.stream.receive("CONOK,S1,50000,0,*", "U,1,1,d|e", "LOOP,0")
-        #expect(session.news().last == "sub 1: d|e [0,1]")
+        #expect(session.events().last == "sub 1: d|e [0,1]")
     }
 
     @Test func reportedOutcomesAreNotRepeated() {
@@ -140,7 +140,7 @@ import Testing
         session.time.fire(.recovery)
         session.stream.receive("CONOK,S1,50000,0,*", "PROG,0", "MSGDONE,s,1,x", "MSGFAIL,s,2,-1,no", "LOOP,0")
         #expect(
-            session.news().filter { $0.contains(": ") && !$0.hasPrefix("=") } == [
+            session.events().filter { $0.contains(": ") && !$0.hasPrefix("=") } == [
                 "a: processed(response: \"x\")", "b: denied(code: -1, message: \"no\")",
             ])
     }
@@ -150,7 +150,7 @@ import Testing
         let session = TestSession { $0.forcedTransport = TransportSelection(rawValue: transport.rawValue) }
         session.open(transport)
         session.receive("PROG,0", "NOOP")
-        #expect(session.news() == [])
+        #expect(session.events() == [])
         session.receive("PROG,1")
         #expect(session.statuses() == ["DISCONNECTED:WILL-RETRY"])
     }
@@ -161,7 +161,7 @@ import Testing
         session.forget()
         session.stream.receive("CONOK,S1,50000,0,*", "PROG,5", "U,1,1,x|y")
         #expect(
-            session.news() == [
+            session.events() == [
                 "interrupted: The server resumes from notification 5, the client has 4",
                 "= DISCONNECTED:WILL-RETRY", "property sessionId", "sub unsubscribed",
             ])
@@ -202,7 +202,7 @@ import Testing
     @Test func withoutRecoveryANewSessionIsCreatedAtOnce() {
         let session = broken { $0.sessionRecoveryTimeout = 0 }
         #expect(
-            session.news() == [
+            session.events() == [
                 "interrupted: scripted failure", "= DISCONNECTED:WILL-RETRY", "property sessionId", "sub unsubscribed",
             ])
         session.time.fire(.retry)
@@ -278,7 +278,7 @@ import Testing
             case "recovery": session.stream.fail(.pinMismatch)
             default: session.socket.fail(.pinMismatch)
             }
-            #expect(session.news().contains("error 62 Unrecognized server's identity"), "\(during)")
+            #expect(session.events().contains("error 62 Unrecognized server's identity"), "\(during)")
             #expect(session.status == .disconnected && session.timers.isEmpty, "\(during)")
         }
     }
@@ -294,7 +294,7 @@ import Testing
         } else {
             session.stream.fail(.forbidden(code: -1022))
         }
-        #expect(session.news().filter { $0.hasPrefix("error -1022") }.count == 1)
+        #expect(session.events().filter { $0.hasPrefix("error -1022") }.count == 1)
         #expect(session.status == .disconnected && session.timers.isEmpty)
         #expect(!session.acts().contains { $0.hasPrefix("HTTP") }, "no other transport is tried")
     }
@@ -429,7 +429,7 @@ import Testing
         }
         session.open(transport)
         session.engine.connect()
-        #expect(session.acts() == [] && session.news() == [])
+        #expect(session.acts() == [] && session.events() == [])
         // Only a stream has a keepalive.
         let streams = transport == .webSocketStreaming || transport == .httpStreaming
         #expect(session.time.fire(.keepalive) == streams)
@@ -437,7 +437,7 @@ import Testing
         session.time.fire(.stalled)
         #expect(session.statuses() == ["STALLED"])
         session.engine.connect()
-        #expect(session.acts() == [] && session.news() == [])
+        #expect(session.acts() == [] && session.events() == [])
     }
 
     // MARK: - Attempts that fail late

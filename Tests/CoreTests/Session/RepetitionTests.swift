@@ -24,7 +24,7 @@ import Testing
     @Test func aRefusedRepetitionOfWhatIsSubscribedMeansNothing() {
         let session = repeated()
         session.receive("SUBOK,1,1,2", "REQERR,2,65,LS_subId in use", "U,1,1,a|b")
-        #expect(session.news() == ["sub subscribed 1x2", "sub 1: a|b [0,1] snapshot"])
+        #expect(session.events() == ["sub subscribed 1x2", "sub 1: a|b [0,1] snapshot"])
         #expect(session.status == .connectedWebSocketStreaming)
     }
 
@@ -33,13 +33,13 @@ import Testing
         session.receive("REQERR,2,65,LS_subId in use")
         #expect(session.status == .connectedWebSocketStreaming)
         session.receive("SUBOK,1,1,2", "U,1,1,a|b")
-        #expect(session.news() == ["sub subscribed 1x2", "sub 1: a|b [0,1] snapshot"])
+        #expect(session.events() == ["sub subscribed 1x2", "sub 1: a|b [0,1] snapshot"])
     }
 
     @Test func anotherRefusalOfARepetitionCounts() {
         let session = repeated()
         session.receive("REQERR,2,17,bad data adapter")
-        #expect(session.news() == ["sub failed 17 bad data adapter"])
+        #expect(session.events() == ["sub failed 17 bad data adapter"])
     }
 
     @Test func theFirstRequestIsNoRepetition() {
@@ -62,7 +62,7 @@ import Testing
         session.time.fire(.control)
         #expect(session.acts().last?.contains("LS_reqId=2&LS_op=add&LS_subId=1&") == true)
         session.control.receive("REQERR,2,65,wrong")
-        #expect(session.status == .disconnected && session.news().contains("error 65 wrong"))
+        #expect(session.status == .disconnected && session.events().contains("error 65 wrong"))
     }
 
     @Test func aRepetitionThatDoesNotReachTheServerStaysOne() {
@@ -78,7 +78,7 @@ import Testing
         session.forget()
         #expect(session.status == .connectedHTTPStreaming)
         session.receive("SUBOK,1,1,2")
-        #expect(session.news() == ["sub subscribed 1x2"])
+        #expect(session.events() == ["sub subscribed 1x2"])
     }
 
     /// A proxy may refuse what the server behind it has processed.
@@ -92,7 +92,7 @@ import Testing
         session.control.finish()
         session.forget()
         session.receive("SUBOK,1,1,2")
-        #expect(session.news() == ["sub subscribed 1x2"])
+        #expect(session.events() == ["sub subscribed 1x2"])
     }
 
     @Test(arguments: [false, true]) func whatNoServerHasReadNeedsNoDeletion(_ isFailedBefore: Bool) {
@@ -104,7 +104,7 @@ import Testing
         if !isFailedBefore { session.control.fail(.unreachable) }
         session.forget()
         session.time.fire(.control)
-        #expect(session.acts() == [] && session.news() == [])
+        #expect(session.acts() == [] && session.events() == [])
         #expect(session.engine.read { $0.subscriptions.table.all.isEmpty })
     }
 

@@ -57,16 +57,16 @@ import Testing
         session.engine.unsubscribe(state)
         #expect(!state.isActive)
         #expect(session.acts() == ["WS SEND control⏎LS_reqId=2&LS_subId=1&LS_op=delete&LS_ack=false"])
-        #expect(session.news() == ["sub unsubscribed"])
+        #expect(session.events() == ["sub unsubscribed"])
         session.receive("U,1,1,c|d", "EOS,1,1", "UNSUB,1", "U,1,1,e|f")
-        #expect(session.news() == [], "nothing after the end")
+        #expect(session.events() == [], "nothing after the end")
         #expect(session.engine.subscriptionObservers.isEmpty)
     }
 
     @Test func theServerMayEndIt() {
         let (session, state) = subscribed()
         session.receive("UNSUB,1")
-        #expect(session.news() == ["sub unsubscribed"] && !state.isActive && session.acts().isEmpty)
+        #expect(session.events() == ["sub unsubscribed"] && !state.isActive && session.acts().isEmpty)
     }
 
     @Test func aRefusalEndsIt() {
@@ -74,7 +74,7 @@ import Testing
         session.openWebSocketStreaming()
         let state = session.subscribe()
         session.receive("REQERR,1,-3,not%20today")
-        #expect(session.news() == ["sub failed -3 not today"] && !state.isActive)
+        #expect(session.events() == ["sub failed -3 not today"] && !state.isActive)
     }
 
     @Test func beforeItsRequestIsSentUnsubscribingNeedsNoRequest() {
@@ -82,7 +82,7 @@ import Testing
         let state = session.subscribe()
         session.engine.unsubscribe(state)
         session.openWebSocketStreaming()
-        #expect(session.acts() == [] && session.news() == [])
+        #expect(session.acts() == [] && session.events() == [])
     }
 
     @Test(arguments: [
@@ -100,7 +100,7 @@ import Testing
                 "WS SEND control⏎LS_reqId=2&LS_subId=1&LS_op=delete&LS_ack=false&LS_cause=zombie"
             ])
         session.receive("U,1,1,a|b", "U,1,1,c|d")
-        #expect(session.acts() == [] && session.news() == [])
+        #expect(session.acts() == [] && session.events() == [])
     }
 
     @Test func acknowledgedButNotYetSubscribedIsDeletedWithoutAnEvent() {
@@ -113,7 +113,7 @@ import Testing
         session.engine.unsubscribe(state)
         #expect(session.actsWithCauses() == ["CONTROL control&LS_session=S1 LS_reqId=2&LS_subId=1&LS_op=delete"])
         session.receive("SUBOK,1,1,2", "U,1,1,a|b")
-        #expect(session.news() == [])
+        #expect(session.events() == [])
     }
 
     /// As over HTTP polling: the next poll brings what the server had sent before it executed the deletion.
@@ -129,7 +129,7 @@ import Testing
         session.control.finish()
         if isAnsweredFirst { session.receive("SUBOK,1,1,2") }
         session.receive("CONF,1,unlimited,filtered", "U,1,1,a|b", "EOS,1,1", "U,1,1,c|d", "UNSUB,1")
-        #expect(session.acts().filter { $0.contains("LS_op=delete") }.count == 1 && session.news() == [])
+        #expect(session.acts().filter { $0.contains("LS_op=delete") }.count == 1 && session.events() == [])
     }
 
     @Test func aSubscriptionThatWasAcceptedWhenItWasWithdrawnIsDeletedOnce() {
@@ -141,19 +141,19 @@ import Testing
             session.control.finish()
         }
         session.receive("SUBOK,1,1,2", "U,1,1,a|b", "UNSUB,1")
-        #expect(session.acts().filter { $0.contains("LS_op=delete") }.count == 1 && session.news() == [])
+        #expect(session.acts().filter { $0.contains("LS_op=delete") }.count == 1 && session.events() == [])
     }
 
     @Test func aNewSessionSubscribesAgainWithTheSameIds() {
         let (session, state) = subscribed()
         session.receive("U,1,1,a|b", "END,48,again")
-        #expect(session.news().suffix(2) == ["property sessionId", "sub unsubscribed"])
+        #expect(session.events().suffix(2) == ["property sessionId", "sub unsubscribed"])
         #expect(state.isActive && state.value(item: 1, field: 1) == nil)
         session.time.fire(.retry)
         session.network.acceptSession("S2")
         #expect(session.acts().last?.contains("LS_reqId=2&LS_op=add&LS_subId=1&") == true)
         session.receive("SUBOK,1,1,2", "U,1,1,c|d")
-        #expect(session.news().suffix(2) == ["sub subscribed 1x2", "sub 1: c|d [0,1] snapshot"])
+        #expect(session.events().suffix(2) == ["sub subscribed 1x2", "sub 1: c|d [0,1] snapshot"])
     }
 
     // MARK: - Counts
@@ -167,7 +167,7 @@ import Testing
         session.openWebSocketStreaming()
         let state = session.subscribe(items: ["a", "b"])
         session.receive(line)
-        #expect(session.news() == ["sub failed 61 \(message)"] && !state.isActive)
+        #expect(session.events() == ["sub failed 61 \(message)"] && !state.isActive)
         #expect(session.acts().last == "WS SEND control⏎LS_reqId=2&LS_subId=1&LS_op=delete&LS_ack=false")
         #expect(session.status == .connectedWebSocketStreaming)
     }
@@ -179,7 +179,7 @@ import Testing
             session.openWebSocketStreaming()
             let state = session.subscribe("sub", SubscriptionSpec(mode: .command, group: "g", schema: "s"))
             session.receive(line, "U,1,1,x")
-            #expect(session.news().first?.hasPrefix("sub failed 61 Expected at most") == true)
+            #expect(session.events().first?.hasPrefix("sub failed 61 Expected at most") == true)
             #expect(!state.isActive && session.status == .connectedWebSocketStreaming)
         }
     }
@@ -190,7 +190,7 @@ import Testing
         session.openWebSocketStreaming()
         session.subscribe("sub", SubscriptionSpec(mode: .command, group: "g", schema: "s"))
         session.receive(line)
-        #expect(session.news().first?.hasPrefix("sub failed 61 Expected key field") == true)
+        #expect(session.events().first?.hasPrefix("sub failed 61 Expected key field") == true)
     }
 
     @Test func assumedPositionsOutsideTheSchemaEndIt() {
@@ -200,7 +200,7 @@ import Testing
         spec.assumedKeyAndCommand = (key: 0, command: 3)
         session.subscribe("sub", spec)
         session.receive("SUBOK,1,1,2", "U,1,1,a|b")
-        #expect(session.news() == ["sub failed 61 Expected key field 1 and command field 4 but got 2 fields"])
+        #expect(session.events() == ["sub failed 61 Expected key field 1 and command field 4 but got 2 fields"])
     }
 
     @Test func keyAndCommandAreTwoFields() {
@@ -212,7 +212,7 @@ import Testing
         session.forget()
         session.receive("SUBCMD,1,1,2,2,2", "U,1,1,a|b")
         #expect(
-            session.news() == ["sub failed 61 Expected two fields for key and command but got field 2 for both"])
+            session.events() == ["sub failed 61 Expected two fields for key and command but got field 2 for both"])
         #expect(!state.isActive)
     }
 
@@ -223,14 +223,14 @@ import Testing
         let state = session.subscribe("sub", SubscriptionSpec(mode: mode, group: "g", schema: "s"))
         session.forget()
         session.receive("SUBOK,1,1,0", "U,1,1,", "U,1,1,")
-        #expect(session.news() == ["sub subscribed 1x0", "sub 1:  []", "sub 1:  []"])
+        #expect(session.events() == ["sub subscribed 1x0", "sub 1:  []", "sub 1:  []"])
         for position in [Int.min, -1, 0, 1, .max] {
             #expect(state.value(item: 1, field: position) == nil)
             #expect(state.value(item: position, field: 1) == nil)
             #expect(state.value(item: 1, key: "k", field: position) == nil)
         }
         session.receive("U,1,1,a")
-        #expect(session.news().contains { $0.hasPrefix("error 61") })
+        #expect(session.events().contains { $0.hasPrefix("error 61") })
     }
 
     @Test func noItemAndNoFieldIsNoTrap() {
@@ -238,7 +238,7 @@ import Testing
         session.openWebSocketStreaming()
         let state = session.subscribe("sub", SubscriptionSpec(mode: .merge, group: "g", schema: "s"))
         session.receive("SUBOK,1,0,0", "U,1,1,a", "EOS,1,1", "CS,1,1", "OV,1,1,1")
-        #expect(session.news().count == 5)
+        #expect(session.events().count == 5)
         #expect(state.value(item: 1, field: 1) == nil && state.value(item: 0, field: 0) == nil)
         #expect(state.value(item: .max, field: .max) == nil && state.value(item: .min, key: "k", field: .min) == nil)
     }
@@ -252,7 +252,7 @@ import Testing
     func snapshotsAreMarked(_ mode: SubscriptionSpec.Mode, _ marks: [Bool]) {
         let (session, _) = subscribed(mode, fields: ["f"], snapshot: .yes)
         session.receive("U,1,1,a", "U,1,1,b", "EOS,1,1", "U,1,1,c")
-        let news = session.news().filter { $0.hasPrefix("sub 1:") }
+        let news = session.events().filter { $0.hasPrefix("sub 1:") }
         #expect(news.map { $0.hasSuffix("snapshot") } == marks)
     }
 
@@ -261,7 +261,7 @@ import Testing
         for snapshot in [nil, SubscriptionSpec.Snapshot.no] {
             let (session, _) = subscribed(mode, fields: ["f"], snapshot: snapshot)
             session.receive("U,1,1,a")
-            #expect(session.news() == ["sub 1: a [0]"])
+            #expect(session.events() == ["sub 1: a [0]"])
         }
     }
 
@@ -269,7 +269,7 @@ import Testing
         let (session, _) = subscribed(.distinct, items: ["a", "b"])
         session.receive("EOS,1,2", "CS,1,1", "OV,1,2,7", "CONF,1,unlimited,filtered", "CONF,1,2.5,filtered")
         #expect(
-            session.news() == [
+            session.events() == [
                 "sub 2 end of snapshot", "sub 1 cleared", "sub 2 lost 7", "sub frequency unlimited",
                 "sub frequency limited(2.5)",
             ])
@@ -281,7 +281,7 @@ import Testing
         let (session, _) = subscribed(fields: ["a", "b", "c", "d"], snapshot: nil)
         session.receive("U,1,1,1|#|$|%41", "U,1,1,|2||", "U,1,1,^3|x", "U,1,1,^4", "U,1,1,1|#|^2")
         #expect(
-            session.news() == [
+            session.events() == [
                 "sub 1: 1|-||A [0,1,2,3]", "sub 1: 1|2||A [1]", "sub 1: 1|2||x [3]", "sub 1: 1|2||x []",
                 "sub 1: 1|-||x [1]",
             ])
@@ -290,7 +290,7 @@ import Testing
     @Test func itemsAreIndependent() {
         let (session, state) = subscribed(items: ["a", "b"], snapshot: nil)
         session.receive("U,1,1,1|2", "U,1,2,3|4", "U,1,1,|5")
-        #expect(session.news() == ["sub 1: 1|2 [0,1]", "sub 2: 3|4 [0,1]", "sub 1: 1|5 [1]"])
+        #expect(session.events() == ["sub 1: 1|2 [0,1]", "sub 2: 3|4 [0,1]", "sub 1: 1|5 [1]"])
         #expect(state.value(item: 2, field: 2) == "4")
     }
 
@@ -308,7 +308,7 @@ import Testing
                 "WS SEND control⏎LS_reqId=3&LS_subId=1&LS_op=reconf&LS_requested_max_frequency=unlimited"
             ])
         session.receive("REQERR,3,13,no")
-        #expect(session.acts() == [] && session.news() == ["sub frequency limited(2.5)"], "a refusal is silent")
+        #expect(session.acts() == [] && session.events() == ["sub frequency limited(2.5)"], "a refusal is silent")
     }
 
     @Test func aFrequencySetWhileTheRequestIsUnderWayFollowsIt() {
@@ -346,7 +346,7 @@ import Testing
         }
         session.forget()
         session.receive("SUBOK,1,1,1", "U,1,1,still here")
-        #expect(session.news() == ["keeper subscribed 1x1", "keeper 1: still here [0] snapshot"])
+        #expect(session.events() == ["keeper subscribed 1x1", "keeper 1: still here [0] snapshot"])
         #expect(session.engine.subscriptionObservers.count == 1 && keeper.isSubscribed)
     }
 }

@@ -13,7 +13,7 @@ import TestSupport
 final class TestSession {
     let network = ScriptedNetwork()
     let engine: ClientEngine
-    private let events = EventLog()
+    private let eventLog = EventLog()
 
     /// - Parameter hasWebSocket: whether the platform has WebSocket.
     init(log: (any LogTarget)? = nil, hasWebSocket: Bool = true, _ configure: (inout SessionOptions) -> Void = { _ in })
@@ -26,10 +26,10 @@ final class TestSession {
         if let log { environment.log = log }
         if !hasWebSocket { environment.webSockets = nil }
         engine = ClientEngine(environment: environment, options: options)
-        engine.addObserver(SessionRecorder(events))
+        engine.addObserver(SessionRecorder(eventLog))
     }
 
-    // MARK: - Events since the last look
+    // MARK: - Since the last call
 
     /// All that the client did on the network.
     func acts() -> [String] {
@@ -45,14 +45,14 @@ final class TestSession {
         }
     }
 
-    /// All events of the user.
-    func news() -> [String] {
+    /// All events that the application received.
+    func events() -> [String] {
         network.drain()
-        return events.take()
+        return eventLog.take()
     }
 
-    /// The user's news about the session's status only.
-    func statuses() -> [String] { news().filter { $0.first == "=" }.map { String($0.dropFirst(2)) } }
+    /// The changes of the session's status only.
+    func statuses() -> [String] { events().filter { $0.first == "=" }.map { String($0.dropFirst(2)) } }
 
     /// Live timers with their delays, sorted.
     var timers: [String] { network.timers.live.map { "\($0.key.rawValue) \($0.value)" }.sorted() }
@@ -65,7 +65,7 @@ final class TestSession {
 
     func forget() {
         _ = acts()
-        _ = news()
+        _ = events()
     }
 
     // MARK: - Ready-made openings
@@ -117,7 +117,7 @@ final class TestSession {
 
     @discardableResult
     func subscribe(_ name: String = "sub", _ spec: SubscriptionSpec) -> SubscriptionState {
-        engine.subscribe(spec, observer: SubscriptionRecorder(name, events))
+        engine.subscribe(spec, observer: SubscriptionRecorder(name, eventLog))
     }
 
     @discardableResult
@@ -132,7 +132,7 @@ final class TestSession {
 
     @discardableResult
     func send(_ text: String, in sequence: String? = nil, maxWait: Int? = nil, queued: Bool = false) -> Int? {
-        let events = events
+        let events = eventLog
         return engine.send(
             MessageSpec(text: text, sequence: sequence, maxWait: maxWait, isQueuedWhileDisconnected: queued),
             listener: .delivered { outcome in events.write("\(text): \(outcome)") })

@@ -72,7 +72,7 @@ import Testing
         #expect(session.acts() == [])
         #expect(session.timers.isEmpty && !session.network.reachability.isWatching)
         let reason = "No usable transport (admitted: \(selection.rawValue); this platform has no WebSocket)"
-        #expect(session.news() == ["= CONNECTING", "interrupted: \(reason)", "= DISCONNECTED"])
+        #expect(session.events() == ["= CONNECTING", "interrupted: \(reason)", "= DISCONNECTED"])
         // Another choice, and the client connects.
         session.engine.updateOptions { $0.forcedTransport = nil }
         session.engine.connect()
@@ -84,7 +84,7 @@ import Testing
         let session = streaming()
         session.engine.updateOptions { $0.forcedTransport = .webSocket }
         #expect(session.acts() == ["CONTROL control&LS_session=S1 LS_reqId=1&LS_op=force_rebind"])
-        #expect(session.news() == [])
+        #expect(session.events() == [])
         session.stream.receive("LOOP,0")
         #expect(session.statuses() == ["DISCONNECTED"])
         #expect(session.network.webSockets.isEmpty)

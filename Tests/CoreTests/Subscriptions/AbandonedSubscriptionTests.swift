@@ -223,7 +223,7 @@ import Testing
         rebind(session)
         #expect(session.acts().last == delete(4, 1))
         session.receive("U,1,1,a|b", "REQERR,4,19,unknown", "U,1,1,a|b")
-        #expect(session.acts() == [] && session.news() == [] && leftovers(session) == [:])
+        #expect(session.acts() == [] && session.events() == [] && leftovers(session) == [:])
     }
 
     @Test func overHTTPAFailedControlRequestIsRepeated() {
@@ -261,7 +261,7 @@ import Testing
         session.forget()
         session.receive(
             "SUBOK,1,1,2", "CONF,1,unlimited,filtered", "EOS,1,1", "OV,1,1,2", "CS,1,1", "UNSUB,1", "U,1,1,a|b")
-        #expect(session.acts() == [] && session.news() == [] && leftovers(session) == [:])
+        #expect(session.acts() == [] && session.events() == [] && leftovers(session) == [:])
     }
 
     /// A server that executes the `delete` before the `add`, in the order of SUBOK and the answer that the client sees.
@@ -286,7 +286,7 @@ import Testing
         session.control.finish()
         session.forget()
         session.receive("U,1,1,e|f", "UNSUB,1")
-        #expect(session.acts() == [] && session.news() == [] && leftovers(session) == [:])
+        #expect(session.acts() == [] && session.events() == [] && leftovers(session) == [:])
     }
 
     @Test func idsThatTheServerInventsCostNothing() {
@@ -302,7 +302,7 @@ import Testing
         session.engine.unsubscribe(session.subscribe())
         session.receive("REQERR,1,17,no such adapter")
         rebind(session)
-        #expect(session.acts().last?.contains("bind_session") == true && session.news() == [])
+        #expect(session.acts().last?.contains("bind_session") == true && session.events() == [])
         #expect(leftovers(session) == [:])
     }
 

@@ -238,7 +238,7 @@ import Testing
         session.forget()
         func frequencies(_ lines: String...) -> [String] {
             session.socket.receive(lines: lines)
-            return session.news().filter { $0.contains("frequency") }.map { String($0.dropFirst(14)) }
+            return session.events().filter { $0.contains("frequency") }.map { String($0.dropFirst(14)) }
         }
         #expect(frequencies("CONF,1,1,filtered") == ["limited(1.0)"])
         #expect(frequencies("CONF,2,3,filtered", "CONF,3,3,filtered") == ["limited(3.0)"])

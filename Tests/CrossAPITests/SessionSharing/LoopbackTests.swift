@@ -11,7 +11,7 @@ import Testing
 /// Over a real connection to a real server.
 @Suite("A shared session over loopback", .ownThread)
 struct LoopbackTests {
-    private let adapter = HandFedDataAdapter()
+    private let adapter = ManualDataAdapter()
     private let server: EmbeddedServer
     private let new: LightstreamerClient
     private let old: LSClient

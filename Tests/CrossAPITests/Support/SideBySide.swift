@@ -9,7 +9,7 @@ struct SideBySide {
     static let adapterSet = "CROSS"
 
     let server: EmbeddedServer
-    let adapter: HandFedDataAdapter
+    let adapter: ManualDataAdapter
     let legacy: LegacySide
     let modern: ModernSide
 
@@ -17,7 +17,7 @@ struct SideBySide {
     ///
     /// - Parameter clock: the server's; with a clock that stands still, frequency limits are the test's to time.
     init(
-        _ adapter: HandFedDataAdapter = HandFedDataAdapter(snapshot: .written), rules: Rules = Rules(),
+        _ adapter: ManualDataAdapter = ManualDataAdapter(snapshot: .written), rules: Rules = Rules(),
         others: [AdapterSet] = [],
         clock: any ServerClock = SystemClock(), legacy: LegacySide = LegacySide(), modern: ModernSide = ModernSide()
     ) throws {
@@ -35,7 +35,7 @@ struct SideBySide {
 
     /// Starts the server and connects both clients.
     static func connected(
-        _ adapter: HandFedDataAdapter = HandFedDataAdapter(snapshot: .written), rules: Rules = Rules(),
+        _ adapter: ManualDataAdapter = ManualDataAdapter(snapshot: .written), rules: Rules = Rules(),
         others: [AdapterSet] = [],
         clock: any ServerClock = SystemClock(), adapterSet: String = adapterSet
     ) throws -> SideBySide {
@@ -51,7 +51,7 @@ struct SideBySide {
         return sides
     }
 
-    private init(server: EmbeddedServer, adapter: HandFedDataAdapter, legacy: LegacySide, modern: ModernSide) {
+    private init(server: EmbeddedServer, adapter: ManualDataAdapter, legacy: LegacySide, modern: ModernSide) {
         self.server = server
         self.adapter = adapter
         self.legacy = legacy

@@ -9,14 +9,14 @@ import UnifiedLSClient
 /// One server, and a client of the current and of the Unified API on it; what they send is recorded.
 struct UnifiedPair {
     let server: EmbeddedServer
-    let adapter: HandFedDataAdapter
+    let adapter: ManualDataAdapter
     let modern: ModernSide
     let unified: UnifiedSide
     let modernWire = RecordedWire()
     let unifiedWire = RecordedWire()
 
     /// Starts the server and connects both.
-    init(_ adapter: HandFedDataAdapter = HandFedDataAdapter(snapshot: .written), rules: Rules = Rules()) throws {
+    init(_ adapter: ManualDataAdapter = ManualDataAdapter(snapshot: .written), rules: Rules = Rules()) throws {
         self.adapter = adapter
         modern = ModernSide(LightstreamerClient(serverAddress: nil, environment: modernWire.environment()))
         unified = UnifiedSide(LSLightstreamerClient(serverAddress: nil, environment: unifiedWire.environment()))

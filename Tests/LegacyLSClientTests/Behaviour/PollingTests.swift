@@ -125,7 +125,7 @@ struct PollingTests {
         var configuration = EmbeddedServer.Configuration()
         configuration.clock = ManualClock()
         configuration.withholdsWebSocketPolls = true
-        let adapter = HandFedDataAdapter()
+        let adapter = ManualDataAdapter()
         try withServer(
             adapter, adapterSet: "HAND", configuration: configuration
         ) { server in

@@ -21,7 +21,7 @@ struct SampleRun {
     private let lines = Collector<String>()
     private let made = Collector<Any>()
     private let clock = ManualClock()
-    private let feed = HandFedDataAdapter()
+    private let feed = ManualDataAdapter()
     private let push = PushNotificationModule(
         applications: [.apple: ["app"]], now: { Date(timeIntervalSince1970: 1_000) })
 

@@ -8,7 +8,7 @@
 
     /// The host name in a certificate whose authority the client trusts.
     @Suite(.ownThread) struct CertificateHostTests {
-        private let quotes = HandFedDataAdapter(snapshot: .written)
+        private let quotes = ManualDataAdapter(snapshot: .written)
 
         private func configuration(hosts: [String]) throws -> EmbeddedServer.Configuration {
             var configuration = EmbeddedServer.Configuration()

@@ -32,7 +32,7 @@ final class HangWatch: @unchecked Sendable {
         let isAtWork: @Sendable () -> Bool
         /// In seconds of processor time.
         let bound: Double
-        let permits: Permits
+        let permits: GateTicket
         var computed = 0.0
         var lastProgress: Double
         var isNamed = false
@@ -55,7 +55,7 @@ final class HangWatch: @unchecked Sendable {
     /// - Returns: a number for ``end(_:)``.
     func begin(
         _ name: String, on thread: WatchedThread, isAtWork: @escaping @Sendable () -> Bool, bound: Double,
-        permits: Permits
+        permits: GateTicket
     ) -> Int {
         lock.withLock {
             lastNumber += 1
@@ -125,7 +125,7 @@ final class HangWatch: @unchecked Sendable {
         }
         for (test, what) in found {
             report("The test \(test.name) \(what):\n\(test.thread.callStack.joined(separator: "\n"))")
-            test.permits.giveBack()
+            test.permits.release()
         }
         if let hanging { fatalError("These tests hang: \(hanging.joined(separator: ", "))") }
     }

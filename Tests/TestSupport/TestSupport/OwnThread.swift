@@ -20,7 +20,7 @@ package struct OwnThread: SuiteTrait, TestTrait, TestScoping {
         if Self.isEntered { return try await function() }
         let isAlone = test.traits.contains { ($0 as? OwnThread)?.isAlone ?? false }
         let permits = await TestGate.shared.enter(isAlone ? TestGate.shared.width : 1)
-        defer { permits.giveBack() }
+        defer { permits.release() }
         try await Self.$isEntered.withValue(true) {
             guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, *) else { return try await function() }
             let thread = ThreadExecutor(name: test.name)

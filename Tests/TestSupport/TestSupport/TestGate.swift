@@ -17,7 +17,7 @@ final class TestGate: @unchecked Sendable {
     }
 
     /// Returns when there are so many permits, and no earlier caller waits.
-    func enter(_ permits: Int) async -> Permits {
+    func enter(_ permits: Int) async -> GateTicket {
         await withCheckedContinuation { turn in
             let admitted = lock.withLock {
                 waiting.append((permits, turn))
@@ -25,7 +25,7 @@ final class TestGate: @unchecked Sendable {
             }
             for turn in admitted { turn.resume() }
         }
-        return Permits(permits, of: self)
+        return GateTicket(permits, of: self)
     }
 
     fileprivate func leave(_ permits: Int) {
@@ -48,7 +48,7 @@ final class TestGate: @unchecked Sendable {
 }
 
 /// What a test that has been let in gives back when it ends, or when it hangs.
-final class Permits: @unchecked Sendable {
+final class GateTicket: @unchecked Sendable {
     // `Sendable`: `count` is accessed under `lock`.
 
     private let lock = NSLock()
@@ -60,7 +60,7 @@ final class Permits: @unchecked Sendable {
         self.gate = gate
     }
 
-    func giveBack() {
+    func release() {
         let count = lock.withLock {
             defer { self.count = 0 }
             return self.count

@@ -106,7 +106,7 @@ final class ControlCommands: @unchecked Sendable {
         var values: [String: String?]
     }
 
-    /// Writes an update: through a hand-fed adapter at any time, otherwise to an item that clients are subscribed to.
+    /// Writes an update: through a manual adapter at any time, otherwise to an item that clients are subscribed to.
     private func update(_ update: Update) throws(Refusal) {
         let subscribed = core.queue.sync {
             core.items.values.filter { source in
@@ -115,8 +115,8 @@ final class ControlCommands: @unchecked Sendable {
                     && update.adapterSet.map { $0 == source.key.adapterSet } ?? true
             }
         }
-        let fed = handFed(for: update, subscribed.compactMap { $0.adapter as? HandFedDataAdapter })
-        let sources = subscribed.filter { !($0.adapter is HandFedDataAdapter) }
+        let fed = manual(for: update, subscribed.compactMap { $0.adapter as? ManualDataAdapter })
+        let sources = subscribed.filter { !($0.adapter is ManualDataAdapter) }
         let adapters: [any DataAdapter] = fed + sources.map(\.adapter)
         guard !adapters.isEmpty else {
             throw Refusal(
@@ -140,16 +140,16 @@ final class ControlCommands: @unchecked Sendable {
         for source in takingSources { core.items.write(update.values, to: source) }
     }
 
-    /// The hand-fed adapters for an update, each once: those with the requested name, or else those in which clients are subscribed to
+    /// The manual adapters for an update, each once: those with the requested name, or else those in which clients are subscribed to
     /// the item, or else those that clients get without a name, or else the only one.
-    private func handFed(for update: Update, _ subscribed: [HandFedDataAdapter]) -> [HandFedDataAdapter] {
-        func once(_ adapters: [HandFedDataAdapter]) -> [HandFedDataAdapter] {
+    private func manual(for update: Update, _ subscribed: [ManualDataAdapter]) -> [ManualDataAdapter] {
+        func once(_ adapters: [ManualDataAdapter]) -> [ManualDataAdapter] {
             var seen: Set<ObjectIdentifier> = []
             return adapters.filter { seen.insert(ObjectIdentifier($0)).inserted }
         }
         let sets = core.adapterSets.values.filter { update.adapterSet.map([$0.name].contains) ?? true }
-        func named(_ name: String) -> [HandFedDataAdapter] {
-            once(sets.compactMap { $0.dataAdapters[name] as? HandFedDataAdapter })
+        func named(_ name: String) -> [ManualDataAdapter] {
+            once(sets.compactMap { $0.dataAdapters[name] as? ManualDataAdapter })
         }
         if let name = update.dataAdapter { return named(name) }
         guard subscribed.isEmpty else { return once(subscribed) }
@@ -158,7 +158,7 @@ final class ControlCommands: @unchecked Sendable {
         guard !adapters.contains(where: { $0 is ReplayDataAdapter && $0.knows(item: update.item) }) else { return [] }
         let unnamed = named("DEFAULT")
         guard unnamed.isEmpty else { return unnamed }
-        let all = once(adapters.compactMap { $0 as? HandFedDataAdapter })
+        let all = once(adapters.compactMap { $0 as? ManualDataAdapter })
         return all.count == 1 ? all : []
     }
 

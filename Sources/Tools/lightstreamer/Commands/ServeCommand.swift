@@ -71,7 +71,7 @@ struct ServeCommand: Command {
         let adapter = try replay?.makeAdapter()
         var sets = adapter?.adapterSets ?? adapterSets.map(\.adapterSet)
         // The values of this adapter come from the control port.
-        let fed = configuration.controlPort.map { _ in HandFedDataAdapter() }
+        let fed = configuration.controlPort.map { _ in ManualDataAdapter() }
         if let fed, adapter == nil { sets.append(AdapterSet(name: "DEFAULT", dataAdapters: ["DEFAULT": fed])) }
         if let fed, adapter != nil {
             for index in sets.indices { sets[index].dataAdapters.merge(["CONTROL": fed]) { recorded, _ in recorded } }

@@ -1,7 +1,7 @@
 import LightstreamerCore
 
 /// A result for one waiting task; only the first result is used.
-final class OneAnswer<Value: Sendable, Failure: Error>: Sendable {
+final class SingleResult<Value: Sendable, Failure: Error>: Sendable {
     private struct State {
         var result: Result<Value, Failure>?
         var waiting: CheckedContinuation<Result<Value, Failure>, Never>?

@@ -2,7 +2,7 @@ import Foundation
 
 /// A data adapter whose updates a test writes, item by item.
 ///
-///     let home = HandFedDataAdapter()
+///     let home = ManualDataAdapter()
 ///     try await withServer(home) { server in
 ///         // connect a client to server.url, then:
 ///         home.update("kitchen", ["degrees": "21.5"])
@@ -10,13 +10,13 @@ import Foundation
 ///
 /// An item may have updates before a client subscribes to it; ``Snapshot`` determines what the client then receives. All members may be
 /// used from any thread.
-public final class HandFedDataAdapter: DataAdapter, @unchecked Sendable {
+public final class ManualDataAdapter: DataAdapter, @unchecked Sendable {
     /// The snapshot of an item: what a client receives from the time before it subscribed.
     public enum Snapshot: Sendable {
         /// The adapter keeps the content of each item: the merged row, the table in COMMAND mode, and the latest 1,000 rows, until a client
         /// subscribes in MERGE or COMMAND mode. The end of the snapshot follows at once.
         case kept
-        /// The test writes the snapshot and ends it with ``HandFedDataAdapter/endSnapshot(of:)``. The adapter keeps no content; updates
+        /// The test writes the snapshot and ends it with ``ManualDataAdapter/endSnapshot(of:)``. The adapter keeps no content; updates
         /// that are written while no client is subscribed wait for the next one.
         case written
         /// No snapshot. Updates that are written while no client is subscribed wait for the next one.

@@ -4,9 +4,9 @@ import Testing
 
 @testable import EmbeddedServer
 
-/// What a `HandFedDataAdapter` keeps and reports while it is written to.
-@Suite(.ownThread) struct HandFedContentTests {
-    private func source(_ adapter: HandFedDataAdapter) -> ItemSource {
+/// What a `ManualDataAdapter` keeps and reports while it is written to.
+@Suite(.ownThread) struct ManualContentTests {
+    private func source(_ adapter: ManualDataAdapter) -> ItemSource {
         ItemSource(key: .init(adapterSet: "A", dataAdapter: "D", item: "i"), adapter: adapter)
     }
 
@@ -28,7 +28,7 @@ import Testing
     /// The number of updates before the subscription in RAW mode, without and with a client in MERGE mode before.
     @Test("Who joins a client in RAW mode receives what the adapter has kept", arguments: [3, 2_000, -3])
     func keptContentOfAnItemInRawMode(count: Int) {
-        let adapter = HandFedDataAdapter()
+        let adapter = ManualDataAdapter()
         if count < 0 {
             adapter.subscribe(item: "i", to: ItemFeed(mode: .merge, source: source(adapter), inbox: inbox()))
         }
@@ -73,7 +73,7 @@ import Testing
 
     /// A writer that is ahead of the server waits; whoever reads the problems does not.
     @Test func aWaitingWriterDoesNotBlockOthers() {
-        let adapter = HandFedDataAdapter()
+        let adapter = ManualDataAdapter()
         let (isWriting, mayEnd, isWritten, isRead) = (
             DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0),
             DispatchSemaphore(value: 0)
@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test func onlyWhatWaitsIsReported() {
-        let kept = HandFedDataAdapter()
+        let kept = ManualDataAdapter()
         kept.endSnapshot(of: "ended")
         kept.loseUpdates(1, of: "lost")
         kept.update("cleared", ["f": "1"])
@@ -110,13 +110,13 @@ import Testing
         kept.subscribe(
             item: "waits", to: ItemFeed(mode: .merge, source: source(kept), inbox: FeedInbox(capacity: 9) {}))
         #expect(kept.problems == [])
-        let written = HandFedDataAdapter(snapshot: .written)
+        let written = ManualDataAdapter(snapshot: .written)
         written.endSnapshot(of: "waits")
         #expect(written.problems == ["updates of the item 'waits' wait: no client has subscribed to it"])
     }
 
     @Test func readingTheProblemsAgainCostsNothing() {
-        let adapter = HandFedDataAdapter()
+        let adapter = ManualDataAdapter()
         for number in 0..<5_000 { adapter.update("item\(number)", ["f": "1"]) }
         let seconds = cpuSeconds {
             for _ in 0..<2_000 { _ = adapter.problems }

@@ -5,7 +5,7 @@ import LightstreamerCore
 /// Callers do not pass whether to stop or to resume: `update` reads what is wanted. One thread at a time applies it, and reads again if
 /// `update` was called meanwhile. So the last application follows the last change, whatever the order of the calls, and no lock is held
 /// while the engine is called.
-final class ReadingHold: @unchecked Sendable {
+final class ReadPause: @unchecked Sendable {
     // `Sendable`: `held` is accessed between `begin` and `end` only, by one thread at a time.
 
     /// The number of calls of `update` since the thread that applies last read what is wanted; 0: no thread applies.

@@ -8,7 +8,7 @@ import Testing
 @testable import ModernClient
 
 @Suite("A loop that is behind, and the reading of its client", .ownThread)
-struct ReadingHoldTests {
+struct ReadPauseTests {
     let scene = Scene.connected()
     let subscription = Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["f"])
 

@@ -3,13 +3,13 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.ownThread) struct HandFedDataAdapterTests {
+@Suite(.ownThread) struct ManualDataAdapterTests {
     private func add(_ client: ScriptedClient, _ id: Int, _ parameters: String) {
         client.sendMessage("control\r\nLS_reqId=\(id)&LS_op=add&LS_subId=\(id)&LS_ack=false&\(parameters)")
     }
 
     private func withClient(
-        _ adapter: HandFedDataAdapter, _ body: (EmbeddedServer, ScriptedClient) async throws -> Void
+        _ adapter: ManualDataAdapter, _ body: (EmbeddedServer, ScriptedClient) async throws -> Void
     ) async throws {
         try await withServer(adapter, adapterSet: "HAND") { server in
             let client = try ScriptedClient(port: server.port)
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test func whatIsFedEarlyIsTheSnapshotInEachMode() async throws {
-        let adapter = HandFedDataAdapter()
+        let adapter = ManualDataAdapter()
         adapter.update("row", ["a": "1", "b": "2"])
         adapter.update("row", ["a": "3"])
         adapter.update("list", ["a": "1"])
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test func theContentIsThereForWhoComesAgain() async throws {
-        let adapter = HandFedDataAdapter()
+        let adapter = ManualDataAdapter()
         try await withClient(adapter) { (_: EmbeddedServer, client: ScriptedClient) async throws in
             for round in 1...2 {
                 add(client, round, "LS_mode=MERGE&LS_group=row&LS_schema=a&LS_snapshot=true")
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test func aThreadWaitsForSubscriptionsAndTheirEnd() throws {
-        let adapter = HandFedDataAdapter()
+        let adapter = ManualDataAdapter()
         try withServer(adapter, adapterSet: "HAND") { server in
             let early = #expect(throws: WaitTimeout.self) { try adapter.waitForFeed(of: "row", within: 0.01) }
             #expect(early?.description == "waited 0.01 s for: a subscription to the item 'row'\n")
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test func theServerStopsWhereverItsScopeEnds() throws {
-        let adapter = HandFedDataAdapter()
+        let adapter = ManualDataAdapter()
         for isFailing in [false, true] {
             var client: ScriptedClient?
             let port = try? withServer(adapter, adapterSet: "HAND") { server in
@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test func aWrittenSnapshotWaitsForItsClient() async throws {
-        let adapter = HandFedDataAdapter(snapshot: .written)
+        let adapter = ManualDataAdapter(snapshot: .written)
         adapter.update("list", ["a": "1"], isSnapshot: true)
         adapter.endSnapshot(of: "list")
         adapter.update("list", ["a": "2"])
@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test func withoutASnapshotClientsGetLiveUpdates() async throws {
-        let adapter = HandFedDataAdapter(snapshot: .none)
+        let adapter = ManualDataAdapter(snapshot: .none)
         try await withClient(adapter) { (_: EmbeddedServer, client: ScriptedClient) async throws in
             add(client, 1, "LS_mode=DISTINCT&LS_group=list&LS_schema=a&LS_snapshot=true")
             #expect(try client.nextLines(3)[2] == "EOS,1,1")
@@ -117,7 +117,7 @@ import Testing
     }
 
     @Test func unknownItemsAndFieldsAreRefusedAndReported() async throws {
-        let adapter = HandFedDataAdapter(items: ["kitchen", "cellar"], fields: ["degrees"])
+        let adapter = ManualDataAdapter(items: ["kitchen", "cellar"], fields: ["degrees"])
         try await withClient(adapter) { (server: EmbeddedServer, client: ScriptedClient) async throws in
             add(client, 1, "LS_mode=MERGE&LS_group=kitchen kichen&LS_schema=degrees")
             #expect(try client.nextLine() == "REQERR,1,21,Bad Item Group name: there is no item 'kichen'")
@@ -136,7 +136,7 @@ import Testing
     }
 
     @Test func misuseBeforeASubscriptionIsReportedWithIt() async throws {
-        let adapter = HandFedDataAdapter()
+        let adapter = ManualDataAdapter()
         adapter.update("t", ["key": "k"])
         try await withClient(adapter) { (server: EmbeddedServer, client: ScriptedClient) async throws in
             add(client, 1, "LS_mode=COMMAND&LS_group=t&LS_schema=key command")
@@ -146,7 +146,7 @@ import Testing
     }
 
     @Test func misuseOfAFeedIsReportedOnce() async throws {
-        let adapter = HandFedDataAdapter()
+        let adapter = ManualDataAdapter()
         try await withClient(adapter) { (server: EmbeddedServer, client: ScriptedClient) async throws in
             add(client, 1, "LS_mode=COMMAND&LS_group=t&LS_schema=key command a")
             #expect(try client.nextLines(2)[0] == "SUBCMD,1,1,3,1,2")
