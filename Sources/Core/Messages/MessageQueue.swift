@@ -1,6 +1,6 @@
 /// The messages that have not ended. Within a sequence they are sent, and sent again, in order.
 ///
-/// - Complexity: O(1) for sending, an answer or an outcome; O(number of messages) for a MSGFAIL 39 and for the end of a session.
+/// - Complexity: O(1) for sending, an answer or an outcome; O(*n*) for a MSGFAIL 39 of *n* messages and for the end of a session.
 struct MessageQueue {
     private struct Key: Hashable {
         let sequence: String?
@@ -107,11 +107,7 @@ struct MessageQueue {
         case 39:
             // The error message is the number of messages that the server discards together, including this one.
             let count = max(1, Int(text) ?? 1)
-            // This iterates over the awaited messages, not over numbers, because the server may name any range.
-            let lost = awaitingOutcome.filter {
-                $0.key.sequence == sequence && $0.key.number <= number && number - $0.key.number < count
-            }
-            for (_, order) in lost.sorted(by: { $0.key.number < $1.key.number }) {
+            for order in awaited(sequence, upTo: number, count: count) {
                 end(order, .discarded(code: code), &effects)
             }
         case _ where RequestKind.message.isConfirmed(byRefusal: code):
@@ -126,6 +122,21 @@ struct MessageQueue {
                 end(order, .failed(code: code, message: text), &effects)
             }
         }
+    }
+
+    /// The orders of the awaited messages with the last `count` numbers up to `number`, in the order of the numbers.
+    ///
+    /// - Complexity: O(`count`), but at most O(number of awaited messages), because the server may name any range.
+    private func awaited(_ sequence: String?, upTo number: Int, count: Int) -> [Int] {
+        guard count >= awaitingOutcome.count else {
+            return (0..<count).reversed().compactMap {
+                awaitingOutcome[Key(sequence: sequence, number: number - $0)]
+            }
+        }
+        let found = awaitingOutcome.filter {
+            $0.key.sequence == sequence && $0.key.number <= number && number - $0.key.number < count
+        }
+        return found.sorted { $0.key.number < $1.key.number }.map(\.value)
     }
 
     /// Aborts all messages, because the session or the attempt to create one has ended. Numbers start again.

@@ -101,17 +101,37 @@ extension SubscriptionRegistry {
 struct GrantedFrequencies {
     /// The frequency of the first level.
     var own: Frequency?
-    /// The number of second-level subscriptions with each frequency.
-    private var secondLevel: [Frequency: Int] = [:]
+    /// The number of second-level subscriptions with each frequency, in ascending order of the frequencies.
+    private var secondLevel: [(frequency: Frequency, count: Int)] = []
     /// The highest frequency that was last reported to the observer.
     var reported: Frequency?
 
-    /// - Complexity: O(*n*) for *n* different frequencies. Servers grant few.
-    var highest: Frequency? { [own, secondLevel.keys.max()].compactMap(\.self).max() }
+    var highest: Frequency? { [own, secondLevel.last?.frequency].compactMap(\.self).max() }
 
     /// Changes the frequency of one second-level subscription; `nil`: none is known.
+    ///
+    /// - Complexity: O(log *n*) for *n* different frequencies, of which servers grant few, and a move of those above.
     mutating func replaceSecondLevel(_ old: Frequency?, by new: Frequency?) {
-        if let old, let count = secondLevel[old] { secondLevel[old] = count > 1 ? count - 1 : nil }
-        if let new { secondLevel[new, default: 0] += 1 }
+        if let old, case let place = place(of: old), place < secondLevel.count, secondLevel[place].frequency == old {
+            secondLevel[place].count -= 1
+            if secondLevel[place].count == 0 { secondLevel.remove(at: place) }
+        }
+        guard let new else { return }
+        let place = place(of: new)
+        if place < secondLevel.count, secondLevel[place].frequency == new {
+            secondLevel[place].count += 1
+        } else {
+            secondLevel.insert((new, 1), at: place)
+        }
+    }
+
+    /// The index of a frequency, or that at which it belongs.
+    private func place(of frequency: Frequency) -> Int {
+        var (low, high) = (0, secondLevel.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if secondLevel[middle].frequency < frequency { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 }

@@ -110,7 +110,17 @@ package final class SubscriptionState: @unchecked Sendable {
     /// The frequencies that the server granted in two levels; `nil` unless subscribed.
     var granted: GrantedFrequencies? {
         get { if case .subscribed(let granted) = stage { granted } else { nil } }
-        set { if case .subscribed = stage { stage = .subscribed(newValue) } }
+        _modify {
+            guard case .subscribed(var granted) = stage else {
+                var none: GrantedFrequencies?
+                yield &none
+                return
+            }
+            // Moved out of the stage: a second reference would make each change copy all frequencies.
+            stage = .subscribed(nil)
+            defer { stage = .subscribed(granted) }
+            yield &granted
+        }
     }
 
     var needsReconfiguration: Bool { isSubscribed && frequency.needsRequest }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// Work that is linear in the number of messages and MPN subscriptions.
+/// Work that is linear in the number of messages, subscriptions, fields and MPN subscriptions.
 @Suite("Linear work", .ownThread) struct LinearWorkTests {
     @Test func messagesOverHTTP() {
         expectLinear(40_000) { count in
@@ -16,6 +16,65 @@ import Testing
                 while queue.appendNextLine(to: &lines, &requests) {}
             }
             #expect(requests.nextID == count + 1)
+        }
+    }
+
+    /// A MSGFAIL 39 for each message.
+    @Test func discardedMessages() {
+        expectLinear(2_000) { count in
+            var queue = MessageQueue()
+            var effects = Effects()
+            for number in 1...count {
+                _ = queue.add(MessageSpec(text: "\(number)", sequence: "s"), listener: .delivered { _ in })
+            }
+            for number in 1...count { queue.failed(sequence: "s", number: number, code: 39, message: "1", &effects) }
+            #expect(queue.sessionLost(&effects) == 0)
+        }
+    }
+
+    /// The life of subscriptions; their frequencies change in the reverse order.
+    @Test func subscriptions() throws {
+        let spec = SubscriptionSpec(mode: .merge, items: ["i"], fields: ["f"])
+        let subscriber = DiarySubscriber("sub", Diary())
+        try expectLinear(5_000) { count in
+            var registry = SubscriptionRegistry()
+            var effects = Effects()
+            func sendRequests() {
+                while registry.hasQueuedRequests {
+                    var lines = RequestLines(limit: 1_000)
+                    while registry.appendNextLine(to: &lines, &effects.requests) {}
+                }
+            }
+            let states = (1...count).map { _ in registry.add(spec, receiver: .observer(subscriber)) }
+            sendRequests()
+            for state in states { registry.subscribed(state.id, items: 1, fields: 1, &effects) }
+            for state in states {
+                _ = try withBytes("value") { try registry.update(state.id, item: 1, values: $0, &effects) }
+            }
+            for state in states.reversed() { registry.setFrequency(.limited(2), of: state, &effects) }
+            sendRequests()
+            for state in states { registry.remove(state, &effects) }
+            sendRequests()
+            for state in states { registry.unsubscribed(state.id, &effects) }
+            #expect(registry.table.all.isEmpty)
+            #expect(registry.takeRetired().count == count)
+        }
+    }
+
+    /// A first update with all values, and one with a JSON Patch of each.
+    @Test func patchedFields() throws {
+        let patch = #"^P[{"op":"replace","path":"/a","value":2}]"#
+        try expectLinear(6_000) { count in
+            let subscription = SubscriptionState(
+                id: 1, spec: SubscriptionSpec(mode: .merge, group: "g", schema: "s"),
+                receiver: .observer(DiarySubscriber("sub", Diary())), parent: nil)
+            subscription.items.reset(items: 1, fields: count)
+            var outbox = Outbox()
+            for value in [#"{"a":1}"#, patch] {
+                let list = Array(repeating: value, count: count).joined(separator: "|")
+                _ = try withBytes(list) { try subscription.update(item: 1, values: $0, outbox: &outbox) }
+            }
+            #expect(subscription.value(item: 1, field: count) == #"{"a":2}"#)
         }
     }
 

@@ -47,4 +47,18 @@ import Testing
         }
         #expect(seconds < 20, "quadratic work takes minutes: \(seconds)")
     }
+
+    /// The same in a subscription, which has the frequencies in its state, if all differ.
+    @Test func differentFrequenciesOfManyKeysAreLinear() {
+        expectLinear(20_000) { keys in
+            let spec = SubscriptionSpec(mode: .command, group: "g", schema: "s")
+            let subscription = SubscriptionState(id: 1, spec: spec, receiver: .none, parent: nil)
+            subscription.stage = .subscribed(GrantedFrequencies())
+            for key in 1...keys {
+                subscription.granted?.replaceSecondLevel(nil, by: .limited(Double(key)))
+                if subscription.granted?.highest != .limited(Double(key)) { Issue.record("not the highest") }
+            }
+            #expect(subscription.isSubscribed)
+        }
+    }
 }

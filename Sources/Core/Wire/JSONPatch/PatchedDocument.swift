@@ -1,18 +1,35 @@
 /// The values of an item that `JSONReplacements` produced. Each is one JSON value without white space, because the document was validated
 /// before the first replacement, and every patch is validated.
 struct PatchedDocuments {
-    /// The documents, which are few, so that a linear search suffices.
+    /// The documents, in the order of their fields.
     private var documents: ContiguousArray<PatchedDocument> = []
 
     /// The document of a field; `nil` if `JSONReplacements` has not produced its value.
-    subscript(field: Int) -> PatchedDocument? { documents.first { $0.field == field } }
-
-    /// Adds a document, unless it was added before.
-    mutating func note(_ document: PatchedDocument) {
-        if self[document.field] !== document { documents.append(document) }
+    subscript(field: Int) -> PatchedDocument? {
+        let place = place(of: field)
+        return place < documents.count && documents[place].field == field ? documents[place] : nil
     }
 
-    mutating func remove(_ field: Int) { documents.removeAll { $0.field == field } }
+    /// Adds a document, unless it was added before. An update adds those of its fields in their order, that is, at the end.
+    mutating func note(_ document: PatchedDocument) {
+        if self[document.field] !== document {
+            documents.insert(document, at: place(of: document.field))
+        }
+    }
+
+    mutating func remove(_ field: Int) {
+        if self[field] != nil { documents.remove(at: place(of: field)) }
+    }
+
+    /// The index of the document of a field, or that at which it belongs.
+    private func place(of field: Int) -> Int {
+        var (low, high) = (0, documents.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if documents[middle].field < field { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
 
     /// Removes the documents of all other fields.
     mutating func keep(only fields: FieldSet) {
