@@ -35,7 +35,7 @@ import Testing
     /// The life of subscriptions; their frequencies change in the reverse order.
     @Test func subscriptions() throws {
         let spec = SubscriptionSpec(mode: .merge, items: ["i"], fields: ["f"])
-        let subscriber = DiarySubscriber("sub", Diary())
+        let subscriber = SubscriptionRecorder("sub", EventLog())
         try expectLinear(5_000) { count in
             var registry = SubscriptionRegistry()
             var effects = Effects()
@@ -67,7 +67,7 @@ import Testing
         try expectLinear(6_000) { count in
             let subscription = SubscriptionState(
                 id: 1, spec: SubscriptionSpec(mode: .merge, group: "g", schema: "s"),
-                receiver: .observer(DiarySubscriber("sub", Diary())), parent: nil)
+                receiver: .observer(SubscriptionRecorder("sub", EventLog())), parent: nil)
             subscription.items.reset(items: 1, fields: count)
             var outbox = Outbox()
             for value in [#"{"a":1}"#, patch] {
