@@ -27,7 +27,6 @@ struct OutgoingMessage {
     /// Whether the request asks the server for an outcome.
     var wantsOutcome: Bool { listener.wantsOutcome }
 
-    /// The line of the request with an id.
     func line(id: Int, isOnWebSocket: Bool) -> String {
         var line = RequestLine(id: id)
         line.add("LS_message", spec.text)
