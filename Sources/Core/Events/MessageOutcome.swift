@@ -13,7 +13,6 @@ package enum MessageOutcome: Sendable, Equatable {
 /// Identifies a caller that waits for the outcome of a message.
 package typealias OutcomeToken = WaiterToken<MessageOutcome>
 
-/// The receiver of an outcome.
 package enum MessageListener: Sendable {
     /// No receiver: the request asks the server not to send an outcome.
     case none

@@ -11,7 +11,6 @@ enum SubscriptionReceiver: Sendable {
 /// The items through which the server reports an MPN device and the list of its MPN subscriptions.
 enum PushItem: Sendable { case device, list }
 
-/// An update of one of these items.
 struct PushItemUpdate {
     let item: PushItem
     let values: FieldValues

@@ -30,7 +30,6 @@ struct OutgoingMessage {
     /// The length of the text in UTF-8.
     var length: Int { spec.text.utf8.count }
 
-    /// The line of the request with an id.
     func line(id: Int, isOnWebSocket: Bool) -> String {
         var line = RequestLine(id: id)
         line.add("LS_message", spec.text)

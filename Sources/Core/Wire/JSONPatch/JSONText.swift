@@ -21,7 +21,6 @@ package enum JSONText {
 
     // MARK: - Skipping
 
-    /// Returns the end of the value that begins at `start`.
     static func endOfValue(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
         var index = start
         var depth = 0
