@@ -298,11 +298,12 @@ import Testing
         let setup = try Setup()
         defer { setup.server.stop() }
         let long = String(repeating: character, count: 60_000)
+        let encoded = Self.encoded(long)
         let client = try ScriptedClient(port: setup.server.port)
-        _ = try client.openSession("FED", "&LS_user=\(Self.encoded(long))")
+        _ = try client.openSession("FED", "&LS_user=\(encoded)")
         for number in 1...40 {
             client.sendMessage(
-                "msg\r\nLS_reqId=\(number)&LS_message=\(Self.encoded(long))&LS_outcome=false&LS_ack=false")
+                "msg\r\nLS_reqId=\(number)&LS_message=\(encoded)&LS_outcome=false&LS_ack=false")
         }
         client.sendMessage("heartbeat\r\n\r\n")
         #expect(isSoonTrue { setup.server.activity.requests.last?.name == "heartbeat" })

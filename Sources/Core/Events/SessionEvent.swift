@@ -45,6 +45,17 @@ package struct SessionProperties: Sendable, Equatable {
     package var realMaxBandwidth: Bandwidth?
 
     package init() {}
+
+    /// The properties whose values differ, in the order in which they are reported.
+    func changes(from old: SessionProperties) -> [SessionProperty] {
+        var changed: [SessionProperty] = []
+        if serverInstanceAddress != old.serverInstanceAddress { changed.append(.serverInstanceAddress) }
+        if sessionID != old.sessionID { changed.append(.sessionId) }
+        if serverSocketName != old.serverSocketName { changed.append(.serverSocketName) }
+        if clientIP != old.clientIP { changed.append(.clientIp) }
+        if realMaxBandwidth != old.realMaxBandwidth { changed.append(.realMaxBandwidth) }
+        return changed
+    }
 }
 
 /// Receives the events of the session, on the delivery queue.

@@ -19,9 +19,9 @@ extension SessionMachine {
         case .loop(let delay): loop(delay: delay, &effects)
         case .prog(let progressive): prog(progressive, &effects)
         case .sync(let seconds): sync(seconds: seconds, &effects)
-        case .servname(let name): setProperty(.serverSocketName, { $0.serverSocketName = name }, &effects)
+        case .servname(let name): setProperty({ $0.serverSocketName = name }, &effects)
         case .clientip(let address): clientIP(address, &effects)
-        case .cons(let bandwidth): setProperty(.realMaxBandwidth, { $0.realMaxBandwidth = bandwidth }, &effects)
+        case .cons(let bandwidth): setProperty({ $0.realMaxBandwidth = bandwidth }, &effects)
         case .probe, .noop, .unknown: break  // only a sign of life
         case .reqerr(let id, let code, let message): return reqerr(id, code: code, message: message, &effects)
         case .reqok, .update, .subok, .subcmd, .unsub, .eos, .cs, .ov, .conf, .msgdone, .msgfail, .mpnreg, .mpnok,
@@ -91,17 +91,16 @@ extension SessionMachine {
         state = .streaming(streaming)
     }
 
-    /// Sets a property that a notification reports, if that changes it.
-    private mutating func setProperty(
-        _ property: SessionProperty, _ change: (inout SessionProperties) -> Void, _ effects: inout Effects
-    ) {
+    /// Sets a property that a notification reports, and reports it if that changes it.
+    private mutating func setProperty(_ change: (inout SessionProperties) -> Void, _ effects: inout Effects) {
         guard isReceiving else { return }
         let old = properties
         var new = old
         change(&new)
-        guard new != old else { return }
+        let changes = new.changes(from: old)
+        guard !changes.isEmpty else { return }
         state.session?.properties = new
-        effects.append(.propertyChanged(property))
+        for property in changes { effects.append(.propertyChanged(property)) }
     }
 
     /// Requests a LOOP if another transport has become the best one.
@@ -118,7 +117,7 @@ extension SessionMachine {
             // A stream works, and its LOOP chooses anew. That of a poll does not.
             if case .streaming = state {} else { checkTransport() }
         }
-        setProperty(.clientIp, { $0.clientIP = address }, &effects)
+        setProperty({ $0.clientIP = address }, &effects)
     }
 
     // MARK: - Connections

@@ -282,11 +282,7 @@ package struct SessionMachine: Sendable {
     /// Reports the read-only properties that have become `nil`, and resets the progress.
     private mutating func sessionForgotten(_ old: SessionState, _ effects: inout Effects) {
         let properties = old.session?.properties ?? SessionProperties()
-        if properties.serverInstanceAddress != nil { effects.append(.propertyChanged(.serverInstanceAddress)) }
-        if properties.sessionID != nil { effects.append(.propertyChanged(.sessionId)) }
-        if properties.serverSocketName != nil { effects.append(.propertyChanged(.serverSocketName)) }
-        if properties.clientIP != nil { effects.append(.propertyChanged(.clientIp)) }
-        if properties.realMaxBandwidth != nil { effects.append(.propertyChanged(.realMaxBandwidth)) }
+        for property in SessionProperties().changes(from: properties) { effects.append(.propertyChanged(property)) }
         context.resetProgress()
     }
 

@@ -7,7 +7,12 @@ struct Outbox {
     mutating func append(releasing objects: [AnyObject]) {}
 }
 
-enum SubscriptionEvent: Equatable {}
+/// The events that `ActivityCounts` reads, and one for the others.
+enum SubscriptionEvent: Equatable {
+    case lostUpdates(item: Int, count: Int)
+    case secondLevelLostUpdates(key: String, count: Int)
+    case unsubscribed
+}
 
 protocol SubscriptionObserver: AnyObject {}
 
