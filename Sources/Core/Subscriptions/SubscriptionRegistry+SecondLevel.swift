@@ -127,11 +127,6 @@ struct GrantedFrequencies {
 
     /// The index of a frequency, or that at which it belongs.
     private func place(of frequency: Frequency) -> Int {
-        var (low, high) = (0, secondLevel.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if secondLevel[middle].frequency < frequency { low = middle + 1 } else { high = middle }
-        }
-        return low
+        secondLevel.partitioningIndex { $0.frequency >= frequency }
     }
 }

@@ -1,5 +1,5 @@
 // For tests that are not `async`, such as those of code that blocks its thread. Disfavoured: in an `async` function the compiler would otherwise choose them for each
-// body that awaits nothing.
+// body that awaits nothing. At the top level of a script it still does, and warns about the `await` then.
 
 /// Runs `body` with a started server, and stops the server when `body` returns or throws. For functions that are not `async`.
 ///

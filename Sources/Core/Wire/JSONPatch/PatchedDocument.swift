@@ -22,14 +22,7 @@ struct PatchedDocuments {
     }
 
     /// The index of the document of a field, or that at which it belongs.
-    private func place(of field: Int) -> Int {
-        var (low, high) = (0, documents.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if documents[middle].field < field { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
+    private func place(of field: Int) -> Int { documents.partitioningIndex { $0.field >= field } }
 
     /// Removes the documents of all other fields.
     mutating func keep(only fields: FieldSet) {
