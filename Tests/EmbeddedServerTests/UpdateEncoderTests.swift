@@ -66,7 +66,7 @@ import Testing
         let row = try Array(list.utf8).withUnsafeBufferPointer { list in
             try withExtendedLifetime(previous) {
                 try UpdateDecoder.decode(
-                    list, old: previous?.view, in: pool.scratch, fieldCount: fieldCount, sent: &sent,
+                    list, old: previous?.handle, in: pool.scratch, fieldCount: fieldCount, sent: &sent,
                     patches: &patches, documents: &documents)
             }
         }

@@ -9,9 +9,9 @@ extension ClientEngine {
         if batch.weight > 0 && pressure.isOver(adding: 0) { suspendReadingIfBound() }
         environment.deliveryQueue.async { [delivered, queue, weak self] in
             batch.deliver(sessionObservers: observers)
-            let isFirst = delivered.withLock { batches in
-                batches.append(batch)
-                return batches.count == 1
+            let isFirst = delivered.withLock { delivered in
+                delivered.append((batch.weight, batch.spentRows))
+                return delivered.count == 1
             }
             guard isFirst else { return }
             queue.async { [weak self] in self?.deliveryWentOn() }
@@ -20,20 +20,7 @@ extension ClientEngine {
 
     private func deliveryWentOn() {
         reclaimDelivered()
-        // With an open stream, the next updates reuse this memory. If none come, a timer of the session releases it.
-        if stream == nil { releaseIdleMemory() }
         resumeIfPossible()
-    }
-
-    /// Releases most of the memory that is kept for updates, unless updates wait for delivery.
-    func releaseIdleMemory() {
-        if pressure.undeliveredWeight == 0 { changeCore { $0.effects.outbox.shrink() } }
-    }
-
-    /// Called when a timer has fired: the memory is kept as long as input comes between two of them.
-    func releaseIdleMemoryUnlessReceiving() {
-        if !isReceiving { releaseIdleMemory() }
-        isReceiving = false
     }
 
     // MARK: - Consumers of sequences
@@ -81,9 +68,9 @@ extension ClientEngine {
             defer { batches = [] }
             return batches
         }
-        for batch in batches {
-            pressure.delivered(batch.weight)
-            changeCore { $0.effects.outbox.reclaim(batch) }
+        for (weight, spentRows) in batches {
+            pressure.delivered(weight)
+            changeCore { $0.effects.outbox.reclaim(spentRows, weight: weight) }
         }
     }
 

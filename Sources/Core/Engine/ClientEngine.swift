@@ -34,11 +34,10 @@ package final class ClientEngine: @unchecked Sendable {
     /// before it.
     private var networkWatch: (host: String, reachability: any Reachability, hasReported: Bool, wasReachable: Bool)?
 
-    /// The batches that return from the delivery queue. A lock instead of this queue lets a busy engine take them between events.
-    let delivered = Locked<[DeliveryBatch]>([])
+    /// The weights of delivered batches, and the memory of rows that ended with them. A lock instead of this queue lets a busy engine take
+    /// them between events.
+    let delivered = Locked<[(weight: Int, spentRows: SpentRows)]>([])
     var pressure = BackPressure()
-    /// Whether input has come since a timer fired.
-    var isReceiving = false
     var sliceLength = SliceLength()
 
     /// The version of the deadlines for which the alarm was set; `nil`: it rang.
@@ -301,7 +300,6 @@ package final class ClientEngine: @unchecked Sendable {
                     reach(purpose, &core)
                 }
             }
-            releaseIdleMemoryUnlessReceiving()
         }
     }
 

@@ -10,26 +10,12 @@ struct Outbox {
         indirect case release([AnyObject])
     }
 
-    private var batch = DeliveryBatch()
+    private var batch = DeliveryBatch(capacity: 0)
     private var batchNumber = 1
-    // Copies of the batch's variables, which save an indirection.
-    private var memory: UnsafeMutablePointer<Delivery>
-    private var capacity: Int
-    private var filled: UnsafeMutablePointer<Int>
     /// The pool from which updates get the memory of their rows.
     var rows = RowPool()
-    /// Delivered batches, whose memory the next ones reuse. Several batches may be in use at a time.
-    private var spares: [DeliveryBatch] = []
-    /// The number of deliveries that fit into all spare batches.
-    private var spareCapacity = 0
 
-    init() {
-        memory = batch.memory
-        capacity = batch.capacity
-        filled = batch.filled
-    }
-
-    var isEmpty: Bool { filled.pointee == 0 }
+    var isEmpty: Bool { batch.deliveries.isEmpty }
 
     /// The approximate memory of the deliveries in bytes. Back-pressure depends on it, because a short line on the wire may stand for a
     /// long value.
@@ -43,7 +29,7 @@ struct Outbox {
     private(set) var takenWeight = 0
 
     /// The number of updates appended so far.
-    var updateCount: Int64 { takenUpdates + Int64(filled.pointee - otherDeliveries) }
+    var updateCount: Int64 { takenUpdates + Int64(batch.deliveries.count - otherDeliveries) }
 
     private static let deliveryWeight = 128
 
@@ -65,10 +51,7 @@ struct Outbox {
             guard let observer = observer() else { return update().values }
             slot = ObserverSlot(batchNumber: batchNumber, index: batch.add(observer))
         }
-        if filled.pointee == capacity { grow() }
-        let delivery = memory + filled.pointee
-        delivery.initialize(to: .update(observer: slot.index, update()))
-        filled.pointee &+= 1
+        batch.deliveries.append(.update(observer: slot.index, update()))
         weight &+= Self.deliveryWeight &+ size
         return nil
     }
@@ -85,22 +68,11 @@ struct Outbox {
     mutating func append(releasing objects: [AnyObject]) { append(.release(objects)) }
 
     @inline(__always)
-    private mutating func append(_ delivery: consuming Delivery) {
-        if filled.pointee == capacity { grow() }
-        (memory + filled.pointee).initialize(to: delivery)
-        filled.pointee &+= 1
+    private mutating func append(_ delivery: Delivery) {
+        batch.deliveries.append(delivery)
         otherDeliveries += 1
         weight &+= Self.deliveryWeight
     }
-
-    @inline(never)
-    private mutating func grow() {
-        batch.grow()
-        memory = batch.memory
-        capacity = batch.capacity
-    }
-
-    // MARK: - Batches
 
     /// Removes and returns all deliveries.
     mutating func take() -> DeliveryBatch {
@@ -109,35 +81,20 @@ struct Outbox {
         takenWeight += weight
         let full = batch
         full.weight = weight
-        batch = spares.popLast() ?? DeliveryBatch()
-        spareCapacity -= batch.capacity
+        batch = DeliveryBatch(capacity: min(full.deliveries.count, Self.reservedCapacity))
         batchNumber += 1
-        memory = batch.memory
-        capacity = batch.capacity
-        filled = batch.filled
         weight = 0
         return full
     }
 
-    /// Keeps a delivered batch for reuse, and the memory of its rows.
-    mutating func reclaim(_ delivered: DeliveryBatch) {
-        rows.put(delivered.spentRows)
-        takenWeight -= delivered.weight
-        delivered.reset()
-        guard spareCapacity + delivered.capacity <= Self.spareLimit || spares.isEmpty else { return }
-        spareCapacity += delivered.capacity
-        spares.append(delivered)
+    /// Takes the memory of the rows that ended with a delivered batch.
+    mutating func reclaim(_ spentRows: SpentRows, weight: Int) {
+        rows.put(spentRows)
+        takenWeight -= weight
     }
 
-    /// The limit of `spareCapacity`: about the number of deliveries that back-pressure lets wait at a time.
-    private static let spareLimit = 8_192
-
-    /// Releases most of the memory that is kept for updates. Called while no updates come.
-    mutating func shrink() {
-        rows.shrink()
-        spares = []
-        spareCapacity = 0
-    }
+    /// The maximum number of deliveries for which the next batch has room from the beginning, if the last one had as many.
+    private static let reservedCapacity = 1_024
 }
 
 /// An observer's index in the batch with the number `batchNumber`. A batch retains an observer once, not for each update: two threads

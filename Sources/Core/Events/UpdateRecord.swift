@@ -63,12 +63,12 @@ package enum SubscriptionEvent: Sendable, Equatable {
 package protocol SubscriptionObserver: AnyObject, Sendable {
     func didReceive(_ update: UpdateRecord)
     /// Receives an update like `didReceive(_:)`, and pushes rows that it no longer needs, whose memory the core reuses.
-    func didReceive(_ update: consuming UpdateRecord, recycling rows: RowStack)
+    func didReceive(_ update: consuming UpdateRecord, recycling rows: SpentRows)
     func didReceive(_ event: SubscriptionEvent)
 }
 
 extension SubscriptionObserver {
-    package func didReceive(_ update: consuming UpdateRecord, recycling rows: RowStack) {
+    package func didReceive(_ update: consuming UpdateRecord, recycling rows: SpentRows) {
         didReceive(copy update)
         var previous = update.takePrevious()
         rows.recycle(&previous)

@@ -17,7 +17,7 @@ package struct FieldValues: @unchecked Sendable {
         do throws(WireError) {
             var row = try scratch.begin(fieldCount: values.count, textLength: textLength)
             for value in values { row.append(value) }
-            storage = RowStorage.make(capacity: row.length, nil)
+            storage = RowPool.make(length: row.length)
             row.write(to: storage)
         } catch {
             preconditionFailure(error.what)
@@ -41,24 +41,24 @@ package struct FieldValues: @unchecked Sendable {
 
     /// The value of a field, 0-based. Precondition: the field exists.
     package subscript(index: Int) -> String? {
-        let view = storage.view
-        precondition(index >= 0 && index < view.count, "no field at this index")
-        guard !view.isNull(index) else { return nil }
+        let handle = storage.handle
+        precondition(index >= 0 && index < handle.count, "no field at this index")
+        guard !handle.isNull(index) else { return nil }
         defer { withExtendedLifetime(storage) {} }
-        return String(decoding: view.bytes(index), as: UTF8.self)
+        return String(decoding: handle.bytes(index), as: UTF8.self)
     }
 
     /// The UTF-8 of the value of a field, 0-based; `nil` for null. Valid while a reference to the row exists. Precondition: the field
     /// exists.
     package func utf8(at index: Int) -> UnsafeBufferPointer<UInt8>? {
-        let view = storage.view
-        precondition(index >= 0 && index < view.count, "no field at this index")
-        return view.isNull(index) ? nil : view.bytes(index)
+        let handle = storage.handle
+        precondition(index >= 0 && index < handle.count, "no field at this index")
+        return handle.isNull(index) ? nil : handle.bytes(index)
     }
 
-    /// The fields; valid while a reference to the row exists.
+    /// The fields, valid while a reference to the row exists.
     @inline(__always)
-    var view: RowView { storage.view }
+    var handle: UnsafeRow { storage.handle }
 
     /// The memory of the row in bytes.
     @inline(__always)
@@ -71,11 +71,11 @@ package struct FieldValues: @unchecked Sendable {
     /// - Complexity: O(length of the row).
     func replacing(_ index: Int, with value: String, in pool: inout RowPool) throws(WireError) -> FieldValues {
         defer { withExtendedLifetime(storage) {} }
-        let view = view
-        var row = try pool.scratch.begin(fieldCount: view.count, textLength: view.textLength + value.utf8.count)
-        row.append(0..<index, of: view)
+        let handle = handle
+        var row = try pool.scratch.begin(fieldCount: handle.count, textLength: handle.textLength + value.utf8.count)
+        row.append(0..<index, of: handle)
         row.append(value)
-        row.append(index + 1..<view.count, of: view)
+        row.append(index + 1..<handle.count, of: handle)
         return pool.finish(row)
     }
 
@@ -87,9 +87,9 @@ package struct FieldValues: @unchecked Sendable {
     ) throws(WireError) -> FieldValues {
         defer { withExtendedLifetime((storage, other.storage)) {} }
         var row = try pool.scratch.begin(
-            fieldCount: own.count + others.count, textLength: view.textLength + other.view.textLength)
-        row.append(own, of: view)
-        row.append(others, of: other.view)
+            fieldCount: own.count + others.count, textLength: handle.textLength + other.handle.textLength)
+        row.append(own, of: handle)
+        row.append(others, of: other.handle)
         return pool.finish(row)
     }
 

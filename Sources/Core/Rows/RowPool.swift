@@ -1,12 +1,14 @@
 /// The memory of delivered rows, which the next rows reuse. Rows are created on the engine's queue and released on the delivery queue:
 /// without the pool, both threads would contend for a lock of the allocator, and an update would take 520 more instructions (14 %).
 struct RowPool {
-    /// The maximum size of the pool in bytes: about as much as back-pressure lets wait for delivery, with the slice that exceeds it.
-    private static let limit = 5 << 18
-    static let idleLimit = 256 << 10
+    /// The size in bytes from which on no more rows are taken back.
+    static let limit = 512 << 10
+    /// The capacity in bytes of the largest rows that are taken back.
+    fileprivate static let maximumCapacity = 8 << 10
 
-    /// The rows, by the class of their capacity.
-    private let rows = (0..<RowSizeClass.count).map { _ in RowStack() }
+    private var rows = SpentRows()
+    /// More rows, as they came back.
+    private var returned: [SpentRows] = []
     /// The size of the pool in bytes.
     private(set) var size = 0
     /// The memory in which the next row is written.
@@ -16,72 +18,68 @@ struct RowPool {
     mutating func finish(_ row: RowWriter) -> FieldValues {
         let storage = take(length: row.length)
         row.write(to: storage)
+        scratch.releaseLongText()
         return FieldValues(storage)
     }
 
+    /// Takes any row that fits: those of a client are mostly about as long. One that does not fit is released.
     @inline(__always)
     private mutating func take(length: Int) -> RowStorage {
-        guard let sizeClass = RowSizeClass(length: length) else { return RowStorage.make(capacity: length, nil) }
-        guard let storage = rows[sizeClass.index].pop() else {
-            return RowStorage.make(capacity: sizeClass.capacity, sizeClass)
+        if let storage = rows.pop() ?? takeReturned() {
+            let capacity = storage.extent.capacity
+            size &-= capacity
+            // A short row does not keep much more memory than it needs.
+            if capacity >= length && capacity <= 2 &* length &+ Self.step { return storage }
         }
-        size &-= sizeClass.capacity
-        return storage
+        return Self.make(length: length)
     }
 
-    mutating func put(_ spent: RowStack) {
-        while let storage = spent.pop() {
-            let extent = storage.extent
-            guard size < Self.limit else { return spent.removeAll() }
-            guard let sizeClass = extent.sizeClass else { continue }
-            Unmanaged.passUnretained(rows[sizeClass.index])._withUnsafeGuaranteedRef { $0.push(storage) }
-            size &+= extent.capacity
-        }
+    @inline(never)
+    private mutating func takeReturned() -> RowStorage? {
+        guard let next = returned.popLast() else { return nil }
+        rows = next
+        return next.pop()
     }
 
-    /// Releases most of the memory. Called while no updates come.
-    mutating func shrink() {
-        scratch.shrink()
-        guard size > Self.idleLimit else { return }
-        for index in rows.indices {
-            let capacity = RowSizeClass(index: index).capacity
-            while size > Self.idleLimit, rows[index].pop() != nil { size &-= capacity }
-            rows[index].shrink()
-        }
+    /// Capacities are multiples of this number of bytes, because the lengths of an item's rows differ a little.
+    private static let step = 32
+
+    @inline(never)
+    static func make(length: Int) -> RowStorage { RowStorage.make(capacity: (length / step + 1) * step) }
+
+    mutating func put(_ spent: SpentRows) {
+        guard spent.size > 0, size < Self.limit else { return }
+        size += spent.size
+        returned.append(spent)
     }
 }
 
-/// A class of capacities that the pool keeps: multiples of 32 bytes up to 512, then powers of two up to 8 KiB. Longer rows are rare and too
-/// large to keep.
-struct RowSizeClass {
-    private let number: UInt8
+/// The memory of rows to which nothing refers any more.
+package final class SpentRows {
+    // Unchecked exclusivity makes updates cheaper: no access lasts longer than its statement.
+    @exclusivity(unchecked)
+    private var rows = UniqueArray<RowStorage>()
+    /// The capacity of the rows in bytes.
+    @exclusivity(unchecked)
+    fileprivate private(set) var size = 0
 
-    private static let step = 32
-    private static let steps = 16
-    private static let doublings = 4
-    static let count = steps + doublings
-
-    init(index: Int) { number = UInt8(truncatingIfNeeded: index) }
+    package init() {}
 
     @inline(__always)
-    init?(length: Int) {
-        if length <= Self.step * Self.steps {
-            self.init(index: max(0, (length &- 1) / Self.step))
-        } else {
-            let doublings = (length &- 1) / (Self.step * Self.steps)
-            let index = Self.steps &+ (Int.bitWidth &- doublings.leadingZeroBitCount) &- 1
-            guard index < Self.count else { return nil }
-            self.init(index: index)
-        }
+    fileprivate func pop() -> RowStorage? { rows.popLast() }
+
+    /// Recycles a row, unless another reference to it exists. Sets the variable to `nil`, because it would be another reference.
+    package func recycle(_ row: inout FieldValues?) {
+        if let row = row.take() { push(row) }
     }
 
+    // A function, because it consumes the row: in a debug build, a variable beside its storage would be another reference.
     @inline(__always)
-    var index: Int { Int(number) }
-
-    /// The capacity in bytes.
-    @inline(__always)
-    var capacity: Int {
-        index < Self.steps
-            ? (index &+ 1) &* Self.step : (Self.step * Self.steps) << (index &- Self.steps &+ 1)
+    private func push(_ row: consuming FieldValues) {
+        guard let storage = FieldValues.reclaim(row) else { return }
+        let capacity = storage.extent.capacity
+        guard capacity <= RowPool.maximumCapacity else { return }
+        size &+= capacity
+        rows.append(storage)
     }
 }

@@ -26,7 +26,7 @@ package enum UpdateDecoder {
     ///   - documents: the documents of old values that a JSON Patch made; receives those of the new values.
     /// - Returns: a row of `fieldCount` values.
     static func decode(
-        _ list: UnsafeBufferPointer<UInt8>, old: RowView?, in scratch: RowScratch, fieldCount: Int,
+        _ list: UnsafeBufferPointer<UInt8>, old: UnsafeRow?, in scratch: RowScratch, fieldCount: Int,
         sent: inout FieldSet, patches: inout [Int: String]?, documents: inout PatchedDocuments
     ) throws(WireError) -> RowWriter {
         // This suffices except for the results of differences, because a decoded value is not longer than its encoding.
@@ -61,14 +61,14 @@ package enum UpdateDecoder {
                     bytes, isPlainASCII: cursor.isPlainASCII, field: field, old: old, into: &row, in: scratch,
                     patches: &patches, documents: &documents)
                 try scratch.reserve(textLength, for: &row)
-            } else if !cursor.isPlainASCII {
-                try decodeEscapes(bytes, field: field, into: &row)
             } else if bytes.count == 1 && first == UInt8(ascii: "#") {
                 row.appendNull()
             } else if bytes.count == 1 && first == UInt8(ascii: "$") {
                 row.endField()
-            } else {
+            } else if cursor.isPlainASCII {
                 row.append(bytes)
+            } else {
+                try decodeEscapes(bytes, field: field, into: &row)
             }
             if field < 64 { sentLow |= 1 &<< UInt64(truncatingIfNeeded: field) } else { sent.insert(field) }
             field &+= 1
@@ -92,7 +92,7 @@ package enum UpdateDecoder {
 
     @inline(__always)
     private static func copyUnchanged(
-        _ fields: Range<Int>, of old: RowView?, into row: inout RowWriter
+        _ fields: Range<Int>, of old: UnsafeRow?, into row: inout RowWriter
     ) throws(WireError) {
         guard let old else { throw unchangedInFirstUpdate(fields.lowerBound) }
         row.append(fields, of: old)
@@ -124,7 +124,7 @@ package enum UpdateDecoder {
 
     @inline(never)
     private static func decodeDifference(
-        _ bytes: UnsafeBufferPointer<UInt8>, isPlainASCII: Bool, field: Int, old: RowView?, into row: inout RowWriter,
+        _ bytes: UnsafeBufferPointer<UInt8>, isPlainASCII: Bool, field: Int, old: UnsafeRow?, into row: inout RowWriter,
         in scratch: RowScratch, patches: inout [Int: String]?, documents: inout PatchedDocuments
     ) throws(WireError) {
         do throws(WireError) {
@@ -138,7 +138,7 @@ package enum UpdateDecoder {
 
     @inline(__always)
     private static func applyDifference(
-        _ bytes: UnsafeBufferPointer<UInt8>, isPlainASCII: Bool, field: Int, old: RowView?, into row: inout RowWriter,
+        _ bytes: UnsafeBufferPointer<UInt8>, isPlainASCII: Bool, field: Int, old: UnsafeRow?, into row: inout RowWriter,
         in scratch: RowScratch, patches: inout [Int: String]?, documents: inout PatchedDocuments
     ) throws(WireError) {
         guard bytes.count > 1, bytes[1] == UInt8(ascii: "P") || bytes[1] == UInt8(ascii: "T") else {

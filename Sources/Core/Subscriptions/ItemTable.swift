@@ -1,26 +1,16 @@
-/// The items of a subscription, by 0-based position. They are in raw memory, so that an update needs neither a reference count nor a check
-/// of uniqueness or exclusivity: with an array, an update takes 200 more instructions (6 %).
+/// The items of a subscription, by 0-based position. They are in a ``UniqueArray``: with an array, an update would take 200 more instructions
+/// (6 %), because its accessors count references and check uniqueness.
 struct ItemTable: ~Copyable {
-    private var items = UnsafeMutableBufferPointer<ItemState>(start: nil, count: 0)
+    private var items = UniqueArray<ItemState>()
     private(set) var fieldCount = 0
     /// The 0-based positions of the key and command fields; `nil` without them.
     private var keyAndCommand: (key: Int, command: Int)?
 
-    deinit {
-        items.deinitialize()
-        items.deallocate()
-    }
-
     /// Replaces all items with new ones without values.
     mutating func reset(items count: Int = 0, fields: Int = 0, keyAndCommand: (key: Int, command: Int)? = nil) {
-        items.deinitialize()
-        items.deallocate()
-        items = UnsafeMutableBufferPointer(start: nil, count: 0)
+        items = UniqueArray(repeating: ItemState(), count: count)
         fieldCount = fields
         self.keyAndCommand = keyAndCommand
-        guard count > 0 else { return }
-        items = .allocate(capacity: count)
-        items.initialize(repeating: ItemState())
     }
 
     var count: Int { items.count }
@@ -29,14 +19,8 @@ struct ItemTable: ~Copyable {
     var commandIndex: Int? { keyAndCommand?.command }
 
     subscript(index: Int) -> ItemState {
-        @inline(__always) unsafeAddress {
-            precondition(index >= 0 && index < items.count, "no item at this index")
-            return UnsafePointer(items.baseAddress.unsafelyUnwrapped + index)
-        }
-        @inline(__always) mutating unsafeMutableAddress {
-            precondition(index >= 0 && index < items.count, "no item at this index")
-            return items.baseAddress.unsafelyUnwrapped + index
-        }
+        @inline(__always) unsafeAddress { UnsafePointer(items.address(of: index)) }
+        @inline(__always) mutating unsafeMutableAddress { items.address(of: index) }
     }
 }
 

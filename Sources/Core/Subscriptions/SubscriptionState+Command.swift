@@ -12,7 +12,7 @@ extension SubscriptionState {
     ) throws(WireError) -> CommandOutcome? {
         // Key and command are in the memory of the new row.
         defer { withExtendedLifetime(new) {} }
-        let view = new.view
+        let view = new.handle
         guard !view.isNull(keyIndex) else { throw WireError("an update of COMMAND mode has a null key") }
         let key = view.bytes(keyIndex)
         let isUpdate = view.hasValue(Self.update, at: commandIndex)
@@ -46,7 +46,7 @@ extension SubscriptionState {
     private func show(
         _ new: FieldValues, in known: KeyRow, item index: Int, isSnapshot: Bool, outbox: inout Outbox
     ) throws(WireError) -> FieldValues? {
-        let changed = known.values.view.changes(to: new.view)
+        let changed = known.values.handle.changes(to: new.handle)
         let values = known.hasSecondLevelFields ? try known.replacingFirstLevel(by: new, in: &outbox.rows) : new
         let size = values.size
         let previous = known.replaceValues(by: values)
@@ -64,7 +64,7 @@ extension SubscriptionState {
         outbox: inout Outbox
     ) throws(WireError) -> CommandOutcome? {
         let shown =
-            new.view.hasValue(Self.add, at: commandIndex)
+            new.handle.hasValue(Self.add, at: commandIndex)
             ? new : try new.replacing(commandIndex, with: Self.add.description, in: &outbox.rows)
         let keys = items[index].keys ?? KeyTable(keyIndex: keyIndex)
         items[index].keys = keys
@@ -113,7 +113,7 @@ extension SubscriptionState {
         let count = row.firstLevelCount
         var changed = FieldSet()
         var firstLevel = previous
-        if !previous.view.hasValue(Self.update, at: commandIndex) {
+        if !previous.handle.hasValue(Self.update, at: commandIndex) {
             firstLevel = try previous.replacing(commandIndex, with: Self.update.description, in: &outbox.rows)
             changed.insert(commandIndex)
         }

@@ -14,7 +14,7 @@ extension SubscriptionState {
         var sent = FieldSet()
         var patches: [Int: String]?
         // The old row stays valid until the item gets its new row below.
-        let old = items[index].row?.view
+        let old = items[index].row?.handle
         let row: RowWriter
         do throws(WireError) {
             row = try UpdateDecoder.decode(
@@ -41,7 +41,7 @@ extension SubscriptionState {
         }
         let changed: FieldSet
         if let old {
-            changed = Self.changes(from: old, to: new.view, among: sent)
+            changed = Self.changes(from: old, to: new.handle, among: sent)
         } else {
             changed = FieldSet(allOf: fieldCount)
         }
@@ -73,7 +73,7 @@ extension SubscriptionState {
 
     /// The fields among `sent` whose value differs.
     @inline(__always)
-    private static func changes(from old: RowView, to new: RowView, among sent: FieldSet) -> FieldSet {
+    private static func changes(from old: UnsafeRow, to new: UnsafeRow, among sent: FieldSet) -> FieldSet {
         var changed = FieldSet()
         sent.forEach { index in
             if !new.isEqual(index, to: old) { changed.insert(index) }

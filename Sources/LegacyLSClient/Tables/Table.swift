@@ -63,9 +63,9 @@ final class Table: SubscriptionObserver, @unchecked Sendable {
         layout = TableLayout(fields: spec.fields, items: spec.items, firstItem: itemPosition ?? 1)
     }
 
-    func didReceive(_ update: UpdateRecord) { didReceive(update, recycling: RowStack()) }
+    func didReceive(_ update: UpdateRecord) { didReceive(update, recycling: SpentRows()) }
 
-    func didReceive(_ update: consuming UpdateRecord, recycling rows: RowStack) {
+    func didReceive(_ update: consuming UpdateRecord, recycling rows: SpentRows) {
         guard let delegate = delegate?.object, range.contains(Int(update.itemPosition)) else { return }
         let position = update.itemPosition &+ Int32(truncatingIfNeeded: offset)
         var previous = update.retainPrevious()

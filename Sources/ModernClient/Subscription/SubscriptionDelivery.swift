@@ -41,9 +41,9 @@ final class SubscriptionDelivery: SubscriptionObserver, @unchecked Sendable {
         }
     }
 
-    func didReceive(_ update: UpdateRecord) { didReceive(update, recycling: RowStack()) }
+    func didReceive(_ update: UpdateRecord) { didReceive(update, recycling: SpentRows()) }
 
-    func didReceive(_ update: consuming UpdateRecord, recycling rows: RowStack) {
+    func didReceive(_ update: consuming UpdateRecord, recycling rows: SpentRows) {
         // These APIs have no access to previous values.
         var previous = update.takePrevious()
         if let unretainedFacade {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// When an engine keeps the memory of updates for the next ones, and when it releases it.
+/// An engine keeps the memory of delivered updates for the next ones, within a limit.
 @Suite(.ownThread) struct EngineMemoryTests {
     private let network = ScriptedNetwork()
     private let engine: ClientEngine
@@ -21,47 +21,31 @@ import Testing
         network.webSocket.receive("SUBOK,1,1,1")
     }
 
-    /// Has 600 KB of rows on their way at a time.
-    private func receiveMany() {
+    /// Receives updates of 1 KB, which are all undelivered at a time.
+    private func receive(_ count: Int) {
         let value = String(repeating: "x", count: 1_000)
         network.deliveryQueue.sync {
-            for number in 0..<600 { network.webSocket.receive("U,1,1,\(number)\(value)") }
+            for number in 0..<count { network.webSocket.receive("U,1,1,\(number)\(value)") }
         }
         network.drain()
     }
 
-    /// Bytes of rows that nothing refers to.
+    /// The bytes of rows that nothing refers to.
     private var spare: Int { engine.onQueue { engine.core.effects.outbox.rows.size } }
 
-    @Test func memoryIsKeptBetweenBurstsAndReleasedByATimerOfTheSession() {
-        network.timers.passTime(milliseconds: 1_000)
-        receiveMany()
-        #expect(spare > 2 * RowPool.idleLimit)
-        #expect(network.timers.fire(.keepalive))
-        #expect(spare > 2 * RowPool.idleLimit, "input has come since the last timer")
-        #expect(network.timers.fire(.keepalive))
-        #expect(spare > 0 && spare <= RowPool.idleLimit)
-        receiveMany()
-        #expect(spare > 2 * RowPool.idleLimit)
+    @Test func rowsAreKeptWithinTheLimit() {
+        receive(100)
+        #expect(spare > 90_000)
+        receive(600)
+        #expect(spare > RowPool.limit - 2_000 && spare < RowPool.limit + 2_000)
     }
 
-    @Test func aTimerReleasesNothingWhileUpdatesAreOnTheirWay() {
-        receiveMany()
+    @Test func rowsAreReused() {
+        receive(100)
+        let before = spare
         network.deliveryQueue.sync {
-            network.webSocket.receive("U,1,1,last")
-            #expect(network.timers.fire(.keepalive))
-            #expect(network.timers.fire(.stalled))
+            for number in 0..<50 { network.webSocket.receive("U,1,1,\(number)\(String(repeating: "y", count: 1_000))") }
+            #expect(spare < before - 45_000)
         }
-        #expect(spare > 2 * RowPool.idleLimit)
-    }
-
-    @Test func memoryIsReleasedWithTheEndOfTheSession() {
-        network.deliveryQueue.sync {
-            let value = String(repeating: "x", count: 1_000)
-            for number in 0..<600 { network.webSocket.receive("U,1,1,\(number)\(value)") }
-            engine.disconnect()
-        }
-        network.drain()
-        #expect(spare <= RowPool.idleLimit)
     }
 }

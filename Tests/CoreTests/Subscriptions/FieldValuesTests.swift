@@ -19,13 +19,13 @@ import Testing
     }
 
     private func changes(from old: FieldValues, to new: FieldValues) -> FieldSet {
-        withExtendedLifetime((old, new)) { old.view.changes(to: new.view) }
+        withExtendedLifetime((old, new)) { old.handle.changes(to: new.handle) }
     }
 
     @Test func comparesWithATextByBytes() {
         let row = FieldValues(["ADD", "", nil, "e\u{301}"])
         defer { withExtendedLifetime(row) {} }
-        let view = row.view
+        let view = row.handle
         #expect(view.hasValue("ADD", at: 0))
         #expect(!view.hasValue("AD", at: 0))
         #expect(!view.hasValue("ADDED", at: 0))
@@ -98,26 +98,57 @@ import Testing
                 Bool.random(using: &random) ? nil : random.text(upTo: step % 50 == 0 ? longest : min(longest, 40))
             }
             let model = FieldValues(texts)
-            var writer = try pool.scratch.begin(fieldCount: count, textLength: model.view.textLength)
+            var writer = try pool.scratch.begin(fieldCount: count, textLength: model.handle.textLength)
             withExtendedLifetime(model) {
                 let split = Int.random(in: 0...count, using: &random)
-                writer.append(0..<split, of: model.view)
-                writer.append(split..<count, of: model.view)
+                writer.append(0..<split, of: model.handle)
+                writer.append(split..<count, of: model.handle)
             }
             held.append((pool.finish(writer), texts))
             if held.count > 20 {
-                let spent = RowStack()
+                let spent = SpentRows()
                 for _ in 0..<10 {
                     let (row, texts) = held.remove(at: Int.random(in: 0..<held.count, using: &random))
                     #expect(bytes(values(row)) == bytes(texts))
                     if Int.random(in: 0..<4, using: &random) == 0 { held.append((row, texts)) }
-                    spent.push(row)
+                    var last: FieldValues? = consume row
+                    spent.recycle(&last)
                 }
                 pool.put(spent)
             }
-            if step % 500 == 0 { pool.shrink() }
         }
         for (row, texts) in held { #expect(bytes(values(row)) == bytes(texts)) }
+    }
+
+    @Test("The pool keeps neither long rows nor more than its limit, and no short row keeps the memory of a long one")
+    func poolIsBounded() throws {
+        var pool = RowPool()
+        func make(_ length: Int) throws -> FieldValues {
+            var writer = try pool.scratch.begin(fieldCount: 1, textLength: length)
+            withBytes(String(repeating: "x", count: length)) { writer.append($0) }
+            return pool.finish(writer)
+        }
+        func spend(_ lengths: [Int]) throws -> SpentRows {
+            let spent = SpentRows()
+            for length in lengths {
+                var row: FieldValues? = try make(length)
+                spent.recycle(&row)
+            }
+            return spent
+        }
+        let shortAndLong = try spend([100, 200_000])
+        pool.put(shortAndLong)
+        #expect(pool.size == 128)
+        let reused = try make(99)
+        #expect(reused.size == 128 && pool.size == 0)
+        let medium = try spend([4_000])
+        pool.put(medium)
+        #expect(pool.size == 4_032)
+        let short = try make(10)
+        #expect(short.size == 32 && pool.size == 0)
+        let many = try (0..<2).map { _ in try spend(Array(repeating: 4_000, count: 200)) }
+        for rows in many { pool.put(rows) }
+        #expect(pool.size == 200 * 4_032)
     }
 
     @Test func makesRowsOfOtherRows() throws {

@@ -20,7 +20,8 @@ import Testing
         let row = try withBytes(list) { list in
             try withExtendedLifetime(previous) {
                 try UpdateDecoder.decode(
-                    list, old: previous?.view, in: pool.scratch, fieldCount: fieldCount, sent: &sent, patches: &patches,
+                    list, old: previous?.handle, in: pool.scratch, fieldCount: fieldCount, sent: &sent,
+                    patches: &patches,
                     documents: &documents)
             }
         }

@@ -5,31 +5,31 @@ import Testing
 
 /// A plain search for separators gives the same tokens.
 @Suite struct ValueListCursorTests {
-    private struct Token: Equatable {
-        var text: [UInt8]
-        var isPlainASCII: Bool
+    private struct Tokens: Equatable {
+        var texts: [[UInt8]]
+        var arePlainASCII: Bool
     }
 
-    private func tokens(_ list: [UInt8]) -> [Token] {
+    private func tokens(_ list: [UInt8]) -> Tokens {
         withBytes(list) { list in
             var cursor = ValueListCursor(list)
-            var tokens: [Token] = []
+            var texts: [[UInt8]] = []
             var end: Int
             repeat {
                 let start = cursor.start
                 end = cursor.next()
                 let bytes = list.slice(start..<end)
-                tokens.append(Token(text: Array(bytes), isPlainASCII: cursor.isPlainASCII))
+                texts.append(Array(bytes))
             } while end < list.count
-            return tokens
+            return Tokens(texts: texts, arePlainASCII: cursor.isPlainASCII)
         }
     }
 
-    private func expected(_ list: [UInt8]) -> [Token] {
+    private func expected(_ list: [UInt8]) -> Tokens {
         // A list ends with its last separator or behind it: "a|" has two values, and the second one is empty.
-        list.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false).map { text in
-            Token(text: Array(text), isPlainASCII: text.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "%") })
-        }
+        Tokens(
+            texts: list.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false).map(Array.init),
+            arePlainASCII: list.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "%") })
     }
 
     @Test(arguments: ["", "|", "a", "a|", "|a", "||", "12345678", "1234567|", "%7C|x", "é|e", "x|%"])

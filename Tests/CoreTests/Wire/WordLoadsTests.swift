@@ -2,7 +2,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-@Suite struct ByteScansTests {
+@Suite struct WordLoadsTests {
     /// Whatever else is around it, and wherever in a word of eight bytes it stands.
     @Test func plainCharactersEndAtTheFirstSpecialOne() {
         let fillings: [[UInt8]] = [
