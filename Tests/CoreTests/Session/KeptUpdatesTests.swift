@@ -4,7 +4,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// Rows are reused once nothing refers to them; an update that is kept does not change.
+/// Rows are reused once nothing refers to them.
 @Suite struct KeptUpdatesTests {
     /// Keeps some of the updates.
     private final class Keeper: SubscriptionObserver, @unchecked Sendable {
@@ -41,8 +41,8 @@ import Testing
         return "U,\(subscription),\(item),\(values.joined(separator: "|"))"
     }
 
-    @Test(arguments: [SubscriptionSpec.Mode.merge, .distinct])
-    func whatIsKeptDoesNotChange(_ mode: SubscriptionSpec.Mode) {
+    @Test("A kept update does not change when rows are reused", arguments: [SubscriptionSpec.Mode.merge, .distinct])
+    func keptUpdatesDoNotChange(_ mode: SubscriptionSpec.Mode) {
         let session = TestSession()
         session.openWebSocketStreaming()
         let keeper = Keeper { $0 % 4 == 1 }

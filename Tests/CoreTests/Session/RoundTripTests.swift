@@ -19,7 +19,7 @@ import Testing
         func didReceive(_ event: SubscriptionEvent) {}
     }
 
-    /// Answers, in each round trip, all that the client has sent by then.
+    /// Responds, in each round trip, to everything that the client has sent by then.
     private func roundTripsToTheFirstUpdate() -> Int? {
         let network = ScriptedNetwork()
         var options = SessionOptions()
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func overWebSocketTheFirstUpdateTakesThree() {
+    @Test("Over WebSocket the first update arrives after three round trips") func threeRoundTrips() {
         #expect(roundTripsToTheFirstUpdate() == 3)
     }
 }
