@@ -21,7 +21,7 @@ struct ProtocolTraceTests {
         #expect(texts(trace) == ["> line 6", "> line 7", "> line 8"])
     }
 
-    @Test func anotherCapacityKeepsWhatFits() {
+    @Test("Another capacity keeps the latest lines that fit") func resizingKeepsLatestLines() {
         var trace = ProtocolTrace(capacity: 3)
         for number in 1...4 { trace.append(.note, "\(number)", at: 0) }
         trace = trace.resized(to: 2)
@@ -33,7 +33,7 @@ struct ProtocolTraceTests {
         #expect(texts(trace) == ["* 5", "* 6", "* 7", "* 8"])
     }
 
-    @Test("Long lines are cut between two characters, and end with their full length")
+    @Test("Long lines are cut between two characters and end with their full length")
     func longLines() {
         var trace = ProtocolTrace(capacity: 2)
         trace.append(.received, String(repeating: "x", count: ProtocolTrace.maximumLineLength), at: 0)
@@ -46,7 +46,7 @@ struct ProtocolTraceTests {
             ])
     }
 
-    @Test func timeIsThatOfTheWall() {
+    @Test("Lines show wall clock time") func showsWallClockTime() {
         var trace = ProtocolTrace(capacity: 2)
         trace.append(.received, "PROBE", at: 10_000)
         trace.append(.received, "NOOP", at: 12_250)
@@ -57,7 +57,7 @@ struct ProtocolTraceTests {
             ])
     }
 
-    @Test func ofASession() {
+    @Test("The trace of a session has its lines, without passwords") func tracesSession() {
         let session = TestSession(log: LogRecorder(nil)) { $0.password = "secret" }
         session.engine.connect()
         session.network.acceptSession()
@@ -94,10 +94,10 @@ struct ProtocolTraceTests {
         session.engine.traceCapacity = 0
         #expect(session.engine.trace == [])
         session.engine.traceCapacity = 10
-        #expect(session.engine.trace == [], "forgotten")
+        #expect(session.engine.trace == [], "earlier lines are discarded")
     }
 
-    @Test("Lines of the control connection are in it too")
+    @Test("The trace includes lines of the control connection")
     func controlConnection() {
         let session = TestSession(log: LogRecorder(nil)) { $0.forcedTransport = .httpStreaming }
         session.open(.httpStreaming)
