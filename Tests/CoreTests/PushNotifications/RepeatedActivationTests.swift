@@ -2,14 +2,14 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// Activations that are sent again, once or several times, with changes in between; and activations of objects that a removal by status has
+/// Activations that are repeated once or several times, with changes in between; and activations of objects that a removal by status has
 /// ended.
 @Suite(.ownThread) struct RepeatedActivationTests {
     // MARK: - Repetitions
 
     enum Change: CaseIterable { case none, format, trigger, both }
 
-    /// How a request gets no answer: the server may have processed it, or it did not leave the client.
+    /// How a request is lost: the server may have processed it, or it was not sent.
     enum Loss: CaseIterable { case possible, impossible }
 
     struct Step {
@@ -87,7 +87,7 @@ import Testing
 
     // Combines: MPN subscription, rebind
     @Test(
-        "An activation that is sent again twice has the values of the first request that may have arrived, and changes follow",
+        "An activation repeated twice has the values of the first request that may have arrived, and changes follow",
         arguments: Change.allCases, Change.allCases)
     func twice(first: Change, second: Change) throws {
         for losses in Loss.allCases.flatMap({ one in Loss.allCases.map { [one, $0] } }) {
@@ -99,7 +99,9 @@ import Testing
     }
 
     // Combines: MPN subscription, rebind
-    @Test("So has one that is sent again three times", arguments: Loss.allCases, Loss.allCases)
+    @Test(
+        "An activation repeated three times has the values of the first request that may have arrived",
+        arguments: Loss.allCases, Loss.allCases)
     func threeTimes(first: Loss, second: Loss) throws {
         for third in Loss.allCases {
             for changes in 0..<8 {
@@ -118,7 +120,7 @@ import Testing
 
     enum Outcome: CaseIterable {
         case accepted, refused
-        /// The answer is lost with its connection, and the repetition is accepted, or finds nothing.
+        /// The response is lost with its connection, and the repetition is accepted, or finds nothing.
         case repeated, repeatedAndUnknown
         /// The session ends; the next one has the subscription, or not.
         case lostAndListed, lostAndGone
@@ -157,11 +159,11 @@ import Testing
 
     // Combines: MPN subscription, rebind; MPN subscription, session end
     @Test(
-        "An object that is activated again during a removal by status is one new subscription after its end",
+        "An object activated again during a removal by status becomes one new subscription",
         arguments: Outcome.allCases, Moment.allCases)
     func activationDuringRemovalByStatus(_ outcome: Outcome, _ moment: Moment) throws {
         for filter in [MPNModule.Filter.all, .subscribed] {
-            // After the answer there is no other outcome.
+            // After the response there is no other outcome.
             guard moment == .inFlight || outcome == .accepted else { continue }
             let label = "\(outcome) \(moment) \(filter)"
             let scene = PushScene()

@@ -4,7 +4,7 @@ import TestPeer
 
 @testable import LightstreamerCore
 
-/// One client with its user, its network and its server, from the first connect to the last disconnect.
+/// One client with its application, network and server, from the first connect to the last disconnect.
 final class Simulation: @unchecked Sendable {
     // `Sendable`: as `SimulatedWorld`; events on the delivery queue go into `EventLog`s, which have locks.
 
@@ -34,9 +34,9 @@ final class Simulation: @unchecked Sendable {
         var all: [String: [MessageOutcome]] { lock.withLock { recorded } }
     }
 
-    /// How many answers the user waits for, and how many came.
+    /// The number of outcomes that the application awaits, and of those received.
     private final class Answers: @unchecked Sendable {
-        // `Sendable`: touched on the simulation's thread only, as answers come in the midst of its calls.
+        // `Sendable`: touched on the simulation's thread only, as outcomes arrive within its calls.
         private(set) var asked = 0
         private(set) var given = 0
 
@@ -66,7 +66,7 @@ final class Simulation: @unchecked Sendable {
     private(set) var eventHash = Hasher()
     private(set) var updates = 0
 
-    /// One seed is replayed: what went wrong is shown with the protocol lines that led there.
+    /// Whether one seed is replayed: problems are printed with the protocol lines before them.
     private static let isReplay = ProcessInfo.processInfo.environment["LIGHTSTREAMER_SEED"] != nil
 
     init(seed: UInt64) {
@@ -76,10 +76,10 @@ final class Simulation: @unchecked Sendable {
         device = SimulatedDevice(network)
     }
 
-    /// Returns what is wrong, if anything.
+    /// Runs the simulation, and returns the problems found.
     func run() -> [String] {
         runUntilDisconnected()
-        // What was queued for delivery, and what the engine does after that, holds the engine a little longer.
+        // Queued deliveries, and the engine's work after them, retain the engine a little longer.
         for _ in 0..<3 { deliveryQueue.sync {} }
         if engine != nil { problems.append("the engine outlives its owner") }
         network.end()
@@ -150,7 +150,7 @@ final class Simulation: @unchecked Sendable {
             world.run(until: world.now + UInt64(world.roll(1...3_000)))
             useClient(engine)
         }
-        // From here on nothing fails any more, and all must come to a good end.
+        // From here on nothing fails, and everything must complete.
         world.isFaulty = false
         act("set transport") { engine.updateOptions { $0.forcedTransport = randomSafeTransport() } }
         if engine.status == .disconnected { act("connect") { engine.connect() } }
@@ -158,12 +158,12 @@ final class Simulation: @unchecked Sendable {
         let deadline = world.now + 300_000
         repeat {
             world.run(until: world.now + 5_000)
-            // What went wrong before may end the session for good only now.
+            // An earlier fault may end the session only now.
             if engine.status == .disconnected { act("connect") { engine.connect() } }
         } while world.now < deadline && !(world.now > server.quietTime && isSettled(engine))
     }
 
-    /// What is always usable when nothing fails, even if some transport was unusable before.
+    /// A selection that always works without faults, even if some transport was unusable before.
     private func randomSafeTransport() -> TransportSelection? { world.happens(50) ? nil : .http }
 
     private func act(_ name: String, _ body: () -> Void) {
@@ -223,7 +223,7 @@ final class Simulation: @unchecked Sendable {
         engine.unsubscribe(last.state, onAnswer: answers.waiter)
     }
 
-    /// Breaks the connections while requests or their answers are on their way.
+    /// Breaks the connections while requests or their responses are in transit.
     private func breakDuringCommands(_ engine: ClientEngine) {
         act("commands and break") {
             send(engine)
@@ -279,7 +279,7 @@ final class Simulation: @unchecked Sendable {
         return sentOrder.allSatisfy { sent[$0]?.hasListener == false || outcomes.all[$0] != nil }
     }
 
-    /// What the server serves without need: neither a wanted subscription, nor the second level of one.
+    /// The server's subscriptions that are neither wanted nor the second level of a wanted one.
     private func unwanted(in session: ModelSession) -> [Int] {
         let wanted = userSubscriptions.filter(\.isWanted)
         let keys = Set(
@@ -301,7 +301,7 @@ final class Simulation: @unchecked Sendable {
         }
     }
 
-    /// Whether the server has the wanted frequency, for the second-level subscriptions too.
+    /// Whether the server has the wanted frequency, including second-level subscriptions.
     private func hasFrequency(
         _ state: SubscriptionState, _ model: ModelSubscription, _ session: ModelSession
     ) -> Bool {
@@ -316,7 +316,7 @@ final class Simulation: @unchecked Sendable {
     }
 
     private func checkWhileConnected(_ engine: ClientEngine) {
-        if world.hasTooManySteps { problems.append("the simulation goes nowhere") }
+        if world.hasTooManySteps { problems.append("the simulation makes no progress") }
         if !isSettled(engine) {
             let phase = engine.read { $0.machine.phase }
             problems.append("not settled in the end: \(engine.status.rawValue), \(phase)")
@@ -348,16 +348,16 @@ final class Simulation: @unchecked Sendable {
         deliveryQueue.sync {}
     }
 
-    /// The events of one subscription's observer, a chapter from each `subscribed` on, `unsubscribed` left out.
+    /// The events of one subscription's observer, split before each `subscribed`, without `unsubscribed`.
     private func chapters(of subscription: UserSubscription) -> [[String]] {
         var chapters: [[String]] = []
         for line in subscription.events.lines {
-            let news = String(line.drop { $0 == " " })
-            if news.hasPrefix("subscribed") {
-                chapters.append([news])
-            } else if news != "unsubscribed" {
+            let event = String(line.drop { $0 == " " })
+            if event.hasPrefix("subscribed") {
+                chapters.append([event])
+            } else if event != "unsubscribed" {
                 if chapters.isEmpty { chapters.append([]) }
-                chapters[chapters.count - 1].append(news)
+                chapters[chapters.count - 1].append(event)
             }
         }
         return chapters
@@ -373,7 +373,7 @@ final class Simulation: @unchecked Sendable {
                 .sorted { $0.number < $1.number }[...]
             for chapter in chapters(of: subscription) {
                 updates += chapter.count
-                // Each chapter is the beginning of a session's story; sessions come in order, some have no events.
+                // Each chapter is a prefix of a session's history; sessions are in order, and some have no events.
                 while let model = models.first, model.subscriptions[id]?.story.starts(with: chapter) != true {
                     models.removeFirst()
                 }
@@ -383,7 +383,7 @@ final class Simulation: @unchecked Sendable {
                     if let nearest = stories.max(by: { Self.common($0, chapter) < Self.common($1, chapter) }) {
                         let length = Self.common(nearest, chapter)
                         problems.append(
-                            "after \(length) news: received \(chapter.dropFirst(length).prefix(2)), "
+                            "after \(length) events: received \(chapter.dropFirst(length).prefix(2)), "
                                 + "expected \(nearest.dropFirst(length).prefix(2))")
                     }
                     break
@@ -394,7 +394,7 @@ final class Simulation: @unchecked Sendable {
 
     private static func common(_ a: [String], _ b: [String]) -> Int { zip(a, b).prefix { $0 == $1 }.count }
 
-    /// Subscribed, then news, then unsubscribed, and so on; nothing in between.
+    /// Checks that each subscription reports `subscribed`, then events, then `unsubscribed`, and so on.
     private func checkGrammar(_ subscription: UserSubscription) {
         var isSubscribed = false
         for line in subscription.events.lines {
@@ -438,10 +438,10 @@ final class Simulation: @unchecked Sendable {
         }
     }
 
-    /// Whatever goes wrong, no more than ten sessions are requested at once, and then one each 300 ms.
+    /// Checks that, whatever the faults, at most ten sessions are requested at once, and then one every 300 ms.
     private func checkPace() {
         let creations = server.creations
-        // Requests may be on their way for 400 ms, and those of another connection for less.
+        // Requests may be in transit for 400 ms, and those of another connection for less.
         let slowness: UInt64 = 400
         for first in creations.indices {
             for last in creations.indices.dropFirst(first + 11)

@@ -3,8 +3,8 @@ import Testing
 @testable import LightstreamerCore
 
 @Suite struct ByteScansTests {
-    /// Whatever else is around it, and wherever in a word of eight bytes it stands.
-    @Test func plainCharactersEndAtTheFirstSpecialOne() {
+    /// Independent of the surrounding bytes and of its position in a word of eight bytes.
+    @Test("Plain characters end at the first special one") func findsFirstSpecialCharacter() {
         let fillings: [[UInt8]] = [
             Array("plain text, and more of it than a word".utf8), Array("éèêëēėę€🌐 and ~!#[]^".utf8),
             Array("!#!#!#!#!#!#!#!#!#!#!#!#".utf8), Array(repeating: 0x80, count: 24),
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func asciiEndsAtTheFirstOtherByte() {
+    @Test func findsFirstNonASCIIByte() {
         for length in [0, 1, 7, 8, 9, 63, 64, 65, 72, 140] {
             let bytes = [UInt8](repeating: 0x7F, count: length + 3)
             for start in 0...min(3, length) {

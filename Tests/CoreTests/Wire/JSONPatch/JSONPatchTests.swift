@@ -53,7 +53,7 @@ import Testing
             #"{"text":"aa|bb|cc","attributes":[{"font":"courier"},"bold","..."]}"#
         ),
     ])
-    func appliesTheExamples(document: String, patch: String, result: String) throws {
+    func appliesExamples(document: String, patch: String, result: String) throws {
         #expect(try JSONPatch.apply(patch, to: document) == result)
     }
 
@@ -136,7 +136,7 @@ import Testing
         (
             #"[{"op":"remove","path":"/99999999999999999999"}]"#, "[1]", "no element 99999999999999999999"
         ),
-        // Locations that are not there.
+        // Missing locations.
         (#"[{"op":"remove","path":"/a"}]"#, "{}", "no member 'a'"),
         (#"[{"op":"replace","path":"/a","value":1}]"#, "{}", "no member 'a'"),
         (#"[{"op":"copy","from":"/a","path":"/b"}]"#, "{}", "no member 'a'"),
@@ -157,7 +157,7 @@ import Testing
         #expect(throws: WireError("JSON Patch: operation 1: \(problem)")) { try JSONPatch.apply(patch, to: document) }
     }
 
-    @Test func namesTheOperationThatFails() {
+    @Test("The error names the operation that fails") func errorNamesOperation() {
         let patch = #"[{"op":"add","path":"/a","value":1},{"op":"remove","path":"/b"}]"#
         #expect(throws: WireError("JSON Patch: operation 2: no member 'b'")) { try JSONPatch.apply(patch, to: "{}") }
         #expect(throws: WireError("JSON Patch: the patch is not an array")) { try JSONPatch.apply("{}", to: "{}") }
@@ -169,13 +169,15 @@ import Testing
         }
     }
 
-    // MARK: - What is kept
+    // MARK: - Spelling
 
-    @Test(arguments: [
-        "1.0", "1e400", "-0", "-0.0", "12345678901234567890", "0.10", "1E+2", "3.141592653589793238462643383279",
-        #""\u0041\/\ud83d\ude00\ud83d""#, #"{"b":1,"a":2,"\u0063":3}"#,
-    ])
-    func untouchedAndMovedTextIsKept(value: String) throws {
+    @Test(
+        "Untouched and moved values keep their spelling",
+        arguments: [
+            "1.0", "1e400", "-0", "-0.0", "12345678901234567890", "0.10", "1E+2", "3.141592653589793238462643383279",
+            #""\u0041\/\ud83d\ude00\ud83d""#, #"{"b":1,"a":2,"\u0063":3}"#,
+        ])
+    func keepsSpellingOfValues(value: String) throws {
         let document = #"{ "first" : \#(value) , "second":[ \#(value) ], "third":0 }"#
         let patch =
             #"[{"op":"add","path":"/third","value": \#(value) },{"op":"move","from":"/second/0","path":"/fourth"}]"#
@@ -184,13 +186,13 @@ import Testing
                 == #"{"first":\#(value),"second":[],"third":\#(value),"fourth":\#(value)}"#)
     }
 
-    @Test func whiteSpaceInStringsIsKept() throws {
+    @Test func keepsWhiteSpaceInStrings() throws {
         #expect(
             try JSONPatch.apply("[ ]", to: #" { "a b" : " \" c\\" , "d" : [ true , null ] } "#)
                 == #"{"a b":" \" c\\","d":[true,null]}"#)
     }
 
-    @Test func aLoneSurrogateIsWrittenAsItCame() throws {
+    @Test func keepsLoneSurrogates() throws {
         let patch = #"[{"op":"add","path":"/\udc00x\ud83d","value":1},{"op":"add","path":"/\ud83d\ude00","value":2}]"#
         #expect(try JSONPatch.apply(patch, to: "{}") == #"{"\udc00x\ud83d":1,"😀":2}"#)
     }
@@ -234,7 +236,7 @@ import Testing
         String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     }
 
-    @Test func nestingIsLimited() throws {
+    @Test func limitsNesting() throws {
         #expect(try JSONPatch.apply("[]", to: nested(128)) == nested(128))
         #expect(throws: WireError("JSON Patch: document: JSON is nested deeper than 128 levels")) {
             try JSONPatch.apply("[]", to: nested(129))
@@ -251,8 +253,8 @@ import Testing
     }
 
     /// The threads of a dispatch queue have 512 KiB of stack on Apple platforms; half of that has to do, even unoptimised.
-    @Test(arguments: [("[", "/0", "]"), (#"{"":"#, "/", "}")])
-    func theDeepestDocumentFitsOnASmallStack(opening: String, token: String, closing: String) throws {
+    @Test("The deepest document fits on a small stack", arguments: [("[", "/0", "]"), (#"{"":"#, "/", "}")])
+    func deepestDocumentFitsSmallStack(opening: String, token: String, closing: String) throws {
         func nested(_ depth: Int) -> String {
             String(repeating: opening, count: depth) + "1" + String(repeating: closing, count: depth)
         }
