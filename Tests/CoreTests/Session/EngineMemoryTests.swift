@@ -33,7 +33,7 @@ import Testing
     /// Bytes of rows that nothing refers to.
     private var spare: Int { engine.onQueue { engine.core.effects.outbox.rows.size } }
 
-    @Test func memoryIsKeptBetweenBurstsAndReleasedByATimerOfTheSession() {
+    @Test("Row memory is kept between bursts, and released by a session timer") func timerReleasesIdleMemory() {
         network.timers.passTime(milliseconds: 1_000)
         receiveMany()
         #expect(spare > 2 * RowPool.idleLimit)
@@ -45,7 +45,7 @@ import Testing
         #expect(spare > 2 * RowPool.idleLimit)
     }
 
-    @Test func aTimerReleasesNothingWhileUpdatesAreOnTheirWay() {
+    @Test("A timer releases no row memory while updates are being delivered") func timerKeepsMemoryInUse() {
         receiveMany()
         network.deliveryQueue.sync {
             network.webSocket.receive("U,1,1,last")
@@ -55,7 +55,7 @@ import Testing
         #expect(spare > 2 * RowPool.idleLimit)
     }
 
-    @Test func memoryIsReleasedWithTheEndOfTheSession() {
+    @Test("The end of the session releases row memory") func sessionEndReleasesMemory() {
         network.deliveryQueue.sync {
             let value = String(repeating: "x", count: 1_000)
             for number in 0..<600 { network.webSocket.receive("U,1,1,\(number)\(value)") }
