@@ -22,7 +22,7 @@ import Testing
 
     // Combines: subscription, slow application
     @Test("A slow consumer suspends reading again once no task waits for a response")
-    func holdAfterAnAnswer() {
+    func suspendsAfterResponse() {
         subscribed()
         session.engine.holdReading()
         #expect(session.socket.isReadingSuspended)

@@ -5,14 +5,14 @@ import Testing
 @testable import LightstreamerCore
 
 struct ProtocolTraceTests {
-    /// Without the time.
+    /// The lines without their times.
     private func texts(_ lines: [String]) -> [String] {
         lines.map { $0.split(separator: " ", maxSplits: 1).dropFirst().joined() }
     }
 
     private func texts(_ trace: ProtocolTrace) -> [String] { texts(trace.lines(now: 0, date: Date())) }
 
-    @Test func keepsTheLastLines() {
+    @Test func keepsLastLines() {
         var trace = ProtocolTrace(capacity: 3)
         #expect(texts(trace) == [])
         for number in 1...3 { trace.append(.received, "line \(number)", at: 0) }
@@ -113,21 +113,30 @@ struct ProtocolTraceTests {
 }
 
 struct SecretsTests {
-    @Test(arguments: [
-        ("LS_password=a%26b", "LS_password=*"),
-        ("LS_user=u&LS_password=p&LS_cid=c", "LS_user=u&LS_password=*&LS_cid=c"),
-        ("create_session\r\nLS_user=LS_password&LS_password=", "create_session\r\nLS_user=LS_password&LS_password=*"),
-        ("POST http://h/a?LS_password=p\r\nLS_x=1", "POST http://h/a?LS_password=*\r\nLS_x=1"),
-        ("PN_deviceToken=0123456789abcdefgh&PN_newDeviceToken=short", "PN_deviceToken=0123*&PN_newDeviceToken=*"),
-        ("POST http://u:p@h:80/a\r\nLS_message=b@c", "POST http://*@h:80/a\r\nLS_message=b@c"),
-        ("MY_LS_password=shown", "MY_LS_password=shown"),
-    ])
-    func requests(_ request: String, shown: String) { #expect(Secrets.hidden(in: request) == shown) }
+    @Test(
+        "Secrets in requests are hidden",
+        arguments: [
+            ("LS_password=a%26b", "LS_password=*"),
+            ("LS_user=u&LS_password=p&LS_cid=c", "LS_user=u&LS_password=*&LS_cid=c"),
+            (
+                "create_session\r\nLS_user=LS_password&LS_password=",
+                "create_session\r\nLS_user=LS_password&LS_password=*"
+            ),
+            ("POST http://h/a?LS_password=p\r\nLS_x=1", "POST http://h/a?LS_password=*\r\nLS_x=1"),
+            ("PN_deviceToken=0123456789abcdefgh&PN_newDeviceToken=short", "PN_deviceToken=0123*&PN_newDeviceToken=*"),
+            ("POST http://u:p@h:80/a\r\nLS_message=b@c", "POST http://*@h:80/a\r\nLS_message=b@c"),
+            ("MY_LS_password=shown", "MY_LS_password=shown"),
+        ])
+    func hidesSecretsInRequests(_ request: String, shown: String) { #expect(Secrets.hidden(in: request) == shown) }
 
-    @Test(arguments: [
-        ("http://h/@", "http://h/@"), ("https://u@h", "https://*@h"), ("a http://u:p@q@h b@c", "a http://*@h b@c"),
-        ("[serverAddress: http://u:p@h, user: u@h]", "[serverAddress: http://*@h, user: u@h]"), ("", ""),
-        ("://", "://"), ("http://u:p,w]@h/", "http://*@h/"),
-    ])
-    func addresses(_ text: String, shown: String) { #expect(Secrets.hidden(inAddressesOf: text) == shown) }
+    @Test(
+        "Credentials in addresses are hidden",
+        arguments: [
+            ("http://h/@", "http://h/@"), ("https://u@h", "https://*@h"), ("a http://u:p@q@h b@c", "a http://*@h b@c"),
+            ("[serverAddress: http://u:p@h, user: u@h]", "[serverAddress: http://*@h, user: u@h]"), ("", ""),
+            ("://", "://"), ("http://u:p,w]@h/", "http://*@h/"),
+        ])
+    func hidesSecretsInAddresses(_ text: String, shown: String) {
+        #expect(Secrets.hidden(inAddressesOf: text) == shown)
+    }
 }

@@ -102,7 +102,7 @@ struct SessionLogTests {
             ])
     }
 
-    @Test func refusal() {
+    @Test("The log has the refusal of a session") func refusal() {
         let session = session()
         session.engine.connect()
         session.socket.open()
@@ -111,7 +111,7 @@ struct SessionLogTests {
         #expect(log.lines("session").contains("error Server error 2: no such adapter set"))
     }
 
-    @Test func recovery() {
+    @Test("The log has the steps of a recovery") func recovery() {
         let session = session()
         session.openWebSocketStreaming()
         session.subscribe()
@@ -163,7 +163,7 @@ struct SessionLogTests {
             log.lines("internal").contains { $0.hasPrefix("trace Deadlines: ") && $0.contains("transport 4000 ms") })
     }
 
-    @Test func reachability() {
+    @Test("The log has changes of reachability") func reachability() {
         let session = session()
         session.engine.connect()
         session.network.reachability.change(isReachable: false)
@@ -176,7 +176,7 @@ struct SessionLogTests {
             ])
     }
 
-    @Test func subscriptions() {
+    @Test("The log has the events of subscriptions") func subscriptions() {
         let session = session()
         session.openWebSocketStreaming()
         session.subscribe()
@@ -222,7 +222,7 @@ struct SessionLogTests {
         #expect(session.acts() == [])
     }
 
-    @Test func messages() {
+    @Test("The log has the outcomes of messages") func messages() {
         let session = session()
         session.openWebSocketStreaming()
         session.send("one", in: "chat")
@@ -245,7 +245,7 @@ struct SessionLogTests {
         func didReceive(_ event: PushSubscriptionEvent) {}
     }
 
-    @Test func pushNotifications() {
+    @Test("The log has MPN events, with shortened device tokens") func pushNotifications() {
         let session = session()
         session.openWebSocketStreaming()
         let device = PushDeviceSpec(
@@ -272,7 +272,7 @@ struct SessionLogTests {
         #expect(!log.lines.contains { $0.contains("abcdef") })
     }
 
-    @Test func secretsAreHidden() {
+    @Test("The log and the trace hide all secrets") func hidesSecrets() {
         let session = session { options in
             options.serverAddress = "http://jack:secret1@server"
             options.user = "jack"

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct AllowanceTests {
     // Rules: U-CLI-10
-    @Test("Each period adds one to the allowance") func oneMoreInEachPeriod() {
+    @Test("Each period adds one to the allowance") func addsOneEachPeriod() {
         var pauses = Allowance(10)
         let first = (0..<11).map { _ in pauses.take(at: 0, period: 1_000) }
         #expect(first == Array(repeating: true, count: 10) + [false])

@@ -284,7 +284,7 @@ import Testing
     }
 
     @Test("Without an address, the next session uses the address of the last connect(), even if that call was ignored")
-    func addressOfAnIgnoredConnect() {
+    func addressOfIgnoredConnect() {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.engine.updateOptions { $0.serverAddress = "http://other" }

@@ -17,8 +17,7 @@ import Testing
         }
     }
 
-    @Test("Ten attempts are immediate, then the pace is ten requests a second") func tenAttemptsThenTenRequestsASecond()
-    {
+    @Test("Ten attempts are immediate, then the pace is ten requests a second") func burstThenPace() {
         let atOnce = Array(repeating: 0, count: 10)
         #expect(times(.poll, count: 13) == atOnce + [100, 200, 300])
         // A connection and two requests.

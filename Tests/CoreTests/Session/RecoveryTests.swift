@@ -399,7 +399,7 @@ import Testing
 
     // Rules: U-CLI-10
     @Test("An application that calls connect() after each failure cannot avoid the pauses")
-    func connectInALoop() {
+    func connectInLoop() {
         let session = TestSession { $0.forcedTransport = .http }
         session.engine.connect()
         func attempts() -> Int {

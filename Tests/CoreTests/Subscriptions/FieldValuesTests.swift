@@ -42,7 +42,7 @@ import Testing
     }
 
     /// Values are compared by words, which overlap; every length has its own places.
-    @Test func everyByteCounts() {
+    @Test func comparesEveryByte() {
         for count in 0...40 {
             let text = String(repeating: "a", count: count)
             let old = FieldValues(["x", text, "y"])

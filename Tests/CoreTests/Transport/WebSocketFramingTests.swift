@@ -285,7 +285,7 @@ struct WebSocketFramingTests {
         #expect(frame == [0x81, 0x85, 0x37, 0xFA, 0x21, 0x3D, 0x7F, 0x9F, 0x4D, 0x51, 0x58])
     }
 
-    @Test func masksDiffer() {
+    @Test func randomMasksDiffer() {
         let frames = (0..<100).map { _ in
             var frame: [UInt8] = []
             WebSocketFrameWriter.append(text: "a", mask: .random(), to: &frame)
@@ -302,7 +302,7 @@ struct WebSocketFramingTests {
         #expect(frame == [0x89, UInt8(sent)] + payload.prefix(sent))
     }
 
-    @Test func clientCloseFrames() {
+    @Test func writesClientCloseFrames() {
         var frame: [UInt8] = []
         WebSocketFrameWriter.append(closeCode: 1000, mask: WebSocketMask([0, 0, 0, 0]), to: &frame)
         WebSocketFrameWriter.append(closeCode: 1005, mask: WebSocketMask([0, 0, 0, 0]), to: &frame)

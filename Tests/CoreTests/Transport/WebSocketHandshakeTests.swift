@@ -38,7 +38,7 @@ struct WebSocketHandshakeTests {
         return (head, rest)
     }
 
-    @Test func request() throws {
+    @Test("The request has the header fields of the handshake and of the application") func requestHead() throws {
         let handshake = try handshake(headers: [
             ("X-A", "1"), ("Connection", "close"), ("Sec-WebSocket-Version", "7"), ("X-B", "2"),
         ])
@@ -128,7 +128,7 @@ struct WebSocketHandshakeTests {
         (String(repeating: "a", count: 64), "0098ba824b5c16427bd7a1122a5a442a25ec644d"),
         (String(repeating: "a", count: 1_000), "291e9a6c66994949b57ba5e650361e98fc36b1ba"),
     ])
-    func digests(message: String, digest: String) {
+    func computesSHA1(message: String, digest: String) {
         let hex = SHA1.digest(of: Array(message.utf8)).map { String(format: "%02x", $0) }.joined()
         #expect(hex == digest)
     }

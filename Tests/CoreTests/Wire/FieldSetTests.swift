@@ -18,8 +18,8 @@ import Testing
         #expect(visited == positions)
     }
 
-    @Test(arguments: [0, 1, 12, 63, 64, 65, 128, 200])
-    func allOfCount(count: Int) {
+    @Test("A set of all fields equals a set filled field by field", arguments: [0, 1, 12, 63, 64, 65, 128, 200])
+    func setOfAllFields(count: Int) {
         let set = FieldSet(allOf: count)
         #expect(set.count == count)
         #expect(set.isEmpty == (count == 0))

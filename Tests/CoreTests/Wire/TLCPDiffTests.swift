@@ -32,7 +32,7 @@ import Testing
         #expect(try Array(TLCPDiff.apply("b", to: "e\u{301}").utf8) == Array("e".utf8))
     }
 
-    @Test func countsUTF16UnitsBeyondTheBasicPlane() throws {
+    @Test("Characters beyond the basic plane count as two units") func countsUTF16Units() throws {
         #expect(try TLCPDiff.apply("daab", to: "a🌐b") == "a🌐b")
         #expect(throws: WireError("TLCP-diff: a length cuts a surrogate pair in half")) {
             try TLCPDiff.apply("c", to: "a🌐b")
