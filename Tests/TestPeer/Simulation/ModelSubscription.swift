@@ -20,7 +20,7 @@ package final class ModelSubscription {
     package let mode: String
     package let group: String
     package var isActive = true
-    /// The events that the user must receive, in order, as `SubscriptionRecorder` writes them.
+    /// The events that the application must receive, in order, as `SubscriptionRecorder` writes them.
     package private(set) var story: [String] = []
     private unowned let session: ModelSession
     private let world: SimulatedWorld
@@ -34,7 +34,7 @@ package final class ModelSubscription {
     private var documents: [[Int: ModelDocument]]
     /// The frequency that the client has requested last.
     package private(set) var frequency = ""
-    /// COMMAND mode: the rows by key, as the user must see them.
+    /// COMMAND mode: the rows by key, as the application must receive them.
     package private(set) var shownRows: [String: [String?]] = [:]
 
     package init(_ id: Int, _ request: ModelServer.Parameters, _ session: ModelSession, _ world: SimulatedWorld) {
@@ -145,7 +145,7 @@ package final class ModelSubscription {
         send(line, "\(item + 1): \(values) [\(changed)]\(isSnapshot ? " snapshot" : "")")
     }
 
-    /// Runs of unchanged fields, now and then, as `^n`.
+    /// Writes some runs of unchanged fields as `^n`.
     private static func compact(_ encoded: [String]) -> String {
         var result: [String] = []
         var run = 0

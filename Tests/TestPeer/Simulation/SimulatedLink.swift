@@ -2,13 +2,13 @@ import Foundation
 
 package import LightstreamerCore
 
-/// One connection between the client and the model server, with its delays and its fate.
+/// One connection between the client and the model server, with its delays and faults.
 package final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked Sendable {
     // `Sendable`: as `SimulatedWorld`.
 
     package enum Kind: String { case webSocket, stream, control }
 
-    /// What the client receives over the link.
+    /// An event that the client receives on the link.
     package struct Ears {
         var opened: () -> Void = {}
         var sent: () -> Void = {}
@@ -31,13 +31,13 @@ package final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked
 
     private enum Fate {
         case healthy
-        /// The server refuses it.
+        /// The server refuses the connection.
         case refused
-        /// Nothing passes, either way, without a failure.
+        /// Nothing passes in either direction, without a failure.
         case blackHole
-        /// Broken when so many bytes have come down; `silently`: half-open, without a failure.
+        /// Broken after this many received bytes; `silently`: half-open, without a failure.
         case cut(afterBytes: Int, silently: Bool)
-        /// Held up once, when so many bytes have come down.
+        /// Delayed once, after this many received bytes.
         case stall(afterBytes: Int, milliseconds: Int)
     }
 
@@ -53,11 +53,11 @@ package final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked
     private var isBroken = false
     private var nextDown: UInt64 = 0
     private var nextUp: UInt64 = 0
-    /// Whether the link has taken a message that it will never send.
+    /// Whether the link has accepted a message that it will never send.
     private var isStuck = false
     private var bytesDown = 0
     private var unfinishedTag: [UInt8]? = []
-    /// Requests on their way when the client leaves may still get through.
+    /// Requests in transit when the client closes the link may still arrive.
     private var departedRequestsArrive = false
 
     package init(_ kind: Kind, _ request: TransportRequest, server: ModelServer, world: SimulatedWorld, ears: Ears) {
@@ -98,7 +98,7 @@ package final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked
         }
     }
 
-    // MARK: - Upwards
+    // MARK: - Client to server
 
     package var unsentBytes: Int { 0 }
 
@@ -119,9 +119,9 @@ package final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked
         }
     }
 
-    // MARK: - Downwards
+    // MARK: - Server to client
 
-    /// Sends lines to the client, cut into pieces anywhere.
+    /// Sends lines to the client, split into pieces at random positions.
     package func write(_ lines: [String]) {
         guard isHeldByServer else { return }
         var bytes = Array(lines.map { $0 + "\r\n" }.joined().utf8)
@@ -137,7 +137,7 @@ package final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked
         }
     }
 
-    /// The HTTP response is complete.
+    /// Completes the HTTP response.
     package func finish() {
         guard isHeldByServer else { return }
         isHeldByServer = false
@@ -150,14 +150,14 @@ package final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked
         }
     }
 
-    /// The server closes the connection.
+    /// Closes the connection as the server.
     package func drop() {
         guard isHeldByServer else { return }
         isHeldByServer = false
         schedule { [self] in fail() }
     }
 
-    /// The host of the server is back, and knows nothing of the connection: the client sees it end, also if nothing passed any more.
+    /// Ends the connection because the restarted server does not know it, even if nothing passed before.
     package func reset() {
         isHeldByServer = false
         isBroken = false
@@ -212,7 +212,7 @@ package final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked
         ears.failed(TransportFailure(kind, "simulated failure"))
     }
 
-    /// Notes in the coverage which lines end in this piece.
+    /// Records in the coverage which lines end in this piece.
     private func announce(_ piece: [UInt8]) {
         for byte in piece {
             if byte == UInt8(ascii: "\n") {

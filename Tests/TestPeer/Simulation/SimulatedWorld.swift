@@ -2,8 +2,8 @@ import Foundation
 
 package import LightstreamerCore
 
-/// Time and chance of one simulation. Everything runs on the thread that calls `run`, in an order that the seed alone
-/// decides; only the user's events are described elsewhere.
+/// The time and the random numbers of one simulation. Everything runs on the thread that calls `run`, in an order that the seed alone
+/// decides; only the application's events are described elsewhere.
 package final class SimulatedWorld: TimerService, @unchecked Sendable {
     // `Sendable`: used by one thread at a time, the one that runs the simulation (the engine's queue works on its behalf).
 
@@ -23,9 +23,9 @@ package final class SimulatedWorld: TimerService, @unchecked Sendable {
     package var willHappen: (String) -> Void = { _ in }
     /// Called after each action, in which time does not advance.
     package var didAct: (() -> Void)?
-    /// Whether the server may send what cannot be interpreted: the client skips it.
+    /// Whether the server may send malformed lines, which the client skips.
     package var hasNonsense = false
-    /// Changes what the server sends, while `isFaulty`; `nil`: the server keeps to the protocol.
+    /// Changes the lines of the server while `isFaulty`; `nil`: the server follows the protocol.
     package var tamper: ((inout [UInt8], SimulatedLink.Kind) -> Void)?
     /// While `false`, nothing fails.
     package var isFaulty = true
@@ -37,14 +37,14 @@ package final class SimulatedWorld: TimerService, @unchecked Sendable {
 
     package var liveTimers: [TimerPurpose] { Array(timers.keys) }
 
-    // MARK: - Chance
+    // MARK: - Random numbers
 
     package func roll(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &chance) }
 
-    /// `true` so many times out of a hundred.
+    /// Returns `true` with the given probability in percent.
     package func happens(_ percent: Int) -> Bool { roll(1...100) <= percent }
 
-    /// A misfortune, so many times out of a thousand; never once the faults are over.
+    /// Returns whether a fault occurs, with the given probability per thousand; never while `isFaulty` is `false`.
     package func goesWrong(_ perThousand: Int) -> Bool { isFaulty && roll(1...1_000) <= perThousand }
 
     // MARK: - Time
@@ -60,7 +60,7 @@ package final class SimulatedWorld: TimerService, @unchecked Sendable {
         var high = agenda.count
         while low < high {
             let middle = (low + high) / 2
-            // A later appointment of the same time comes first in the array, since it is kept last.
+            // Among events of the same time, later ones come first in the array.
             if agenda[middle].time > new.time { low = middle + 1 } else { high = middle }
         }
         agenda.insert(new, at: low)
