@@ -3,7 +3,7 @@ package import LightstreamerCore
 
 /// Records log lines as `<category> <level> <line>`, the category without `lightstreamer.`.
 package final class LogRecorder: LogTarget, @unchecked Sendable {
-    // `Sendable`: what changes is touched under `lock`.
+    // `Sendable`: mutable state is accessed under `lock`.
 
     private let lock = NSLock()
     private var written: [String] = []

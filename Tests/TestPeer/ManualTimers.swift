@@ -3,7 +3,7 @@ package import LightstreamerCore
 
 /// Timers that the test fires, and their clock.
 package final class ManualTimers: TimerService, @unchecked Sendable {
-    // `Sendable`: everything that changes is touched under `lock`.
+    // `Sendable`: mutable state is accessed under `lock`.
 
     private struct Timer {
         let deadline: Deadline
@@ -84,7 +84,7 @@ package final class ManualTimers: TimerService, @unchecked Sendable {
 
 /// Whether the host can be reached, as the test sets it.
 package final class ScriptedReachability: Reachability, @unchecked Sendable {
-    // `Sendable`: everything that changes is touched under `lock`.
+    // `Sendable`: mutable state is accessed under `lock`.
 
     private let lock = NSLock()
     private var onChange: (@Sendable (Bool) -> Void)?

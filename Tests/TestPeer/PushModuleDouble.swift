@@ -2,7 +2,7 @@ import Foundation
 
 /// The MPN Module for one device: computes the responses of a `RespondingServer`.
 package final class PushModuleDouble: @unchecked Sendable {
-    // `Sendable`: everything that changes is touched under `lock`.
+    // `Sendable`: mutable state is accessed under `lock`.
 
     package struct Held: Sendable {
         var status: String

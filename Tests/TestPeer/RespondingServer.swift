@@ -3,10 +3,10 @@ package import LightstreamerCore
 
 /// A server that responds automatically, without a network, for tests whose callers block.
 ///
-/// Responses arrive on the engine's queue, after the call that sent the request has returned. Like a real server, it withholds the whole response
-/// to a poll over HTTP until it has data.
+/// Responses arrive on the engine's queue, after the call that sent the request has returned. Like a real server, it withholds the whole
+/// response to a poll over HTTP until it has data.
 package final class RespondingServer: @unchecked Sendable {
-    // `Sendable`: everything that changes is touched under `lock`.
+    // `Sendable`: mutable state is accessed under `lock`.
 
     /// One parameter line of a request.
     package struct Request: Sendable {

@@ -3,7 +3,7 @@ package import LightstreamerCore
 
 /// The server's end of a WebSocket.
 package final class ScriptedWebSocket: WebSocketConnection, @unchecked Sendable {
-    // `Sendable`: everything that changes is touched under `lock`.
+    // `Sendable`: mutable state is accessed under `lock`.
 
     package let request: TransportRequest
     private let handlers: WebSocketHandlers
@@ -72,10 +72,10 @@ package final class ScriptedWebSocket: WebSocketConnection, @unchecked Sendable 
     }
 
     /// Makes the network accept no more data: the client's messages count as unsent, although `sent` has them.
-    package func getStuck() { lock.withLock { stuck = true } }
+    package func stopSending() { lock.withLock { stuck = true } }
 
     /// Makes the network accept messages again. The client is not notified before `reportSent`.
-    package func getLoose() { lock.withLock { stuck = false } }
+    package func resumeSending() { lock.withLock { stuck = false } }
 
     package func reportSent() {
         guard !isDisposed else { return }
@@ -115,7 +115,7 @@ package final class ScriptedWebSocket: WebSocketConnection, @unchecked Sendable 
 /// Like a real server, it withholds the response to a poll with an idle timeout until it has data: lines such as CONOK wait for the next
 /// notification. A response that begins with another line starts with a CONOK.
 package final class ScriptedExchange: HTTPExchange, @unchecked Sendable {
-    // `Sendable`: everything that changes is touched under `lock`.
+    // `Sendable`: mutable state is accessed under `lock`.
 
     package let request: TransportRequest
     private let handlers: HTTPHandlers

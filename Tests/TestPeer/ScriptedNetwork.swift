@@ -6,7 +6,7 @@ package import LightstreamerCore
 /// It records the connections and requests of the client; the test writes the lines of the server. Everything runs on the caller's thread and is
 /// complete when a call returns, except deliveries: `drain()` waits for those.
 package final class ScriptedNetwork: @unchecked Sendable {
-    // `Sendable`: everything that changes is touched under `lock`.
+    // `Sendable`: mutable state is accessed under `lock`.
 
     package let timers = ManualTimers()
     package let reachability = ScriptedReachability()

@@ -8,25 +8,25 @@ import Testing
 /// Delivery queues: each in order, all on few threads, none delayed by another one that blocks.
 @Suite(.ownThread) struct DeliveryQueueTests {
     private final class Record: @unchecked Sendable {
-        // `Sendable`: what changes is touched under `lock`.
+        // `Sendable`: mutable state is accessed under `lock`.
         private let lock = NSLock()
         private var entries: [Int] = []
         private var running = 0
-        private var mostRunning = 0
+        private var maxRunning = 0
 
         func append(_ entry: Int) { lock.withLock { entries.append(entry) } }
 
         func during(_ body: () -> Void) {
             lock.withLock {
                 running += 1
-                mostRunning = max(mostRunning, running)
+                maxRunning = max(maxRunning, running)
             }
             body()
             lock.withLock { running -= 1 }
         }
 
         var all: [Int] { lock.withLock { entries } }
-        var highest: Int { lock.withLock { mostRunning } }
+        var highest: Int { lock.withLock { maxRunning } }
     }
 
     @Test("Each queue keeps its order, and all queues share few threads") func keepsOrderOnFewThreads() {
@@ -103,7 +103,7 @@ import Testing
         #expect(end.wait(timeout: .now() + 20) == .success)
         for _ in blocked { gate.signal() }
         for queue in blocked { queue.sync {} }
-        // Nothing waits any more.
+        // Nothing is waiting.
         later.arrives()
         #expect(!later.arrives())
     }
@@ -204,7 +204,7 @@ import Testing
     }
 
     #if os(Linux) && compiler(>=6.2)  // exit tests
-        /// In a process of its own: the queues share their threads with all clients of a process, and others have threads, too.
+        /// In a separate process, because queues share their threads with all clients of a process, and other tests have threads as well.
         @Test("A thousand clients share at most 32 threads") func thousandClientsShareThreads() async {
             await #expect(processExitsWith: .success) {
                 func threadCount() -> Int {

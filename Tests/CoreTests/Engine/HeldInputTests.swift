@@ -9,7 +9,7 @@ import Testing
 @Suite(.ownThread) struct HeldInputTests {
     /// Counts updates, and blocks at the first one until the test opens the gate.
     private final class SlowObserver: SubscriptionObserver, SessionObserver, @unchecked Sendable {
-        // `Sendable`: what changes is touched under `lock`.
+        // `Sendable`: mutable state is accessed under `lock`.
         let gate = DispatchSemaphore(value: 0)
         private let lock = NSLock()
         private var values: [String?] = []
@@ -211,7 +211,7 @@ import Testing
         }
         let status = client.engine.status
         client.network.timers.fire(purpose)
-        // Not after what remained, which may be a few milliseconds.
+        // The full delay, not the remaining one, which may be a few milliseconds.
         #expect((client.network.timers.live[purpose] == 1_000) == isOfSilence)
         if isOfSilence { #expect(client.engine.status == status) }
         client.observer.gate.signal()
@@ -261,7 +261,7 @@ import Testing
 
     /// Waits at its first update for the outcome of a message.
     private final class WaitingObserver: SubscriptionObserver, @unchecked Sendable {
-        // `Sendable`: what changes is touched under `lock`.
+        // `Sendable`: mutable state is accessed under `lock`.
         private unowned let engine: ClientEngine
         private let lock = NSLock()
         private var received = 0

@@ -17,7 +17,7 @@ import Testing
         var number = 1
     }
 
-    /// Runs `body` on a thread of its own, because it may wait for itself.
+    /// Runs `body` on a new thread, because it may deadlock.
     private func ends(_ body: @escaping @Sendable () -> Void) -> Bool {
         let isDone = DispatchSemaphore(value: 0)
         Thread.detachNewThread {

@@ -90,7 +90,7 @@ import Testing
         #expect(session.engine.properties.serverInstanceAddress == "http://instance")
         #expect(session.engine.state.sessionAddress == "http://server")
         session.socket.fail()
-        #expect(session.engine.state.sessionAddress == "http://next", "the next attempt goes there")
+        #expect(session.engine.state.sessionAddress == "http://next", "the next attempt uses it")
         session.time.fire(.retry)
         #expect(session.engine.state.sessionAddress == "http://next")
         session.engine.disconnect()

@@ -35,7 +35,7 @@ import Testing
         func answer(_ challenge: TransportChallenge) -> TransportChallengeAnswer { .useDefault }
     }
 
-    /// A logger, which runs on the queue of the engine whose line it writes: log lines wait in no queue without a bound, and are written in
+    /// A logger, which runs on the queue of the engine whose line it writes: log lines are not queued without a bound, and are written in
     /// their order.
     private final class CallingLog: LogTarget {
         private let other = Locked<ClientEngine?>(nil)

@@ -8,7 +8,7 @@ import Testing
 @Suite(.ownThread) struct ReplacedStreamTests {
     private let session = TestSession()
 
-    /// More than the engine takes at a time.
+    /// More input than the engine processes at a time.
     private func chunk(_ name: String) -> String {
         (1...3_000).map { "U,1,1,\(name)\($0)|x\r\n" }.joined()
     }

@@ -48,7 +48,7 @@ import Testing
 
     private static let hostile = "a\u{1B}]52;c;aGk=\u{7}\u{0}\u{9B}2J\u{2028}\u{202E}\tb"
     private static let shown = #"a\u{1B}]52;c;aGk=\u{7}\u{0}\u{9B}2J\u{2028}\u{202E}\u{9}b"#
-    /// The server encodes line ends; the others may come as they are.
+    /// The server encodes line ends; other characters may arrive unencoded.
     private static let encoded = hostile + "%0Aforged%0D"
     private static let decoded = shown + #"\u{A}forged\u{D}"#
 

@@ -175,7 +175,7 @@ import Testing
         scene.releaseAll()
         scene.rebind()
         scene.answer("deactivate", refusing: 45)
-        #expect(!scene.takeEvents().contains("unsubscription failed 45") && scene.shown.isEmpty)
+        #expect(!scene.takeEvents().contains("unsubscription failed 45") && scene.reportedStatuses.isEmpty)
     }
 
     // MARK: - Requests that did not leave the client

@@ -118,7 +118,7 @@ import Testing
         let (details, removal) = (try #require(scene.item("SUB-s1")), try #require(scene.last("deactivate")))
         scene.session.receive("U,\(details),1,TRIGGERED|300", "REQOK,\(removal.id)")
         #expect(scene.takeEvents() == ["triggered", "unsubscribed", "subscriptionsUpdated"])
-        #expect(scene.shown.isEmpty)
+        #expect(scene.reportedStatuses.isEmpty)
     }
 
     @Test("A row whose key is not a valid item name does not delay the list")
@@ -131,7 +131,7 @@ import Testing
         scene.session.receive("U,\(list),1,SUB-a b|ADD", "U,\(list),1,SUB-s1|ADD", "EOS,\(list),1")
         #expect(scene.takeAnswers().isEmpty, "the details of the other subscription have not arrived")
         scene.details(status: "ACTIVE")
-        #expect(scene.takeAnswers() == ["list: accepted"] && scene.shown == [.subscribed])
+        #expect(scene.takeAnswers() == ["list: accepted"] && scene.reportedStatuses == [.subscribed])
     }
 
     @Test("A row takes effect before the registration that follows it in the same message")

@@ -32,7 +32,7 @@ import Testing
         scene.answer("register", refusing: 43)
         #expect(newToken(scene) == ["t1", "t3"], "the device with the first token receives it")
         #expect(scene.takeAnswers() == ["register t2: refused(code: 43, message: \"refused\")"])
-        #expect(scene.shown == [.subscribed])
+        #expect(scene.reportedStatuses == [.subscribed])
         scene.answer("register")
         scene.receive("MPNREG,dev1,MPN")
         #expect(scene.takeAnswers() == ["register t3: accepted"])
@@ -40,7 +40,7 @@ import Testing
         scene.row("ADD")
         scene.endList()
         scene.details(status: "TRIGGERED")
-        #expect(scene.shown == [.triggered])
+        #expect(scene.reportedStatuses == [.triggered])
     }
 
     // Combines: device, twice before the answer; device, session end
@@ -187,7 +187,8 @@ import Testing
         // The first request may have removed the subscriptions.
         _ = scene.takeEvents()
         scene.answer("deactivate", refusing: 45)
-        #expect(!scene.takeEvents().contains { $0.hasPrefix("unsubscription failed") } && scene.shown.isEmpty)
+        #expect(
+            !scene.takeEvents().contains { $0.hasPrefix("unsubscription failed") } && scene.reportedStatuses.isEmpty)
     }
 
     // Combines: MPN subscription, other features

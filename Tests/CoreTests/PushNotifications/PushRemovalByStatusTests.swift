@@ -28,12 +28,12 @@ import Testing
     func statusChangedBeforeRemoval(isListedFirst: Bool) {
         let scene = listed()
         scene.release(.subscribed)
-        #expect(scene.shown.isEmpty)
+        #expect(scene.reportedStatuses.isEmpty)
         if isListedFirst { scene.details(status: "TRIGGERED") }
-        #expect(scene.shown.isEmpty, "the removal has no response")
+        #expect(scene.reportedStatuses.isEmpty, "the removal has no response")
         scene.answer("deactivate")
         if !isListedFirst { scene.details(status: "TRIGGERED") }
-        #expect(scene.shown == [.triggered])
+        #expect(scene.reportedStatuses == [.triggered])
         #expect(scene.takeEvents().filter { $0 != "subscriptionsUpdated" } == ["subscribed"])
     }
 
@@ -44,7 +44,7 @@ import Testing
         scene.details(status: "TRIGGERED")
         scene.answer("deactivate")
         scene.details(status: "ACTIVE")
-        #expect(scene.shown.isEmpty && scene.takeEvents().isEmpty)
+        #expect(scene.reportedStatuses.isEmpty && scene.takeEvents().isEmpty)
         scene.row("DELETE")
         #expect(scene.takeEvents() == ["unsubscribed", "subscriptionsUpdated"])
     }
@@ -77,7 +77,7 @@ import Testing
         _ = scene.takeEvents()
         if !isRemoved { scene.row(status: "TRIGGERED") }
         scene.endList()
-        #expect(scene.shown == (isRemoved ? [] : [.triggered]))
+        #expect(scene.reportedStatuses == (isRemoved ? [] : [.triggered]))
         #expect(scene.takeEvents().contains("unsubscribed") == isRemoved)
     }
 
@@ -203,13 +203,13 @@ import Testing
         scene.endList()
         scene.release()
         scene.answer("deactivate", refusing: 50)
-        #expect(scene.shown == [.subscribed])
+        #expect(scene.reportedStatuses == [.subscribed])
         scene.adoptAnnounced()
         scene.release()
         _ = scene.takeEvents()
         scene.details(status: "TRIGGERED")
-        #expect(scene.shown.isEmpty && !scene.takeEvents().contains("subscribed"))
+        #expect(scene.reportedStatuses.isEmpty && !scene.takeEvents().contains("subscribed"))
         scene.answer("deactivate", refusing: 50)
-        #expect(scene.shown == [.triggered])
+        #expect(scene.reportedStatuses == [.triggered])
     }
 }

@@ -253,7 +253,7 @@ final class PushScene {
     func resetBadge() { session.engine.withCore { $0.resetPushBadge() } }
 
     /// The statuses of the server's subscriptions that the application can see.
-    var shown: [PushSubscriptionStatus] {
+    var reportedStatuses: [PushSubscriptionStatus] {
         session.engine.read { $0.push.subscriptions.filter { !$0.isReleased }.map(\.status) }
     }
 

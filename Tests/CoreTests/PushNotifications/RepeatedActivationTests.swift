@@ -17,7 +17,7 @@ import Testing
         let loss: Loss
     }
 
-    /// What the server must receive.
+    /// The values that the server must receive.
     private struct Values: Equatable {
         var format: String? = "format"
         var trigger: String?
@@ -82,7 +82,7 @@ import Testing
         let changes = [wanted.format != sent.format, wanted.trigger != sent.trigger]
         #expect(scene.count("pn_reconf") == changes.count { $0 }, "\(label)")
         #expect(scene.takeAnswers().contains("activate: accepted"), "\(label)")
-        #expect(scene.shown == [.subscribed], "\(label)")
+        #expect(scene.reportedStatuses == [.subscribed], "\(label)")
     }
 
     // Combines: MPN subscription, rebind
@@ -198,10 +198,10 @@ import Testing
             let new = try #require(scene.subscription)
             #expect(new !== old && scene.session.engine.read { _ in new.subscriptionID } == "s2", "\(label)")
             // A subscription that the server refuses to remove is shown again, as an object of the library.
-            #expect(scene.shown == (isKept ? [.subscribed, .subscribed] : [.subscribed]), "\(label)")
+            #expect(scene.reportedStatuses == (isKept ? [.subscribed, .subscribed] : [.subscribed]), "\(label)")
             let events = scene.takeEvents().filter { $0 != "subscriptionsUpdated" && $0 != "confirmed" }
             #expect(events.count { $0 == "unsubscribed" } <= 1, "\(label): \(events)")
-            // The end of the former one, reported later, would look like the end of the new one: both have the same delegates.
+            // The end of the former subscription, reported later, would look like that of the new one: both have the same delegates.
             #expect(events.last { $0 == "subscribed" || $0 == "unsubscribed" } == "subscribed", "\(label): \(events)")
             #expect(events.contains("unsubscription failed 50") == isKept, "\(label): \(events)")
         }

@@ -36,7 +36,8 @@ import Testing
         #expect(session.timers == ["keepalive 5000"])
     }
 
-    @Test("A session whose HTTP stream is held back requests a rebind and polls") func heldBackStreamLeadsToPolling() {
+    @Test("A session whose HTTP stream a proxy buffers requests a rebind and polls") func bufferedStreamLeadsToPolling()
+    {
         let session = TestSession { $0.forcedTransport = .http }
         session.engine.connect()
         session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")

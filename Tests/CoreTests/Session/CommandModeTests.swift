@@ -59,7 +59,7 @@ import Testing
 
     // MARK: - One level
 
-    @Test("Rows are added, updated and deleted as the commands say") func rowsFollowCommands() {
+    @Test("Commands add, update and delete rows") func rowsFollowCommands() {
         let (session, state) = subscribed()
         session.receive(
             "U,1,1,k1|ADD|a", "U,1,1,k2|UPDATE|b", "U,1,1,k1||c", "EOS,1,1", "U,1,1,k1|ADD|d", "U,1,1,|DELETE|#",

@@ -237,7 +237,7 @@ import Testing
 
     // MARK: - First attempt (1.x)
 
-    @Test("The first attempt is not retried if the policy says so") func firstAttemptIsNotRetried() {
+    @Test("The first attempt is not retried if the policy requires it") func firstAttemptIsNotRetried() {
         let session = TestSession {
             $0.forcedTransport = .http
             $0.policy.retriesFirstConnection = false
@@ -255,7 +255,7 @@ import Testing
         #expect(session.statuses() == ["CONNECTING", "DISCONNECTED:WILL-RETRY"])
     }
 
-    @Test("A session starts polling if the policy says so") func startsPolling() {
+    @Test("A session starts polling if the policy requires it") func startsPolling() {
         let session = TestSession { $0.policy.startsPolling = true }
         session.engine.connect()
         #expect(session.acts() == [createOverHTTP])

@@ -94,7 +94,7 @@ import Testing
         #expect(session.timers.isEmpty)
     }
 
-    @Test("Every END is final if the policy says so") func policyMakesEndFinal() {
+    @Test("Every END is final if the policy requires it") func policyMakesEndFinal() {
         let session = TestSession { $0.policy.reconnectsAfterServerEnd = false }
         session.openWebSocketStreaming()
         session.receive("END,48,again")

@@ -184,7 +184,7 @@ import Testing
 
     /// Adds a header with its name to each request, and records the events.
     private final class Witness: ImmediateSessionObserver, @unchecked Sendable {
-        // `Sendable`: `engine` is set once, before use; what changes is confined to the engine's queue.
+        // `Sendable`: `engine` is set once, before use; mutable state is confined to the engine's queue.
         weak var engine: ClientEngine?
         private let name: String
         private let authentication: TransportChallengeAnswer

@@ -87,7 +87,7 @@ import Testing
             for api in API.allCases {
                 for isPersistent in [false, true] where isPersistent || api != .currentWithLeastDelay {
                     let (first, then) = arrivals(kind, transport, api, isPersistent: isPersistent)
-                    // Ten attempts of three requests at once, or of six if each comes as far as a subscription and a message; then ten
+                    // Ten immediate attempts of three requests, or of six if each one reaches a subscription and a message; then ten
                     // requests a second. A window may begin in an attempt, and a stream that ends is bound again beside control requests.
                     let burst = 10 * (kind == .endsWith41AfterSubscription ? 6 : 3)
                     #expect(

@@ -8,7 +8,7 @@ import Testing
 @Suite struct KeptUpdatesTests {
     /// Keeps some of the updates.
     private final class Keeper: SubscriptionObserver, @unchecked Sendable {
-        // `Sendable`: `kept` and `count` are touched under `lock`.
+        // `Sendable`: `kept` and `count` are accessed only under `lock`.
         private let lock = NSLock()
         private var kept: [(number: Int, UpdateRecord)] = []
         private var count = 0
@@ -52,7 +52,7 @@ import Testing
             SubscriptionSpec(mode: mode, items: ["i", "j"], fields: fields), observer: keeper)
         _ = session.engine.subscribe(SubscriptionSpec(mode: mode, items: ["k"], fields: fields), observer: passing)
         session.receive("SUBOK,1,2,3", "SUBOK,2,1,3")
-        // In rounds, so that rows come back between them.
+        // In rounds, so that rows are returned between them.
         let rounds = 40
         let perRound = 100
         for round in 0..<rounds {

@@ -180,7 +180,7 @@ import Testing
         #expect(create?.hasSuffix("LS_cid=id&LS_cause=api") == true)
     }
 
-    @Test("The rebind of a stream that is held back has its cause") func heldBackStream() {
+    @Test("The rebind of a buffered stream has its cause") func bufferedStream() {
         let session = TestSession { $0.forcedTransport = .http }
         session.engine.connect()
         session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")

@@ -5,11 +5,11 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// How many times a client waits for the server between `connect()` and the first update. The connection itself (TCP, TLS) is not
+/// The number of round trips between `connect()` and the first update. The connection itself (TCP, TLS) is not
 /// counted; the WebSocket handshake is.
 @Suite(.ownThread) struct RoundTripTests {
     private final class Updates: SubscriptionObserver, @unchecked Sendable {
-        // `Sendable`: `count` is touched under `lock`.
+        // `Sendable`: `count` is accessed only under `lock`.
         private let lock = NSLock()
         private var received = 0
 

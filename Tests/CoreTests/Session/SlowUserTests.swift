@@ -9,7 +9,7 @@ import Testing
 @Suite(.ownThread) struct SlowUserTests {
     /// Blocks at its first update until released.
     private final class SlowObserver: SubscriptionObserver, @unchecked Sendable {
-        // `Sendable`: `values` is touched under `lock`.
+        // `Sendable`: `values` is accessed only under `lock`.
         private let lock = NSLock()
         private var values: [String?] = []
         let gate = DispatchSemaphore(value: 0)

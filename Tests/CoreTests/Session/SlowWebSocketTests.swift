@@ -13,7 +13,7 @@ import Testing
     private func stuck(_ configure: (inout SessionOptions) -> Void = { _ in }) -> TestSession {
         let session = TestSession(configure)
         session.openWebSocketStreaming()
-        session.socket.getStuck()
+        session.socket.stopSending()
         return session
     }
 
@@ -36,7 +36,7 @@ import Testing
         #expect(Self.bounds.contains(first.count) && first == Array(1...first.count))
         session.time.advance(milliseconds: 1_000)
         #expect(sent(session) == [], "not before the network accepts more")
-        session.socket.getLoose()
+        session.socket.resumeSending()
         session.socket.reportSent()
         #expect(first + sent(session) == Array(1...200))
     }
@@ -51,7 +51,7 @@ import Testing
         // A request has as many messages as fit.
         let first = sent(session)
         #expect((60...120).contains(first.count))
-        session.socket.getLoose()
+        session.socket.resumeSending()
         session.socket.reportSent()
         #expect(first + sent(session) == Array(1...200))
     }
@@ -73,7 +73,7 @@ import Testing
         session.engine.updateOptions { $0.forcedTransport = .http }
         session.time.advance(milliseconds: 1_500)
         #expect(session.acts() == [])
-        session.socket.getLoose()
+        session.socket.resumeSending()
         session.socket.reportSent()
         let acts = session.acts()
         #expect(acts.first?.hasPrefix("WS SEND control⏎LS_reqId=") == true)
@@ -88,7 +88,7 @@ import Testing
         session.send(String(repeating: "x", count: 70_000))
         session.time.advance(milliseconds: 1_500)
         session.forget()
-        session.socket.getLoose()
+        session.socket.resumeSending()
         session.socket.reportSent()
         #expect(session.acts() == ["WS SEND heartbeat⏎⏎"])
         #expect(session.time.live[.reverseHeartbeat] == 1_500)
@@ -116,11 +116,11 @@ import Testing
         let session = stuck()
         sendMany(session, 100)
         let first = sent(session)
-        session.socket.getLoose()
+        session.socket.resumeSending()
         session.socket.reportSent()
         session.socket.reportSent()
         #expect(first + sent(session) == Array(1...100))
-        session.socket.getStuck()
+        session.socket.stopSending()
         sendMany(session)
         #expect(Self.bounds.contains(sent(session).count + 100 - first.count), "the count has begun again")
     }
@@ -142,7 +142,7 @@ import Testing
         _ = sent(session)
         session.receive("LOOP,0")
         session.socket.open()
-        session.socket.getStuck()
+        session.socket.stopSending()
         session.socket.receive("WSOK", "CONOK,S1,50000,5000,*")
         // Without an answer they are sent again. A request has as many messages as fit.
         let second = sent(session)
@@ -153,7 +153,7 @@ import Testing
         let session = stuck()
         let old = session.socket
         session.rebind()
-        session.socket.getStuck()
+        session.socket.stopSending()
         sendMany(session)
         _ = sent(session)
         old.reportSent()

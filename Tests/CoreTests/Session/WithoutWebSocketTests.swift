@@ -53,7 +53,7 @@ import Testing
     }
 
     /// Streaming over HTTP may be impossible as well.
-    @Test("A session whose stream is held back polls") func fallsBackToPolling() {
+    @Test("A session whose HTTP stream is buffered polls") func fallsBackToPolling() {
         let session = TestSession(hasWebSocket: false)
         session.engine.connect()
         session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")

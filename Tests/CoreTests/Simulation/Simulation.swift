@@ -23,7 +23,7 @@ final class Simulation: @unchecked Sendable {
     }
 
     private final class Outcomes: @unchecked Sendable {
-        // `Sendable`: `recorded` is touched under `lock`.
+        // `Sendable`: `recorded` is accessed only under `lock`.
         private let lock = NSLock()
         private var recorded: [String: [MessageOutcome]] = [:]
 

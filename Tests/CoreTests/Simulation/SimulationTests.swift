@@ -10,7 +10,7 @@ import Testing
 
     /// The combined results of many simulations.
     private final class Findings: @unchecked Sendable {
-        // `Sendable`: everything that changes is touched under `lock`.
+        // `Sendable`: mutable state is accessed under `lock`.
         private let lock = NSLock()
         private var coverage: Set<String> = []
         private var failures: [(seed: UInt64, problems: [String])] = []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// The look-up of the rows of a table by their key.
+/// The table of rows by key.
 @Suite struct KeyTableTests {
     private func row(_ key: String, _ value: String = "") -> KeyRow { KeyRow(values: FieldValues([value, key])) }
 

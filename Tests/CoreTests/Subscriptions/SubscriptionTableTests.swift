@@ -3,7 +3,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// The look-up of subscriptions by id.
+/// The table of subscriptions by ID.
 @Suite(.ownThread) struct SubscriptionTableTests {
     private let observer = SubscriptionRecorder("sub", EventLog())
 

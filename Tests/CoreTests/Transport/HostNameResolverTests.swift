@@ -49,7 +49,7 @@
             #expect(Set(names.lookups) == Set(hosts.prefix(4)))
             names.unblock()
             await names.wait(for: 200)
-            #expect(names.mostAtOnce <= 4)
+            #expect(names.highestConcurrency <= 4)
         }
 
         @Test("Lookups continue beside slow ones") func slowLookupsDoNotBlock() async {
@@ -67,7 +67,7 @@
                 names.now += 250
                 await tick.next()?()
             }
-            #expect(names.mostAtOnce == 16)
+            #expect(names.highestConcurrency == 16)
             names.unblock()
             await names.wait(for: 30)
         }
@@ -168,7 +168,7 @@
         private var failing: Set<String> = []
         private var made: [String] = []
         private var running = 0
-        private var most = 0
+        private var highest = 0
         private var time: UInt64 = 0
         private var lookupDelay: UInt64 = 0
 
@@ -179,7 +179,7 @@
         }
 
         var lookups: [String] { locked { made } }
-        var mostAtOnce: Int { locked { most } }
+        var highestConcurrency: Int { locked { highest } }
         var now: UInt64 {
             get { locked { time } }
             set { locked { time = newValue } }
@@ -214,7 +214,7 @@
             locked {
                 made.append(host)
                 running += 1
-                most = max(most, running)
+                highest = max(highest, running)
                 condition.broadcast()
                 while blocked.contains(host) { condition.wait() }
                 running -= 1

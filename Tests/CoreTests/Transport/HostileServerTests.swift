@@ -65,13 +65,13 @@ struct HostileServerTests {
 /// A client with one subscription, and a server that lets it in and then does what a test wants.
 private final class HostileScene: Sendable {
     private let client: ClientEngine
-    private let news: AsyncStream<String>
+    private let events: AsyncStream<String>
     private let peer: ScriptedPeer
 
     /// - Parameter payload: what follows `SUBOK` on the stream; the connection is closed behind it.
     init(_ transport: Transport, payload: @escaping @Sendable (HostileWriter) throws -> Void) throws {
-        let (news, continuation) = AsyncStream<String>.makeStream()
-        self.news = news
+        let (events, continuation) = AsyncStream<String>.makeStream()
+        self.events = events
         peer = try ScriptedPeer(for: nil, script: HostileScript(payload: payload).run)
         var options = SessionOptions()
         options.serverAddress = "http://127.0.0.1:\(peer.port)"
@@ -87,7 +87,7 @@ private final class HostileScene: Sendable {
     deinit { client.disconnect() }
 
     func first(where isWanted: (String) -> Bool) async -> String? {
-        for await line in news where isWanted(line) { return line }
+        for await line in events where isWanted(line) { return line }
         return nil
     }
 

@@ -8,7 +8,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-/// The challenges of a proxy whose address has credentials, for systems that take no credentials with a proxy.
+/// The challenges of a proxy whose address has credentials, for systems that accept no credentials with a proxy.
 @Suite("Proxy credentials", .ownThread)
 struct ProxyCredentialTests {
     private let queue = SerialQueue(label: "session")

@@ -50,7 +50,7 @@ import Testing
         queue.async {
             isBlocked.signal()
             gate.wait()
-            // Enqueues itself over and over, until the caller has had its turn.
+            // Enqueues itself repeatedly, until the caller has had its turn.
             @Sendable func repeatUntilCalled() {
                 if notes.all.isEmpty { queue.async(repeatUntilCalled) }
             }
@@ -144,21 +144,21 @@ import Testing
             }
         }
 
-        /// In a process of its own, whose pools have threads, too.
+        /// In a separate process, as the pools of this one have threads as well.
         @Test("A queue that repeatedly becomes empty has one thread") func idleQueueKeepsOneThread() async {
             await #expect(processExitsWith: .success) {
                 let queues = (0..<4).map { SerialQueue(label: "busy \($0)") }
-                let most = Locked(0)
+                let highest = Locked(0)
                 let isDone = DispatchSemaphore(value: 0)
                 for round in 0..<20_000 {
                     for queue in queues { queue.async { if round == 19_999 { isDone.signal() } } }
                     if round % 500 == 0 {
                         let count = ThreadCount.named("busy")
-                        most.withLock { $0 = max($0, count) }
+                        highest.withLock { $0 = max($0, count) }
                     }
                 }
                 for _ in queues { isDone.wait() }
-                precondition(most.value <= queues.count, "\(most.value) threads")
+                precondition(highest.value <= queues.count, "\(highest.value) threads")
             }
         }
 

@@ -7,7 +7,7 @@ import TestSupport
     @testable import LightstreamerCore
 
     @Suite(.ownThread) struct SocketWatchTests {
-        /// A watched end of a pair of sockets, and the other one. It lives until it is closed. All is touched on `queue` only, but
+        /// A watched end of a pair of sockets, and the other one. It stays alive until it is closed. Everything is accessed on `queue` only, except
         /// for the test's own writes.
         private final class Pair: @unchecked Sendable {
             let queue: SerialQueue
@@ -233,7 +233,7 @@ import TestSupport
         }
 
         #if compiler(>=6.2)  // exit tests
-            /// In a process of its own: other tests have descriptors, too.
+            /// In a separate process, because other tests have descriptors as well.
             @Test("A released queue closes its descriptors") func releasedQueueClosesDescriptors() async {
                 await #expect(processExitsWith: .success) {
                     func descriptors() throws -> Int {

@@ -82,7 +82,7 @@
                 ("op.example", "shop.example", "op.example", false),
                 ("op.example", "shop.example", "shop.example", false),
                 ("www.shop.example", "shop.example", "www.shop.example", false),
-                // A public suffix, which only the host of that name may set, for itself.
+                // A public suffix, which only the host of that name may set, and only for itself.
                 ("example", "evil.example", "bank.example", false), ("example", "evil.example", "evil.example", false),
                 (".co.uk", "evil.co.uk", "bank.co.uk", false), ("CO.UK", "evil.co.uk", "evil.co.uk", false),
                 ("co.uk", "co.uk", "co.uk", true), (".co.uk", "co.uk", "bank.co.uk", false),

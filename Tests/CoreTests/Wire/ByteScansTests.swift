@@ -16,7 +16,7 @@ import Testing
                     var bytes = filling
                     bytes[position] = special
                     let end = withBytes(bytes) { $0.endOfPlainJSONCharacters(from: 0) }
-                    // Whole words only: what is behind the last one is left to the caller.
+                    // Only whole words are scanned: the caller scans the rest.
                     #expect(end == min(position, bytes.count / 8 * 8))
                 }
             }

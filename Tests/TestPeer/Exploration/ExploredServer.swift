@@ -30,8 +30,8 @@ final class ExploredServer {
 
         var hasUnsent: Bool { sent < notifications.count }
 
-        /// The indices of the subscriptions to MERGE items of the application, and of the core for a second level, in the order of their
-        /// IDs, without those of the MPN module.
+        /// The indices of the subscriptions to MERGE items of the application, and of the core for a second level. Subscriptions are in the order of
+        /// their IDs, and those of the MPN module do not count.
         var updatable: [Int] {
             let ids = served.filter { !$0.value.isOfPushModule }.keys.sorted()
             return ids.indices.filter { served[ids[$0]]?.mode != "COMMAND" }

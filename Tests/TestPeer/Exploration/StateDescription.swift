@@ -2,8 +2,8 @@ import LightstreamerCore
 
 /// A canonical description of a state: two states with the same description behave the same from there on.
 ///
-/// Values are found by reflection, so that a new variable of a machine becomes part of the description automatically. A value that only grows (IDs of
-/// requests, tokens, progress, time) is replaced by its order, or by its distance from the newest value.
+/// Values are found by reflection, so that a new variable of a machine becomes part of the description automatically. A value that only grows
+/// (IDs of requests, tokens, progress, time) is replaced by its order, or by its distance from the newest value.
 ///
 /// Time passes in steps longer than any timeout, so only the order of two times matters, and only where a machine
 /// compares them: the beginning of a recovery with that of its attempts, and the start of a keepalive's timer with the last bytes. Other times

@@ -3,7 +3,7 @@ import Foundation
 /// The threads of an application whose calls block, in step with a world: the world continues only while each thread
 /// waits or has finished, so that a seed decides the order of everything.
 package final class CallerThreads: @unchecked Sendable {
-    // `Sendable`: everything that changes is accessed under `lock`.
+    // `Sendable`: mutable state is accessed under `lock`.
 
     private static let limit = 3
 

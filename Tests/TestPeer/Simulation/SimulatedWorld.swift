@@ -29,9 +29,9 @@ package final class SimulatedWorld: TimerService, @unchecked Sendable {
     package var tamper: ((inout [UInt8], SimulatedLink.Kind) -> Void)?
     /// While `false`, nothing fails.
     package var isFaulty = true
-    /// How many actions have run. A run that exceeds ``mostSteps`` goes nowhere: nothing runs any more then.
+    /// The number of actions so far. After ``maximumSteps`` a run counts as stuck, and no more actions run.
     private var steps = 0
-    private static let mostSteps = 2_000_000
+    private static let maximumSteps = 2_000_000
 
     package init(seed: UInt64) { chance = SeededGenerator(seed: seed) }
 
@@ -77,7 +77,7 @@ package final class SimulatedWorld: TimerService, @unchecked Sendable {
         now = max(now, end)
     }
 
-    package var hasTooManySteps: Bool { steps >= Self.mostSteps }
+    package var hasTooManySteps: Bool { steps >= Self.maximumSteps }
 
     /// Discards all later events.
     package func end() { agenda = [] }

@@ -2,7 +2,7 @@ package import Foundation
 
 /// Events, one line each, in order: written on any thread, awaited and taken by a test.
 package final class EventLog: @unchecked Sendable {
-    // `Sendable`: `written` is only touched under `condition`.
+    // `Sendable`: `written` is accessed only under `condition`.
 
     private let condition = NSCondition()
     private var written: [String] = []

@@ -9,7 +9,7 @@ import Foundation
 ///
 /// Swift Testing cannot abandon a test, so the process must end; the other tests end first, so that a hang hides no result.
 final class HangWatch: @unchecked Sendable {
-    // `Sendable`: everything that changes is accessed under `lock`.
+    // `Sendable`: mutable state is accessed under `lock`.
 
     static let shared = HangWatch()
 
@@ -47,7 +47,7 @@ final class HangWatch: @unchecked Sendable {
     /// The processor time of the process, in seconds, when it last counted as working, and when that was.
     private var lastWork = (computed: 0.0, at: 0.0)
     /// The same values at the last check.
-    private var lastLook = (computed: 0.0, at: 0.0)
+    private var lastCheck = (computed: 0.0, at: 0.0)
 
     /// - Parameters:
     ///   - bound: seconds of processor time.
@@ -81,7 +81,7 @@ final class HangWatch: @unchecked Sendable {
 
     private func start() {
         lastWork = (Self.processSeconds, Self.now)
-        lastLook = lastWork
+        lastCheck = lastWork
         let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "test.watch"))
         timer.schedule(deadline: .now() + 1, repeating: 1)
         timer.setEventHandler { [unowned self] in look() }
@@ -94,8 +94,8 @@ final class HangWatch: @unchecked Sendable {
         var found: [(test: Watched, what: String)] = []
         let hanging: [String]? = lock.withLock {
             let processSeconds = Self.processSeconds
-            let isBusy = processSeconds - lastLook.computed > 0.2 * (now - lastLook.at)
-            lastLook = (processSeconds, now)
+            let isBusy = processSeconds - lastCheck.computed > 0.2 * (now - lastCheck.at)
+            lastCheck = (processSeconds, now)
             for (number, test) in watched {
                 var test = test
                 let computed = test.thread.cpuSeconds ?? test.computed

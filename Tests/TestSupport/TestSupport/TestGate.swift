@@ -2,7 +2,7 @@ import Foundation
 
 /// Admits a few tests at a time, in order of arrival.
 final class TestGate: @unchecked Sendable {
-    // `Sendable`: everything that changes is touched under `lock`.
+    // `Sendable`: mutable state is accessed under `lock`.
 
     static let shared = TestGate(width: max(6, 3 * ProcessInfo.processInfo.activeProcessorCount))
 

@@ -38,7 +38,7 @@ struct JSONPatchLimitsTests {
         }
     }
 
-    /// Linear work takes a tenth of it, also without optimization, and quadratic work many times as much.
+    /// Linear work takes a tenth of this time even without optimization, and quadratic work many times as much.
     private static let linearSeconds = 20.0
 
     private static let exceeded = "the patch compares, searches or moves too much for its length"

@@ -252,12 +252,12 @@ import Testing
         #expect(throws: WireError("JSON Patch: operation 1: the result is nested deeper than 128 levels")) {
             try JSONPatch.apply(#"[{"op":"add","path":"/0","value":\#(nested(128))}]"#, to: "[]")
         }
-        // Ten copies into itself make more than 128 levels.
+        // Ten copies of a document into itself exceed 128 levels.
         let copies = (0..<10).map { _ in #"{"op":"copy","from":"","path":"\#("/0")"}"# }.joined(separator: ",")
         #expect(throws: WireError.self) { try JSONPatch.apply("[\(copies)]", to: nested(125)) }
     }
 
-    /// The threads of a dispatch queue have 512 KiB of stack on Apple platforms; half of that has to do, even unoptimised.
+    /// The threads of a dispatch queue have 512 KiB of stack on Apple platforms; half of that must suffice, even without optimization.
     @Test("The deepest document fits on a small stack", arguments: [("[", "/0", "]"), (#"{"":"#, "/", "}")])
     func deepestDocumentFitsSmallStack(opening: String, token: String, closing: String) throws {
         func nested(_ depth: Int) -> String {
