@@ -38,7 +38,7 @@ import Testing
     }
 
     // Combines: two levels, twice before the answer
-    @Test("A table that the server ends takes the subscriptions of its keys with it")
+    @Test("When the server ends a table, the subscriptions of its keys end as well")
     func endOfTable() {
         let session = TestSession()
         session.openWebSocketStreaming()

@@ -54,7 +54,7 @@ import Testing
         session.network.acceptSession()
     }
 
-    @Test("The pauses before a WebSocket restart once it works, and grow while it fails")
+    @Test("The delay before WebSocket is retried resets once it works, and grows while it fails")
     func webSocketPauses() {
         let session = fallen()
         #expect(session.time.live[.webSocket] == 30_000)
@@ -70,7 +70,7 @@ import Testing
     }
 
     // Combines: message, new address
-    @Test("The pause before a WebSocket outlasts HTTP streams, and ends in another network")
+    @Test("The delay before WebSocket is retried outlasts HTTP streams, and ends in another network")
     func pauseOverStreams() {
         let session = fallen()
         session.receive("CLIENTIP,10.0.0.1", "LOOP,0")

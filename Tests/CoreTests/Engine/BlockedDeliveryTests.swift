@@ -19,7 +19,7 @@ import Testing
     @Test(
         "Callbacks that block forever leave spare threads for other queues",
         arguments: [0, 1, 30], [1, 3])
-    func blockedForGood(endedBefore: Int, waiting: Int) {
+    func blockedForever(endedBefore: Int, waiting: Int) {
         let later = Later()
         let limit = 12
         let threads = DeliveryThreads(limit: limit, spare: 2) { later.add($0) }

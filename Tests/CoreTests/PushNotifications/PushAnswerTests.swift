@@ -229,7 +229,7 @@ import Testing
         #expect(scene.takeEvents().contains("unsubscribed"))
     }
 
-    @Test("A removal that was not sent, and then finds no subscription, fails", arguments: [false, true])
+    @Test("A removal whose first copy was not sent fails if it finds no subscription", arguments: [false, true])
     func unsentRemoval(isByStatus: Bool) {
         let scene = PushScene()
         scene.holdSubscription()

@@ -237,7 +237,7 @@ import Testing
 
     // MARK: - First attempt (1.x)
 
-    @Test("The first attempt is not retried if the policy requires it") func firstAttemptIsNotRetried() {
+    @Test("A failed first attempt is final if the policy requires it") func firstAttemptIsNotRetried() {
         let session = TestSession {
             $0.forcedTransport = .http
             $0.policy.retriesFirstConnection = false

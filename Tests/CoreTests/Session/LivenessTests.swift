@@ -216,7 +216,7 @@ import Testing
     }
 
     /// The server counts the seconds of SYNC anew in each stream.
-    @Test("A new stream is not slow because its SYNC starts at zero") func newStreamIsNotSlow() {
+    @Test("A new stream whose SYNC restarts at zero does not count as slow") func newStreamIsNotSlow() {
         let session = TestSession { $0.slowingEnabled = true }
         session.openWebSocketStreaming(keepalive: 1_000_000)
         session.receive("SYNC,0")

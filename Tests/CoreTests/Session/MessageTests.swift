@@ -165,7 +165,7 @@ import Testing
         #expect(session.acts().last?.hasSuffix("LS_message=new&LS_sequence=a&LS_msg_prog=1") == true)
     }
 
-    @Test("Without a session, only messages with queueing wait") func onlyQueuedMessagesWait() {
+    @Test("Without a session, only messages that may be queued wait") func onlyQueuedMessagesWait() {
         let session = TestSession()
         #expect(session.send("refused") == nil)
         session.send("kept", queued: true)

@@ -89,7 +89,7 @@ import Testing
         #expect(session.acts() == ["WS OPEN http://server/lightstreamer"])
     }
 
-    @Test("A burst of subscriptions and messages does not count") func burstDoesNotCount() {
+    @Test("A burst of subscriptions and messages does not count towards the pace") func burstDoesNotCount() {
         let session = TestSession { $0.forcedTransport = .webSocketStreaming }
         session.openWebSocketStreaming(requestLimit: 2_000)
         for number in 0..<1_000 { session.subscribe("s\(number)") }
@@ -120,7 +120,7 @@ import Testing
         #expect(emptyDelays == Array(repeating: 0, count: 9) + [100, 100, 100])
     }
 
-    @Test("Polls at the requested interval do not count") func pollsAtRequestedInterval() {
+    @Test("Polls at the requested interval do not count towards the pace") func pollsAtRequestedInterval() {
         let session = TestSession {
             $0.forcedTransport = .httpPolling
             $0.idleTimeout = 0
@@ -134,7 +134,7 @@ import Testing
         #expect(reducedDelays.filter { $0 == 0 }.count <= 11 && reducedDelays.suffix(2) == [100, 100])
     }
 
-    @Test("Polls at an interval that the server has reduced count") func pollsAtReducedInterval() {
+    @Test("Polls at an interval reduced by the server count towards the pace") func pollsAtReducedInterval() {
         let session = TestSession {
             $0.forcedTransport = .httpPolling
             $0.idleTimeout = 0

@@ -102,7 +102,7 @@ import Testing
         #expect(session.acts().last?.contains("LS_session=S2&LS_recovery_from=1&") == true)
     }
 
-    @Test("Exactly the data notifications count") func countsDataNotifications() {
+    @Test("Only data notifications count for recovery") func countsDataNotifications() {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.subscribe("sub", .command, fields: ["key", "command"])

@@ -42,7 +42,7 @@ import Testing
 
     /// Session ID and extra headers were sent unencrypted to the address of the link.
     @Test(
-        "No control link leaves HTTPS",
+        "A control link never leads from HTTPS to an insecure scheme",
         arguments: [
             "http://other", "HTTP://other:8080", "ws://other", "ftp://other", "//other", "javascript:alert(1)",
         ])

@@ -72,7 +72,7 @@ import Testing
         #expect(session.timers == [])
     }
 
-    @Test("In another network WebSocket has not worked yet") func newNetworkForgetsWebSocket() {
+    @Test("A WebSocket that worked in another network does not count as working") func newNetworkForgetsWebSocket() {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.receive("CLIENTIP,127.0.0.1")

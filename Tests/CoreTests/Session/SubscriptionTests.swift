@@ -178,7 +178,7 @@ import Testing
         #expect(session.status == .connectedWebSocketStreaming)
     }
 
-    @Test("Counts beyond the memory end a subscription", arguments: ["\(Int.max)", "1000000000000000000"])
+    @Test("Counts that exceed the memory end a subscription", arguments: ["\(Int.max)", "1000000000000000000"])
     func hugeCountsEndIt(_ count: String) {
         for line in ["SUBOK,1,\(count),1", "SUBOK,1,1,\(count)", "SUBCMD,1,1,\(count),1,\(count)"] {
             let session = TestSession()

@@ -28,7 +28,7 @@ struct HTTPConnectorTests {
     }
 
     @Test(
-        "Exactly the request is posted",
+        "The connector posts exactly the request",
         .foundationDefect("Foundation adds Accept, Accept-Encoding, Accept-Language and User-Agent", isApplesToo: true))
     func postsExactRequest() async throws {
         let requests = AsyncStream<String>.makeStream()
@@ -123,7 +123,7 @@ struct HTTPConnectorTests {
     }
 
     @Test(
-        "Trailers of a chunked body are not a head",
+        "Trailers of a chunked body are ignored",
         .notOpenSourceFoundation("it stops the process: \"Transfer completed, but there's no response\""))
     func ignoresTrailers() async throws {
         let peer = try ScriptedPeer(for: probe) { connection, _ in
@@ -264,7 +264,7 @@ struct HTTPConnectorTests {
     }
 
     @Test(
-        "A suspended exchange stops the server",
+        "A suspended exchange makes the server stop sending",
         .notOpenSourceFoundation("it does not resume a task that was suspended"))
     func suspensionStopsServer() async throws {
         let length = 64 << 20

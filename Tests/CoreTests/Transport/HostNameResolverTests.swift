@@ -128,7 +128,7 @@
         }
 
         /// Without a result, callers would wait forever.
-        @Test("A name fails if no thread is available") func failsWithoutThread() async {
+        @Test("A lookup fails if no thread is available") func failsWithoutThread() async {
             let resolver = HostNameResolver(
                 lookUp: { [names] in names.lookUp($0) }, starter: ThreadStarter(refusals: 2))
             for host in ["a", "b"] {

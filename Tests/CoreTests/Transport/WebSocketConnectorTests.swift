@@ -347,7 +347,7 @@ struct WebSocketConnectorTests {
     }
 
     @Test(
-        "A suspended WebSocket stops the server",
+        "A suspended WebSocket makes the server stop sending",
         .foundationDefect(
             "Foundation takes what the server sends, whether messages are received or not", isIntermittent: false
         ))
