@@ -446,7 +446,7 @@ import Testing
     // MARK: - Late failures
 
     @Test("A recovery that fails late is repeated after the rest of the pause")
-    func lateFailureNeedsNoPause() {
+    func lateFailureShortensPause() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         session.stream.fail()

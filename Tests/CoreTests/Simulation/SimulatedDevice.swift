@@ -22,7 +22,7 @@ final class SimulatedDevice {
 
     func register(_ engine: ClientEngine, answer: @escaping @Sendable (RequestOutcome) -> Void) {
         if token == nil { engine.setPushObservers { _ in NoObserver() } }
-        if token == nil || world.happens(40) { tokens += 1 }
+        if token == nil || world.roll(percent: 40) { tokens += 1 }
         let token = "t\(tokens)"
         self.token = token
         let waiter = engine.waiter(answer)

@@ -89,7 +89,7 @@ final class Simulation: @unchecked Sendable {
     private func runUntilDisconnected() {
         let engine = makeEngine()
         self.engine = engine
-        world.willHappen = { [unowned self, unowned engine] event in
+        world.willRunEvent = { [unowned self, unowned engine] event in
             let phase = engine.read { $0.machine.phase }
             coverage.insert("\(phase) < \(event)")
             eventHash.combine(phase)
@@ -102,31 +102,31 @@ final class Simulation: @unchecked Sendable {
         checkWhileConnected(engine)
         engine.disconnect()
         checkAfterDisconnect(engine)
-        checkStories()
+        checkEvents()
         checkMessages()
         checkStatuses()
         checkPace()
         problems += server.complaints
-        world.willHappen = { _ in }
+        world.willRunEvent = { _ in }
         engine.queue.sync {}
     }
 
     private func makeEngine() -> ClientEngine {
         var options = SessionOptions()
         options.serverAddress = "http://server"
-        options.slowingEnabled = world.happens(20)
-        options.sessionRecoveryTimeout = world.happens(15) ? 0 : 15_000
-        options.reverseHeartbeatInterval = world.happens(20) ? 3_000 : 0
+        options.slowingEnabled = world.roll(percent: 20)
+        options.sessionRecoveryTimeout = world.roll(percent: 15) ? 0 : 15_000
+        options.reverseHeartbeatInterval = world.roll(percent: 20) ? 3_000 : 0
         options.forcedTransport = randomTransport()
-        options.idleTimeout = world.happens(30) ? 0 : 19_000
+        options.idleTimeout = world.roll(percent: 30) ? 0 : 19_000
         options.pollingInterval = options.idleTimeout == 0 ? 300 : 0
-        if world.happens(20) {
+        if world.roll(percent: 20) {
             // As the 1.x generation has it.
             options.policy.malformedDataEndsSession = false
             options.policy.reconnectsAfterServerEnd = false
             options.policy.retriesFirstConnection = false
             options.policy.retriesRefusedReconnection = true
-            world.hasNonsense = true
+            world.sendsMalformedLines = true
         }
         let engine = ClientEngine(environment: network.environment, options: options)
         // Requests wait for nearly every WebSocket in one of four worlds.
@@ -135,7 +135,8 @@ final class Simulation: @unchecked Sendable {
     }
 
     private func randomTransport() -> TransportSelection? {
-        world.happens(40) ? nil : TransportSelection.allCases[world.roll(0...TransportSelection.allCases.count - 1)]
+        world.roll(percent: 40)
+            ? nil : TransportSelection.allCases[world.roll(0...TransportSelection.allCases.count - 1)]
     }
 
     // MARK: - The course of events
@@ -143,7 +144,7 @@ final class Simulation: @unchecked Sendable {
     private func live(with engine: ClientEngine) {
         let start = world.now
         let end = start + UInt64(world.roll(5_000...45_000))
-        world.isFaulty = world.happens(90)
+        world.isFaulty = world.roll(percent: 90)
         for _ in 0..<world.roll(0...2) { subscribe(engine) }
         act("connect") { engine.connect() }
         while world.now < end {
@@ -164,10 +165,10 @@ final class Simulation: @unchecked Sendable {
     }
 
     /// A selection that always works without faults, even if some transport was unusable before.
-    private func randomSafeTransport() -> TransportSelection? { world.happens(50) ? nil : .http }
+    private func randomSafeTransport() -> TransportSelection? { world.roll(percent: 50) ? nil : .http }
 
     private func act(_ name: String, _ body: () -> Void) {
-        world.willHappen("command \(name)")
+        world.willRunEvent("command \(name)")
         body()
     }
 
@@ -180,11 +181,15 @@ final class Simulation: @unchecked Sendable {
         case 58...62: act("set frequency") { setFrequency(engine) }
         case 63...66:
             act("set bandwidth") {
-                engine.updateOptions { $0.requestedMaxBandwidth = world.happens(50) ? .unlimited : .limited(20) }
+                engine.updateOptions {
+                    $0.requestedMaxBandwidth = world.roll(percent: 50) ? .unlimited : .limited(20)
+                }
             }
         case 67...70:
             act("set heartbeat") {
-                engine.updateOptions { $0.reverseHeartbeatInterval = world.happens(50) ? 0 : world.roll(500...5_000) }
+                engine.updateOptions {
+                    $0.reverseHeartbeatInterval = world.roll(percent: 50) ? 0 : world.roll(500...5_000)
+                }
             }
         case 71...74:
             act("network back") {
@@ -198,7 +203,7 @@ final class Simulation: @unchecked Sendable {
         case 87...92 where world.isFaulty: breakDuringCommands(engine)
         default: break
         }
-        if engine.status == .disconnected && world.happens(70) { act("connect") { engine.connect() } }
+        if engine.status == .disconnected && world.roll(percent: 70) { act("connect") { engine.connect() } }
     }
 
     private func subscribe(_ engine: ClientEngine) {
@@ -209,8 +214,8 @@ final class Simulation: @unchecked Sendable {
         let fields =
             mode == .command ? ["key", "command", "value", "tag"] : (1...world.roll(1...5)).map { "f\($0)" } + ["tag"]
         var spec = SubscriptionSpec(mode: mode, items: items, fields: fields)
-        spec.snapshot = mode == .raw ? nil : (world.happens(80) ? .yes : .no)
-        if mode == .command && world.happens(40) { spec.secondLevel = .init(fields: ["value", "tag"]) }
+        spec.snapshot = mode == .raw ? nil : (world.roll(percent: 80) ? .yes : .no)
+        if mode == .command && world.roll(percent: 40) { spec.secondLevel = .init(fields: ["value", "tag"]) }
         let name = "sub\(userSubscriptions.count + 1)"
         let events = EventLog()
         let state = engine.subscribe(spec, observer: SubscriptionRecorder("", events), onAnswer: answers.waiter)
@@ -227,13 +232,13 @@ final class Simulation: @unchecked Sendable {
     private func breakDuringCommands(_ engine: ClientEngine) {
         act("commands and break") {
             send(engine)
-            if world.happens(60) { setFrequency(engine) }
-            if world.happens(30) { unsubscribe(engine) }
-            if world.happens(30) { device.register(engine, answer: answers.waiter) }
-            if world.happens(20) { device.resetBadge(engine) }
+            if world.roll(percent: 60) { setFrequency(engine) }
+            if world.roll(percent: 30) { unsubscribe(engine) }
+            if world.roll(percent: 30) { device.register(engine, answer: answers.waiter) }
+            if world.roll(percent: 20) { device.resetBadge(engine) }
         }
         world.after(world.roll(0...60)) { [network] in network.breakConnections() }
-        if world.happens(30) {
+        if world.roll(percent: 30) {
             act("set transport") { engine.updateOptions { $0.forcedTransport = randomTransport() } }
         }
     }
@@ -241,19 +246,19 @@ final class Simulation: @unchecked Sendable {
     private func setFrequency(_ engine: ClientEngine) {
         guard let last = userSubscriptions.last(where: \.isWanted) else { return }
         engine.setFrequency(
-            world.happens(30) ? .unlimited : .limited(Double(world.roll(1...9))), of: last.state,
+            world.roll(percent: 30) ? .unlimited : .limited(Double(world.roll(1...9))), of: last.state,
             onAnswer: answers.waiter)
     }
 
     private func send(_ engine: ClientEngine) {
         let text = "m\(sentOrder.count + 1)"
-        let sequence = world.happens(30) ? nil : "seq\(world.roll(1...2))"
-        let hasListener = world.happens(85)
+        let sequence = world.roll(percent: 30) ? nil : "seq\(world.roll(1...2))"
+        let hasListener = world.roll(percent: 85)
         sent[text] = (sequence, hasListener)
         sentOrder.append(text)
         let outcomes = outcomes
         engine.send(
-            MessageSpec(text: text, sequence: sequence, isQueuedWhileDisconnected: world.happens(50)),
+            MessageSpec(text: text, sequence: sequence, isQueuedWhileDisconnected: world.roll(percent: 50)),
             listener: hasListener ? .delivered { outcomes.record(text, $0) } : .none)
     }
 
@@ -273,7 +278,7 @@ final class Simulation: @unchecked Sendable {
             if subscription.isTwoLevel {
                 guard shows(subscription.state, tableOf: model, session) else { return false }
             } else {
-                guard chapters(of: subscription).last?.count == model.story.count else { return false }
+                guard periods(of: subscription).last?.count == model.expectedEvents.count else { return false }
             }
         }
         return sentOrder.allSatisfy { sent[$0]?.hasListener == false || outcomes.all[$0] != nil }
@@ -349,21 +354,21 @@ final class Simulation: @unchecked Sendable {
     }
 
     /// The events of one subscription's observer, split before each `subscribed`, without `unsubscribed`.
-    private func chapters(of subscription: UserSubscription) -> [[String]] {
-        var chapters: [[String]] = []
+    private func periods(of subscription: UserSubscription) -> [[String]] {
+        var periods: [[String]] = []
         for line in subscription.events.lines {
             let event = String(line.drop { $0 == " " })
             if event.hasPrefix("subscribed") {
-                chapters.append([event])
+                periods.append([event])
             } else if event != "unsubscribed" {
-                if chapters.isEmpty { chapters.append([]) }
-                chapters[chapters.count - 1].append(event)
+                if periods.isEmpty { periods.append([]) }
+                periods[periods.count - 1].append(event)
             }
         }
-        return chapters
+        return periods
     }
 
-    private func checkStories() {
+    private func checkEvents() {
         for subscription in userSubscriptions {
             checkGrammar(subscription)
             // The network decides the order of two levels; their table has been checked.
@@ -371,19 +376,19 @@ final class Simulation: @unchecked Sendable {
             let id = subscription.state.id
             var models = server.history.values.filter { $0.subscriptions[id] != nil }
                 .sorted { $0.number < $1.number }[...]
-            for chapter in chapters(of: subscription) {
-                updates += chapter.count
-                // Each chapter is a prefix of a session's history; sessions are in order, and some have no events.
-                while let model = models.first, model.subscriptions[id]?.story.starts(with: chapter) != true {
+            for period in periods(of: subscription) {
+                updates += period.count
+                // Each period is a prefix of a session's history; sessions are in order, and some have no events.
+                while let model = models.first, model.subscriptions[id]?.expectedEvents.starts(with: period) != true {
                     models.removeFirst()
                 }
                 guard models.popFirst() != nil else {
-                    problems.append("\(subscription.name) (\(id)): no session explains \(chapter.suffix(12))")
-                    let stories = server.history.values.compactMap { $0.subscriptions[id]?.story }
-                    if let nearest = stories.max(by: { Self.common($0, chapter) < Self.common($1, chapter) }) {
-                        let length = Self.common(nearest, chapter)
+                    problems.append("\(subscription.name) (\(id)): no session explains \(period.suffix(12))")
+                    let candidates = server.history.values.compactMap { $0.subscriptions[id]?.expectedEvents }
+                    if let nearest = candidates.max(by: { Self.common($0, period) < Self.common($1, period) }) {
+                        let length = Self.common(nearest, period)
                         problems.append(
-                            "after \(length) events: received \(chapter.dropFirst(length).prefix(2)), "
+                            "after \(length) events: received \(period.dropFirst(length).prefix(2)), "
                                 + "expected \(nearest.dropFirst(length).prefix(2))")
                     }
                     break

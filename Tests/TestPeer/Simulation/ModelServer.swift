@@ -100,7 +100,7 @@ package final class ModelServer: @unchecked Sendable {
 
     private func create(_ parameters: Parameters, _ link: SimulatedLink) {
         creations.append(world.now)
-        if world.goesWrong(60) {
+        if world.hasFault(perThousand: 60) {
             let isTTL = parameters["LS_ttl_millis"] != nil
             let code = [4, 5, 6, 20, 40, 41, 48, 2][world.roll(0...7)]
             link.write(["CONERR,\(code == 5 && isTTL ? 4 : code),refused"])
@@ -125,7 +125,7 @@ package final class ModelServer: @unchecked Sendable {
         if let recovery, recovery > session.notifications.count {
             complain("\(session.id): recovery from \(recovery) of \(session.notifications.count)")
         }
-        if let recovery, recovery > session.notifications.count || world.goesWrong(100) {
+        if let recovery, recovery > session.notifications.count || world.hasFault(perThousand: 100) {
             link.write(["CONERR,4,cannot recover"])
             link.finish()
             forget(session)
@@ -136,7 +136,7 @@ package final class ModelServer: @unchecked Sendable {
 
     /// The client's address as the server sees it.
     package var clientIP: String {
-        if world.goesWrong(30) { clientAddress += 1 }
+        if world.hasFault(perThousand: 30) { clientAddress += 1 }
         return "10.0.0.\(clientAddress)"
     }
 
@@ -158,7 +158,7 @@ package final class ModelServer: @unchecked Sendable {
             }
         }
         // Sometimes everything twice.
-        if world.goesWrong(50) { answers += answers }
+        if world.hasFault(perThousand: 50) { answers += answers }
         if !answers.isEmpty { link.write(answers) }
         session?.flush()
         // A WebSocket keeps carrying the stream.

@@ -48,11 +48,11 @@ package final class ModelSession {
         pollingDelay = Int(parameters["LS_polling_millis"] ?? "0") ?? 0
         let idle = Int(parameters["LS_idle_millis"] ?? "0") ?? 0
         let keepalive = isPolling ? idle : 5_000
-        let limit = world.happens(20) ? 300 : 50_000
+        let limit = world.roll(percent: 20) ? 300 : 50_000
         var lines = ["CONOK,\(id),\(limit),\(keepalive),*", "SERVNAME,model", "CLIENTIP,\(server.clientIP)"]
-        if world.happens(50) { lines.append("CONS,unlimited") }
+        if world.roll(percent: 50) { lines.append("CONS,unlimited") }
         if let recoveredFrom {
-            position = max(0, recoveredFrom - (world.happens(50) ? world.roll(0...4) : 0))
+            position = max(0, recoveredFrom - (world.roll(percent: 50) ? world.roll(0...4) : 0))
             lines.append("PROG,\(position)")
         }
         let hasNotifications = position < notifications.count
@@ -68,17 +68,17 @@ package final class ModelSession {
             if idle == 0 || hasNotifications {
                 loop()
             } else {
-                world.after(world.happens(50) ? idle : min(idle, 3_000)) { [self] in
+                world.after(world.roll(percent: 50) ? idle : min(idle, 3_000)) { [self] in
                     if binding == bindings { loop() }
                 }
             }
         } else {
             keepAlive(binding)
-            if world.goesWrong(200) {
+            if world.hasFault(perThousand: 200) {
                 world.after(world.roll(1...15_000)) { [self] in if binding == bindings { loop() } }
             }
         }
-        if world.goesWrong(40) {
+        if world.hasFault(perThousand: 40) {
             world.after(world.roll(1...10_000)) { [self] in if binding == bindings { end() } }
         }
     }

@@ -66,14 +66,14 @@ package final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked
         self.server = server
         self.world = world
         self.ears = ears
-        slowness = world.happens(15) ? 400 : 20
+        slowness = world.roll(percent: 15) ? 400 : 20
         chooseFate()
         begin()
     }
 
     private func chooseFate() {
-        guard world.goesWrong(450) else { return }
-        let depth = world.happens(40) ? world.roll(0...120) : world.roll(100...3_000)
+        guard world.hasFault(perThousand: 450) else { return }
+        let depth = world.roll(percent: 40) ? world.roll(0...120) : world.roll(100...3_000)
         switch world.roll(1...10) {
         case 1: fate = .refused
         case 2: fate = .blackHole
@@ -90,7 +90,7 @@ package final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked
             if case .blackHole = fate { return }
             world.after(world.roll(1...slowness)) { [self] in
                 guard isHeldByClient, !isBroken else { return }
-                world.willHappen("WebSocket open")
+                world.willRunEvent("WebSocket open")
                 ears.opened()
             }
         } else {
@@ -127,7 +127,8 @@ package final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked
         var bytes = Array(lines.map { $0 + "\r\n" }.joined().utf8)
         if world.isFaulty, let tamper = world.tamper { tamper(&bytes, kind) }
         var start = 0
-        var cuts = world.happens(25) ? (0..<world.roll(1...3)).map { _ in world.roll(0...bytes.count) }.sorted() : []
+        var cuts =
+            world.roll(percent: 25) ? (0..<world.roll(1...3)).map { _ in world.roll(0...bytes.count) }.sorted() : []
         cuts.append(bytes.count)
         for end in cuts {
             let piece = Array(bytes[start..<end])
@@ -145,7 +146,7 @@ package final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked
         schedule { [self] in
             guard isHeldByClient, !isBroken else { return }
             isHeldByClient = false
-            world.willHappen("\(kind.rawValue) done")
+            world.willRunEvent("\(kind.rawValue) done")
             ears.done()
         }
     }
@@ -205,7 +206,7 @@ package final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked
     private func fail() {
         guard isHeldByClient, !isBroken else { return }
         isHeldByClient = false
-        world.willHappen("\(kind.rawValue) failed")
+        world.willRunEvent("\(kind.rawValue) failed")
         // A connection that was never made proves that no request arrived.
         let kind =
             if case .refused = fate { TransportFailure.Kind.unreachable } else { TransportFailure.Kind.connection }
@@ -217,7 +218,7 @@ package final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked
         for byte in piece {
             if byte == UInt8(ascii: "\n") {
                 let tag = String(decoding: unfinishedTag ?? [], as: UTF8.self).prefix { $0 != "," && $0 != "\r" }
-                world.willHappen("\(kind == .control ? "control " : "")\(tag)")
+                world.willRunEvent("\(kind == .control ? "control " : "")\(tag)")
                 unfinishedTag = []
             } else if (unfinishedTag?.count ?? 0) < 9 {
                 unfinishedTag?.append(byte)
@@ -234,9 +235,9 @@ package final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked
     package func dispose() {
         guard isHeldByClient else { return }
         isHeldByClient = false
-        departedRequestsArrive = world.isFaulty && world.happens(50)
+        departedRequestsArrive = world.isFaulty && world.roll(percent: 50)
         world.after(world.roll(1...slowness)) { [self] in
-            guard !isBroken || world.happens(50) else { return }
+            guard !isBroken || world.roll(percent: 50) else { return }
             world.after(departedRequestsArrive ? 2_000 : 0) { [self] in
                 isHeldByServer = false
                 server.lost(self)

@@ -20,11 +20,11 @@ package final class SimulatedWorld: TimerService, @unchecked Sendable {
     private var appointments = 0
     private var timers: [TimerPurpose: (number: Int, deadline: Deadline)] = [:]
     /// Called before an event of the client.
-    package var willHappen: (String) -> Void = { _ in }
+    package var willRunEvent: (String) -> Void = { _ in }
     /// Called after each action, in which time does not advance.
     package var didAct: (() -> Void)?
     /// Whether the server may send malformed lines, which the client skips.
-    package var hasNonsense = false
+    package var sendsMalformedLines = false
     /// Changes the lines of the server while `isFaulty`; `nil`: the server follows the protocol.
     package var tamper: ((inout [UInt8], SimulatedLink.Kind) -> Void)?
     /// While `false`, nothing fails.
@@ -42,10 +42,10 @@ package final class SimulatedWorld: TimerService, @unchecked Sendable {
     package func roll(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &chance) }
 
     /// Returns `true` with the given probability in percent.
-    package func happens(_ percent: Int) -> Bool { roll(1...100) <= percent }
+    package func roll(percent: Int) -> Bool { roll(1...100) <= percent }
 
     /// Returns whether a fault occurs, with the given probability per thousand; never while `isFaulty` is `false`.
-    package func goesWrong(_ perThousand: Int) -> Bool { isFaulty && roll(1...1_000) <= perThousand }
+    package func hasFault(perThousand: Int) -> Bool { isFaulty && roll(1...1_000) <= perThousand }
 
     // MARK: - Time
 
@@ -95,7 +95,7 @@ package final class SimulatedWorld: TimerService, @unchecked Sendable {
             timers[purpose] = (number, deadline)
             at(deadline.time) { [weak self] in
                 guard let self, timers[purpose]?.number == number else { return }
-                willHappen("timer \(purpose.rawValue)")
+                willRunEvent("timer \(purpose.rawValue)")
                 timers[purpose] = nil
                 reached(purpose)
             }
