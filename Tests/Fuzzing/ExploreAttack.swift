@@ -46,7 +46,7 @@ struct ExploreAttack {
         return isGood
     }
 
-    /// The time between two lines about the same world, in seconds.
+    /// The seconds between two lines about the same world.
     private static let pause = 10.0
 
     private static func line(_ result: Explorer.Result) -> String {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Figures of the operating system about this process; zero where there are none.
+/// Figures of the operating system about this process; zero where they are unknown.
 enum ProcessState {
     /// Resident memory in bytes.
     static var memory: Int {
@@ -25,9 +25,9 @@ enum ProcessState {
     static var threads: Int { (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count) ?? 0 }
 }
 
-/// Whether memory stays the same while the same is done again and again.
+/// Checks that memory stays flat while the same work is repeated.
 struct MemoryWatch {
-    /// What an allocator may keep.
+    /// The bytes that an allocator may keep.
     private static let tolerance = 24 << 20
     private var early = 0
     private var late = 0
@@ -38,7 +38,7 @@ struct MemoryWatch {
         if done <= 0.3 { early = max(early, ProcessState.memory) } else { late = ProcessState.memory }
     }
 
-    /// Also if too little was done for a judgement.
+    /// `true` if too little was done for a judgement as well.
     var isFlat: Bool { early == 0 || late - early < Self.tolerance }
 
     var summary: String {
@@ -46,7 +46,7 @@ struct MemoryWatch {
     }
 }
 
-/// Ends the process when something does not return.
+/// Ends the process when a call does not return.
 enum Watchdog {
     private static let seconds = 120
 

@@ -1,4 +1,4 @@
 import Foundation
 
-/// Prints a line at once, also into a pipe: a process that crashes loses what it has buffered.
+/// Prints a line immediately, even into a pipe: a process that crashes loses its buffered output.
 func report(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }

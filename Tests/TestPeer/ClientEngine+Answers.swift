@@ -1,7 +1,7 @@
 package import LightstreamerCore
 
 extension ClientEngine {
-    /// - Parameter onAnswer: called as the completion of `waiter(_:)` is.
+    /// - Parameter onAnswer: called like the completion of `waiter(_:)`.
     package func subscribe(
         _ spec: SubscriptionSpec, observer: any SubscriptionObserver,
         onAnswer: (@Sendable (RequestOutcome) -> Void)? = nil

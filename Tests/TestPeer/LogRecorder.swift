@@ -1,21 +1,21 @@
 import Foundation
 package import LightstreamerCore
 
-/// Keeps the lines of the log, as `<category> <level> <line>`, the category without `lightstreamer.`.
+/// Records log lines as `<category> <level> <line>`, the category without `lightstreamer.`.
 package final class LogRecorder: LogTarget, @unchecked Sendable {
-    // `Sendable`: what changes is touched under `lock`.
+    // `Sendable`: mutable state is accessed under `lock`.
 
     private let lock = NSLock()
     private var written: [String] = []
     private var lowest: LogLevel?
     private var whenWritten: (@Sendable () -> Void)?
 
-    /// - Parameter lowest: the lowest level that is wanted; `nil`: nothing is.
+    /// - Parameter lowest: the lowest enabled level; `nil`: logging is disabled.
     package init(_ lowest: LogLevel? = .trace) { self.lowest = lowest }
 
     package func setLowest(_ level: LogLevel?) { lock.withLock { lowest = level } }
 
-    /// Runs with every line.
+    /// Sets a closure that runs with every line.
     package func onLine(_ body: (@Sendable () -> Void)?) { lock.withLock { whenWritten = body } }
 
     package var lines: [String] { lock.withLock { written } }

@@ -3,7 +3,7 @@ package import LightstreamerCore
 
 /// Timers that the test fires, and their clock.
 package final class ManualTimers: TimerService, @unchecked Sendable {
-    // `Sendable`: everything that changes is touched under `lock`.
+    // `Sendable`: mutable state is accessed under `lock`.
 
     private struct Timer {
         let deadline: Deadline
@@ -16,7 +16,7 @@ package final class ManualTimers: TimerService, @unchecked Sendable {
     private var reached: (@Sendable (TimerPurpose?) -> Void)?
     private var time: UInt64 = 1_000
 
-    /// Whether attempts that have to wait for the pace begin at once: for tests of threads, in which nobody advances the time.
+    /// Whether attempts that would wait for the pace begin immediately, for tests of threads that do not advance the time.
     private let endsPaceAtOnce: Bool
 
     package init(endsPaceAtOnce: Bool = false) { self.endsPaceAtOnce = endsPaceAtOnce }
@@ -37,7 +37,7 @@ package final class ManualTimers: TimerService, @unchecked Sendable {
         return ring != nil
     }
 
-    /// Lets time go by: fires what becomes due on the way, in order.
+    /// Advances the time, and fires timers that become due, in order.
     package func advance(milliseconds: Int) {
         let end = lock.withLock { time + UInt64(milliseconds) }
         while true {
@@ -59,7 +59,7 @@ package final class ManualTimers: TimerService, @unchecked Sendable {
         }
     }
 
-    /// Lets time go by without firing timers, as if the process had been suspended.
+    /// Advances the time without firing timers, as if the process had been suspended.
     package func passTime(milliseconds: Int) { lock.withLock { time += UInt64(milliseconds) } }
 
     package func set(
@@ -84,7 +84,7 @@ package final class ManualTimers: TimerService, @unchecked Sendable {
 
 /// Whether the host can be reached, as the test sets it.
 package final class ScriptedReachability: Reachability, @unchecked Sendable {
-    // `Sendable`: everything that changes is touched under `lock`.
+    // `Sendable`: mutable state is accessed under `lock`.
 
     private let lock = NSLock()
     private var onChange: (@Sendable (Bool) -> Void)?
@@ -94,7 +94,7 @@ package final class ScriptedReachability: Reachability, @unchecked Sendable {
 
     package var isWatching: Bool { lock.withLock { onChange != nil } }
 
-    /// The network comes or goes. A state that stays is not reported. Unlike the real monitors, it does not report the state at the start.
+    /// Changes the reachability. An unchanged state is not reported. Unlike the real monitors, this one does not report the initial state.
     package func change(isReachable: Bool) {
         let wasReachable = lock.withLock {
             defer { self.isReachable = isReachable }
@@ -103,7 +103,7 @@ package final class ScriptedReachability: Reachability, @unchecked Sendable {
         if wasReachable != isReachable { report(isReachable) }
     }
 
-    /// Another interface or address, while the network stays as it is.
+    /// Changes the interface or address while the network stays reachable or not.
     package func changeAddress() { report(lock.withLock { isReachable }) }
 
     private func report(_ isReachable: Bool) { lock.withLock { onChange }?(isReachable) }

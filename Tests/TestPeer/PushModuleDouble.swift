@@ -1,8 +1,8 @@
 import Foundation
 
-/// The MPN Module, as a client of one device sees it: answers for a `RespondingServer`.
+/// The MPN Module for one device: computes the responses of a `RespondingServer`.
 package final class PushModuleDouble: @unchecked Sendable {
-    // `Sendable`: everything that changes is touched under `lock`.
+    // `Sendable`: mutable state is accessed under `lock`.
 
     package struct Held: Sendable {
         var status: String
@@ -34,13 +34,13 @@ package final class PushModuleDouble: @unchecked Sendable {
 
     package var ids: [String] { lock.withLock { held.keys.sorted() } }
 
-    /// Id of the subscription to the device's item.
+    /// The ID of the subscription to the device's item.
     package var deviceSubscription: String? { lock.withLock { deviceItem } }
 
-    /// Another client deactivates it.
+    /// Deactivates the subscription as another client would.
     package func remove(_ id: String) { lock.withLock { held[id] = nil } }
 
-    /// The trigger of a subscription becomes true, and another client changes its format.
+    /// Fires the trigger of a subscription, and changes its format as another client would.
     package func trigger(_ id: String, format: String) {
         lock.withLock {
             held[id]?.status = "TRIGGERED"

@@ -2,7 +2,7 @@ import Foundation
 
 import LightstreamerCore
 
-// The HTTP side of a server that answers by itself. It serves polls, but no streaming.
+// The HTTP side of the responding server. It serves polls, but no streaming.
 
 extension RespondingServer {
     /// Accessed under the lock of the server.
@@ -11,7 +11,7 @@ extension RespondingServer {
         /// Whether a proxy holds the response to a stream until it ends.
         var isBuffered = false
         var isRecoveryServed = false
-        /// The poll whose answer is withheld.
+        /// The poll whose response is withheld.
         var poll: (exchange: Exchange, conok: String)?
         /// The notifications that wait for the next poll.
         var queued: [String] = []
@@ -93,7 +93,7 @@ extension RespondingServer {
             if !state.queued.isEmpty { releasePoll() }
         } else if state.isBuffered {
             note()
-            // The client has waited in vain before the response comes.
+            // The client times out before the response arrives.
             timers.fire(.transport)
             exchange.respond([conok, "LOOP,0"])
         } else if state.isRecoveryServed, let position = request.parameters["LS_recovery_from"] {
@@ -118,14 +118,14 @@ extension RespondingServer {
         if requests.contains(where: { $0.operation == "force_rebind" }) { releasePoll() }
     }
 
-    /// Sends notifications with the poll that waits for them, or the next one. On the engine's queue.
+    /// Sends notifications with the waiting poll or the next one. Called on the engine's queue.
     func notify(_ lines: [String]) {
         guard !lines.isEmpty else { return }
         lock.withLock { http.queued += lines }
         releasePoll()
     }
 
-    /// The whole answer to a poll.
+    /// The complete response to a poll.
     ///
     /// - Parameter head: its beginning, unless the lines refuse the poll.
     static func answer(toPoll head: [String], _ lines: [String]) -> [String] {
@@ -134,7 +134,7 @@ extension RespondingServer {
         return head + lines + (isOver ? [] : ["LOOP,0"])
     }
 
-    /// Answers the poll that waits, and lets the client poll again. On the engine's queue.
+    /// Answers the waiting poll, after which the client polls again. Called on the engine's queue.
     func releasePoll() {
         let (poll, queued) = lock.withLock {
             defer { if http.poll != nil { (http.poll, http.queued) = (nil, []) } }

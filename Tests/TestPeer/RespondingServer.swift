@@ -1,12 +1,12 @@
 import Foundation
 package import LightstreamerCore
 
-/// A server that answers by itself, without a network: what a caller that blocks needs at the other side.
+/// A server that responds automatically, without a network, for tests whose callers block.
 ///
-/// Answers come on the engine's queue, after the call that sent the request is done with it. As a real server, it withholds the whole answer
-/// to a poll over HTTP until it has something to send.
+/// Responses arrive on the engine's queue, after the call that sent the request has returned. Like a real server, it withholds the whole
+/// response to a poll over HTTP until it has data.
 package final class RespondingServer: @unchecked Sendable {
-    // `Sendable`: everything that changes is touched under `lock`.
+    // `Sendable`: mutable state is accessed under `lock`.
 
     /// One parameter line of a request.
     package struct Request: Sendable {
@@ -17,7 +17,7 @@ package final class RespondingServer: @unchecked Sendable {
         package var subscription: String { parameters["LS_subId"] ?? "" }
         package var operation: String { parameters["LS_op"] ?? name }
 
-        /// Whether it is a poll that may wait for something to send.
+        /// Whether the request is a poll that may wait for data.
         var isLongPoll: Bool {
             parameters["LS_polling"] == "true" && parameters["LS_idle_millis"].map { $0 != "0" } == true
         }
@@ -35,7 +35,7 @@ package final class RespondingServer: @unchecked Sendable {
     package let deliveryQueue = DeliveryQueue()
 
     let lock = NSLock()
-    /// Broadcast when a message has come.
+    /// Broadcast when a message has arrived.
     private let arrival = NSCondition()
     private var current: Socket?
     var queue: SerialQueue?
@@ -59,15 +59,15 @@ package final class RespondingServer: @unchecked Sendable {
 
     // MARK: - Control by the test
 
-    /// Answers of its own for some requests; `nil`: the usual one, empty: none.
+    /// Responses that the test sets for some requests; `nil`: the default response, empty: none.
     package func answer(_ rule: (@Sendable (Request) -> [String]?)?) { lock.withLock { self.rule = rule } }
 
-    /// From now on connections fail; `nil`: they succeed.
+    /// The failure of later connections; `nil`: they succeed.
     package func refuseConnections(_ reason: String?) {
         lock.withLock { refusal = reason.map { TransportFailure(.connection, $0) } }
     }
 
-    /// From now on HTTP works too, but for streaming: sessions are created on it that want to poll.
+    /// Enables HTTP, except streaming: sessions that request polling are created on it.
     ///
     /// - Parameter buffering: whether a proxy holds the response to each bind until it ends, longer than a client waits for a stream.
     package func serveHTTP(buffering: Bool = false) {
@@ -77,13 +77,13 @@ package final class RespondingServer: @unchecked Sendable {
         }
     }
 
-    /// From now on a session can be recovered, or, with `false`, cannot any more.
+    /// Sets whether a session can be recovered from now on.
     package func serveRecovery(_ isServed: Bool = true) { lock.withLock { http.isRecoveryServed = isServed } }
 
-    /// From now on the answers to polls over a WebSocket are withheld, too.
+    /// Also withholds the responses to polls over a WebSocket from now on.
     package func withholdWebSocketPolls() { lock.withLock { areWebSocketPollsWithheld = true } }
 
-    /// The idle time of the poll whose answer is withheld is over. All consequences are final when it returns.
+    /// Ends the idle timeout of the withheld poll. All effects are complete when this returns.
     package func endPoll() {
         let (socket, queue) = lock.withLock { (current, self.queue) }
         queue?.sync {
@@ -91,7 +91,7 @@ package final class RespondingServer: @unchecked Sendable {
         }
     }
 
-    /// Sends lines on the present connection; all consequences but deliveries are final when it returns.
+    /// Sends lines on the current connection; all effects except deliveries are complete when this returns.
     package func push(_ lines: String...) {
         let (socket, queue) = lock.withLock { (current, self.queue) }
         queue?.sync {
@@ -99,22 +99,22 @@ package final class RespondingServer: @unchecked Sendable {
         }
     }
 
-    /// Runs `body` on the session's queue, behind what it is at, and does not wait.
+    /// Runs `body` on the session's queue after the current work, without waiting.
     package func onQueue(_ body: @escaping @Sendable () -> Void) { lock.withLock { queue }?.async(body) }
 
-    /// Breaks the present connection.
+    /// Breaks the current connection.
     package func cut(_ reason: String = "cut") {
         let (socket, queue) = lock.withLock { (current, self.queue) }
         queue?.sync { socket?.handlers.onFailure(TransportFailure(.connection, reason)) }
     }
 
-    /// The messages that came, line ends shown as `⏎`.
+    /// The received messages, with line ends shown as `⏎`.
     package var messages: [String] { lock.withLock { seen } }
 
-    /// Those of the last connection.
+    /// The messages of the last connection.
     package var headers: [String: String] { lock.withLock { lastHeaders } }
 
-    /// Waits until a message with this text has come; `false`: it did not within a minute.
+    /// Waits until a message with this text arrives; `false`: none arrived within a minute.
     package func waits(for text: String) -> Bool {
         let end = Date(timeIntervalSinceNow: 60)
         return arrival.withLock {
@@ -152,7 +152,7 @@ package final class RespondingServer: @unchecked Sendable {
         arrival.withLock { arrival.broadcast() }
     }
 
-    /// The answer that the test has set; `nil`: the usual one.
+    /// The response that the test has set; `nil`: the default one.
     func ruled(_ request: Request) -> [String]? { lock.withLock { rule }?(request) }
 
     func usualAnswer(_ request: Request) -> [String] {
@@ -215,7 +215,7 @@ package final class RespondingServer: @unchecked Sendable {
         /// Weak: the server holds its connection.
         private weak var server: RespondingServer?
         private(set) var isDisposed = false
-        /// The beginning of the answer to a poll that waits for something to send.
+        /// The beginning of the response to a poll without data yet.
         private var withheld: [String]?
 
         init(_ handlers: WebSocketHandlers, server: RespondingServer) {

@@ -3,7 +3,7 @@ package import LightstreamerCore
 
 /// The server's end of a WebSocket.
 package final class ScriptedWebSocket: WebSocketConnection, @unchecked Sendable {
-    // `Sendable`: everything that changes is touched under `lock`.
+    // `Sendable`: mutable state is accessed under `lock`.
 
     package let request: TransportRequest
     private let handlers: WebSocketHandlers
@@ -38,7 +38,7 @@ package final class ScriptedWebSocket: WebSocketConnection, @unchecked Sendable 
         handlers.onOpen()
     }
 
-    /// One message with these lines.
+    /// Receives one message with these lines.
     package func receive(_ lines: String...) { receive(lines: lines) }
 
     package func receive(lines: [String]) {
@@ -54,7 +54,7 @@ package final class ScriptedWebSocket: WebSocketConnection, @unchecked Sendable 
         return answer
     }
 
-    /// A piece of a message, as it is: nothing is withheld any more.
+    /// Receives a part of a message unchanged; nothing is withheld afterwards.
     package func receive(text: String, endsMessage: Bool) {
         lock.withLock { withheld = nil }
         deliver(text, endsMessage: endsMessage)
@@ -71,11 +71,11 @@ package final class ScriptedWebSocket: WebSocketConnection, @unchecked Sendable 
         handlers.onFailure(TransportFailure(kind, reason))
     }
 
-    /// Lets the network take no more: the client's messages count as unsent, though `sent` has them.
-    package func getStuck() { lock.withLock { stuck = true } }
+    /// Makes the network accept no more data: the client's messages count as unsent, although `sent` has them.
+    package func stopSending() { lock.withLock { stuck = true } }
 
-    /// The network takes messages again. The client is not notified before `reportSent`.
-    package func getLoose() { lock.withLock { stuck = false } }
+    /// Makes the network accept messages again. The client is not notified before `reportSent`.
+    package func resumeSending() { lock.withLock { stuck = false } }
 
     package func reportSent() {
         guard !isDisposed else { return }
@@ -112,10 +112,10 @@ package final class ScriptedWebSocket: WebSocketConnection, @unchecked Sendable 
 
 /// The server's end of an HTTP request, of the stream or of the control connection.
 ///
-/// As a real server, it withholds the answer to a poll with an idle time until it has something to send: lines such as CONOK wait for the next
-/// notification. An answer that begins with another line gets a CONOK.
+/// Like a real server, it withholds the response to a poll with an idle timeout until it has data: lines such as CONOK wait for the next
+/// notification. A response that begins with another line starts with a CONOK.
 package final class ScriptedExchange: HTTPExchange, @unchecked Sendable {
-    // `Sendable`: everything that changes is touched under `lock`.
+    // `Sendable`: mutable state is accessed under `lock`.
 
     package let request: TransportRequest
     private let handlers: HTTPHandlers
@@ -136,7 +136,7 @@ package final class ScriptedExchange: HTTPExchange, @unchecked Sendable {
         unsent = request.body.utf8.count
     }
 
-    /// The network takes a part of the body.
+    /// Makes the network accept a part of the body.
     package func takeBody(bytes: Int) { lock.withLock { unsent = max(0, unsent - bytes) } }
 
     package var unsentBytes: Int { lock.withLock { unsent } }
@@ -145,7 +145,7 @@ package final class ScriptedExchange: HTTPExchange, @unchecked Sendable {
     /// Disposed of by the client, or ended by the server.
     package var hasEnded: Bool { lock.withLock { ended } }
 
-    /// A piece of the response with these lines.
+    /// Receives a part of the response with these lines.
     package func receive(_ lines: String...) { receive(lines: lines) }
 
     package func receive(lines: [String]) {
@@ -154,7 +154,7 @@ package final class ScriptedExchange: HTTPExchange, @unchecked Sendable {
         receive(text: lines.map { $0 + "\r\n" }.joined())
     }
 
-    /// A piece of the response, as it is: nothing is withheld any more.
+    /// Receives a part of the response unchanged; nothing is withheld afterwards.
     package func receive(text: String) { receive(bytes: Array(text.utf8)) }
 
     package func receive(bytes: [UInt8]) {

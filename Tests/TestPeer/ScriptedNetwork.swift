@@ -1,16 +1,16 @@
 import Foundation
 package import LightstreamerCore
 
-/// A network without a network: hands a client an `Environment` whose other side is the test.
+/// A simulated network: an `Environment` whose other side is the test.
 ///
-/// What the client opens and sends is recorded; the test writes what the server sends. All runs on the caller's thread and is
-/// final when a call returns, except deliveries: `drain()` waits for those.
+/// It records the connections and requests of the client; the test writes the lines of the server. Everything runs on the caller's thread and is
+/// complete when a call returns, except deliveries: `drain()` waits for those.
 package final class ScriptedNetwork: @unchecked Sendable {
-    // `Sendable`: everything that changes is touched under `lock`.
+    // `Sendable`: mutable state is accessed under `lock`.
 
     package let timers = ManualTimers()
     package let reachability = ScriptedReachability()
-    /// Where user code runs.
+    /// The queue of callbacks to the application.
     package let deliveryQueue: DeliveryQueue
 
     private let lock = NSLock()
@@ -39,27 +39,27 @@ package final class ScriptedNetwork: @unchecked Sendable {
     /// The client's random number up to a bound; 0 by default.
     package func setRandom(_ source: @escaping @Sendable (Int) -> Int) { lock.withLock { randomNumbers = source } }
 
-    /// Whether the answers to polls on a WebSocket are withheld, too.
+    /// Whether responses to polls on a WebSocket are also withheld.
     package var withholdsWebSocketPolls: Bool {
         get { lock.withLock { withholdsPolls } }
         set { lock.withLock { withholdsPolls = newValue } }
     }
 
-    /// The answer to a bind, if it is withheld. `prefix`: what precedes the parameters.
+    /// The response to a bind, if it is withheld. `prefix`: the text before the parameters.
     func withheldAnswer(to request: String, _ prefix: String) -> WithheldAnswer? {
         guard request.hasPrefix(prefix) else { return nil }
         return WithheldAnswer(parameters: String(request.dropFirst(prefix.count)), last: lock.withLock { lastCONOK })
     }
 
-    /// Notes the lines that the client receives.
+    /// Records the lines that the client receives.
     func note(_ lines: [String]) {
         guard let line = lines.last(where: { $0.hasPrefix("CONOK,") }) else { return }
         lock.withLock { lastCONOK = line }
     }
 
-    // MARK: - What the client did
+    // MARK: - Actions of the client
 
-    /// All that was opened, sent and closed, in order, one line each: `WS OPEN <url>`, `WS SEND <message>`, `WS CLOSE`,
+    /// All connections and requests, in order, one line each: `WS OPEN <url>`, `WS SEND <message>`, `WS CLOSE`,
     /// `HTTP <url> <body>`, `HTTP CLOSE`, `CONTROL <url> <body>`, `CONTROL CLOSE`. Line ends show as `⏎`.
     package var trace: [String] { lock.withLock { recorded } }
 
@@ -86,9 +86,9 @@ package final class ScriptedNetwork: @unchecked Sendable {
         return value
     }
 
-    /// Waits until all that was raised so far has been delivered, and all that the deliveries raised.
+    /// Waits until all events so far are delivered, including those that deliveries cause.
     package func drain() {
-        // What a callback raises is queued behind it: a few rounds see the end of any exchange a test writes.
+        // Events caused by a callback are queued after it: a few rounds suffice for any exchange in a test.
         for _ in 0..<8 { deliveryQueue.sync {} }
     }
 

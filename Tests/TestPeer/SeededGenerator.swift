@@ -16,7 +16,7 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
 }
 
 extension SeededGenerator {
-    /// A text with a taste for characters that mean something to one of the codecs.
+    /// A string with many characters that are special in one of the codecs.
     package mutating func text(upTo maximumLength: Int, alphabet: [Unicode.Scalar] = Self.nastyAlphabet) -> String {
         var scalars = String.UnicodeScalarView()
         for _ in 0..<Int.random(in: 0...maximumLength, using: &self) {

@@ -1,6 +1,6 @@
-/// An object that the reference does not keep alive; a constant that closures of any thread may read.
+/// A weak reference in a constant that closures on any thread may read.
 package struct WeakReference<Object: AnyObject> {
-    /// `nil` when nothing else keeps it alive.
+    /// The object; `nil` once it is released.
     package private(set) weak var object: Object?
 
     package init(_ object: Object?) { self.object = object }

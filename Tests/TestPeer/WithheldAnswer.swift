@@ -1,19 +1,19 @@
-/// The answer to a poll, which the server withholds as a whole, CONOK included, until it has something to send.
+/// The response to a poll, which the server withholds completely, CONOK included, until it has data.
 struct WithheldAnswer {
-    /// The CONOK of the answer, unless the test gives another one.
+    /// The CONOK of the response, unless the test provides another one.
     private let conok: String
     private var lines: [String] = []
 
-    /// The notifications with which an answer begins: they alone do not end the wait.
+    /// The notifications at the beginning of a response: they alone do not end the wait.
     private static let head: Set<Substring> = ["CONOK", "SERVNAME", "CLIENTIP", "CONS", "PROG"]
     private static let refusals: Set<Substring> = ["CONERR", "ERROR"]
-    /// On a WebSocket, what does not belong to the answer.
+    /// On a WebSocket, the lines that do not belong to the response.
     private static let replies: Set<Substring> = ["REQOK", "REQERR"]
 
     /// - Parameters:
-    ///   - parameters: those of a bind.
+    ///   - parameters: the parameters of a bind.
     ///   - last: the last CONOK of the session; `nil`: none is known.
-    /// - Returns: `nil`: the answer is not withheld, because the request is not a poll that may wait.
+    /// - Returns: `nil` if the response is not withheld, because the request is not a poll that may wait.
     init?(parameters: String, last: String?) {
         var values: [Substring: Substring] = [:]
         for pair in parameters.split(separator: "&") {
@@ -29,7 +29,7 @@ struct WithheldAnswer {
 
     /// Adds lines.
     ///
-    /// - Returns: the lines to send now; `nil`: the answer is still withheld.
+    /// - Returns: the lines to send now; `nil`: the response is still withheld.
     mutating func add(_ new: [String]) -> [String]? {
         lines += new
         let tags = lines.map { $0.prefix { $0 != "," } }
@@ -37,7 +37,7 @@ struct WithheldAnswer {
         return first == "CONOK" || Self.refusals.contains(first) ? lines : [conok] + lines
     }
 
-    /// What was added, if the response ends now.
+    /// Ends the wait, and returns the added lines.
     var unsent: [String] { lines }
 
     static func areReplies(_ lines: [String]) -> Bool {

@@ -3,15 +3,15 @@ import Foundation
 /// The threads that run the delivery queues of a process.
 ///
 /// A queue with closures to run gets an idle thread at once, or a new one, up to a limit; beyond the limit it waits. So a callback that
-/// blocks delays no other queue (`DeliveryQueueTests.aBlockedQueueHoldsNoOtherUp`), unless as many callbacks block as the limit allows
+/// blocks delays no other queue (`DeliveryQueueTests.blockedQueueDelaysNoOther`), unless as many callbacks block as the limit allows
 /// threads. Even then each continues eventually: a blocking call of the library waits for an engine, which has its own threads.
 ///
 /// Spare threads protect from callbacks that wait for other things, perhaps without end: one is added each second, while queues wait and no
-/// turn has ended for a second (`BlockedDeliveryTests.blockedForGood`).
+/// turn has ended for a second (`BlockedDeliveryTests.blockedForever`).
 ///
 /// The limit protects from the dispatch library, which adds a thread for each queue that becomes ready while no thread is idle, even if threads
 /// added before have not yet started: on a busy machine, 24 queues have 36 threads, and 300 have 255
-/// (`DeliveryQueueTests.aThousandClientsHaveFewThreads`).
+/// (`DeliveryQueueTests.thousandClientsShareThreads`).
 final class DeliveryThreads: @unchecked Sendable {
     // `Sendable`: all mutable state is accessed under `lock`.
 

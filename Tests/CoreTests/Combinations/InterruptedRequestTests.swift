@@ -4,7 +4,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// What is under way when the session ends, or when its transport changes: frequency changes, messages, subscriptions, deletions.
+/// Frequency changes, messages, subscriptions and deletions that are pending when the session ends or its transport changes.
 @Suite(.ownThread) struct InterruptedRequestTests {
     private let answers = Answers()
 
@@ -38,10 +38,10 @@ import Testing
         session.network.acceptSession("S2")
     }
 
-    // MARK: - A change of frequency
+    // MARK: - Frequency changes
 
     // Combines: frequency, session end
-    @Test("A change of frequency under way ends with the session, and the next one begins with it")
+    @Test("A pending frequency change ends with the session, and the next session starts with the new frequency")
     func frequencyAndEnd() {
         let session = TestSession()
         session.openWebSocketStreaming()
@@ -54,7 +54,7 @@ import Testing
         #expect(answers.take() == [.lost, .lost])
         #expect(
             requests(session).map { $0.contains("LS_op=add&LS_subId=1&") && $0.contains("max_frequency=3") } == [true])
-        // The answer of the old session is nothing to the new one.
+        // Responses of the old session have no effect in the new one.
         session.receive("REQOK,2", "SUBOK,1,1,2", "REQERR,2,13,old")
         #expect(requests(session) == [], "the server has the frequency")
         change(session, state, .limited(3))
@@ -65,7 +65,7 @@ import Testing
 
     // Combines: frequency, session end
     @Test(
-        "A frequency that the server refused is requested again by the next session, unless the caller has received the failure",
+        "A refused frequency is requested again by the next session, unless the caller received the failure",
         arguments: [false, true])
     func refusedFrequencyAndEnd(waits: Bool) {
         let session = TestSession()
@@ -87,7 +87,7 @@ import Testing
     }
 
     // Combines: frequency, recovery
-    @Test("A change of frequency whose answer is lost is repeated after a recovery, and answered once")
+    @Test("A frequency change whose response is lost is repeated after a recovery, and completed once")
     func frequencyAndRecovery() {
         let session = TestSession()
         session.openWebSocketStreaming()
@@ -106,8 +106,8 @@ import Testing
     }
 
     // Combines: frequency, rebind
-    @Test("A frequency that a repeated subscription request may have set is requested back")
-    func frequencyBackAfterARepetition() {
+    @Test("A frequency that a repeated subscription request may have set is changed back")
+    func frequencyBackAfterRepetition() {
         let session = TestSession()
         session.openWebSocketStreaming()
         var spec = SubscriptionSpec(mode: .merge, items: ["i1"], fields: ["f1", "f2"])
@@ -124,8 +124,8 @@ import Testing
     }
 
     // Combines: subscription, rebind
-    @Test("The end of the session is not taken for the refusal of a repeated request")
-    func sessionErrorInAnswerToARepetition() {
+    @Test("An error that ends the session does not count as the refusal of a repeated request")
+    func sessionErrorForRepetition() {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.subscribe()
@@ -144,7 +144,7 @@ import Testing
     }
 
     // Combines: frequency, twice before the answer; deletion, twice before the answer
-    @Test("Unsubscribing while a change of frequency is under way answers both, and a late answer disturbs nothing")
+    @Test("Unsubscribing during a frequency change completes both, and a late response has no effect")
     func frequencyAndUnsubscription() {
         let session = TestSession()
         session.openWebSocketStreaming()
@@ -158,10 +158,10 @@ import Testing
         #expect(session.engine.waiterCount == 0 && session.status == .connectedWebSocketStreaming)
     }
 
-    // MARK: - Messages over a transport that falls
+    // MARK: - Messages over a failing transport
 
     // Combines: message, fallen transport; message, recovery
-    @Test("Messages of each kind keep their numbers when WebSocket falls and HTTP takes over")
+    @Test("Messages keep their numbers when WebSocket fails and HTTP takes over")
     func messagesAndFallenTransport() {
         let session = TestSession()
         session.openWebSocketStreaming()
@@ -173,7 +173,7 @@ import Testing
         session.stream.receive("CONOK,S1,50000,0,*", "PROG,0", "LOOP,0")
         session.send("c", in: "s")
         session.forget()
-        // WebSocket is tried again, and is not there any more.
+        // WebSocket is tried again, and is no longer available.
         session.socket.fail()
         session.stream.receive("CONOK,S1,50000,5000,*")
         let sent = session.acts().filter { $0.hasPrefix("CONTROL msg") }
@@ -182,7 +182,7 @@ import Testing
                 "CONTROL msg&LS_session=S1 LS_reqId=3&LS_message=b&LS_msg_prog=1⏎"
                     + "LS_reqId=4&LS_message=c&LS_sequence=s&LS_msg_prog=2"
             ])
-        // The server had the first copy of b: its outcome is the only one.
+        // The server had the first copy of b, whose outcome is the only one.
         session.control.receive("REQERR,3,33,seen", "REQOK,4")
         session.control.finish()
         #expect(session.events().filter { $0.contains(":") && !$0.hasPrefix("=") } == [])
@@ -194,7 +194,7 @@ import Testing
     }
 
     // Combines: message, session end; message, recovery
-    @Test("Messages of a session that cannot be recovered are aborted once, and numbers begin again")
+    @Test("Messages of a session that cannot be recovered are aborted once, and numbering restarts")
     func messagesAndLostSession() {
         let session = TestSession()
         session.openWebSocketStreaming()
@@ -223,8 +223,8 @@ import Testing
     // MARK: - Deletions beyond the limit of a request
 
     // Combines: deletion, beyond a threshold
-    @Test("Deletions that do not fit into one request go in several, each once", arguments: [120, 300, 1_000])
-    func deletionsBeyondTheLimit(_ limit: Int) {
+    @Test("Deletions that do not fit into one request are split, and each is sent once", arguments: [120, 300, 1_000])
+    func deletionsBeyondLimit(_ limit: Int) {
         let session = TestSession()
         session.openWebSocketStreaming(requestLimit: limit)
         let states = (1...40).map { session.subscribe("sub\($0)") }
@@ -239,7 +239,7 @@ import Testing
             sent.allSatisfy {
                 $0.replacingOccurrences(of: "⏎", with: "\r\n").utf8.count - "WS SEND ".utf8.count <= limit
             })
-        #expect(sent.count < 40, "several go together")
+        #expect(sent.count < 40, "several are sent together")
         let deleted = sent.flatMap { $0.components(separatedBy: "LS_subId=").dropFirst() }
             .compactMap { $0.components(separatedBy: "&").first }.compactMap { Int($0) }
         #expect(deleted == Array(1...40))
@@ -248,13 +248,13 @@ import Testing
     }
 
     // Combines: deletion, beyond a threshold
-    @Test("Late confirmations of more subscriptions than one request can delete are all deleted, over HTTP too")
-    func orphansBeyondTheLimit() {
+    @Test("Unwanted subscriptions that do not fit into one request are all deleted, over HTTP as well")
+    func orphansBeyondLimit() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming, requestLimit: 100)
         let states = (1...12).map { session.subscribe("sub\($0)") }
         for state in states { session.engine.unsubscribe(state) }
-        // Only the first request was sent; the others ended before. The server confirms all that an earlier client of this id space had.
+        // Only the first request was sent; the others ended before. The server confirms all IDs of an earlier client.
         session.receive("SUBOK,1,1,2")
         for id in 2...12 { session.receive("SUBOK,\(id),1,2") }
         var deleted: Set<String> = []
@@ -277,7 +277,7 @@ import Testing
     // MARK: - A new server address while connected
 
     // Combines: subscription, new address
-    @Test("A new server address leaves the session where it is; the next session goes there")
+    @Test("A new server address applies to the next session, not to the current one")
     func newAddress() {
         let session = TestSession()
         session.openWebSocketStreaming()
@@ -286,7 +286,7 @@ import Testing
         session.forget()
         session.engine.updateOptions { $0.serverAddress = "https://other:8443" }
         #expect(session.acts() == [] && session.events() == [])
-        // A rebind, and a recovery, are for the session of the old server.
+        // A rebind and a recovery belong to the session of the old server.
         session.receive("LOOP,0")
         #expect(session.acts().last == "WS OPEN http://server/lightstreamer")
         session.socket.open()
@@ -303,7 +303,7 @@ import Testing
     }
 
     // Combines: subscription, new address; subscription, session end
-    @Test("Control requests over HTTP go to the old server, too, until its session ends")
+    @Test("Control requests over HTTP go to the old server until its session ends")
     func newAddressOverHTTP() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)

@@ -48,7 +48,7 @@ import Testing
     // MARK: - Deletions
 
     // Combines: deletion, session end
-    @Test("A deletion under way ends with its session, and the next session has no such subscription")
+    @Test("A pending deletion ends with its session, and the next session lacks the subscription")
     func deletionAndEnd() {
         let state = subscribed()
         unsubscribe(state)
@@ -63,7 +63,7 @@ import Testing
     }
 
     // Combines: deletion, recovery
-    @Test("A deletion whose answer is lost goes again after a recovery, and that it finds nothing is no failure")
+    @Test("A deletion whose response is lost is repeated after a recovery, and succeeds if it finds nothing")
     func deletionAndRecovery() {
         let state = subscribed()
         unsubscribe(state)
@@ -77,7 +77,7 @@ import Testing
     }
 
     // Combines: deletion, fallen transport
-    @Test("A deletion sent over WebSocket goes again over HTTP")
+    @Test("A deletion sent over WebSocket is repeated over HTTP")
     func deletionAndFallback() {
         let state = subscribed()
         unsubscribe(state)
@@ -89,7 +89,7 @@ import Testing
     }
 
     // Combines: deletion, rebind; subscription, twice before the answer
-    @Test("A subscription that is ended before its answer, and whose stream ends too, is deleted on the server")
+    @Test("A subscription that ends before its response and a rebind is deleted on the server")
     func withdrawalAndRebind() {
         session.openWebSocketStreaming()
         let state = session.subscribe()
@@ -105,16 +105,16 @@ import Testing
     }
 
     // Combines: deletion, rebind
-    @Test("The deletion of what the server confirms too late goes again until it is answered")
+    @Test("The deletion of a late confirmed subscription is repeated until it is answered")
     func orphanAndRebind() {
         let state = subscribed()
         unsubscribe(state)
         session.receive("REQOK,2", "UNSUB,1")
-        // A copy of the request to subscribe has arrived behind the deletion.
+        // A copy of the subscription request arrived after the deletion.
         session.receive("SUBOK,1,1,2")
         #expect(requests("delete").count == 2)
         rebind()
-        #expect(requests("delete").map { $0.contains("LS_subId=1&") } == [true], "it was not answered")
+        #expect(requests("delete").map { $0.contains("LS_subId=1&") } == [true], "the deletion has no response")
         session.receive("UNSUB,1")
         rebind()
         #expect(requests("delete") == [])
@@ -123,7 +123,7 @@ import Testing
     // MARK: - Frequencies
 
     // Combines: frequency, fallen transport
-    @Test("A change of frequency sent over WebSocket goes again over HTTP, and is answered once")
+    @Test("A frequency change sent over WebSocket is repeated over HTTP, and completed once")
     func frequencyAndFallback() {
         let state = subscribed()
         session.engine.setFrequency(.limited(2), of: state) { [answers] in answers.write("\($0)") }
@@ -153,7 +153,7 @@ import Testing
     }
 
     // Combines: two levels, rebind; two levels, twice before the answer
-    @Test("A key whose subscription is repeated after a rebind is shown once, and its deletion deletes it")
+    @Test("A key whose subscription is repeated after a rebind appears once, and can be deleted")
     func secondLevelAndRebind() {
         _ = twoLevels()
         rebind()
@@ -170,7 +170,7 @@ import Testing
     }
 
     // Combines: two levels, recovery
-    @Test("Keys that come, change and go during a recovery are those of the server after it")
+    @Test("Keys added, updated and deleted during a recovery match the server afterwards")
     func secondLevelAndRecovery() {
         let state = twoLevels()
         session.receive("SUBOK,2,1,1", "U,2,1,x1")
@@ -186,7 +186,7 @@ import Testing
     }
 
     // Combines: two levels, session end
-    @Test("The keys of the next session have subscriptions of their own, and the old ones bring nothing")
+    @Test("The keys of the next session have their own subscriptions, and old ones deliver nothing")
     func secondLevelAndNextSession() {
         let state = twoLevels()
         session.receive("SUBOK,2,1,1", "U,2,1,x1", "END,48,again")
@@ -202,7 +202,7 @@ import Testing
     // MARK: - Patches
 
     // Combines: JSON Patch, session end
-    @Test("Patches of a new session refer to its own values")
+    @Test("Patches of a new session refer to the values of that session")
     func patchesAndNextSession() {
         let state = subscribed()
         func replace(_ value: Int) -> String { #"^P[{"op":"replace","path":"/a","value":\#(value)}]"# }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// JSON Patches together with other encodings of a field, with two levels, and with what clears a row.
+/// JSON Patches together with other encodings of a field, with two levels, and with clearing.
 @Suite struct PatchedValuesTests {
     /// Writes values, changed positions and patches, all 0-based.
     private final class PatchRecorder: SubscriptionObserver, @unchecked Sendable {
@@ -53,7 +53,7 @@ import Testing
     // MARK: - Failures
 
     // Combines: JSON Patch, other features
-    @Test("What is known of a patched document does not outlive an update that fails")
+    @Test("A failed update does not change the state of a patched document")
     func failedUpdate() {
         let session = TestSession { $0.policy.malformedDataEndsSession = false }
         session.openWebSocketStreaming()
@@ -70,9 +70,9 @@ import Testing
 
     // MARK: - One field
 
-    /// Replacements are applied to the bytes, and remember where values are; other operations parse the document.
+    /// Replacements are applied to the bytes and cache the positions of values; other operations parse the document.
     // Combines: JSON Patch, other features
-    @Test("Fast and slow patches, differences and plain values follow each other on one field")
+    @Test("Fast and slow patches, differences and plain values can alternate on one field")
     func fastAndSlow() {
         let state = subscribe(SubscriptionSpec(mode: .merge, items: ["i"], fields: ["f", "g"]), "SUBOK,1,1,2")
         let steps = [
@@ -99,7 +99,7 @@ import Testing
     }
 
     // Combines: JSON Patch, other features
-    @Test("A difference between two patches moves what they replace")
+    @Test("A difference between two patches moves the values that they replace")
     func differenceBetweenPatches() {
         let state = subscribe(SubscriptionSpec(mode: .merge, items: ["i"], fields: ["f"]), "SUBOK,1,1,1")
         session.receive(#"U,1,1,{"a":1,"b":2}"#, "U,1,1,\(replace("/b", "3"))")
@@ -111,7 +111,7 @@ import Testing
         #expect(deliveredRows().last?.hasSuffix(#"0=[{"op":"replace","path":"/b","value":4}]"#) == true)
     }
 
-    @Test("A patched field that does not change has an empty patch, until it gets a plain value")
+    @Test("An unchanged patched field has an empty patch until it receives a plain value")
     func emptyPatches() {
         _ = subscribe(SubscriptionSpec(mode: .merge, items: ["i"], fields: ["f", "g", "h"]), "SUBOK,1,1,3")
         session.receive(#"U,1,1,{"a":1}|{"b":1}|x"#)
@@ -124,7 +124,7 @@ import Testing
             ])
     }
 
-    @Test("Patches of one item do not touch another one, nor those of another subscription")
+    @Test("Patches of one item do not affect other items")
     func patchesOfSeveralItems() {
         let state = subscribe(SubscriptionSpec(mode: .merge, items: ["i", "j"], fields: ["f"]), "SUBOK,1,2,1")
         session.receive(#"U,1,1,{"a":1,"b":1}"#, #"U,1,2,{"bb":5,"a":1}"#)
@@ -136,7 +136,7 @@ import Testing
     }
 
     // Combines: JSON Patch, recovery
-    @Test("A recovery that repeats patched updates applies each once")
+    @Test("A recovery that repeats patched updates applies each one once")
     func patchesAndRecovery() {
         let state = subscribe(SubscriptionSpec(mode: .merge, items: ["i"], fields: ["f"]), "SUBOK,1,1,1")
         session.receive(#"U,1,1,{"n":[]}"#)
@@ -177,13 +177,13 @@ import Testing
         #expect(state.value(item: 1, key: "k", field: 5) == #"{"m":7}"#)
     }
 
-    @Test("A key that is added again begins without earlier patches")
-    func secondLevelPatchesOfAKeyThatIsAddedAgain() {
+    @Test("A key that is added again starts without earlier patches")
+    func patchesOfReaddedKey() {
         _ = twoLevels()
         session.receive("U,1,1,k|ADD|a", "SUBOK,2,1,2", #"U,2,1,{"n":1}|y"#, "U,2,1,\(replace("/n", "2"))|")
         session.receive("U,1,1,k|DELETE|#", "U,1,1,k|ADD|b", "SUBOK,3,1,2")
         _ = deliveredRows()
-        // A patch for the subscription that was deleted may still come.
+        // A patch for the deleted subscription may still arrive.
         session.receive("U,2,1,\(replace("/n", "3"))|", #"U,3,1,{"n":10,"o":1}|z"#, "U,3,1,\(replace("/n", "11"))|")
         #expect(
             deliveredRows() == [
@@ -192,7 +192,7 @@ import Testing
             ])
     }
 
-    @Test("A first level that is patched shows its values, and no patches, because rows of keys are no bases of them")
+    @Test("A patched first level has values but no patches")
     func firstLevelPatches() {
         let state = twoLevels()
         session.receive(
@@ -204,8 +204,8 @@ import Testing
     }
 
     // Combines: JSON Patch, other features
-    @Test("A first level that gets a plain value between two patches is patched where that has its members")
-    func firstLevelPatchesAroundAPlainValue() {
+    @Test("A first level that receives a plain value between two patches is patched correctly")
+    func patchesAroundPlainValue() {
         let state = twoLevels()
         session.receive(
             #"U,1,1,k|ADD|{"a":1,"b":2}"#, "U,1,1,k|UPDATE|\(replace("/b", "3"))", #"U,1,1,k|UPDATE|{"b":7,"long":8}"#,
@@ -216,7 +216,7 @@ import Testing
     }
 
     // Combines: two levels, other features; frequency, other features
-    @Test("Keys that come after a change of frequency are subscribed with it; the others are changed")
+    @Test("Keys added after a frequency change are subscribed with it; existing keys are changed")
     func frequencyBeforeNewKeys() {
         let state = twoLevels(.limited(1))
         session.receive("U,1,1,k1|ADD|a", "SUBOK,2,1,2")
@@ -225,12 +225,12 @@ import Testing
         let changes = session.acts().joined()
         #expect(changes.contains("LS_subId=1&LS_op=reconf&LS_requested_max_frequency=4"))
         #expect(changes.contains("LS_subId=2&LS_op=reconf&LS_requested_max_frequency=4"))
-        // Before the answers, and after a refusal.
+        // Before the responses, and after a refusal.
         session.receive("U,1,1,k2|ADD|b")
         #expect(
             session.acts().map { $0.contains("LS_group=k2&") && $0.contains("LS_requested_max_frequency=4") } == [true])
         session.receive("SUBOK,3,1,2", #"U,3,1,{"n":1}|y"#, "U,3,1,\(replace("/n", "2"))|")
-        #expect(session.acts() == [], "the subscription had it")
+        #expect(session.acts() == [], "the subscription request contained it")
         #expect(deliveredRows().last?.hasSuffix(#"3=[{"op":"replace","path":"/n","value":2}]"#) == true)
         session.engine.setFrequency(nil, of: state)
         session.receive("U,1,1,k3|ADD|c")
@@ -238,7 +238,7 @@ import Testing
         #expect(session.engine.read { _ in state.items[0].keys?["k3"]?.secondLevel?.frequency.wanted } == .some(nil))
     }
 
-    @Test("A change of frequency goes to the keys of all items")
+    @Test("A frequency change applies to the keys of all items")
     func frequencyOfAllItems() {
         var spec = SubscriptionSpec(mode: .command, items: ["t1", "t2"], fields: ["key", "command"])
         spec.secondLevel = .init(fields: ["x"])
@@ -251,7 +251,7 @@ import Testing
     }
 
     // Combines: JSON Patch, cleared; two levels, cleared
-    @Test("A clearing between patches leaves no row and no patch behind")
+    @Test("Clearing between patches removes all rows and patches")
     func clearing() {
         let state = twoLevels()
         session.receive("U,1,1,k|ADD|a", "SUBOK,2,1,2", #"U,2,1,{"n":1}|y"#, "U,2,1,\(replace("/n", "2"))|", "CS,1,1")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// Answers that come after the notification of the same request, after another copy of it, or never.
+/// Responses that arrive after the notification of the same request, after another copy of it, or never.
 @Suite(.ownThread) struct ReorderedAnswerTests {
     private let answers = EventLog()
 
@@ -18,12 +18,12 @@ import Testing
 
     // MARK: - Deletions
 
-    /// The confirmation is that of the request to subscribe, which the server has executed before the repeated deletion.
+    /// The confirmation belongs to the subscription request, which the server executed before the repeated deletion.
     // Combines: deletion, rebind
     @Test(
-        "A confirmation between two copies of a deletion does not make the second one suspicious",
+        "A confirmation between two copies of a deletion does not cause a third one",
         arguments: ["REQERR,3,19,unknown", "REQOK,3"])
-    func confirmationBeforeTheRepetition(_ answer: String) {
+    func confirmationBeforeRepetition(_ answer: String) {
         let session = TestSession()
         session.openWebSocketStreaming()
         let state = session.subscribe()
@@ -34,12 +34,12 @@ import Testing
         session.rebind()
         #expect(requests(session, "delete").map { $0.contains("LS_reqId=3&") } == [true])
         session.receive(answer, "U,1,1,a|b", "UNSUB,1")
-        #expect(requests(session, "delete") == [], "the server had the subscription, and has it no more")
+        #expect(requests(session, "delete") == [], "the server has already deleted the subscription")
     }
 
     // Combines: two levels, twice before the answer
-    @Test("A table that the server ends takes the subscriptions of its keys with it")
-    func endOfATable() {
+    @Test("When the server ends a table, the subscriptions of its keys end as well")
+    func endOfTable() {
         let session = TestSession()
         session.openWebSocketStreaming()
         var spec = SubscriptionSpec(mode: .command, items: ["table"], fields: ["key", "command"])
@@ -48,7 +48,7 @@ import Testing
         session.receive("SUBCMD,1,1,2,1,2", "U,1,1,k|ADD", "U,1,1,l|ADD", "SUBOK,2,1,1")
         session.forget()
         session.receive("UNSUB,1")
-        // The request for the second key has no answer yet.
+        // The request for the second key has no response yet.
         #expect(requests(session, "delete").map { $0.contains("LS_subId=2&") } == [true])
         session.receive("SUBOK,3,1,1")
         #expect(requests(session, "delete").map { $0.contains("LS_subId=3&") } == [true])
@@ -57,8 +57,8 @@ import Testing
     }
 
     // Combines: deletion, session end
-    @Test("What an ended session confirmed too late is not deleted in the next one")
-    func orphanOfAnEndedSession() {
+    @Test("A subscription that an ended session confirmed too late is not deleted in the next session")
+    func orphanOfEndedSession() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         session.subscribe("refused")
@@ -79,7 +79,7 @@ import Testing
     // MARK: - Frequencies
 
     // Combines: frequency, rebind
-    @Test("A frequency that the server refused, and for whose answer nobody waits, is not requested again by itself")
+    @Test("A refused frequency without a waiting caller is not requested again automatically")
     func refusedFrequency() {
         let session = TestSession()
         session.openWebSocketStreaming()
@@ -93,13 +93,13 @@ import Testing
         session.rebind()
         #expect(requests(session, "reconf") == [])
         session.engine.setFrequency(.limited(2), of: state)
-        #expect(requests(session, "reconf").count == 1, "the application wants it again")
+        #expect(requests(session, "reconf").count == 1, "the application requests it again")
     }
 
     /// The control connection could not be opened: the request waits for a pause to be sent again, and is not in flight.
     // Combines: frequency, session end; frequency, fallen transport
     @Test(
-        "A change of frequency that waits to be sent again gets its answer when there is nothing to change any more",
+        "A frequency change that waits for its repetition completes when its subject ends",
         arguments: ["session", "subscription", "disconnection"])
     func changeBetweenTwoCopies(_ end: String) {
         let session = TestSession { $0.forcedTransport = .http }
@@ -121,8 +121,8 @@ import Testing
     }
 
     // Combines: frequency, fallen transport
-    @Test("A change of frequency goes with a subscription request that the server has not received")
-    func changeBeforeTheFirstCopy() {
+    @Test("A frequency change goes with a subscription request that the server has not received")
+    func changeBeforeFirstCopy() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         let state = session.subscribe()
@@ -140,8 +140,8 @@ import Testing
     // MARK: - Messages
 
     // Combines: message, rebind; message, twice before the answer
-    @Test("A message whose outcome precedes its answer has this outcome only, and is not sent again")
-    func outcomeBeforeTheAnswer() {
+    @Test("A message whose outcome precedes its response has only this outcome, and is not repeated")
+    func outcomeBeforeResponse() {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.send("a", in: "s")

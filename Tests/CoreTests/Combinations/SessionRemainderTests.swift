@@ -4,7 +4,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// What a stream, an attempt or a session must not inherit from the one before it, and what it must.
+/// The state that a stream, an attempt or a session inherits from the one before it, and the state that it must not.
 @Suite(.ownThread) struct SessionRemainderTests {
     private func acts(_ session: TestSession, _ beginning: String) -> [String] {
         session.acts().filter { $0.hasPrefix(beginning) }
@@ -13,8 +13,8 @@ import Testing
     // MARK: - Heartbeats
 
     // Combines: message, slow application
-    @Test("A heartbeat that waits for the control connection is not sent once heartbeats are off")
-    func heartbeatThatIsNotWantedAnyMore() {
+    @Test("A heartbeat that waits for the control connection is not sent once heartbeats are disabled")
+    func disabledHeartbeat() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         session.engine.updateOptions { $0.reverseHeartbeatInterval = 700 }
@@ -26,10 +26,10 @@ import Testing
         session.control.finish()
         #expect(session.acts() == [] && session.time.live[.reverseHeartbeat] == nil)
         session.engine.updateOptions { $0.reverseHeartbeatInterval = 700 }
-        #expect(session.time.live[.reverseHeartbeat] != nil, "they are on again")
+        #expect(session.time.live[.reverseHeartbeat] != nil, "heartbeats are enabled again")
     }
 
-    // MARK: - WebSocket that fails and works
+    // MARK: - WebSocket that fails and recovers
 
     /// A session over HTTP, because its WebSocket, which had worked, could not be opened again.
     private func fallen() -> TestSession {
@@ -41,7 +41,7 @@ import Testing
         return session
     }
 
-    /// WebSocket is tried again, with success, and the stream of HTTP ends for it.
+    /// WebSocket is tried again, and the HTTP stream ends for it.
     private func recover(_ session: TestSession, works: Bool) {
         session.time.passTime(milliseconds: 30_000)
         session.time.fire(.webSocket)
@@ -54,8 +54,8 @@ import Testing
         session.network.acceptSession()
     }
 
-    @Test("A WebSocket that works again begins its pauses anew; one that does not has longer ones")
-    func pausesOfAWebSocket() {
+    @Test("The delay before WebSocket is retried resets once it works, and grows while it fails")
+    func webSocketPauses() {
         let session = fallen()
         #expect(session.time.live[.webSocket] == 30_000)
         recover(session, works: false)
@@ -70,14 +70,14 @@ import Testing
     }
 
     // Combines: message, new address
-    @Test("The pause of a WebSocket outlasts the streams of HTTP, and ends in another network")
+    @Test("The delay before WebSocket is retried outlasts HTTP streams, and ends in another network")
     func pauseOverStreams() {
         let session = fallen()
         session.receive("CLIENTIP,10.0.0.1", "LOOP,0")
         session.stream.receive("CONOK,S1,50000,5000,*")
         #expect(session.time.live[.webSocket] == 30_000)
         session.stream.receive("CLIENTIP,10.0.0.2", "LOOP,0")
-        // What worked in the other network is tried once here: it may have never worked.
+        // WebSocket worked in the other network, so it is tried once here.
         session.socket.fail()
         session.stream.receive("CONOK,S1,50000,5000,*")
         #expect(session.status == .connectedHTTPStreaming)
@@ -88,8 +88,8 @@ import Testing
         #expect(session.time.live[.webSocket] == nil, "WebSocket has not worked in this network")
     }
 
-    @Test("A WebSocket that the server has answered in the new network is tried again there")
-    func answeredWebSocketInAnotherNetwork() {
+    @Test("A WebSocket that worked in the new network is tried again there")
+    func workingWebSocketInNewNetwork() {
         let session = TestSession { $0.forcedTransport = .webSocket }
         session.openWebSocketStreaming()
         session.receive("CLIENTIP,10.0.0.1", "LOOP,0")
@@ -103,9 +103,9 @@ import Testing
     }
 
     @Test(
-        "WebSockets that the new network cuts early lead to HTTP, also if the first of them has brought the new address"
+        "WebSockets that the new network cuts early lead to HTTP, even if the first one reported the new address"
     )
-    func cutWebSocketsInAnotherNetwork() {
+    func cutWebSocketsInNewNetwork() {
         let session = TestSession()
         session.time.advance(milliseconds: 100_000)
         session.openWebSocketStreaming()
@@ -123,8 +123,8 @@ import Testing
         }
     }
 
-    @Test("A transport that failed in a session is tried by the next one, if no other is admitted")
-    func nextSessionWithTheSameTransport() {
+    @Test("A transport that failed in a session is tried by the next one if no other is admitted")
+    func nextSessionRetriesTransport() {
         let session = TestSession { $0.forcedTransport = .webSocket }
         session.openWebSocketStreaming()
         session.receive("LOOP,0")
@@ -140,7 +140,7 @@ import Testing
 
     // MARK: - Pauses
 
-    @Test("A delay that has grown is forgotten by the next session")
+    @Test("The next session starts with the original retry delay")
     func grownDelay() {
         let session = TestSession {
             $0.forcedTransport = .http
@@ -162,7 +162,7 @@ import Testing
         #expect(session.time.live[.retry] == 4_000)
     }
 
-    @Test("A delay that is set while the client retries is that of the following attempts")
+    @Test("A retry delay set while the client retries applies to the following attempts")
     func changedDelay() {
         let session = TestSession { $0.forcedTransport = .http }
         session.engine.connect()
@@ -184,8 +184,8 @@ import Testing
         #expect(session.time.live[.retry] == 2_000)
     }
 
-    @Test("The pause after a poll that failed counts from the beginning of that poll")
-    func pauseAfterAPoll() {
+    @Test("The pause after a failed poll counts from the beginning of that poll")
+    func pauseAfterPoll() {
         let session = TestSession {
             $0.forcedTransport = .httpPolling
             $0.sessionRecoveryTimeout = 0
@@ -202,7 +202,7 @@ import Testing
     // MARK: - The control connection
 
     // Combines: subscription, rebind
-    @Test("A control request that is under way while HTTP streams follow each other is sent once")
+    @Test("A control request that is pending while one HTTP stream replaces another is sent once")
     func requestOverTwoStreams() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
@@ -218,7 +218,7 @@ import Testing
     }
 
     // Combines: subscription, fallen transport
-    @Test("A control connection is closed when the session moves to WebSocket, where its request is sent again")
+    @Test("A control connection closes when the session moves to WebSocket, where its request is repeated")
     func requestOverTwoTransports() {
         let session = fallen()
         session.subscribe()
@@ -249,7 +249,7 @@ import Testing
     }
 
     // Combines: subscription, new address
-    @Test("The network is watched on the way to the present address")
+    @Test("Reachability is watched for the current server address")
     func watchedAddress() {
         let network = ScriptedNetwork()
         let watches = Watches()

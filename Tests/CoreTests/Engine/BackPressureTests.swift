@@ -2,9 +2,10 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// When the engine does not read.
+/// The conditions that suspend reading.
 @Suite struct BackPressureTests {
-    @Test func aConsumerThatIsBehindHoldsReadingUnlessItMayWaitForTheSession() {
+    @Test("A slow consumer suspends reading, unless a callback or a caller waits for the session")
+    func slowConsumerSuspendsReading() {
         var pressure = BackPressure()
         pressure.holds = 1
         #expect(pressure.isHeldByConsumers && pressure.mustStaySuspended)
@@ -15,8 +16,8 @@ import Testing
         #expect(!pressure.isHeldByConsumers && !pressure.mustStaySuspended)
     }
 
-    /// Reading resumes below the lower mark, also on the connection that replaces the suspended one.
-    @Test func theNextConnectionWaitsForTheLowerMarkToo() {
+    /// The mark also holds for the connection that replaces the suspended one.
+    @Test("Reading resumes below the low-water mark") func resumesBelowLowWaterMark() {
         var pressure = BackPressure()
         pressure.enqueued(700 << 10)
         #expect(!pressure.mustStaySuspended)

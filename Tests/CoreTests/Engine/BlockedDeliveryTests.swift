@@ -7,7 +7,7 @@ import Testing
 
 /// Deliveries while callbacks block, input waits, or the client is released.
 @Suite(.ownThread) struct BlockedDeliveryTests {
-    /// What is to be done later.
+    /// Collects the work that a test runs later.
     private final class Later: Sendable {
         private let bodies = Locked<[@Sendable () -> Void]>([])
 
@@ -17,9 +17,9 @@ import Testing
     }
 
     @Test(
-        "Callbacks that block for good leave spare threads to the others, whatever ended before",
+        "Callbacks that block forever leave spare threads for other queues",
         arguments: [0, 1, 30], [1, 3])
-    func blockedForGood(endedBefore: Int, waiting: Int) {
+    func blockedForever(endedBefore: Int, waiting: Int) {
         let later = Later()
         let limit = 12
         let threads = DeliveryThreads(limit: limit, spare: 2) { later.add($0) }
@@ -38,7 +38,7 @@ import Testing
         let ended = DispatchSemaphore(value: 0)
         for queue in others { queue.async { ended.signal() } }
         #expect(ended.wait(timeout: .now()) == .timedOut)
-        /// Whether one more has run, after as many looks at the threads as it takes: a turn counts as ended some time after its closures.
+        /// Returns whether one more queue ran, and repeats the thread check as often as needed: a turn counts as ended some time after its closures.
         func isRunByLooks() -> Bool {
             for _ in 0..<1_000 {
                 later.arrives()
@@ -47,7 +47,7 @@ import Testing
             return false
         }
         for _ in others { #expect(isRunByLooks()) }
-        // Others come when the spare thread has ended: the twelve still block.
+        // More queues arrive after the spare thread has ended; the twelve still block.
         for _ in 0..<3 {
             DeliveryQueue(threads: threads).async { ended.signal() }
             #expect(isRunByLooks())
@@ -56,7 +56,7 @@ import Testing
         for queue in blocked { queue.sync {} }
     }
 
-    @Test("A queue whose turn ends and that blocks again leaves its thread to those that wait")
+    @Test("A queue whose turn ends and that blocks again yields its thread to waiting queues")
     func blockedAgain() {
         let later = Later()
         let threads = DeliveryThreads(limit: 2, spare: 1) { later.add($0) }
@@ -73,11 +73,11 @@ import Testing
         let waiting = DeliveryQueue(threads: threads)
         let ended = DispatchSemaphore(value: 0)
         waiting.async { ended.signal() }
-        // One turn ends: the queue that waits is before the second turn of the same queue.
+        // One turn ends: the waiting queue runs before the second turn of the same queue.
         gate.signal()
         #expect(ended.wait(timeout: .now() + 60) == .success)
         #expect(began.wait(timeout: .now() + 60) == .success)
-        // Both block again. A turn has ended since the first look, and none after it.
+        // Both block again. A turn has ended since the first check, and none after it.
         DeliveryQueue(threads: threads).async { ended.signal() }
         var isRun = false
         for _ in 0..<1_000 where !isRun {
@@ -91,7 +91,7 @@ import Testing
 
     // MARK: - Held input
 
-    @Test("Input that fills again while it is taken keeps no memory of what was taken", arguments: [1, 7, 999])
+    @Test("Held input that fills while it is consumed releases the consumed memory", arguments: [1, 7, 999])
     func heldInput(left: Int) {
         var given: [UInt8] = []
         var taken: [UInt8] = []

@@ -5,31 +5,31 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// Delivery queues: each in order, all on few threads, none held up by another one that blocks.
+/// Delivery queues: each in order, all on few threads, none delayed by another one that blocks.
 @Suite(.ownThread) struct DeliveryQueueTests {
     private final class Record: @unchecked Sendable {
-        // `Sendable`: what changes is touched under `lock`.
+        // `Sendable`: mutable state is accessed under `lock`.
         private let lock = NSLock()
         private var entries: [Int] = []
         private var running = 0
-        private var mostRunning = 0
+        private var maxRunning = 0
 
         func append(_ entry: Int) { lock.withLock { entries.append(entry) } }
 
         func during(_ body: () -> Void) {
             lock.withLock {
                 running += 1
-                mostRunning = max(mostRunning, running)
+                maxRunning = max(maxRunning, running)
             }
             body()
             lock.withLock { running -= 1 }
         }
 
         var all: [Int] { lock.withLock { entries } }
-        var highest: Int { lock.withLock { mostRunning } }
+        var highest: Int { lock.withLock { maxRunning } }
     }
 
-    @Test func eachQueueKeepsItsOrderOnFewThreads() {
+    @Test("Each queue keeps its order, and all queues share few threads") func keepsOrderOnFewThreads() {
         let threads = DeliveryThreads(limit: 3)
         let queues = (0..<100).map { _ in DeliveryQueue(threads: threads) }
         let records = queues.map { _ in Record() }
@@ -44,7 +44,7 @@ import Testing
         #expect(all.highest <= 3)
     }
 
-    @Test func aBlockedQueueHoldsNoOtherUp() {
+    @Test("A blocked queue does not delay other queues") func blockedQueueDelaysNoOther() {
         let threads = DeliveryThreads(limit: 4)
         let gate = DispatchSemaphore(value: 0)
         let blocked = (0..<3).map { _ in DeliveryQueue(threads: threads) }
@@ -60,7 +60,7 @@ import Testing
         for queue in blocked { queue.sync {} }
     }
 
-    /// Collects what is to be done later.
+    /// Collects the work that a test runs later.
     private final class Later: @unchecked Sendable {
         // `Sendable`: `bodies` is accessed under `lock`.
         private let lock = NSLock()
@@ -68,7 +68,7 @@ import Testing
 
         func add(_ body: @escaping @Sendable () -> Void) { lock.withLock { bodies.append(body) } }
 
-        /// Does it. Returns whether there was something.
+        /// Runs the collected work. Returns whether there was any.
         @discardableResult func arrives() -> Bool {
             let bodies = lock.withLock {
                 defer { self.bodies = [] }
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test func spareThreadsReleaseWhatWaitsForBlockedQueues() {
+    @Test("Spare threads serve the queues that wait behind blocked ones") func spareThreadsServeWaitingQueues() {
         let later = Later()
         let threads = DeliveryThreads(limit: 2, spare: 2) { later.add($0) }
         let gate = DispatchSemaphore(value: 0)
@@ -103,12 +103,12 @@ import Testing
         #expect(end.wait(timeout: .now() + 20) == .success)
         for _ in blocked { gate.signal() }
         for queue in blocked { queue.sync {} }
-        // Nothing waits any more.
+        // Nothing is waiting.
         later.arrives()
         #expect(!later.arrives())
     }
 
-    @Test func noSpareThreadIsAddedWhileQueuesEndTheirTurns() {
+    @Test("No spare thread starts while turns still end") func noSpareThreadDuringProgress() {
         let later = Later()
         let threads = DeliveryThreads(limit: 1, spare: 1) { later.add($0) }
         let gate = DispatchSemaphore(value: 0)
@@ -125,7 +125,7 @@ import Testing
         }
         began.wait()
         for _ in 1..<queues.count {
-            // A turn ends, and another one begins, between two looks.
+            // A turn ends, and another one begins, between two checks.
             gate.signal()
             began.wait()
             later.arrives()
@@ -135,7 +135,8 @@ import Testing
         #expect(record.highest == 1)
     }
 
-    @Test func whatWaitsForAThreadGetsItsTurn() {
+    @Test("A queue that waits for a thread runs before the next turn of the busy queue") func waitingQueueGetsItsTurn()
+    {
         let threads = DeliveryThreads(limit: 1)
         let first = DeliveryQueue(threads: threads)
         let second = DeliveryQueue(threads: threads)
@@ -148,7 +149,7 @@ import Testing
         }
         began.wait()
         second.async { record.append(2) }
-        // More of the first queue comes behind the second one, which waits already.
+        // More work of the first queue goes behind the second queue, which already waits.
         first.async { record.append(1) }
         gate.signal()
         first.sync {}
@@ -156,7 +157,7 @@ import Testing
         #expect(record.all == [2, 1])
     }
 
-    @Test func drainingNeedsNoThread() {
+    @Test("Draining a queue needs no other thread") func drainNeedsNoThread() {
         let threads = DeliveryThreads(limit: 1)
         let outer = DeliveryQueue(threads: threads)
         let inner = DeliveryQueue(threads: threads)
@@ -176,7 +177,7 @@ import Testing
         #expect(record.all == [1, 2, 3, 4, 5])
     }
 
-    @Test func itIsCurrentInItsClosuresOnly() {
+    @Test("A queue is current in its own closures only") func isCurrentInOwnClosures() {
         let queue = DeliveryQueue()
         let other = DeliveryQueue()
         let record = Record()
@@ -186,7 +187,8 @@ import Testing
         #expect(record.all == [1, 0] && !queue.isCurrent)
     }
 
-    @Test func whatAClosureHoldsIsReleasedBeforeTheNextOne() {
+    @Test("The captures of a closure are released before the next closure runs") func releasesCapturesBetweenClosures()
+    {
         final class Held: Sendable {}
         let queue = DeliveryQueue()
         let record = Record()
@@ -202,8 +204,8 @@ import Testing
     }
 
     #if os(Linux) && compiler(>=6.2)  // exit tests
-        /// In a process of its own: the queues share their threads with all clients of a process, and others have threads, too.
-        @Test func aThousandClientsHaveFewThreads() async {
+        /// In a separate process, because queues share their threads with all clients of a process, and other tests have threads as well.
+        @Test("A thousand clients share at most 32 threads") func thousandClientsShareThreads() async {
             await #expect(processExitsWith: .success) {
                 func threadCount() -> Int {
                     ((try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []).count

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// The queue that takes elements in the order in which they came.
+/// The first-in, first-out queue.
 @Suite struct FifoTests {
     private func queue(of count: Int, taking taken: Int) -> Fifo<Int> {
         var queue = Fifo<Int>()
@@ -18,8 +18,8 @@ import Testing
         return all
     }
 
-    @Test("What is given back comes first, whether or not the places of taken elements suffice")
-    func givingBack() {
+    @Test("Prepended elements come first, whether or not the freed slots suffice")
+    func prependedElementsComeFirst() {
         for count in 0...9 {
             for taken in 0...count {
                 for returned in 0...12 {

@@ -5,11 +5,11 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// Input past the high-water mark: kept within a chunk, weighed by what it stands for, overtaken by nothing.
+/// Input past the high-water mark: at most one chunk is held, it counts with the size of its values, and nothing overtakes it.
 @Suite(.ownThread) struct HeldInputTests {
-    /// Counts updates, and waits at the first one until it is let go.
+    /// Counts updates, and blocks at the first one until the test opens the gate.
     private final class SlowObserver: SubscriptionObserver, SessionObserver, @unchecked Sendable {
-        // `Sendable`: what changes is touched under `lock`.
+        // `Sendable`: mutable state is accessed under `lock`.
         let gate = DispatchSemaphore(value: 0)
         private let lock = NSLock()
         private var values: [String?] = []
@@ -57,7 +57,7 @@ import Testing
             return sent
         }
 
-        /// Releases the user, and waits until all is delivered.
+        /// Releases the observer, and waits until all updates are delivered.
         func release(expecting count: Int) {
             observer.gate.signal()
             let deadline = Date() + 60
@@ -68,7 +68,8 @@ import Testing
         }
     }
 
-    @Test func readingStopsAndContinuesWithoutLoss() {
+    @Test("Reading stops for a slow application and resumes without losing an update") func readingResumesWithoutLoss()
+    {
         let client = Client()
         let sent = client.flood()
         #expect(client.network.webSocket.isReadingSuspended)
@@ -78,7 +79,7 @@ import Testing
         #expect(!client.network.webSocket.isReadingSuspended)
     }
 
-    @Test func theEndOfAConnectionWaitsForWhatItBrought() {
+    @Test("Observers receive the updates of a connection before its closure") func closureFollowsUpdates() {
         let client = Client()
         let sent = client.flood()
         client.network.webSocket.fail(.closed, "the server is gone")
@@ -89,8 +90,8 @@ import Testing
         #expect(client.observer.seenStatuses.last == .disconnectedTryingRecovery)
     }
 
-    /// The updates of an earlier connection still wait, and what a new one brings is held, whether it has updates or not.
-    @Test func aNewConnectionDoesNotReadWhileItsInputIsHeld() {
+    /// The input of the new connection is held whether it has updates or not.
+    @Test("A new connection stops reading while updates of the earlier one wait") func newConnectionSuspendsReading() {
         let client = Client()
         let sent = client.flood()
         client.network.webSocket.fail(.closed, "the server is gone")
@@ -106,7 +107,9 @@ import Testing
         #expect(!recovery.isReadingSuspended)
     }
 
-    @Test func aShortLineForALongValueWeighsWhatItBrings() throws {
+    @Test("A short line that produces a long value counts with the size of the value") func shortLinesWeighTheirValues()
+        throws
+    {
         let client = Client()
         let base = String(repeating: "x", count: 100_000)
         client.network.webSocket.receive("U,1,1,\(base)")
@@ -121,7 +124,7 @@ import Testing
         client.observer.gate.signal()
     }
 
-    @Test func whatFollowsALoopOnTheOldConnectionIsIgnored() {
+    @Test("Input that follows a LOOP on the old connection is discarded") func inputAfterLoopIsDiscarded() {
         let client = Client()
         client.observer.gate.signal()
         let junk = (0..<20_000).map { "U,1,1,junk\($0)\r\n" }.joined()
@@ -131,7 +134,7 @@ import Testing
         #expect(client.network.webSockets.count == 2)
     }
 
-    /// Each kind of notification, and what is none.
+    /// Each kind of notification, and lines that are none.
     static let lines = [
         "WSOK", "CONOK,S2,50000,5000,*", "CONERR,1,no", "CONERR,5,no", "END,31,x", "END,41,x", "ERROR,60,x", "LOOP,0",
         "PROBE", "NOOP", "SYNC,90", "PROG,0", "PROG,99999999", "SERVNAME,other", "CLIENTIP,10.0.0.9", "CONS,5",
@@ -141,11 +144,11 @@ import Testing
         "MPNZERO,d", "MPNCONF,p", "UNKNOWN,1", "U,1", "U,1,9,x", "SUBOK,x,y,z", "",
     ]
 
-    /// Everything that shows at the client when it has held input, then a LOOP, then this message, all on one connection.
+    /// Everything observable at the client after held input, a LOOP, and this message, all on one connection.
     private static func consequences(of message: String?, endsMessage: Bool = true) -> [String] {
         let client = Client()
         client.network.webSocket.receive("SERVNAME,s", "CLIENTIP,10.0.0.1", "CONS,unlimited")
-        // Few and long: many short ones would be held likewise, and take fifty times as long.
+        // Few and long lines: many short ones would be held as well, but would take fifty times as long.
         let count = 600
         let filling = String(repeating: "x", count: 4_000)
         let lines = (0..<count).map { "U,1,1,\($0) \(filling)\r\n" }.joined()
@@ -169,16 +172,18 @@ import Testing
 
     private static let undisturbed = consequences(of: nil)
 
-    @Test(arguments: lines) func heldMessagesBehindALoopAreVoid(_ line: String) {
+    @Test("A held notification behind a LOOP has no effect", arguments: lines) func heldNotificationAfterLoop(
+        _ line: String
+    ) {
         #expect(Self.consequences(of: line + "\r\n") == Self.undisturbed)
         #expect(Self.undisturbed.contains("599 xxxx") && Self.undisturbed.contains("after"))
     }
 
-    @Test func aHeldPieceOfALineBehindALoopIsVoid() {
+    @Test("A held part of a line behind a LOOP has no effect") func heldPartialLineAfterLoop() {
         #expect(Self.consequences(of: "U,1,1,a piece", endsMessage: false) == Self.undisturbed)
     }
 
-    @Test func theEndOfAConnectionWaitsForSeveralSlicesOfHeldInput() {
+    @Test("The closure of a connection waits for several slices of held input") func closureFollowsHeldSlices() {
         let client = Client()
         // One chunk, many slices: all but the first is held.
         let count = 60_000
@@ -194,8 +199,10 @@ import Testing
     }
 
     /// The timers of a stream; the others end with states that have none.
-    @Test(arguments: Set(TimerPurpose.allCases).subtracting([.retry, .recovery, .polling, .control, .pace]))
-    func noTimerReportsAStallWhileReadingIsSuspended(_ purpose: TimerPurpose) {
+    @Test(
+        "No timer reports a stall while reading is suspended",
+        arguments: Set(TimerPurpose.allCases).subtracting([.retry, .recovery, .polling, .control, .pace]))
+    func timersWaitWhileSuspended(_ purpose: TimerPurpose) {
         let client = Client()
         _ = client.flood()
         let isOfSilence = [.keepalive, .stalled, .reconnect, .idle, .transport, .probe].contains(purpose)
@@ -204,7 +211,7 @@ import Testing
         }
         let status = client.engine.status
         client.network.timers.fire(purpose)
-        // Not after what remained, which may be a few milliseconds.
+        // The full delay, not the remaining one, which may be a few milliseconds.
         #expect((client.network.timers.live[purpose] == 1_000) == isOfSilence)
         if isOfSilence { #expect(client.engine.status == status) }
         client.observer.gate.signal()
@@ -212,14 +219,14 @@ import Testing
 
     // MARK: - Callers that wait
 
-    /// An answer that a test gives.
+    /// A response that the test sends.
     private final class Answer: @unchecked Sendable {
         // `Sendable`: a semaphore.
         private let semaphore = DispatchSemaphore(value: 0)
 
         func give() { semaphore.signal() }
 
-        /// Waits without an end, because a machine with other work takes long for a million updates.
+        /// Waits without a limit, because a busy machine takes long for a million updates.
         func wait(_ engine: ClientEngine) -> Bool {
             engine.wait(until: .distantFuture) { deadline in
                 semaphore.wait(timeout: deadline) == .success ? true : nil
@@ -227,8 +234,8 @@ import Testing
         }
     }
 
-    /// The first update waits for an answer that is behind more than a megabyte of others, in one chunk.
-    @Test func readingContinuesWhileADeliveryWaitsForAnAnswer() {
+    /// The first update waits for a response that is behind more than a megabyte of updates, in one chunk.
+    @Test("Reading continues while a callback waits for a response") func readingContinuesDuringWait() {
         let network = ScriptedNetwork()
         var options = SessionOptions()
         options.serverAddress = "http://server"
@@ -252,9 +259,9 @@ import Testing
         #expect(!network.webSocket.isReadingSuspended)
     }
 
-    /// Waits at its first update for the answer to a message.
+    /// Waits at its first update for the outcome of a message.
     private final class WaitingObserver: SubscriptionObserver, @unchecked Sendable {
-        // `Sendable`: what changes is touched under `lock`.
+        // `Sendable`: mutable state is accessed under `lock`.
         private unowned let engine: ClientEngine
         private let lock = NSLock()
         private var received = 0
@@ -280,7 +287,8 @@ import Testing
         func didReceive(_ event: SubscriptionEvent) {}
     }
 
-    @Test func aCallerElsewhereDoesNotSwitchBackPressureOff() {
+    @Test("A caller that waits on another thread does not disable back pressure") func waitingCallerKeepsBackPressure()
+    {
         let client = Client()
         let answer = Answer()
         let began = DispatchSemaphore(value: 0)
@@ -298,8 +306,9 @@ import Testing
         #expect(ended.wait(timeout: .now() + 60) == .success)
     }
 
-    /// A delivery waits for a thread that waits for an answer, which comes behind all that is not read.
-    @Test func readingContinuesWhenADeliveryWaitsForSuchACaller() {
+    /// The response is behind all the input that has not been read.
+    @Test("Reading continues when a callback waits for a thread that waits for a response")
+    func readingContinuesForBlockedCaller() {
         let client = Client()
         let answer = Answer()
         let sent = client.flood()
@@ -312,7 +321,7 @@ import Testing
         let end = Date() + 60
         while client.network.webSocket.isReadingSuspended && Date() < end { client.engine.withCore { _ in } }
         #expect(!client.network.webSocket.isReadingSuspended)
-        // Not without end.
+        // But not without a bound.
         let more = client.flood(maximumChunks: 2_000)
         #expect(client.network.webSocket.isReadingSuspended && more > 50_000 && more < 1_500_000)
         answer.give()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// Connections that HTTP keeps for later requests are closed when the client uses HTTP no longer.
+/// Connections that HTTP keeps for later requests close when the client no longer uses HTTP.
 @Suite(.ownThread) struct IdleConnectionTests {
     private final class CountingHTTP: HTTPConnector {
         private let real: any HTTPConnector
@@ -22,7 +22,7 @@ import Testing
         func closeIdleConnections(on queue: SerialQueue) { closings.withLock { $0 += 1 } }
     }
 
-    @Test func theyAreClosedForAWebSocketAndAtTheEnd() {
+    @Test("Idle connections close when the session moves to WebSocket, and when it ends") func closesIdleConnections() {
         let network = ScriptedNetwork()
         var environment = network.environment
         let (stream, control) = (CountingHTTP(environment.http), CountingHTTP(environment.controlHTTP))

@@ -6,7 +6,7 @@ import Testing
 
 /// Work that is linear in the number of messages, subscriptions, fields and MPN subscriptions.
 @Suite("Linear work", .ownThread) struct LinearWorkTests {
-    @Test func messagesOverHTTP() {
+    @Test("Sending messages over HTTP takes linear time") func messagesOverHTTP() {
         expectLinear(40_000) { count in
             var queue = MessageQueue()
             for number in 1...count { _ = queue.add(MessageSpec(text: "\(number)"), listener: .none) }
@@ -20,7 +20,7 @@ import Testing
     }
 
     /// A MSGFAIL 39 for each message.
-    @Test func discardedMessages() {
+    @Test("Discarding messages takes linear time") func discardedMessages() {
         expectLinear(2_000) { count in
             var queue = MessageQueue()
             var effects = Effects()
@@ -32,8 +32,8 @@ import Testing
         }
     }
 
-    /// The life of subscriptions; their frequencies change in the reverse order.
-    @Test func subscriptions() throws {
+    /// The frequencies change in the reverse order.
+    @Test("Subscribing, changing frequencies and unsubscribing takes linear time") func subscriptions() throws {
         let spec = SubscriptionSpec(mode: .merge, items: ["i"], fields: ["f"])
         let subscriber = SubscriptionRecorder("sub", EventLog())
         try expectLinear(5_000) { count in
@@ -62,7 +62,7 @@ import Testing
     }
 
     /// A first update with all values, and one with a JSON Patch of each.
-    @Test func patchedFields() throws {
+    @Test("Patching all fields of an item takes linear time") func patchedFields() throws {
         let patch = #"^P[{"op":"replace","path":"/a","value":2}]"#
         try expectLinear(6_000) { count in
             let subscription = SubscriptionState(
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test func requestsOfSubscriptions() {
+    @Test("Queueing MPN requests takes linear time") func mpnRequests() {
         expectLinear(40_000) { count in
             var module = MPNModule()
             for number in 1...count {
@@ -94,8 +94,8 @@ import Testing
         }
     }
 
-    /// Each row of a list changes what the registered device awaits.
-    @Test func detailsThatAreAwaited() {
+    /// Each row of a list changes the set of awaited details.
+    @Test("Awaiting the details of MPN subscriptions takes linear time") func awaitedDetails() {
         expectLinear(5_000) { count in
             var module = MPNModule()
             var registry = SubscriptionRegistry()
@@ -108,7 +108,7 @@ import Testing
     }
 
     /// The list of a session that finds all subscriptions on the server, that of the next session, and their removal.
-    @Test func listsOfSubscriptions() {
+    @Test("Merging lists of MPN subscriptions takes linear time") func mpnSubscriptionLists() {
         expectLinear(1_000) { count in
             let scene = PushScene()
             scene.registerDevice()

@@ -17,7 +17,7 @@ import Testing
         var number = 1
     }
 
-    /// Runs `body` on a thread of its own, because it may wait for itself.
+    /// Runs `body` on a new thread, because it may deadlock.
     private func ends(_ body: @escaping @Sendable () -> Void) -> Bool {
         let isDone = DispatchSemaphore(value: 0)
         Thread.detachNewThread {
@@ -27,7 +27,7 @@ import Testing
         return isDone.wait(timeout: .now() + 60) == .success
     }
 
-    @Test func aReplacedObjectMayUseTheValueInItsDeinit() {
+    @Test("A replaced object may use the value in its deinit") func deinitMayUseValue() {
         let seen = Collector<Int>()
         let pair = Locked(Pair())
         #expect(
@@ -43,7 +43,7 @@ import Testing
         #expect(seen.values == [3, 3, 3, 5])
     }
 
-    @Test func theCallerGetsWhatWasReplaced() {
+    @Test func exchangeReturnsOldValue() {
         let number = Locked(1)
         #expect(number.exchange(2) == 1)
         #expect(number.exchange(\.self, 3) == 2)

@@ -5,7 +5,7 @@ import Testing
 @testable import LightstreamerCore
 
 @Suite(.ownThread) struct NetworkWatchTests {
-    /// A watch whose reports may be under way while it is stopped.
+    /// A watch whose reports may arrive after it is stopped.
     private final class Watch: Reachability {
         private let onChange = Locked<(@Sendable (Bool) -> Void)?>(nil)
 
@@ -18,8 +18,8 @@ import Testing
         func report() { onChange.value?(true) }
     }
 
-    /// It would end the pause of a session for which nothing has changed.
-    @Test func theLateReportOfAStoppedWatchDoesNotCount() throws {
+    /// The report would end the retry delay of a session whose network has not changed.
+    @Test("A late report of a stopped watch is ignored") func ignoresReportOfStoppedWatch() throws {
         let network = ScriptedNetwork()
         let watches = Locked<[Watch]>([])
         var environment = network.environment

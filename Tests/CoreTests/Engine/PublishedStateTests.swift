@@ -5,9 +5,9 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// What getters of the façades read.
+/// The published state, which the getters of the façades read.
 @Suite(.ownThread) struct PublishedStateTests {
-    @Test func gettersDoNotWaitForTheEngine() {
+    @Test("Getters return while the engine's queue is busy") func gettersDoNotBlock() {
         let session = TestSession { $0.adapterSet = "SET" }
         session.openWebSocketStreaming()
         let engine = session.engine
@@ -30,7 +30,7 @@ import Testing
     }
 
     /// Reads the state on another thread as soon as a waiter is completed.
-    @Test func aWaiterSeesTheStateThatCompletedIt() {
+    @Test("A completed waiter sees the state that completed it") func waiterSeesNewState() {
         let session = TestSession()
         session.openWebSocketStreaming()
         let engine = session.engine
@@ -52,7 +52,7 @@ import Testing
         #expect(seen.value == .disconnected)
     }
 
-    @Test func whatTheServerChangesIsPublished() {
+    @Test("The published state includes the values that the server changes") func publishesServerChanges() {
         let session = TestSession {
             $0.forcedTransport = .httpPolling
             $0.pollingInterval = 500
@@ -80,7 +80,7 @@ import Testing
         #expect(session.engine.options.stalledTimeout == 1_234)
     }
 
-    @Test func theAddressOfTheSessionIsThatOfItsCreation() {
+    @Test("A session keeps the address that it was created with") func sessionKeepsItsAddress() {
         let session = TestSession { $0.sessionRecoveryTimeout = 0 }
         #expect(session.engine.state.sessionAddress == nil)
         session.engine.connect()
@@ -90,7 +90,7 @@ import Testing
         #expect(session.engine.properties.serverInstanceAddress == "http://instance")
         #expect(session.engine.state.sessionAddress == "http://server")
         session.socket.fail()
-        #expect(session.engine.state.sessionAddress == "http://next", "the next attempt goes there")
+        #expect(session.engine.state.sessionAddress == "http://next", "the next attempt uses it")
         session.time.fire(.retry)
         #expect(session.engine.state.sessionAddress == "http://next")
         session.engine.disconnect()

@@ -8,7 +8,7 @@ import Testing
 /// Hooks of one engine that call another one. One test at a time: its hooks wait for each other, and hooks of another test that cross the same queues
 /// would close a circle.
 @Suite(.ownThread, .serialized) struct QueueCrossingTests {
-    /// An observer on the engine's queue that calls the other engine, when both engines run theirs.
+    /// An observer that calls the other engine from its own engine's queue, once both engines are in such a call.
     private final class Crossing: ImmediateSessionObserver, @unchecked Sendable {
         // `Sendable`: constants only.
         private let other: ClientEngine
@@ -35,7 +35,7 @@ import Testing
         func answer(_ challenge: TransportChallenge) -> TransportChallengeAnswer { .useDefault }
     }
 
-    /// A logger, which runs on the queue of the engine whose line it writes: log lines wait in no queue without a bound, and are written in
+    /// A logger, which runs on the queue of the engine whose line it writes: log lines are not queued without a bound, and are written in
     /// their order.
     private final class CallingLog: LogTarget {
         private let other = Locked<ClientEngine?>(nil)
@@ -74,8 +74,9 @@ import Testing
         }
     }
 
-    /// The owner of the wanted queue waits for no queue, so its work comes first.
-    @Test func aHookWaitsForTheWorkOfTheEngineThatItCalls() {
+    /// The owner of the other queue waits for no queue, so its work comes first.
+    @Test("A hook that calls another engine waits until that engine's current work ends") func hookWaitsForBusyEngine()
+    {
         let first = TestSession()
         var second = TestSession()
         var others: [TestSession] = []
@@ -92,7 +93,7 @@ import Testing
         Thread.detachNewThread {
             busy.queue.sync {
                 meeting.await()
-                // Work, in which a call that does not wait would be served.
+                // Work during which a call that does not wait would return.
                 for _ in 0..<20_000 { sched_yield() }
                 wasServedDuringTheWork.value = !crossing.seen.value.isEmpty
             }
@@ -108,7 +109,9 @@ import Testing
         withExtendedLifetime(others) {}
     }
 
-    @Test(arguments: [2, 3]) func hooksThatCallEachOthersEnginesDoNotDeadlock(count: Int) {
+    @Test("Hooks that call each other's engines do not deadlock", arguments: [2, 3]) func crossingHooksDoNotDeadlock(
+        count: Int
+    ) {
         // Engines share queues, so engines are created until each has its own.
         var sessions: [TestSession] = []
         var others: [TestSession] = []
@@ -143,7 +146,7 @@ import Testing
         withExtendedLifetime(others) {}
     }
 
-    @Test func loggersThatCallEachOthersEnginesDoNotDeadlock() {
+    @Test("Loggers that call each other's engines do not deadlock") func crossingLoggersDoNotDeadlock() {
         let meeting = Meeting(of: 2)
         let logs = [CallingLog(meeting: meeting), CallingLog(meeting: meeting)]
         let first = TestSession(log: logs[0])

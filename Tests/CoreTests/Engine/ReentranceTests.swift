@@ -5,9 +5,9 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// Code of the application that the engine calls, and that calls engines itself.
+/// Application code that the engine calls and that calls engines itself.
 @Suite(.ownThread) struct ReentranceTests {
-    /// Calls an engine whenever the client reads its levels, and with each line.
+    /// Calls an engine on every level check and on every log line.
     private final class CallingLog: LogTarget, @unchecked Sendable {
         // `Sendable`: set before the engine is used.
         weak var engine: ClientEngine?
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func loggersMayCallTheEngineAtEveryPoint() {
+    @Test("A logger may call the engine at every point") func loggersMayCallEngine() {
         let log = CallingLog()
         let session = TestSession(log: log)
         log.engine = session.engine
@@ -48,7 +48,7 @@ import Testing
     }
 
     /// A logger or a hook may wait for the main thread, which reads meanwhile.
-    @Test func gettersDoNotWaitForCodeOfTheApplication() {
+    @Test("Getters return while application code runs on the engine's queue") func gettersDoNotWaitForCallbacks() {
         let session = TestSession()
         session.openWebSocketStreaming()
         let subscription = session.subscribe()

@@ -8,7 +8,7 @@ import Testing
 @Suite(.ownThread) struct ReplacedStreamTests {
     private let session = TestSession()
 
-    /// More than the engine takes at a time.
+    /// More input than the engine processes at a time.
     private func chunk(_ name: String) -> String {
         (1...3_000).map { "U,1,1,\(name)\($0)|x\r\n" }.joined()
     }
@@ -21,8 +21,8 @@ import Testing
     }
 
     // Combines: subscription, slow application
-    @Test("A consumer that is behind stops reading again when a task has its answer")
-    func holdAfterAnAnswer() {
+    @Test("A slow consumer suspends reading again once no task waits for a response")
+    func suspendsAfterResponse() {
         subscribed()
         session.engine.holdReading()
         #expect(session.socket.isReadingSuspended)
@@ -38,7 +38,7 @@ import Testing
     }
 
     // Combines: subscription, slow application; subscription, rebind
-    @Test("A consumer that is behind stops the next stream, too, when it brings updates")
+    @Test("A slow consumer also suspends the next stream, once that brings updates")
     func holdOverStreams() {
         subscribed()
         session.engine.holdReading()
@@ -52,7 +52,7 @@ import Testing
 
     // Combines: subscription, slow application; subscription, session end
     @Test(
-        "A session is opened while a consumer is behind, and its stream stops with its first events",
+        "A session opens while a consumer is slow, and its stream is suspended after its first events",
         arguments: [false, true])
     func openingWhileHeld(beginsMeanwhile: Bool) {
         subscribed()
@@ -73,8 +73,8 @@ import Testing
     }
 
     // Combines: subscription, slow application; subscription, session end
-    @Test("Input that waited for a consumer goes with its stream, and the next one is read")
-    func heldInputOfTheStreamBefore() {
+    @Test("Held input is discarded with its stream, and the next stream is read")
+    func discardsHeldInput() {
         subscribed()
         session.engine.holdReading()
         session.socket.receive(text: chunk("old"), endsMessage: true)
@@ -102,8 +102,8 @@ import Testing
     }
 
     // Combines: subscription, slow application
-    @Test("Bytes count when they come, once, also while they wait for a consumer")
-    func bytesOfHeldInput() {
+    @Test("Bytes count once, on arrival, even while they wait for a consumer")
+    func countsHeldBytesOnce() {
         subscribed()
         let counter = Counter()
         session.engine.addImmediateObserver(counter)
@@ -123,8 +123,8 @@ import Testing
     }
 
     // Combines: subscription, rebind
-    @Test("Half a line behind a LOOP is no beginning of the next stream's first line")
-    func halfALine() {
+    @Test("A partial line after a LOOP is not joined to the first line of the next stream")
+    func discardsPartialLine() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         session.stream.receive(text: "LOOP,0\r\nU,1,1,ha")

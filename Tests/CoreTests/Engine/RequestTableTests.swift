@@ -3,7 +3,7 @@ import Testing
 @testable import LightstreamerCore
 
 @Suite struct RequestTableTests {
-    @Test func eachRequestHasOneAnswer() {
+    @Test("A response takes its request from the table, once") func takesEachRequestOnce() {
         var table = RequestTable()
         var (add, rebind) = (Request(), Request())
         table.send(&add, .subscription(7))
@@ -13,7 +13,7 @@ import Testing
         #expect(answered == [.subscription(7), nil, nil, .rebind])
     }
 
-    @Test func requestsGoBackInTheirOrder() {
+    @Test func takeAllKeepsOrder() {
         var table = RequestTable()
         for number in 1...100 {
             var request = Request()
@@ -24,7 +24,8 @@ import Testing
         #expect(table.sent.isEmpty)
     }
 
-    @Test func aRequestThatMayHaveArrivedStaysOne() {
+    @Test("A request that may have arrived keeps this mark when a later copy is not sent")
+    func remembersPossibleArrival() {
         var table = RequestTable()
         var request = Request()
         table.send(&request, .message(1))
@@ -41,7 +42,7 @@ import Testing
         #expect(request.isAcknowledged && request.id == nil)
     }
 
-    @Test func aRequestThatANotificationAnswersIsRemoved() {
+    @Test("A notification that answers a request removes it from the table") func notificationSettlesRequest() {
         var table = RequestTable()
         var (first, second, third) = (Request(), Request.repetition, Request.repetition)
         table.send(&first, .subscription(1))
@@ -57,7 +58,7 @@ import Testing
         #expect(!isKept, "its channel is closed")
     }
 
-    @Test func anIdIsOfTheSessionThatUsedIt() {
+    @Test("A request ID belongs to the session that used it") func idsBelongToSession() {
         var table = RequestTable()
         _ = table.makeID()
         table.beginSession()
@@ -65,7 +66,7 @@ import Testing
         #expect([id - 1, id, id + 1].map { table.isOfSession($0) } == [false, true, false])
     }
 
-    @Test func memoryOfABurstIsReleased() {
+    @Test func releasesMemoryAfterBurst() {
         var table = RequestTable()
         for number in 1...10_000 {
             var request = Request()
@@ -85,7 +86,7 @@ import Testing
 
     // MARK: - Lines
 
-    @Test func aRequestTakesTheLinesThatFit() {
+    @Test func takesLinesThatFit() {
         var request = RequestLines(limit: 20)
         let lines = ["12345678", "123456789", "12345678", ""]
         let taken = lines.map { request.append($0) }
@@ -93,7 +94,7 @@ import Testing
         #expect(request.lines == ["12345678", "12345678"])
     }
 
-    @Test func aLineThatNoRequestAdmitsIsSentAlone() {
+    @Test("A line that exceeds the request limit is sent alone") func overlongLineGoesAlone() {
         var request = RequestLines(limit: 20)
         let taken = [String(repeating: "x", count: 100), ""].map { request.append($0) }
         #expect(taken == [true, false])

@@ -9,10 +9,10 @@ import Testing
     import Glibc
 #endif
 
-/// Processes whose clients cannot have the threads that they share.
+/// Processes in which the shared threads cannot start.
 @Suite(.ownThread) struct SharedThreadsTests {
     @Test(
-        "connect() reports why no client of the process can connect, and opens nothing",
+        "connect() reports why no client of the process can connect, and opens no connection",
         arguments: [SharedThreads.Problem.lacksThreads, .isForked(from: 7)])
     func problem(_ problem: SharedThreads.Problem) {
         let network = ScriptedNetwork()
@@ -32,7 +32,7 @@ import Testing
         engine.connect()
         network.drain()
         #expect(events.take() == ["= CONNECTING"])
-        // A session that is open needs no other threads.
+        // An open session needs no further threads.
         network.acceptSession()
         current.withLock { $0 = problem }
         engine.connect()
@@ -42,7 +42,7 @@ import Testing
     }
 
     #if os(Linux)
-        /// Whether the system gives threads, as the test says.
+        /// Lets the test decide whether threads can start.
         private final class Supply: Sendable {
             let isOpen = Locked(false)
             var starter: ThreadStarter {
@@ -52,7 +52,7 @@ import Testing
             }
         }
 
-        @Test("Without a thread, a queue does not block its callers, and they run what waits")
+        @Test("A queue without a thread does not block its callers, who run the waiting closures")
         func queueWithoutThread() {
             let supply = Supply()
             let queue = SerialQueue(label: "test", starter: supply.starter)
@@ -79,7 +79,7 @@ import Testing
             #expect(queue.hasThread && queue.startThreadIfPossible())
         }
 
-        @Test("A caller that waits behind entries for which there is no thread runs them")
+        @Test("A waiting caller runs the closures before it when no thread is available")
         func waitingCaller() {
             let supply = Supply()
             let queue = SerialQueue(label: "test", starter: supply.starter)
@@ -108,7 +108,7 @@ import Testing
             #expect(order.value == [1, 2])
         }
 
-        @Test("A queue that the system refuses a thread asks for it again without another call")
+        @Test("A queue that got no thread retries without another call")
         func laterThread() {
             // As in every process with a client.
             #expect(DispatchTimers.start())
@@ -120,7 +120,7 @@ import Testing
             #expect(isDone.wait(timeout: .now() + 60) == .success)
         }
 
-        @Test("A delivery that the system refuses a thread gets the next one")
+        @Test("A delivery that got no thread runs on the next one")
         func deliveryWithoutThread() {
             let supply = Supply()
             let threads = DeliveryThreads(limit: 2, starter: supply.starter)
@@ -133,7 +133,7 @@ import Testing
             for _ in 0..<2 { #expect(isDone.wait(timeout: .now() + 60) == .success) }
         }
 
-        @Test func threadsThatTheSystemHasAreNoProblem() {
+        @Test func noProblemWithThreads() {
             #expect(SharedThreads.forkProblem == nil)
             #expect(SerialQueue(label: "test").connectionProblem() == nil)
             #expect(SharedThreads.canStart(4))
@@ -141,8 +141,8 @@ import Testing
 
         #if compiler(>=6.3)  // captures in exit tests
             /// A limit of the address space refuses stacks, as a limit of threads refuses threads; and root has no limit of threads.
-            /// With more than 8 MiB the queue gets its thread, and others lack theirs.
-            @Test("At a limit of threads connect() fails at once, and later succeeds", arguments: [6, 14, 22, 30])
+            /// With more than 8 MiB the queue gets its thread, but the other threads do not start.
+            @Test("At a thread limit connect() fails immediately, and succeeds later", arguments: [6, 14, 22, 30])
             func limit(megabytes: Int) async throws {
                 let peer = try ScriptedPeer(for: nil) { connection, _ in connection.readToEnd() }
                 await #expect(processExitsWith: .success) { [port = peer.port as Int, megabytes = megabytes as Int] in
@@ -168,8 +168,8 @@ import Testing
 
             enum Child: Int, CaseIterable, Sendable { case makesClient, usesClient, releasesClient, onlyEnds }
 
-            /// Its threads, and those of Dispatch, do not exist there, and its connections belong to both.
-            @Test("A process that was forked after a client connected is told so", arguments: Child.allCases)
+            /// The threads of the client and of Dispatch do not exist in the child, and both processes own the connections.
+            @Test("A client reports an error in a forked process", arguments: Child.allCases)
             func fork(_ child: Child) async throws {
                 let peer = try ScriptedPeer(for: nil) { connection, _ in
                     try connection.acceptWebSocket()
@@ -187,7 +187,7 @@ import Testing
                     guard isSoonTrue({ client?.engine.status == .connectedWebSocketStreaming }) else { exit(2) }
                     let process = forkProcess()
                     guard process != 0 else {
-                        // The other process ends this one if it hangs.
+                        // The parent process kills this one if it hangs.
                         switch Child(rawValue: child) {
                         case .makesClient:
                             let own = LiveClient(port)
@@ -211,12 +211,12 @@ import Testing
                         kill(process, SIGKILL)
                         exit(3)
                     }
-                    // A misuse stops the child by a signal.
+                    // A misuse traps, which ends the child by a signal.
                     let isTrap = status & 0x7F != 0
                     guard isTrap == (child == Child.usesClient.rawValue), isTrap || status == 0 else {
                         exit(10 + (status >> 8))
                     }
-                    // The client of this process goes on.
+                    // The client of this process continues.
                     guard client?.engine.status == .connectedWebSocketStreaming else { exit(4) }
                     client?.engine.disconnect()
                 }

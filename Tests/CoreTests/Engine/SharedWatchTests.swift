@@ -54,7 +54,7 @@
             for client in others + [blocked] { client.engine.disconnect() }
         }
 
-        @Test("Reports come in order, on the queue of the client")
+        @Test("Reports arrive in order, on the client's queue")
         func order() async {
             let changes = NetworkChanges(addresses: { ["192.0.2.1"] })
             let queue = SerialQueue(label: "client")

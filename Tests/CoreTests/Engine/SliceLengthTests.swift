@@ -14,14 +14,14 @@ import Testing
         #expect(slice.bytes == longest)
     }
 
-    @Test func anEmptySliceChangesNothing() {
+    @Test func emptySliceChangesNothing() {
         var slice = SliceLength()
         slice.adapt(toWeight: 8 << 20, of: slice.bytes)
         slice.adapt(toWeight: 0, of: 0)
         #expect(slice.bytes == 1_024)
     }
 
-    @Test func heldInputLendsItsPiecesUntilOneIsNotTakenWhole() {
+    @Test("Held input passes pieces on until one is not consumed completely") func heldInputKeepsRest() {
         var held = held("first", "second", rest: "third")
         var seen: [String] = []
         func take(_ counts: [Int]) {

@@ -3,7 +3,7 @@ import TestPeer
 import TestSupport
 import Testing
 
-@Suite("Sessions that a limit counts")
+@Suite("Session limit")
 struct OpenSessionsTests {
     /// Alive during the test, because sessions are distinguished by the identities of their engines.
     private let engines = (0..<4).map { _ in
@@ -18,7 +18,7 @@ struct OpenSessionsTests {
         OpenSessions.Claim(session(server, engine))
     }
 
-    @Test("A claim counts for later ones, until it is released")
+    @Test("A claim counts for later claims until it is released")
     func claims() {
         var first: OpenSessions.Claim? = claim("http://claimed", 0)
         let second = claim("http://claimed", 1)
@@ -28,7 +28,7 @@ struct OpenSessionsTests {
         #expect(second.otherSessions == 0)
     }
 
-    @Test("A member counts while it has a session, and clients of one engine once")
+    @Test("A member counts while it has a session, and two clients of one engine count once")
     func members() {
         let current = Locked<OpenSessions.Session?>(session("http://member", 0))
         var members = (0..<2).map { _ in OpenSessions.Member { current.value } }
@@ -43,7 +43,7 @@ struct OpenSessionsTests {
     }
 
     @Test(
-        "All addresses of a server are equal",
+        "All spellings of a server address are equal",
         arguments: [
             ("http://Server", "http://server:80"), ("https://server/", "https://server:443"),
             ("HTTPS://server/path", "https://server:443/path"), ("https://server:8080", "https://server:8080"),

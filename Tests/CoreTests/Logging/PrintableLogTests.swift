@@ -12,7 +12,7 @@ import Testing
         + Array(0x2066...0x2069))
         .compactMap { (value: UInt32) in Unicode.Scalar(value) }
 
-    @Test("Exactly the control characters become escapes")
+    @Test("Exactly the control characters are escaped")
     func eachCharacter() {
         let all = (0...0x10_FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init)
         let escaped = all.filter { String($0).printable != String($0) }
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(
-        "Other strings stay as they are, also in part",
+        "Other strings do not change, even next to control characters",
         arguments: ["", "plain", #"a\b\u{1B}"#, "é🇮🇹👩‍👩‍👧 עברית", "\u{2030}\u{E2}", "x\u{301}"])
     func others(_ text: String) {
         #expect(text.printable == text && text.printableLines == text && text.printableJSON == text)
@@ -34,7 +34,7 @@ import Testing
         #expect(mixed.printableLines == "\(text)\\u{1B}\\u{D}\n\t\(text)")
     }
 
-    @Test("JSON stays the same value")
+    @Test("Escaped JSON decodes to the same value")
     func json() throws {
         let value = String(String.UnicodeScalarView(Self.controls))
         let encoder = JSONEncoder()
@@ -48,12 +48,12 @@ import Testing
 
     private static let hostile = "a\u{1B}]52;c;aGk=\u{7}\u{0}\u{9B}2J\u{2028}\u{202E}\tb"
     private static let shown = #"a\u{1B}]52;c;aGk=\u{7}\u{0}\u{9B}2J\u{2028}\u{202E}\u{9}b"#
-    /// The server encodes line ends; the others may come as they are.
+    /// The server encodes line ends; other characters may arrive unencoded.
     private static let encoded = hostile + "%0Aforged%0D"
     private static let decoded = shown + #"\u{A}forged\u{D}"#
 
     @Test(
-        "Notifications of each kind",
+        "Control characters in notifications are escaped",
         arguments: [
             "CONERR,-1,%@", "END,31,%@", "REQERR,1,17,%@", "ERROR,67,%@", "SUBOK,1,1,1|U,1,1,%@", "SERVNAME,%@",
             "CONOK,%@,50000,5000,*", "CONOK,S1,50000,5000,%@", "MSGFAIL,*,1,-1,%@", "%@", "MPNREG,%@,adapter",
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test("Failures of connections, and requests")
+    @Test("Control characters in connection failures and requests are escaped")
     func failures() {
         let log = LogRecorder()
         let session = TestSession(log: log) { $0.adapterSet = Self.hostile }
@@ -90,7 +90,7 @@ import Testing
         for entry in log.lines { #expect(entry.printable == entry) }
     }
 
-    @Test("Without a log nothing is formatted")
+    @Test("Without a log no line is formatted")
     func withoutLog() {
         let log = LogRecorder(nil)
         var isFormatted = false
@@ -105,7 +105,7 @@ import Testing
     // MARK: - Secrets
 
     @Test(
-        "An address that cannot be used is shown without its secrets",
+        "An invalid address is logged without its secrets",
         arguments: [
             ("http://user:SECRET@host:70000/lightstreamer", "http://*@host:70000/lightstreamer"),
             ("htp://user:SECRET@host", "htp://*@host"), ("http://user:SE@CRET@h st", "http://*@h st"),

@@ -5,14 +5,14 @@ import Testing
 @testable import LightstreamerCore
 
 struct ProtocolTraceTests {
-    /// Without the time.
+    /// The lines without their times.
     private func texts(_ lines: [String]) -> [String] {
         lines.map { $0.split(separator: " ", maxSplits: 1).dropFirst().joined() }
     }
 
     private func texts(_ trace: ProtocolTrace) -> [String] { texts(trace.lines(now: 0, date: Date())) }
 
-    @Test func keepsTheLastLines() {
+    @Test func keepsLastLines() {
         var trace = ProtocolTrace(capacity: 3)
         #expect(texts(trace) == [])
         for number in 1...3 { trace.append(.received, "line \(number)", at: 0) }
@@ -21,7 +21,7 @@ struct ProtocolTraceTests {
         #expect(texts(trace) == ["> line 6", "> line 7", "> line 8"])
     }
 
-    @Test func anotherCapacityKeepsWhatFits() {
+    @Test("Another capacity keeps the latest lines that fit") func resizingKeepsLatestLines() {
         var trace = ProtocolTrace(capacity: 3)
         for number in 1...4 { trace.append(.note, "\(number)", at: 0) }
         trace = trace.resized(to: 2)
@@ -33,7 +33,7 @@ struct ProtocolTraceTests {
         #expect(texts(trace) == ["* 5", "* 6", "* 7", "* 8"])
     }
 
-    @Test("Long lines are cut between two characters, and end with their full length")
+    @Test("Long lines are cut between two characters and end with their full length")
     func longLines() {
         var trace = ProtocolTrace(capacity: 2)
         trace.append(.received, String(repeating: "x", count: ProtocolTrace.maximumLineLength), at: 0)
@@ -46,7 +46,7 @@ struct ProtocolTraceTests {
             ])
     }
 
-    @Test func timeIsThatOfTheWall() {
+    @Test("Lines show wall clock time") func showsWallClockTime() {
         var trace = ProtocolTrace(capacity: 2)
         trace.append(.received, "PROBE", at: 10_000)
         trace.append(.received, "NOOP", at: 12_250)
@@ -57,7 +57,7 @@ struct ProtocolTraceTests {
             ])
     }
 
-    @Test func ofASession() {
+    @Test("The trace of a session has its lines, without passwords") func tracesSession() {
         let session = TestSession(log: LogRecorder(nil)) { $0.password = "secret" }
         session.engine.connect()
         session.network.acceptSession()
@@ -94,10 +94,10 @@ struct ProtocolTraceTests {
         session.engine.traceCapacity = 0
         #expect(session.engine.trace == [])
         session.engine.traceCapacity = 10
-        #expect(session.engine.trace == [], "forgotten")
+        #expect(session.engine.trace == [], "earlier lines are discarded")
     }
 
-    @Test("Lines of the control connection are in it too")
+    @Test("The trace includes lines of the control connection")
     func controlConnection() {
         let session = TestSession(log: LogRecorder(nil)) { $0.forcedTransport = .httpStreaming }
         session.open(.httpStreaming)
@@ -113,21 +113,30 @@ struct ProtocolTraceTests {
 }
 
 struct SecretsTests {
-    @Test(arguments: [
-        ("LS_password=a%26b", "LS_password=*"),
-        ("LS_user=u&LS_password=p&LS_cid=c", "LS_user=u&LS_password=*&LS_cid=c"),
-        ("create_session\r\nLS_user=LS_password&LS_password=", "create_session\r\nLS_user=LS_password&LS_password=*"),
-        ("POST http://h/a?LS_password=p\r\nLS_x=1", "POST http://h/a?LS_password=*\r\nLS_x=1"),
-        ("PN_deviceToken=0123456789abcdefgh&PN_newDeviceToken=short", "PN_deviceToken=0123*&PN_newDeviceToken=*"),
-        ("POST http://u:p@h:80/a\r\nLS_message=b@c", "POST http://*@h:80/a\r\nLS_message=b@c"),
-        ("MY_LS_password=shown", "MY_LS_password=shown"),
-    ])
-    func requests(_ request: String, shown: String) { #expect(Secrets.hidden(in: request) == shown) }
+    @Test(
+        "Secrets in requests are hidden",
+        arguments: [
+            ("LS_password=a%26b", "LS_password=*"),
+            ("LS_user=u&LS_password=p&LS_cid=c", "LS_user=u&LS_password=*&LS_cid=c"),
+            (
+                "create_session\r\nLS_user=LS_password&LS_password=",
+                "create_session\r\nLS_user=LS_password&LS_password=*"
+            ),
+            ("POST http://h/a?LS_password=p\r\nLS_x=1", "POST http://h/a?LS_password=*\r\nLS_x=1"),
+            ("PN_deviceToken=0123456789abcdefgh&PN_newDeviceToken=short", "PN_deviceToken=0123*&PN_newDeviceToken=*"),
+            ("POST http://u:p@h:80/a\r\nLS_message=b@c", "POST http://*@h:80/a\r\nLS_message=b@c"),
+            ("MY_LS_password=shown", "MY_LS_password=shown"),
+        ])
+    func hidesSecretsInRequests(_ request: String, shown: String) { #expect(Secrets.hidden(in: request) == shown) }
 
-    @Test(arguments: [
-        ("http://h/@", "http://h/@"), ("https://u@h", "https://*@h"), ("a http://u:p@q@h b@c", "a http://*@h b@c"),
-        ("[serverAddress: http://u:p@h, user: u@h]", "[serverAddress: http://*@h, user: u@h]"), ("", ""),
-        ("://", "://"), ("http://u:p,w]@h/", "http://*@h/"),
-    ])
-    func addresses(_ text: String, shown: String) { #expect(Secrets.hidden(inAddressesOf: text) == shown) }
+    @Test(
+        "Credentials in addresses are hidden",
+        arguments: [
+            ("http://h/@", "http://h/@"), ("https://u@h", "https://*@h"), ("a http://u:p@q@h b@c", "a http://*@h b@c"),
+            ("[serverAddress: http://u:p@h, user: u@h]", "[serverAddress: http://*@h, user: u@h]"), ("", ""),
+            ("://", "://"), ("http://u:p,w]@h/", "http://*@h/"),
+        ])
+    func hidesSecretsInAddresses(_ text: String, shown: String) {
+        #expect(Secrets.hidden(inAddressesOf: text) == shown)
+    }
 }

@@ -12,7 +12,7 @@ struct SessionLogTests {
         TestSession(log: log, configure)
     }
 
-    @Test func linesOfBothDirections() {
+    @Test("The log has the lines of both directions") func linesOfBothDirections() {
         let session = session()
         session.openWebSocketStreaming()
         #expect(
@@ -28,7 +28,7 @@ struct SessionLogTests {
                 .map { $0.replacingOccurrences(of: "debug >", with: "info >") })
     }
 
-    @Test func socketOperations() {
+    @Test("The log has the opening and closing of connections") func socketOperations() {
         log.setLowest(.info)
         let session = session()
         session.engine.connect()
@@ -51,7 +51,7 @@ struct SessionLogTests {
             ])
     }
 
-    @Test func updatesAndBatches() {
+    @Test("The log has updates and the size of batches") func updatesAndBatches() {
         let session = session()
         session.openWebSocketStreaming()
         session.engine.withCore { core in
@@ -68,7 +68,7 @@ struct SessionLogTests {
         #expect(lines.last == "debug Subscription 2: update of item 1: a%7Cb,c")
     }
 
-    @Test("Names of users and sessions are for the debug level")
+    @Test("Names of users and sessions appear on the debug level only")
     func namesOfUsersAndSessions() {
         log.setLowest(.info)
         let session = session { options in
@@ -90,7 +90,7 @@ struct SessionLogTests {
         #expect(!log.lines.contains { $0.contains("jack") || $0.contains("SID") }, "\(log.lines)")
     }
 
-    @Test func sessionFromBeginningToEnd() {
+    @Test("The log has the statuses and the end of a session") func wholeSession() {
         let session = session()
         session.openWebSocketStreaming()
         session.receive("END,31,destroyed")
@@ -102,7 +102,7 @@ struct SessionLogTests {
             ])
     }
 
-    @Test func refusal() {
+    @Test("The log has the refusal of a session") func refusal() {
         let session = session()
         session.engine.connect()
         session.socket.open()
@@ -111,7 +111,7 @@ struct SessionLogTests {
         #expect(log.lines("session").contains("error Server error 2: no such adapter set"))
     }
 
-    @Test func recovery() {
+    @Test("The log has the steps of a recovery") func recovery() {
         let session = session()
         session.openWebSocketStreaming()
         session.subscribe()
@@ -132,7 +132,7 @@ struct SessionLogTests {
                 ])
     }
 
-    @Test func choiceOfTransportAndFallback() {
+    @Test("The log explains the choice and fallback of transports") func transportFallback() {
         let session = session()
         session.engine.connect()
         session.socket.fail(.connection, "no way through")
@@ -154,7 +154,7 @@ struct SessionLogTests {
             ])
     }
 
-    @Test func stallsAndTheirEnd() {
+    @Test("The log has timeouts and deadlines") func timeoutsAndDeadlines() {
         let session = session()
         session.engine.connect()
         session.time.fire(.transport)
@@ -163,7 +163,7 @@ struct SessionLogTests {
             log.lines("internal").contains { $0.hasPrefix("trace Deadlines: ") && $0.contains("transport 4000 ms") })
     }
 
-    @Test func reachability() {
+    @Test("The log has changes of reachability") func reachability() {
         let session = session()
         session.engine.connect()
         session.network.reachability.change(isReachable: false)
@@ -176,7 +176,7 @@ struct SessionLogTests {
             ])
     }
 
-    @Test func subscriptions() {
+    @Test("The log has the events of subscriptions") func subscriptions() {
         let session = session()
         session.openWebSocketStreaming()
         session.subscribe()
@@ -192,7 +192,7 @@ struct SessionLogTests {
             ])
     }
 
-    @Test("An update that makes no sense is shown, and so is what it leads to")
+    @Test("A malformed update is logged with its consequence")
     func malformedUpdate() {
         let session = session()
         session.openWebSocketStreaming()
@@ -203,7 +203,7 @@ struct SessionLogTests {
         #expect(log.lines("session").contains { $0.hasPrefix("error Server error 61: ") && $0.hasSuffix("U,1,x,a|b") })
     }
 
-    @Test("Other malformed lines are shown too")
+    @Test("Other malformed lines are logged")
     func malformedLine() {
         let session = session()
         session.openWebSocketStreaming()
@@ -212,7 +212,7 @@ struct SessionLogTests {
         #expect(error?.hasSuffix("in line: SUBOK,one,1,2") == true)
     }
 
-    @Test("Unknown notifications are ignored, and shown")
+    @Test("Unknown notifications are ignored and logged")
     func unknownNotification() {
         let session = session()
         session.openWebSocketStreaming()
@@ -222,7 +222,7 @@ struct SessionLogTests {
         #expect(session.acts() == [])
     }
 
-    @Test func messages() {
+    @Test("The log has the outcomes of messages") func messages() {
         let session = session()
         session.openWebSocketStreaming()
         session.send("one", in: "chat")
@@ -245,7 +245,7 @@ struct SessionLogTests {
         func didReceive(_ event: PushSubscriptionEvent) {}
     }
 
-    @Test func pushNotifications() {
+    @Test("The log has MPN events, with shortened device tokens") func pushNotifications() {
         let session = session()
         session.openWebSocketStreaming()
         let device = PushDeviceSpec(
@@ -272,7 +272,7 @@ struct SessionLogTests {
         #expect(!log.lines.contains { $0.contains("abcdef") })
     }
 
-    @Test func secretsAreHidden() {
+    @Test("The log and the trace hide all secrets") func hidesSecrets() {
         let session = session { options in
             options.serverAddress = "http://jack:secret1@server"
             options.user = "jack"
@@ -297,7 +297,7 @@ struct SessionLogTests {
         #expect(all.contains("stream info WebSocket: opening http://*@server/lightstreamer"))
     }
 
-    @Test("Without observers nothing is collected")
+    @Test("Without a log nothing is collected")
     func off() {
         log.setLowest(nil)
         let session = session()
@@ -309,8 +309,8 @@ struct SessionLogTests {
         #expect(session.engine.trace == [])
     }
 
-    @Test("Updates do not check which logs are enabled; timers and events of the connection do")
-    func switchingOnWithinASession() {
+    @Test("A changed log level applies from the next timer or connection event")
+    func changedLevel() {
         log.setLowest(.info)
         let session = session()
         session.openWebSocketStreaming()
@@ -323,7 +323,7 @@ struct SessionLogTests {
         session.receive("U,1,1,c|d")
         #expect(log.lines("stream").last == "debug < U,1,1,c|d")
         log.setLowest(.info)
-        session.send("wakes it up")
+        session.send("refreshes the level")
         session.receive("U,1,1,e|f")
         #expect(!log.lines.contains { $0.contains("e|f") })
     }

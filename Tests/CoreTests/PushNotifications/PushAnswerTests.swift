@@ -3,7 +3,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// The answers to MPN requests whose subject has changed meanwhile.
+/// Responses to MPN requests whose subject has changed meanwhile.
 @Suite(.ownThread) struct PushAnswerTests {
     /// A device with one subscription, whose registration fails while a removal by status is in flight.
     private func interrupted() throws -> (scene: PushScene, request: String) {
@@ -15,7 +15,8 @@ import Testing
         return (scene, request)
     }
 
-    @Test("The answer to an abandoned removal by status does not answer the next one", arguments: [false, true])
+    @Test(
+        "The response to an abandoned removal by status does not complete the next removal", arguments: [false, true])
     func abandonedRemoval(isRefused: Bool) throws {
         let (scene, abandoned) = try interrupted()
         scene.releaseAll()
@@ -32,8 +33,8 @@ import Testing
         #expect(scene.session.engine.read { $0.push.filters.isEmpty })
     }
 
-    @Test("A caller that waits for a removal gets its answer when the subscription ends for another reason")
-    func removalOfAnEndedSubscription() {
+    @Test("A removal completes when its subscription ends for another reason")
+    func removalOfEndedSubscription() {
         let scene = PushScene()
         scene.registerDevice()
         scene.activate()
@@ -44,7 +45,7 @@ import Testing
         #expect(scene.session.engine.waiterCount == 0)
     }
 
-    @Test("Callers whose devices are discarded with their server get an answer, also those that waited behind another")
+    @Test("Registrations that are discarded with their server complete, including waiting ones")
     func discardedCandidates() {
         let scene = PushScene()
         scene.register(token: "t1")
@@ -56,9 +57,9 @@ import Testing
 
     // MARK: - Repeated activations
 
-    /// TLCP cannot repeat an activation: the server may have processed the request whose answer was lost, and would add another one.
+    /// TLCP cannot repeat an activation: the server may have processed the request whose response was lost, and would add another subscription.
     // Combines: MPN subscription, rebind
-    @Test("An activation that is sent again coalesces with what the first request may have made")
+    @Test("A repeated activation coalesces with the subscription that the first request may have created")
     func repeatedActivation() throws {
         let scene = PushScene()
         scene.registerDevice()
@@ -76,8 +77,8 @@ import Testing
 
     /// Subscriptions with other triggers do not coalesce.
     // Combines: MPN subscription, rebind
-    @Test("An activation that is sent again has the values of the first request, and changes follow")
-    func repeatedActivationOfAChangedSubscription() throws {
+    @Test("A repeated activation has the values of the first request, and changes follow")
+    func repeatedActivationThenChange() throws {
         let scene = PushScene()
         scene.registerDevice()
         scene.activate()
@@ -92,8 +93,8 @@ import Testing
         #expect(try #require(scene.last("pn_reconf")).parameters["PN_trigger"] == "x")
     }
 
-    @Test("It does not coalesce with an equal subscription of the application")
-    func repeatedActivationBesideAnEqualOne() throws {
+    @Test("A repeated activation does not coalesce with an equal subscription of the application")
+    func repeatedActivationBesideEqual() throws {
         let scene = PushScene()
         scene.holdSubscription()
         scene.activate()
@@ -104,8 +105,8 @@ import Testing
         #expect(second.parameters["PN_coalescing"] == nil)
     }
 
-    @Test("A deactivation while the activation waits to be sent again removes what the server may have")
-    func deactivationBeforeTheRepetition() throws {
+    @Test("Deactivating before an activation is repeated removes the subscription that the server may have")
+    func deactivationBeforeRepetition() throws {
         let scene = PushScene()
         scene.registerDevice()
         scene.activate()
@@ -123,8 +124,8 @@ import Testing
         #expect(scene.session.engine.read { _ in !subscription.isActive })
     }
 
-    @Test("The MPNOK of the first request makes the repetition superfluous")
-    func confirmationBeforeTheRepetition() throws {
+    @Test("The MPNOK of the first request makes a repetition unnecessary")
+    func confirmationBeforeRepetition() throws {
         let scene = PushScene()
         scene.registerDevice()
         scene.activate()
@@ -141,7 +142,7 @@ import Testing
     }
 
     // Combines: MPN subscription, rebind
-    @Test("A removal that is sent again and finds nothing has removed the subscription before", arguments: [45, 46])
+    @Test("A repeated removal that finds no subscription succeeds", arguments: [45, 46])
     func repeatedRemoval(code: Int) {
         let scene = PushScene()
         scene.holdSubscription()
@@ -154,7 +155,7 @@ import Testing
     }
 
     @Test("A change that a removal overtakes does not fail")
-    func removalDuringAChange() {
+    func removalDuringChange() {
         let scene = PushScene()
         scene.holdSubscription()
         _ = scene.takeEvents()
@@ -167,22 +168,22 @@ import Testing
     }
 
     // Combines: MPN subscription, rebind
-    @Test("A removal by status that is sent again and finds nothing has removed the subscriptions before")
+    @Test("A repeated removal by status that finds no subscription succeeds")
     func repeatedRemovalByStatus() {
         let scene = PushScene()
         scene.holdSubscription()
         scene.releaseAll()
         scene.rebind()
         scene.answer("deactivate", refusing: 45)
-        #expect(!scene.takeEvents().contains("unsubscription failed 45") && scene.shown.isEmpty)
+        #expect(!scene.takeEvents().contains("unsubscription failed 45") && scene.reportedStatuses.isEmpty)
     }
 
     // MARK: - Requests that did not leave the client
 
     @Test(
-        "An activation that did not arrive is sent again without coalescing, and with what has changed",
+        "An activation that was not sent is repeated without coalescing, and with the changes",
         arguments: [false, true])
-    func activationThatDidNotArrive(isChangedBefore: Bool) throws {
+    func unsentActivation(isChangedBefore: Bool) throws {
         let scene = PushScene()
         scene.registerDevice()
         scene.activate()
@@ -202,7 +203,7 @@ import Testing
 
     // Combines: MPN subscription, rebind
     @Test("An activation coalesces if any earlier request may have arrived")
-    func repetitionThatDidNotArrive() throws {
+    func unsentRepetition() throws {
         let scene = PushScene()
         scene.registerDevice()
         scene.activate()
@@ -214,8 +215,8 @@ import Testing
     }
 
     @Test(
-        "A subscription that was ended before its activation could arrive needs no request", arguments: [false, true])
-    func endBeforeTheArrival(isByStatus: Bool) throws {
+        "A subscription that ends before its activation is sent needs no request", arguments: [false, true])
+    func endBeforeArrival(isByStatus: Bool) throws {
         let scene = PushScene()
         scene.registerDevice()
         scene.activate()
@@ -228,8 +229,8 @@ import Testing
         #expect(scene.takeEvents().contains("unsubscribed"))
     }
 
-    @Test("A removal that did not arrive and then finds nothing is refused", arguments: [false, true])
-    func removalThatDidNotArrive(isByStatus: Bool) {
+    @Test("A removal whose first copy was not sent fails if it finds no subscription", arguments: [false, true])
+    func unsentRemoval(isByStatus: Bool) {
         let scene = PushScene()
         scene.holdSubscription()
         if isByStatus { scene.releaseAll() } else { scene.deactivate() }
@@ -238,8 +239,8 @@ import Testing
         #expect(scene.takeEvents().contains("unsubscription failed 45"))
     }
 
-    @Test("After a registration that did not arrive MPNREG is not doubtful")
-    func registrationThatDidNotArrive() {
+    @Test("After a registration that was not sent, MPNREG is unambiguous")
+    func unsentRegistration() {
         let scene = PushScene()
         scene.registerDevice()
         scene.register(token: "t2")
@@ -251,7 +252,7 @@ import Testing
     // MARK: - The badge
 
     // Combines: badge, rebind
-    @Test("MPNZERO answers a badge reset whose acknowledgement is lost")
+    @Test("MPNZERO completes a badge reset whose response is lost")
     func badgeResetWithoutAcknowledgement() throws {
         let scene = PushScene()
         scene.registerDevice()
@@ -264,7 +265,7 @@ import Testing
         #expect(!scene.takeEvents().contains { $0.hasPrefix("badge failed") })
     }
 
-    @Test("A badge reset that is asked for again before its answer is requested once")
+    @Test("Two badge resets before a response cause one request")
     func badgeResetTwice() throws {
         let scene = PushScene()
         scene.registerDevice()
@@ -280,7 +281,7 @@ import Testing
 
     // Combines: badge, session end
     @Test("A badge reset that waits for the next session fails if there is none")
-    func badgeResetInAPause() {
+    func badgeResetBetweenSessions() {
         let scene = PushScene()
         scene.registerDevice()
         scene.resetBadge()
@@ -291,7 +292,7 @@ import Testing
     }
 
     // Combines: badge, rebind
-    @Test("A badge reset that has failed with the registration is not sent again")
+    @Test("A badge reset that failed with the registration is not repeated")
     func failedBadgeReset() throws {
         let scene = PushScene()
         scene.registerDevice()
@@ -309,7 +310,7 @@ import Testing
     // MARK: - Replacements
 
     @Test(
-        "A replacement ends the object that it replaces, unless that waits for an answer of its own",
+        "A replacement ends the object that it replaces, unless that waits for its own response",
         arguments: [false, true])
     func replacement(isChanging: Bool) throws {
         let scene = PushScene()
@@ -327,8 +328,8 @@ import Testing
         #expect(scene.takeEvents().contains("notification_format failed 52"))
     }
 
-    @Test("A replacement does not end an object whose removal has not been sent")
-    func replacementBeforeAnUnsentRemoval() throws {
+    @Test("A replacement does not end an object whose removal is not yet sent")
+    func replacementBeforeUnsentRemoval() throws {
         let scene = PushScene()
         scene.holdSubscription()
         let replaced = try #require(scene.subscription)
@@ -348,9 +349,9 @@ import Testing
         #expect(scene.session.engine.read { _ in !replaced.isActive })
     }
 
-    /// Over HTTP, MPNOK comes by another connection than REQOK.
-    @Test("A replacement that a removal of its subscription overtakes has succeeded, and is removed")
-    func removalBeforeTheConfirmation() throws {
+    /// Over HTTP, MPNOK and REQOK arrive on different connections.
+    @Test("A replacement that a removal overtakes succeeds, and is removed")
+    func removalBeforeConfirmation() throws {
         let scene = PushScene()
         scene.holdSubscription()
         let replaced = try #require(scene.subscription)
@@ -366,8 +367,8 @@ import Testing
         #expect(scene.session.engine.read { $0.push.subscriptions.isEmpty })
     }
 
-    @Test("A removal that a caller awaits is carried out although its activation was abandoned and then coalesced")
-    func removalOfACoalescedActivation() throws {
+    @Test("A removal with a waiting caller is requested although its activation was abandoned and coalesced")
+    func removalOfCoalescedActivation() throws {
         let scene = PushScene()
         scene.holdSubscription()
         scene.activate()
@@ -375,7 +376,7 @@ import Testing
         let activated = try #require(scene.subscription)
         scene.session.engine.withCore { $0.abandonPush(activated.id) }
         scene.deactivate()
-        // Again, when the removal has been asked for.
+        // Once more after the removal is requested.
         scene.session.engine.withCore { $0.abandonPush(activated.id) }
         scene.confirmActivation()
         #expect(scene.last("deactivate") != nil)
@@ -386,8 +387,8 @@ import Testing
 
     // Combines: MPN subscription, twice before the answer
     @Test(
-        "A removal during the activation has succeeded if the server refuses the activation", arguments: [false, true])
-    func removalOfARefusedActivation(isReplacement: Bool) {
+        "A removal during an activation succeeds if the server refuses the activation", arguments: [false, true])
+    func removalOfRefusedActivation(isReplacement: Bool) {
         let scene = PushScene()
         if isReplacement {
             scene.holdSubscription()

@@ -24,8 +24,8 @@ import Testing
         return scene
     }
 
-    @Test("The list is complete when the details of all subscriptions have come, those of known ones included")
-    func detailsOfAKnownSubscription() {
+    @Test("The list is complete once the details of all subscriptions have arrived, including known ones")
+    func detailsOfKnownSubscription() {
         let scene = secondSession()
         scene.awaitList()
         scene.row("ADD")
@@ -37,7 +37,7 @@ import Testing
         #expect(scene.takeEvents() == ["confirmed", "triggered", "subscriptionsUpdated"])
     }
 
-    @Test("A known subscription whose details are refused does not hold up the list")
+    @Test("A known subscription whose details are refused does not delay the list")
     func refusedDetails() {
         let scene = secondSession()
         scene.awaitList()
@@ -48,7 +48,7 @@ import Testing
         #expect(scene.takeEvents() == ["confirmed", "subscriptionsUpdated"])
     }
 
-    @Test("A subscription whose details the server ends before it sends them does not hold up the list")
+    @Test("A subscription whose details the server ends early does not delay the list")
     func endedDetails() {
         let scene = secondSession()
         scene.awaitList()
@@ -59,8 +59,8 @@ import Testing
         #expect(scene.takeEvents() == ["confirmed", "subscriptionsUpdated"])
     }
 
-    @Test("A known subscription that the server removes before its details come does not hold up the list")
-    func removedBeforeItsDetails() {
+    @Test("A known subscription that the server removes before its details arrive does not delay the list")
+    func removedBeforeDetails() {
         let scene = secondSession()
         scene.awaitList()
         scene.row("ADD")
@@ -70,8 +70,8 @@ import Testing
         #expect(scene.takeEvents() == ["unsubscribed", "subscriptionsUpdated"])
     }
 
-    @Test("A row that the server deletes before its details come does not hold up the list")
-    func deletedBeforeItsDetails() {
+    @Test("A row that the server deletes before its details arrive does not delay the list")
+    func deletedBeforeDetails() {
         let scene = PushScene()
         scene.registerDevice()
         scene.awaitList()
@@ -83,8 +83,8 @@ import Testing
         #expect(scene.takeEvents() == ["subscriptionsUpdated"])
     }
 
-    @Test("The time of the device's status is the last one that the server has sent")
-    func timeOfTheDevice() {
+    @Test("The timestamp of the device's status is the last one that the server sent")
+    func deviceTimestamp() {
         let scene = PushScene()
         scene.registerDevice()
         #expect(scene.session.engine.read { $0.push.device?.timestamp } == 100)
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test("An activation does not report the list before it is complete")
-    func activationBeforeTheList() {
+    func activationBeforeList() {
         let scene = PushScene()
         scene.holdSubscription()
         #expect(scene.takeEvents() == ["subscribed"])
@@ -107,8 +107,8 @@ import Testing
 
     // MARK: - Several lines in one message
 
-    @Test("A row takes effect before the answer to a removal that follows it in the same message")
-    func rowBeforeAnAnswer() throws {
+    @Test("A row takes effect before the response to a removal that follows it in the same message")
+    func rowBeforeResponse() throws {
         let scene = PushScene()
         scene.holdSubscription()
         scene.row(status: "ACTIVE")
@@ -118,24 +118,24 @@ import Testing
         let (details, removal) = (try #require(scene.item("SUB-s1")), try #require(scene.last("deactivate")))
         scene.session.receive("U,\(details),1,TRIGGERED|300", "REQOK,\(removal.id)")
         #expect(scene.takeEvents() == ["triggered", "unsubscribed", "subscriptionsUpdated"])
-        #expect(scene.shown.isEmpty)
+        #expect(scene.reportedStatuses.isEmpty)
     }
 
-    @Test("A row whose key is no valid name of an item does not keep the list from being complete")
-    func rowOfAnInvalidKey() throws {
+    @Test("A row whose key is not a valid item name does not delay the list")
+    func rowWithInvalidKey() throws {
         let scene = PushScene()
         scene.registerDevice()
         scene.awaitList()
         let list = try #require(scene.item("SUBS-dev1"))
         _ = scene.takeAnswers()
         scene.session.receive("U,\(list),1,SUB-a b|ADD", "U,\(list),1,SUB-s1|ADD", "EOS,\(list),1")
-        #expect(scene.takeAnswers().isEmpty, "the details of the other one have not come")
+        #expect(scene.takeAnswers().isEmpty, "the details of the other subscription have not arrived")
         scene.details(status: "ACTIVE")
-        #expect(scene.takeAnswers() == ["list: accepted"] && scene.shown == [.subscribed])
+        #expect(scene.takeAnswers() == ["list: accepted"] && scene.reportedStatuses == [.subscribed])
     }
 
     @Test("A row takes effect before the registration that follows it in the same message")
-    func rowBeforeARegistration() throws {
+    func rowBeforeRegistration() throws {
         let scene = PushScene()
         scene.registerDevice()
         scene.register(token: "t2")
@@ -145,8 +145,8 @@ import Testing
         #expect(scene.session.engine.read { $0.push.device?.status } == .registered)
     }
 
-    @Test("A change of a subscription with an unknown status is requested when its status is known")
-    func changeBeforeTheStatus() throws {
+    @Test("A change of a subscription with an unknown status is requested once its status is known")
+    func changeBeforeStatus() throws {
         let scene = PushScene()
         scene.registerDevice()
         scene.row(status: "OTHER")

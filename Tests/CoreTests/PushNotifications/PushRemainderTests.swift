@@ -4,7 +4,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// MPN requests that are under way when their device, their session or their server goes.
+/// MPN requests that are pending when their device, session or server changes.
 @Suite(.ownThread) struct PushRemainderTests {
     private func newToken(_ scene: PushScene) -> [String?] {
         let parameters = scene.last("register")?.parameters ?? [:]
@@ -30,22 +30,22 @@ import Testing
         #expect(newToken(scene) == ["t1", "t2"])
         _ = (scene.takeAnswers(), scene.takeEvents())
         scene.answer("register", refusing: 43)
-        #expect(newToken(scene) == ["t1", "t3"], "the device with the first token is to get it")
+        #expect(newToken(scene) == ["t1", "t3"], "the device with the first token receives it")
         #expect(scene.takeAnswers() == ["register t2: refused(code: 43, message: \"refused\")"])
-        #expect(scene.shown == [.subscribed])
+        #expect(scene.reportedStatuses == [.subscribed])
         scene.answer("register")
         scene.receive("MPNREG,dev1,MPN")
         #expect(scene.takeAnswers() == ["register t3: accepted"])
-        // The items of the device are those of before.
+        // The items of the device are still the same.
         scene.row("ADD")
         scene.endList()
         scene.details(status: "TRIGGERED")
-        #expect(scene.shown == [.triggered])
+        #expect(scene.reportedStatuses == [.triggered])
     }
 
     // Combines: device, twice before the answer; device, session end
     @Test(
-        "A change of the token that is under way fails with the items of the device, and the next token registers anew")
+        "A pending token change fails with the items of the device, and the next token registers anew")
     func tokenAndItems() {
         let scene = PushScene()
         scene.registerDevice()
@@ -64,8 +64,8 @@ import Testing
     // MARK: - The badge
 
     // Combines: badge, new address
-    @Test("A badge reset that waits for a device is not one of the device of another server")
-    func badgeAndAnotherServer() {
+    @Test("A badge reset that waits for a device does not apply to the device of another server")
+    func badgeAndNewServer() {
         let scene = PushScene()
         scene.register()
         scene.resetBadge()
@@ -79,8 +79,8 @@ import Testing
     }
 
     // Combines: badge, rebind
-    @Test("MPNZERO of another device does not answer the badge reset of this one")
-    func badgeOfAnotherDevice() throws {
+    @Test("MPNZERO of another device does not complete the badge reset")
+    func badgeOfOtherDevice() throws {
         let scene = PushScene()
         scene.registerDevice()
         scene.resetBadge()
@@ -91,8 +91,8 @@ import Testing
     }
 
     // Combines: badge, session end
-    @Test("A badge reset waits for a device over attempts that lead to no session, and fails with the last session")
-    func badgeWithoutASession() throws {
+    @Test("A badge reset waits for a device even if attempts to connect fail")
+    func badgeWithoutSession() throws {
         let scene = PushScene()
         scene.session.engine.disconnect()
         scene.register()
@@ -109,8 +109,8 @@ import Testing
     // MARK: - Subscriptions
 
     // Combines: MPN subscription, session end
-    @Test("An activation for whose answer nobody waits outlasts attempts that lead to no session")
-    func activationWithoutASession() throws {
+    @Test("An activation without a waiting caller survives failed attempts to connect")
+    func activationWithoutSession() throws {
         let scene = PushScene()
         scene.session.engine.disconnect()
         scene.register()
@@ -135,7 +135,7 @@ import Testing
     }
 
     // Combines: MPN subscription, twice before the answer
-    @Test("An activation that waits for a removal follows its refusal, too", arguments: [nil, 47])
+    @Test("An activation that waits for a removal follows it, even if the removal is refused", arguments: [nil, 47])
     func successor(refusal: Int?) throws {
         let scene = PushScene()
         scene.holdSubscription()
@@ -143,13 +143,13 @@ import Testing
         let first = try #require(scene.last("activate"))
         scene.release()
         scene.activate()
-        #expect(try #require(scene.last("activate")).id == first.id, "the removal has no answer")
+        #expect(try #require(scene.last("activate")).id == first.id, "the removal has no response")
         scene.answer("deactivate", refusing: refusal)
         #expect(try #require(scene.last("activate")).id != first.id)
     }
 
     // Combines: MPN subscription, twice before the answer
-    @Test("A released subscription does not keep those that were activated after it")
+    @Test("A released subscription does not retain later activations")
     func releasedSuccessors() throws {
         let scene = PushScene()
         scene.holdSubscription()
@@ -172,7 +172,7 @@ import Testing
     }
 
     // Combines: MPN subscription, session end
-    @Test("A removal by status that was under way when the session ended is requested by the next session")
+    @Test("A removal by status pending at the end of a session is requested by the next session")
     func removalByStatusAndEnd() throws {
         let scene = PushScene()
         scene.holdSubscription()
@@ -184,15 +184,16 @@ import Testing
         openSession(scene)
         let next = try #require(scene.last("deactivate"))
         #expect(next.id != first.id && next.parameters["PN_subscriptionId"] == nil)
-        // The first one may have removed what it was to remove.
+        // The first request may have removed the subscriptions.
         _ = scene.takeEvents()
         scene.answer("deactivate", refusing: 45)
-        #expect(!scene.takeEvents().contains { $0.hasPrefix("unsubscription failed") } && scene.shown.isEmpty)
+        #expect(
+            !scene.takeEvents().contains { $0.hasPrefix("unsubscription failed") } && scene.reportedStatuses.isEmpty)
     }
 
     // Combines: MPN subscription, other features
-    @Test("A replacement has the time of the status that it replaces")
-    func timeOfAReplacement() throws {
+    @Test("A replacement has the timestamp of the status that it replaces")
+    func replacementTimestamp() throws {
         let scene = PushScene()
         scene.holdSubscription()
         scene.row(status: "ACTIVE")
@@ -203,7 +204,7 @@ import Testing
     }
 
     // Combines: MPN subscription, beyond a threshold
-    @Test("Subscriptions are found by their ids after many others have ended")
+    @Test("Subscriptions are found by their IDs after many others have ended")
     func manySubscriptions() throws {
         var table = PushSubscriptionTable()
         let all = (1...100).map { PushSubscription(id: .init(number: $0), announcedAs: "s\($0)") }
@@ -220,7 +221,7 @@ import Testing
         #expect(left[3].subscriptionID == "s36" && table[heldAs: "s36"].isEmpty)
     }
 
-    @Test("Each change of a state keeps the index of the subscriptions right, and the order of those with one id")
+    @Test("Each change of state updates the index of subscriptions, and keeps the order of equal IDs")
     func indexOfSubscriptions() {
         var table = PushSubscriptionTable()
         let first = PushSubscription(id: .init(number: 1), announcedAs: "s1")

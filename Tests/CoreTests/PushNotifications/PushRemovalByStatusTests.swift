@@ -23,35 +23,35 @@ import Testing
     }
 
     @Test(
-        "A subscription that the server does not remove, because its status had changed, is shown again",
+        "A subscription that is not removed, because its status changed, appears again",
         arguments: [true, false])
-    func statusChangedBeforeTheRemoval(isListedFirst: Bool) {
+    func statusChangedBeforeRemoval(isListedFirst: Bool) {
         let scene = listed()
         scene.release(.subscribed)
-        #expect(scene.shown.isEmpty)
+        #expect(scene.reportedStatuses.isEmpty)
         if isListedFirst { scene.details(status: "TRIGGERED") }
-        #expect(scene.shown.isEmpty, "the removal has no answer")
+        #expect(scene.reportedStatuses.isEmpty, "the removal has no response")
         scene.answer("deactivate")
         if !isListedFirst { scene.details(status: "TRIGGERED") }
-        #expect(scene.shown == [.triggered])
+        #expect(scene.reportedStatuses == [.triggered])
         #expect(scene.takeEvents().filter { $0 != "subscriptionsUpdated" } == ["subscribed"])
     }
 
-    @Test("A row that the server sent before it deleted the subscription does not show it again")
-    func rowOfARemovedSubscription() {
+    @Test("A row sent before the subscription was deleted does not show it again")
+    func rowOfRemovedSubscription() {
         let scene = listed()
         scene.releaseAll()
         scene.details(status: "TRIGGERED")
         scene.answer("deactivate")
         scene.details(status: "ACTIVE")
-        #expect(scene.shown.isEmpty && scene.takeEvents().isEmpty)
+        #expect(scene.reportedStatuses.isEmpty && scene.takeEvents().isEmpty)
         scene.row("DELETE")
         #expect(scene.takeEvents() == ["unsubscribed", "subscriptionsUpdated"])
     }
 
     // Combines: MPN subscription, session end
-    @Test("An accepted removal of all subscriptions is reported when the session ends before their rows are deleted")
-    func sessionLostAfterTheRemovalOfAll() {
+    @Test("An accepted removal of all subscriptions is reported if the session ends before their rows are deleted")
+    func sessionLostAfterRemovalOfAll() {
         let scene = listed()
         scene.releaseAll()
         scene.answer("deactivate")
@@ -64,9 +64,9 @@ import Testing
 
     // Combines: MPN subscription, session end
     @Test(
-        "An accepted removal by status is decided by the list of the next session", arguments: [true, false],
+        "The list of the next session decides an accepted removal by status", arguments: [true, false],
         [1, 2])
-    func sessionLostAfterTheRemovalByStatus(isRemoved: Bool, losses: Int) {
+    func sessionLostAfterRemovalByStatus(isRemoved: Bool, losses: Int) {
         let scene = listed()
         scene.release(.subscribed)
         scene.answer("deactivate")
@@ -77,13 +77,13 @@ import Testing
         _ = scene.takeEvents()
         if !isRemoved { scene.row(status: "TRIGGERED") }
         scene.endList()
-        #expect(scene.shown == (isRemoved ? [] : [.triggered]))
+        #expect(scene.reportedStatuses == (isRemoved ? [] : [.triggered]))
         #expect(scene.takeEvents().contains("unsubscribed") == isRemoved)
     }
 
     // Combines: MPN subscription, session end
-    @Test("A removal by status that a lost session never sent is not one whose answer is lost")
-    func sessionLostBeforeTheRemovalByStatus() {
+    @Test("A removal by status that a lost session never sent does not count as unanswered")
+    func sessionLostBeforeRemovalByStatus() {
         let scene = listed()
         scene.receive("END,41,lost")
         scene.openSession()
@@ -95,8 +95,8 @@ import Testing
         #expect(scene.takeEvents().contains("unsubscription failed 45"))
     }
 
-    @Test("A subscription that is activated again after an accepted removal reports its end first")
-    func activationAfterTheRemoval() throws {
+    @Test("A subscription that is activated again after an accepted removal first reports its end")
+    func activationAfterRemoval() throws {
         let scene = listed()
         scene.releaseAll()
         scene.answer("deactivate")
@@ -106,10 +106,10 @@ import Testing
         #expect(try #require(scene.last("activate")).parameters["LS_subId"] != nil)
     }
 
-    // MARK: - Answers to other requests
+    // MARK: - Responses to other requests
 
-    @Test("A late answer to an activation does not answer the removal that followed it", arguments: [false, true])
-    func lateAnswerToAnActivation(isRefused: Bool) throws {
+    @Test("A late response to an activation does not complete the removal after it", arguments: [false, true])
+    func lateActivationResponse(isRefused: Bool) throws {
         let scene = PushScene()
         scene.registerDevice()
         scene.activate()
@@ -124,10 +124,10 @@ import Testing
         #expect(scene.takeAnswers() == ["deactivate: accepted"])
     }
 
-    // MARK: - Changes of what is gone
+    // MARK: - Changes of removed subscriptions
 
-    @Test("Changes of a subscription that the server has removed fail, those in flight and those that wait")
-    func changesOfARemovedSubscription() {
+    @Test("Pending and waiting changes fail when the server removes the subscription")
+    func changesOfRemovedSubscription() {
         let scene = listed()
         scene.setFormat()
         scene.setTrigger()
@@ -141,8 +141,8 @@ import Testing
     }
 
     // Combines: MPN subscription, session end
-    @Test("A change that was requested between two sessions fails if the list of the second one lacks the subscription")
-    func changeOfALostSubscription() {
+    @Test("A change requested between two sessions fails if the next list lacks the subscription")
+    func changeOfLostSubscription() {
         let scene = listed()
         scene.receive("END,41,lost")
         scene.setFormat()
@@ -154,8 +154,8 @@ import Testing
             ])
     }
 
-    @Test("A removal that the application has requested ends its changes without another error")
-    func changesBeforeARemoval() {
+    @Test("A removal by the application ends its changes without an error")
+    func changesBeforeRemoval() {
         let scene = listed()
         scene.setFormat()
         scene.setTrigger()
@@ -167,8 +167,8 @@ import Testing
 
     // MARK: - The badge
 
-    @Test("A badge reset without an answer fails with the last session, and waits for the next one otherwise")
-    func badgeAtTheEndOfASession() throws {
+    @Test("An unanswered badge reset waits for the next session, and fails without one")
+    func badgeAtSessionEnd() throws {
         let scene = PushScene()
         scene.registerDevice()
         scene.resetBadge()
@@ -181,8 +181,8 @@ import Testing
         #expect(scene.takeEvents() == ["badge failed 54"])
     }
 
-    @Test("A badge reset that was not sent fails with the registration, or with the session")
-    func badgeWithoutADevice() {
+    @Test("A badge reset that was not sent fails with the registration or the session")
+    func badgeWithoutDevice() {
         let refused = PushScene()
         refused.register()
         refused.resetBadge()
@@ -195,21 +195,21 @@ import Testing
         #expect(closed.takeEvents() == ["badge failed 55"])
     }
 
-    @Test("A row that comes while a repeated removal is unanswered shows no further object")
-    func rowDuringARepeatedRemoval() {
+    @Test("A row during an unanswered repeated removal shows no second object")
+    func rowDuringRepeatedRemoval() {
         let scene = PushScene()
         scene.holdSubscription()
         scene.row(status: "ACTIVE")
         scene.endList()
         scene.release()
         scene.answer("deactivate", refusing: 50)
-        #expect(scene.shown == [.subscribed])
+        #expect(scene.reportedStatuses == [.subscribed])
         scene.adoptAnnounced()
         scene.release()
         _ = scene.takeEvents()
         scene.details(status: "TRIGGERED")
-        #expect(scene.shown.isEmpty && !scene.takeEvents().contains("subscribed"))
+        #expect(scene.reportedStatuses.isEmpty && !scene.takeEvents().contains("subscribed"))
         scene.answer("deactivate", refusing: 50)
-        #expect(scene.shown == [.triggered])
+        #expect(scene.reportedStatuses == [.triggered])
     }
 }

@@ -4,7 +4,7 @@ import TestPeer
 
 @testable import LightstreamerCore
 
-/// A client with one device on a scripted server, and one MPN subscription that the tests look at.
+/// A client with one device on a scripted server, and one MPN subscription under test.
 final class PushScene {
     private final class DeviceObserver: PushDeviceObserver {
         let events: EventLog
@@ -56,10 +56,10 @@ final class PushScene {
         openSession()
     }
 
-    /// The answers that waiters got, each with the name of the command.
+    /// The outcomes that waiters received, each with the name of the command.
     func takeAnswers() -> [String] { answers.take() }
 
-    /// The delivered events that concern the list, of the device and of all subscriptions.
+    /// The delivered events of the device and of all subscriptions that concern the list.
     func takeEvents() -> [String] {
         session.network.drain()
         return events.take()
@@ -161,10 +161,10 @@ final class PushScene {
         receive("MPNOK,\(number),\(id)")
     }
 
-    /// The channel of the unanswered requests could not be opened: they did not leave the client.
+    /// Reports the unanswered requests as unsent, because their connection could not be opened.
     func failToArrive() { session.engine.withCore { $0.requestsLost(.unsent) } }
 
-    /// How many requests of an operation the client sent.
+    /// The number of requests of an operation that the client sent.
     func count(_ operation: String) -> Int {
         _ = last(operation)
         return requests.count { $0.operation == operation }
@@ -193,7 +193,7 @@ final class PushScene {
         acceptItems()
     }
 
-    /// - Parameter waiting: whether a caller waits for the answer, as in 1.x.
+    /// - Parameter waiting: whether a caller waits for the outcome, as in 1.x.
     func activate(waiting: Bool = true) {
         var spec = PushSubscriptionSpec()
         spec.mode = .merge
@@ -209,7 +209,7 @@ final class PushScene {
         }
     }
 
-    /// Registers the device, and activates a subscription, which the server then has.
+    /// Registers the device and activates a subscription, which the server confirms.
     func holdSubscription() {
         registerDevice()
         activate()
@@ -222,7 +222,7 @@ final class PushScene {
         session.engine.withCore { $0.awaitPushSubscriptions(answer: answer) }
     }
 
-    /// The subscription that the server announced becomes the one that the tests look at.
+    /// Makes the subscription that the server announced the one under test.
     func adoptAnnounced() { subscription = session.engine.read { Array($0.push.subscriptions).last } }
 
     func deactivate() {
@@ -253,7 +253,7 @@ final class PushScene {
     func resetBadge() { session.engine.withCore { $0.resetPushBadge() } }
 
     /// The statuses of the server's subscriptions that the application can see.
-    var shown: [PushSubscriptionStatus] {
+    var reportedStatuses: [PushSubscriptionStatus] {
         session.engine.read { $0.push.subscriptions.filter { !$0.isReleased }.map(\.status) }
     }
 

@@ -40,7 +40,7 @@ import Testing
         #expect(tokens(scene) == ["old", "new"])
     }
 
-    @Test("Another server gets both tokens, and the first one does not get them again")
+    @Test("Another server receives both tokens, and the first one does not receive them again")
     func anotherServer() {
         let scene = registered()
         scene.receive("MPNREG,dev1,MPN")
@@ -57,9 +57,9 @@ import Testing
     }
 
     @Test(
-        "The token is registered by the server of the session, not by the one of the next session",
+        "The server of the current session registers the token, not the one of the next session",
         arguments: [true, false])
-    func serverOfTheNextSession(hasOtherAddress: Bool) {
+    func serverOfNextSession(hasOtherAddress: Bool) {
         let scene = registered()
         scene.session.engine.updateOptions {
             if hasOtherAddress { $0.serverAddress = "http://other" } else { $0.adapterSet = "OTHER" }
@@ -71,7 +71,7 @@ import Testing
     }
 
     // Combines: MPN subscription, session end
-    @Test("The next device takes the place of one that a new session refuses to restore")
+    @Test("The next device replaces one that a new session refuses to restore")
     func refusedRestoration() throws {
         let scene = PushScene()
         scene.registerDevice()
@@ -87,8 +87,8 @@ import Testing
 
     // Combines: device, rebind; device, twice before the answer
     @Test(
-        "The late answer to a registration does not stand for the change of the token after it", arguments: [43, nil])
-    func lateAnswer(refusal: Int?) throws {
+        "The late response to a registration does not complete the token change after it", arguments: [43, nil])
+    func lateResponse(refusal: Int?) throws {
         let scene = PushScene()
         scene.register(token: "t1")
         let first = try #require(scene.last("register"))
@@ -105,7 +105,7 @@ import Testing
     }
 
     // Combines: device, twice before the answer
-    @Test("A token that comes while another one is being registered follows it")
+    @Test("A token that arrives during the registration of another one follows it")
     func thirdToken() {
         let scene = PushScene()
         scene.registerDevice()
@@ -124,8 +124,8 @@ import Testing
     }
 
     // Combines: device, rebind
-    @Test("The second MPNREG of a repeated registration does not answer the next change of the token")
-    func confirmationOfARepetition() throws {
+    @Test("The second MPNREG of a repeated registration does not complete the next token change")
+    func confirmationOfRepetition() throws {
         let scene = PushScene()
         scene.registerDevice()
         scene.register(token: "t2")
@@ -147,8 +147,8 @@ import Testing
     }
 
     // Combines: device, twice before the answer
-    @Test("The device of a token follows the one that the server knows, not one that it has refused")
-    func tokenAfterARefusedOne() {
+    @Test("A new token replaces the one that the server knows, not a refused one")
+    func tokenAfterRefusal() {
         let scene = PushScene()
         scene.registerDevice()
         scene.register(token: "t2", previousToken: "t1")
@@ -165,7 +165,7 @@ import Testing
     }
 
     @Test("The list of subscriptions stays complete when the token changes")
-    func listOfTheSameDevice() {
+    func listOfSameDevice() {
         let scene = PushScene()
         scene.registerDevice()
         scene.endList()
@@ -180,8 +180,8 @@ import Testing
         #expect(scene.takeEvents().contains("subscriptionsUpdated"))
     }
 
-    @Test("A device that the application passes again keeps the status that the server has sent")
-    func statusOfTheSameDevice() {
+    @Test("A device that the application registers again keeps the status that the server sent")
+    func statusOfSameDevice() {
         let scene = PushScene()
         scene.registerDevice()
         scene.deviceRow("SUSPENDED|200")

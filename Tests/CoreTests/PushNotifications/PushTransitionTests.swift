@@ -5,7 +5,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// Drives every event in every state of an MPN device and of an MPN subscription, and compares the transitions with the lists in
+/// Applies every event in every state of an MPN device and of an MPN subscription, and compares the transitions with the lists in
 /// Tests/CoreTests/transitions.txt.
 ///
 /// `Scripts/check --record transitions` writes the lists anew.
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    /// The states of one machine, how each is reached, and the events that it is driven with.
+    /// The states of one machine, the events that lead to each, and the events to apply.
     private struct Table: Sendable {
         let marker: String
         let paths: [[Event]]
@@ -35,9 +35,9 @@ import Testing
             return scene
         }
 
-        /// One line a state: the states that follow, each with the events that lead there. Events that are not named leave the state.
+        /// One line for each state: the following states, each with the events that lead to it. Other events do not change the state.
         ///
-        /// Drives every event in every state, those included that only an event leads to. They have no line unless `paths` name them.
+        /// Applies every event in every state, including states that only an event leads to, which have no line unless `paths` name them.
         func lines(check: (_ scene: PushScene, _ description: String) -> Void) -> [String] {
             var reached: [(state: String, path: [Event])] = []
             func add(_ state: String, _ path: [Event]) {
@@ -191,14 +191,14 @@ import Testing
 
     // MARK: - Tests
 
-    @Test func tablesOfTransitionsAreTrue() throws {
+    @Test("The tables of transitions are current") func tablesAreCurrent() throws {
         for table in [Self.device, Self.subscription] { try compare(table) }
     }
 
     private func compare(_ table: Table) throws {
         let lines = table.lines { scene, description in
             scene.session.engine.disconnect()
-            // Callers whose device or subscription waits for another device wait on; all others have their answer when the session has
+            // Callers whose device or subscription waits for another device still wait; all others have their outcome when the session has
             // ended.
             let waiting = scene.session.engine.read { core in
                 (core.push.tokenRegistration?.following ?? []).count { $0.answer != nil }

@@ -2,14 +2,14 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// Activations that are sent again, once or several times, with changes in between; and activations of objects that a removal by status has
+/// Activations that are repeated once or several times, with changes in between; and activations of objects that a removal by status has
 /// ended.
 @Suite(.ownThread) struct RepeatedActivationTests {
     // MARK: - Repetitions
 
     enum Change: CaseIterable { case none, format, trigger, both }
 
-    /// How a request gets no answer: the server may have processed it, or it did not leave the client.
+    /// How a request is lost: the server may have processed it, or it was not sent.
     enum Loss: CaseIterable { case possible, impossible }
 
     struct Step {
@@ -17,7 +17,7 @@ import Testing
         let loss: Loss
     }
 
-    /// What the server must receive.
+    /// The values that the server must receive.
     private struct Values: Equatable {
         var format: String? = "format"
         var trigger: String?
@@ -82,12 +82,12 @@ import Testing
         let changes = [wanted.format != sent.format, wanted.trigger != sent.trigger]
         #expect(scene.count("pn_reconf") == changes.count { $0 }, "\(label)")
         #expect(scene.takeAnswers().contains("activate: accepted"), "\(label)")
-        #expect(scene.shown == [.subscribed], "\(label)")
+        #expect(scene.reportedStatuses == [.subscribed], "\(label)")
     }
 
     // Combines: MPN subscription, rebind
     @Test(
-        "An activation that is sent again twice has the values of the first request that may have arrived, and changes follow",
+        "An activation repeated twice has the values of the first request that may have arrived, and changes follow",
         arguments: Change.allCases, Change.allCases)
     func twice(first: Change, second: Change) throws {
         for losses in Loss.allCases.flatMap({ one in Loss.allCases.map { [one, $0] } }) {
@@ -99,7 +99,9 @@ import Testing
     }
 
     // Combines: MPN subscription, rebind
-    @Test("So has one that is sent again three times", arguments: Loss.allCases, Loss.allCases)
+    @Test(
+        "An activation repeated three times has the values of the first request that may have arrived",
+        arguments: Loss.allCases, Loss.allCases)
     func threeTimes(first: Loss, second: Loss) throws {
         for third in Loss.allCases {
             for changes in 0..<8 {
@@ -118,7 +120,7 @@ import Testing
 
     enum Outcome: CaseIterable {
         case accepted, refused
-        /// The answer is lost with its connection, and the repetition is accepted, or finds nothing.
+        /// The response is lost with its connection, and the repetition is accepted, or finds nothing.
         case repeated, repeatedAndUnknown
         /// The session ends; the next one has the subscription, or not.
         case lostAndListed, lostAndGone
@@ -157,11 +159,11 @@ import Testing
 
     // Combines: MPN subscription, rebind; MPN subscription, session end
     @Test(
-        "An object that is activated again during a removal by status is one new subscription after its end",
+        "An object activated again during a removal by status becomes one new subscription",
         arguments: Outcome.allCases, Moment.allCases)
     func activationDuringRemovalByStatus(_ outcome: Outcome, _ moment: Moment) throws {
         for filter in [MPNModule.Filter.all, .subscribed] {
-            // After the answer there is no other outcome.
+            // After the response there is no other outcome.
             guard moment == .inFlight || outcome == .accepted else { continue }
             let label = "\(outcome) \(moment) \(filter)"
             let scene = PushScene()
@@ -196,10 +198,10 @@ import Testing
             let new = try #require(scene.subscription)
             #expect(new !== old && scene.session.engine.read { _ in new.subscriptionID } == "s2", "\(label)")
             // A subscription that the server refuses to remove is shown again, as an object of the library.
-            #expect(scene.shown == (isKept ? [.subscribed, .subscribed] : [.subscribed]), "\(label)")
+            #expect(scene.reportedStatuses == (isKept ? [.subscribed, .subscribed] : [.subscribed]), "\(label)")
             let events = scene.takeEvents().filter { $0 != "subscriptionsUpdated" && $0 != "confirmed" }
             #expect(events.count { $0 == "unsubscribed" } <= 1, "\(label): \(events)")
-            // The end of the former one, reported later, would look like the end of the new one: both have the same delegates.
+            // The end of the former subscription, reported later, would look like that of the new one: both have the same delegates.
             #expect(events.last { $0 == "subscribed" || $0 == "unsubscribed" } == "subscribed", "\(label): \(events)")
             #expect(events.contains("unsubscription failed 50") == isKept, "\(label): \(events)")
         }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// How long an attempt to connect may take, where that is a setting of its own (1.x).
+/// The limit of an attempt to connect, where it is a separate setting (1.x).
 @Suite(.ownThread) struct AttemptTimeoutTests {
     private func session(_ configure: (inout SessionOptions) -> Void = { _ in }) -> TestSession {
         TestSession {
@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    @Test func limitsCreationWhateverTheRetryDelay() {
+    @Test("The attempt timeout limits a creation, whatever the retry delay") func limitsCreation() {
         let session = session()
         session.engine.connect()
         #expect(session.timers == ["transport 30000"])
@@ -23,7 +23,7 @@ import Testing
         #expect(session.timers == ["transport 30000"])
     }
 
-    @Test func limitsThePreflightAndTheBindings() {
+    @Test("The attempt timeout limits the preflight poll and each bind") func limitsPreflightAndBinds() {
         let session = session()
         session.engine.connect()
         session.socket.fail()
@@ -37,7 +37,8 @@ import Testing
         #expect(session.timers == ["transport 30000"])
     }
 
-    @Test func aStreamMayHaveALimitOfItsOwn() {
+    @Test("The streaming timeout limits the opening of a stream, the attempt timeout the response")
+    func streamingTimeoutIsSeparate() {
         let session = session { $0.streamingTimeout = 5_000 }
         session.engine.connect()
         #expect(session.timers == ["transport 5000"])
@@ -46,13 +47,13 @@ import Testing
         #expect(session.timers == ["transport 30000"], "a server that answers may take its time")
     }
 
-    @Test func isTheMarginOfAPoll() {
+    @Test("A poll may last the idle timeout plus the attempt timeout") func extendsIdleTimeout() {
         let session = session { $0.forcedTransport = .httpPolling }
         session.open(.httpPolling)
         #expect(session.timers.contains("idle 49000"), "beyond the 19000 that the server may wait")
     }
 
-    @Test func aSessionWhoseStreamStaysSilentPolls() {
+    @Test("A session whose stream stays silent switches to polling") func silentStreamLeadsToPolling() {
         let session = session {
             $0.streamingTimeout = 5_000
             $0.forcedTransport = .http
@@ -74,7 +75,7 @@ import Testing
         #expect(session.statuses() == ["CONNECTED:HTTP-POLLING"])
     }
 
-    @Test func aSessionThatNoTransportServesIsReplaced() {
+    @Test("A session that no transport serves is replaced") func replacesSession() {
         let session = session {
             $0.retryDelay = 4_000
             $0.streamingTimeout = 5_000
@@ -86,13 +87,13 @@ import Testing
         }
         session.engine.connect()
         session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
-        // One timeout may be a slow answer; the second in a row shows that the transport does not serve.
+        // One timeout may be a slow response; the second in a row shows that the transport is not usable.
         session.time.fire(.transport)
         #expect(session.timers == ["transport 30000"])
         session.time.fire(.transport)
         #expect(session.statuses().last == "DISCONNECTED:WILL-RETRY")
         session.time.fire(.retry)
-        // Nothing serves this session: it is replaced, and all transports are tried again.
+        // No transport serves this session: it is replaced, and all transports are tried again.
         session.stream.receive("CONOK,S2,50000,0,*", "LOOP,0")
         #expect(session.statuses().last == "DISCONNECTED:WILL-RETRY")
         _ = session.acts()
@@ -102,7 +103,7 @@ import Testing
         #expect(session.acts().last?.hasPrefix("HTTP bind_session LS_session=S3&LS_content_length") == true)
     }
 
-    @Test func limitsControlRequestsAndRecoveries() {
+    @Test("The attempt timeout limits control requests and recoveries") func limitsControlsAndRecoveries() {
         let session = session { $0.forcedTransport = .httpStreaming }
         session.open(.httpStreaming)
         session.subscribe()
@@ -116,7 +117,7 @@ import Testing
 
     // MARK: - Pauses
 
-    @Test func attemptsNeverFollowEachOtherWithoutAPause() {
+    @Test("Attempts are at least 100 ms apart, with growing delays after ten") func pausesBetweenAttempts() {
         let session = session {
             $0.attemptTimeout = nil
             $0.forcedTransport = .httpStreaming
@@ -133,7 +134,7 @@ import Testing
         #expect(pauses == Array(repeating: "retry 100", count: 11) + growing.map { "retry \($0)" })
     }
 
-    @Test func aControlRequestThatFailsIsRepeatedAfterAPause() {
+    @Test("A failed control request is repeated after 100 ms") func controlRequestRetriesAfterPause() {
         let session = session { $0.forcedTransport = .httpStreaming }
         session.open(.httpStreaming)
         session.subscribe()
@@ -143,7 +144,7 @@ import Testing
         #expect(session.timers.contains("control 30000"))
     }
 
-    @Test func aRecoveryThatFailsIsRepeatedAfterAPause() {
+    @Test("A failed recovery is repeated after 100 ms") func recoveryRetriesAfterPause() {
         let session = session { $0.forcedTransport = .httpStreaming }
         session.open(.httpStreaming)
         session.stream.fail()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// How a session moves from one connection to the next, and what it falls back on.
+/// How a session moves from one connection to the next, and which transport it falls back to.
 @Suite struct BindingTests {
     private static func bind(_ transport: Transport, keepalive: Int? = nil) -> String {
         let interval = keepalive.map { "&LS_keepalive_millis=\($0)" } ?? ""
@@ -21,7 +21,8 @@ import Testing
 
     // MARK: - Stream-sense
 
-    @Test func triesTheWebSocketOnceMoreThenStreamsOverHTTP() {
+    @Test("A session created over HTTP tries WebSocket once more, then streams over HTTP")
+    func retriesWebSocketThenHTTP() {
         let session = TestSession()
         session.engine.connect()
         session.socket.fail()
@@ -35,7 +36,8 @@ import Testing
         #expect(session.timers == ["keepalive 5000"])
     }
 
-    @Test func requestsPollingWhenHTTPStreamingIsHeldBack() {
+    @Test("A session whose HTTP stream a proxy buffers requests a rebind and polls") func bufferedStreamLeadsToPolling()
+    {
         let session = TestSession { $0.forcedTransport = .http }
         session.engine.connect()
         session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
@@ -50,9 +52,9 @@ import Testing
         #expect(session.statuses() == ["CONNECTED:HTTP-STREAMING", "CONNECTED:HTTP-POLLING"])
     }
 
-    /// The server was slow once. As nothing else is admitted, the transport must not count as unusable.
-    @Test(arguments: ["late CONOK", "the session ends"])
-    func aForcedHTTPStreamMayBeSlowOnce(_ next: String) {
+    /// The server was slow once. No other transport is admitted, so this one must not count as unusable.
+    @Test("A forced HTTP stream stays usable after one timeout", arguments: ["late CONOK", "the session ends"])
+    func forcedStreamSurvivesOneTimeout(_ next: String) {
         let session = TestSession { $0.forcedTransport = .httpStreaming }
         session.engine.connect()
         session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
@@ -71,7 +73,8 @@ import Testing
         #expect(session.status == .connectedHTTPStreaming)
     }
 
-    @Test func aForcedHTTPStreamThatStaysSilentIsUnusable() {
+    @Test("A forced HTTP stream that stays silent is unusable, and the client disconnects")
+    func silentForcedStreamIsUnusable() {
         let session = TestSession { $0.forcedTransport = .httpStreaming }
         session.engine.connect()
         session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
@@ -82,7 +85,7 @@ import Testing
         #expect(session.status == .disconnected)
     }
 
-    @Test func recoversWhenHTTPStreamingStaysSilent() {
+    @Test("A session whose HTTP stream stays silent is recovered by polling") func recoversFromSilentStream() {
         let session = TestSession { $0.forcedTransport = .http }
         session.engine.connect()
         session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
@@ -93,11 +96,11 @@ import Testing
         session.stream.receive("CONOK,S1,50000,0,*", "PROG,0", "LOOP,0")
         #expect(
             session.acts().last == "HTTP bind_session LS_session=S1&LS_recovery_from=0&LS_polling=true"
-                + "&LS_polling_millis=0&LS_idle_millis=19000", "HTTP streaming is out of the game")
+                + "&LS_polling_millis=0&LS_idle_millis=19000", "HTTP streaming is unusable")
     }
 
-    @Test(arguments: ["refused", "silent"])
-    func anUnusableWebSocketIsNotTriedAgainInASession(_ how: String) {
+    @Test("A session does not retry an unusable WebSocket", arguments: ["refused", "silent"])
+    func unusableWebSocketIsNotRetried(_ how: String) {
         let session = TestSession()
         session.engine.connect()
         session.socket.fail()
@@ -107,7 +110,7 @@ import Testing
         #expect(session.acts().last == Self.bind(.httpStreaming, keepalive: 5_000))
     }
 
-    @Test func recoversWhenABoundWebSocketNeverAnswers() {
+    @Test("A session whose WebSocket does not answer the bind is recovered") func recoversFromSilentWebSocket() {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.receive("LOOP,0")
@@ -117,7 +120,7 @@ import Testing
         #expect(session.status == .disconnectedTryingRecovery)
     }
 
-    @Test func disconnectsWhenNoAdmittedTransportIsUsable() {
+    @Test("The client disconnects when no admitted transport is usable") func disconnectsWithoutUsableTransport() {
         let session = TestSession { $0.forcedTransport = .webSocket }
         session.engine.connect()
         session.socket.fail()
@@ -127,7 +130,7 @@ import Testing
         #expect(session.timers.isEmpty && session.acts().last != nil)
     }
 
-    @Test func withoutFallBackStreamingIsAllThereIs() {
+    @Test("Without fallback to polling, silent streams lead to a recovery") func recoversWithoutPolling() {
         let session = TestSession { $0.policy.fallsBackToPolling = false }
         session.engine.connect()
         session.socket.fail()
@@ -141,12 +144,14 @@ import Testing
     // MARK: - Forced transports
 
     // Rules: C-SES-6, M-OPT-10
-    @Test(arguments: [
-        (TransportSelection.webSocket, Transport.webSocketStreaming),
-        (.webSocketStreaming, .webSocketStreaming), (.webSocketPolling, .webSocketPolling),
-        (.http, .httpStreaming), (.httpStreaming, .httpStreaming), (.httpPolling, .httpPolling),
-    ])
-    func eachForcedTransportLeadsToItsStatus(_ forced: TransportSelection, _ transport: Transport) {
+    @Test(
+        "Each forced transport leads to its status",
+        arguments: [
+            (TransportSelection.webSocket, Transport.webSocketStreaming),
+            (.webSocketStreaming, .webSocketStreaming), (.webSocketPolling, .webSocketPolling),
+            (.http, .httpStreaming), (.httpStreaming, .httpStreaming), (.httpPolling, .httpPolling),
+        ])
+    func forcedTransportSetsStatus(_ forced: TransportSelection, _ transport: Transport) {
         let session = TestSession { $0.forcedTransport = forced }
         session.open(transport)
         #expect(session.status.rawValue == "CONNECTED:\(transport.rawValue)")
@@ -154,9 +159,9 @@ import Testing
 
     // Rules: C-SES-6, M-OPT-10
     @Test(
-        arguments: Transport.allCases,
+        "A session moves to the newly forced transport", arguments: Transport.allCases,
         [TransportSelection.webSocketStreaming, .webSocketPolling, .httpStreaming, .httpPolling])
-    func changesTheTransportWithinASession(_ old: Transport, _ new: TransportSelection) throws {
+    func changesTransportWithinSession(_ old: Transport, _ new: TransportSelection) throws {
         let session = TestSession { $0.forcedTransport = TransportSelection(rawValue: old.rawValue) }
         session.open(old)
         session.engine.updateOptions { $0.forcedTransport = new }
@@ -172,7 +177,7 @@ import Testing
                     : "CONTROL control&LS_session=S1 LS_reqId=1&LS_op=force_rebind"
             ])
         session.engine.updateOptions { $0.forcedTransport = new }
-        #expect(session.acts().isEmpty, "asked once")
+        #expect(session.acts().isEmpty, "requested once")
         if !wasOnWebSocket { session.control.receive("REQOK,1") }
         session.receive("LOOP,0")
         let target = try #require(Transport(rawValue: new.rawValue))
@@ -190,7 +195,7 @@ import Testing
     }
 
     // Rules: C-SES-6, M-OPT-10
-    @Test func aTransportThatIsForcedDuringTheCreationIsThatOfTheSession() {
+    @Test("A transport forced during the creation applies to the new session") func transportForcedDuringCreation() {
         let session = TestSession()
         session.engine.connect()
         session.engine.updateOptions { $0.forcedTransport = .httpPolling }
@@ -198,10 +203,10 @@ import Testing
         #expect(session.acts().last == "WS SEND control⏎LS_reqId=1&LS_op=force_rebind&LS_close_socket=true")
     }
 
-    /// Without WebSocket in this network. A poll's LOOP alone would only lead to the next poll.
+    /// WebSocket does not work in this network. A poll's LOOP alone would only lead to the next poll.
     // Rules: C-SES-6, M-OPT-10
-    @Test(arguments: [Transport.httpStreaming, .httpPolling])
-    func aForcedTransportThatIsNotUsableEndsTheSession(_ transport: Transport) {
+    @Test("Forcing a transport that is unusable ends the session", arguments: [Transport.httpStreaming, .httpPolling])
+    func unusableForcedTransportDisconnects(_ transport: Transport) {
         let session = TestSession()
         session.engine.connect()
         session.socket.fail()
@@ -226,12 +231,14 @@ import Testing
         #expect(session.status == .disconnected)
     }
 
-    // MARK: - What is requested and what is granted
+    // MARK: - Requested and granted values
 
-    /// The server's answer is one to the earlier request.
+    /// The server's response belongs to the earlier request.
     // Rules: M-OPT-8
-    @Test(arguments: [Transport.webSocketPolling, .httpPolling])
-    func aPollingIntervalSetDuringAPollIsRequestedByTheNextOne(_ transport: Transport) {
+    @Test(
+        "A polling interval set during a poll is requested by the next poll",
+        arguments: [Transport.webSocketPolling, .httpPolling])
+    func nextPollRequestsNewInterval(_ transport: Transport) {
         let session = TestSession { $0.forcedTransport = TransportSelection(rawValue: transport.rawValue) }
         session.open(transport)
         session.engine.updateOptions {
@@ -254,7 +261,8 @@ import Testing
     }
 
     // Rules: M-OPT-8
-    @Test func aKeepaliveSetDuringTheCreationIsRequestedByTheNextBind() {
+    @Test("A keepalive interval set during the creation is requested by the next bind")
+    func nextBindRequestsNewKeepalive() {
         let session = TestSession()
         session.engine.connect()
         session.socket.open()
@@ -267,7 +275,8 @@ import Testing
         #expect(session.engine.options.keepaliveInterval == 5_000)
     }
 
-    @Test func anInstanceAddressIsIgnoredAsAtTheCreation() {
+    @Test("A change of the instance address setting takes effect with the next session")
+    func instanceSettingAppliesLater() {
         let session = TestSession {
             $0.ignoresServerInstanceAddress = true
             $0.forcedTransport = .httpStreaming
@@ -283,7 +292,7 @@ import Testing
         #expect(session.engine.properties.serverInstanceAddress != nil)
     }
 
-    @Test func theLimitOfRequestsIsThatOfTheLastBind() {
+    @Test("The request limit of the last bind applies") func requestLimitOfLastBind() {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.receive("LOOP,0")
@@ -299,7 +308,7 @@ import Testing
         #expect(session.acts().count == 2)
     }
 
-    @Test func aRefusedRebindLeavesThingsAsTheyAre() {
+    @Test("A refused rebind keeps the connection") func refusedRebindChangesNothing() {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.engine.updateOptions { $0.forcedTransport = .http }
@@ -310,8 +319,8 @@ import Testing
         #expect(session.acts() == ["WS SEND control⏎LS_reqId=2&LS_op=force_rebind&LS_close_socket=true"])
     }
 
-    @Test(arguments: Transport.allCases)
-    func noRebindIsRequestedWhenThePresentTransportIsTheBestOne(_ transport: Transport) {
+    @Test("No rebind is requested when the current transport is already the best", arguments: Transport.allCases)
+    func keepsBestTransport(_ transport: Transport) {
         let session = TestSession { $0.forcedTransport = TransportSelection(rawValue: transport.rawValue) }
         session.open(transport)
         let isBest = transport == .webSocketStreaming
@@ -320,7 +329,7 @@ import Testing
         #expect(session.acts() == [])
     }
 
-    @Test func aTransportChangedWhereABindFollowsAnywayNeedsNoRequest() {
+    @Test("A transport changed before a pending bind needs no rebind request") func pendingBindUsesNewTransport() {
         let session = TestSession { $0.forcedTransport = .httpStreaming }
         session.engine.connect()
         session.stream.receive("CONOK,S1,50000,0,*")
@@ -339,8 +348,8 @@ import Testing
         #expect(session.network.controls.isEmpty)
     }
 
-    @Test(arguments: ["failed", "silent", "empty"])
-    func aRequestToRebindGoesAgainWhenItsConnectionDies(_ how: String) {
+    @Test("A rebind request without a response is sent again", arguments: ["failed", "silent", "empty"])
+    func repeatsLostRebindRequest(_ how: String) {
         let session = TestSession { $0.forcedTransport = .httpPolling }
         session.open(.httpPolling)
         session.engine.updateOptions { $0.forcedTransport = .httpStreaming }
@@ -354,8 +363,8 @@ import Testing
     }
 
     /// The request travels on another connection than the bind, so the server may receive it first, when no stream is bound.
-    @Test(arguments: [true, false])
-    func aRequestToRebindThatOvertakesItsBindIsRepeated(_ isAnswered: Bool) {
+    @Test("A rebind request that overtakes its bind is sent again", arguments: [true, false])
+    func repeatsOvertakingRebindRequest(_ isAnswered: Bool) {
         let session = TestSession { $0.forcedTransport = .httpStreaming }
         session.engine.connect()
         session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
@@ -371,7 +380,7 @@ import Testing
         if !isAnswered { answer() }
         #expect(
             session.acts().last == "CONTROL control&LS_session=S1 LS_reqId=2&LS_op=force_rebind",
-            "the first one had nothing to end")
+            "no stream was bound for the first one")
         session.stream.receive("LOOP,0")
         session.stream.receive("CONOK,S1,50000,5000,*", "LOOP,0")
         #expect(session.status == .connectedHTTPPolling)
@@ -381,9 +390,10 @@ import Testing
         #expect(session.acts() == [] && session.network.controls.count == 2)
     }
 
-    /// On a slow network, the answer to the bind and the LOOP arrive together.
-    @Test(arguments: [true, false])
-    func aRequestToRebindIsNotRepeatedIfItsLoopComesWithTheAnswerToTheBind(_ isAnswered: Bool) {
+    /// On a slow network, the response to the bind and the LOOP arrive together.
+    @Test(
+        "A rebind request is not repeated if its LOOP arrives with the response to the bind", arguments: [true, false])
+    func loopWithBindAnswersRebindRequest(_ isAnswered: Bool) {
         let session = TestSession { $0.forcedTransport = .httpStreaming }
         session.engine.connect()
         session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
@@ -398,7 +408,7 @@ import Testing
         #expect(session.network.controls.count == 1)
     }
 
-    /// How the answer to a poll that `force_rebind` ends arrives: with that of the request before or after it, together with its LOOP or not.
+    /// How the response to a poll that `force_rebind` ends arrives: before or after that of the request, together with its LOOP or not.
     enum EndOfPoll: CaseIterable, Sendable {
         case afterAnswer, beforeAnswer, inPiecesAfterAnswer, inPiecesBeforeAnswer
 
@@ -406,11 +416,11 @@ import Testing
         var isInPieces: Bool { self == .inPiecesAfterAnswer || self == .inPiecesBeforeAnswer }
     }
 
-    /// The server withholds the answer to a poll, CONOK included, until the LOOP that the request causes. A second request would end the
+    /// The server withholds the response to a poll, CONOK included, until the LOOP that the request causes. A second request would end the
     /// stream that follows.
     // Rules: C-SES-6, M-OPT-10
-    @Test(arguments: EndOfPoll.allCases, [false, true])
-    func aPollGetsOneRequestToRebind(_ end: EndOfPoll, _ isFirst: Bool) {
+    @Test("A poll gets only one rebind request", arguments: EndOfPoll.allCases, [false, true])
+    func pollGetsOneRebindRequest(_ end: EndOfPoll, _ isFirst: Bool) {
         let session = TestSession { $0.forcedTransport = .httpPolling }
         if isFirst {
             session.engine.connect()
@@ -440,7 +450,7 @@ import Testing
     }
 
     /// The request has reached the server before the poll. The LOOP at the end of its idle time is the one that was requested.
-    @Test func aPollThatARequestToRebindOvertakesEndsWithItsIdleTime() {
+    @Test("A poll overtaken by the rebind request ends with its idle timeout") func overtakenPollEndsWhenIdle() {
         let session = TestSession { $0.forcedTransport = .httpPolling }
         session.open(.httpPolling)
         session.engine.updateOptions { $0.forcedTransport = .httpStreaming }
@@ -452,7 +462,7 @@ import Testing
         #expect(session.acts() == ["HTTP CLOSE", Self.bind(.httpStreaming)])
     }
 
-    @Test func aRequestToRebindIsNotRepeatedForABindThatIsLate() {
+    @Test("A rebind request is not repeated when the response to the bind is late") func lateBindNeedsNoRepetition() {
         let session = TestSession { $0.forcedTransport = .http }
         session.engine.connect()
         session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
@@ -464,7 +474,7 @@ import Testing
         #expect(session.acts() == [], "its LOOP follows")
     }
 
-    @Test func aTransportChangedBetweenTwoPollsTakesEffectAtTheNextLoop() {
+    @Test("A transport changed between two polls takes effect at the next LOOP") func transportChangedBetweenPolls() {
         let session = TestSession { $0.forcedTransport = .httpPolling }
         session.open(.httpPolling)
         session.receive("LOOP,500")
@@ -475,7 +485,7 @@ import Testing
         #expect(session.acts().last == Self.bind(.httpStreaming))
     }
 
-    @Test func withoutAContentLengthTheServerDecides() {
+    @Test("Without a content length the server decides") func omitsContentLength() {
         let session = TestSession {
             $0.forcedTransport = .httpStreaming
             $0.contentLength = 0
@@ -487,7 +497,7 @@ import Testing
 
     // MARK: - Polling
 
-    @Test func pollsOnOneWebSocket() {
+    @Test("All polls use one WebSocket") func pollsOnOneWebSocket() {
         let session = TestSession {
             $0.forcedTransport = .webSocketPolling
             $0.idleTimeout = 0
@@ -515,7 +525,7 @@ import Testing
     }
 
     // Rules: M-OPT-8
-    @Test func takesTheIntervalsThatTheServerGrants() {
+    @Test("The client adopts the intervals that the server grants") func adoptsGrantedIntervals() {
         let session = TestSession {
             $0.forcedTransport = .httpPolling
             $0.pollingInterval = 500
@@ -532,8 +542,8 @@ import Testing
         #expect(session.engine.options.idleTimeout == 7_000)
     }
 
-    @Test(arguments: [Transport.webSocketPolling, .httpPolling])
-    func recoversWhenAPollIsNotAnswered(_ transport: Transport) {
+    @Test("A session whose poll is not answered is recovered", arguments: [Transport.webSocketPolling, .httpPolling])
+    func recoversFromUnansweredPoll(_ transport: Transport) {
         let session = TestSession { $0.forcedTransport = TransportSelection(rawValue: transport.rawValue) }
         session.open(transport)
         session.receive("LOOP,0")
@@ -544,10 +554,11 @@ import Testing
         #expect(session.status == .disconnectedTryingRecovery)
     }
 
-    /// A poll whose answer comes as a whole. As in the official client, the first one changes the status.
+    /// The response to a poll arrives as a whole. As in the official client, the first one changes the status.
     // Rules: M-OPT-10
-    @Test(arguments: [Transport.httpPolling, .webSocketPolling])
-    func theStatusFollowsTheAnswerToAPoll(_ transport: Transport) {
+    @Test(
+        "The status changes with the first response to a poll", arguments: [Transport.httpPolling, .webSocketPolling])
+    func statusFollowsPollResponse(_ transport: Transport) {
         let session = TestSession { $0.forcedTransport = TransportSelection(rawValue: transport.rawValue) }
         session.network.withholdsWebSocketPolls = true
         session.engine.connect()
@@ -568,7 +579,7 @@ import Testing
             session.control.receive("REQOK,1")
             session.control.finish()
         }
-        #expect(session.events().isEmpty, "an answer to a request is none to the poll")
+        #expect(session.events().isEmpty, "the response to a request is not one to the poll")
         session.receive("SUBOK,1,1,2", "U,1,1,a|b", "LOOP,0")
         #expect(
             session.events() == [
@@ -579,7 +590,7 @@ import Testing
         #expect(session.events() == ["sub 1: c|b [0]"])
     }
 
-    @Test func theEndOfAnExchangeBetweenTwoPollsIsNotReported() {
+    @Test("The end of an HTTP exchange between two polls is ignored") func ignoresEndOfFinishedPoll() {
         let session = TestSession { $0.forcedTransport = .httpPolling }
         session.open(.httpPolling)
         session.receive("LOOP,500")
@@ -590,11 +601,11 @@ import Testing
     // MARK: - Loop
 
     // Rules: M-OPT-7
-    @Test(arguments: [Transport.webSocketStreaming, .httpStreaming])
-    func rebindsAfterALoop(_ transport: Transport) {
+    @Test("A LOOP leads to a rebind on the same transport", arguments: [Transport.webSocketStreaming, .httpStreaming])
+    func rebindsAfterLoop(_ transport: Transport) {
         let session = TestSession { $0.forcedTransport = TransportSelection(rawValue: transport.rawValue) }
         session.open(transport)
-        session.receive("LOOP,0", "END,32,what follows a LOOP is void")
+        session.receive("LOOP,0", "END,32,input after a LOOP is discarded")
         if transport == .webSocketStreaming { session.socket.open() }
         #expect(session.acts().last == Self.bind(transport, keepalive: 5_000))
         #expect(session.events() == [], "no change of status")
@@ -603,7 +614,7 @@ import Testing
     // MARK: - Control link
 
     // Rules: C-SES-7
-    @Test func followsTheControlLink() {
+    @Test("Requests of a session go to the control link") func followsControlLink() {
         let session = TestSession { $0.forcedTransport = .http }
         session.engine.connect()
         session.stream.receive("CONOK,S1,50000,0,other:8081", "LOOP,0")
@@ -618,7 +629,7 @@ import Testing
     }
 
     // Rules: C-SES-7, M-OPT-14
-    @Test func ignoresTheControlLinkIfConfigured() {
+    @Test("The control link is ignored if so configured") func ignoresControlLink() {
         let session = TestSession {
             $0.forcedTransport = .http
             $0.ignoresServerInstanceAddress = true

@@ -27,7 +27,7 @@ import Testing
 
     /// The second level has the data adapter that was set for it, or the default one of the adapter set, and never that of the first level.
     @Test(
-        "The second level has a data adapter of its own, or the default one",
+        "The second level uses its own data adapter, or the default one",
         arguments: [nil, "FIRST"], [nil, "SECOND"])
     func secondLevelAdapter(first: String?, second: String?) {
         for secondLevel in [
@@ -59,7 +59,7 @@ import Testing
 
     // MARK: - One level
 
-    @Test func rowsComeChangeAndGo() {
+    @Test("Commands add, update and delete rows") func rowsFollowCommands() {
         let (session, state) = subscribed()
         session.receive(
             "U,1,1,k1|ADD|a", "U,1,1,k2|UPDATE|b", "U,1,1,k1||c", "EOS,1,1", "U,1,1,k1|ADD|d", "U,1,1,|DELETE|#",
@@ -75,14 +75,14 @@ import Testing
     }
 
     // Combines: subscription, cleared
-    @Test func clearingRemovesTheKeys() {
+    @Test func clearingRemovesKeys() {
         let (session, _) = subscribed()
         session.receive("U,1,1,k|ADD|a", "CS,1,1", "U,1,1,k|UPDATE|b")
         #expect(session.events().last == "sub 1: k|ADD|b [0,1,2] snapshot")
     }
 
-    /// The two spellings of an accented letter are one text to Swift, but two keys to the server.
-    @Test func keysAreEqualIfTheirBytesAre() {
+    /// The two encodings of an accented letter are equal strings in Swift, but two keys for the server.
+    @Test("Keys are equal only if their bytes are equal") func comparesKeysByBytes() {
         let (session, state) = subscribed()
         session.receive("U,1,1,caf\u{E9}|ADD|a", "U,1,1,cafe\u{301}|ADD|b", "U,1,1,caf\u{E9}|DELETE|", "U,1,1,|ADD|c")
         #expect(
@@ -94,7 +94,7 @@ import Testing
         #expect(state.value(item: 1, key: "caf\u{E9}", field: 3) == "c")
     }
 
-    @Test func anEmptyKeyIsAKey() {
+    @Test func emptyKeyIsAKey() {
         let (session, state) = subscribed()
         session.receive("U,1,1,$|ADD|a", "U,1,1,|UPDATE|b", "U,1,1,k|ADD|c", "U,1,1,$|DELETE|")
         #expect(
@@ -105,13 +105,13 @@ import Testing
         #expect(state.value(item: 1, key: "", field: 3) == nil && state.value(item: 1, key: "k", field: 3) == "c")
     }
 
-    @Test func aNullKeyIsMalformed() {
+    @Test func nullKeyIsMalformed() {
         let (session, _) = subscribed()
         session.receive("U,1,1,#|ADD|a")
         #expect(session.status == .disconnected)
     }
 
-    @Test func withoutInterpretationRowsAreShownAsTheyCome() {
+    @Test("Without interpretation of commands, updates are delivered as they arrive") func passesRowsUninterpreted() {
         let session = TestSession()
         session.openWebSocketStreaming()
         var spec = SubscriptionSpec(mode: .command, group: "g", schema: "s")
@@ -121,7 +121,7 @@ import Testing
         #expect(session.events().suffix(2) == ["sub 1: k|UPDATE|a [0,1,2]", "sub 1: k|DELETE|a [1]"])
     }
 
-    @Test func commandsAreInterpretedOnlyWhereRequested() {
+    @Test("Commands are interpreted only in COMMAND mode") func interpretsOnlyCommandMode() {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.subscribe("merge", fields: ["a", "b"], snapshot: nil)
@@ -132,7 +132,7 @@ import Testing
     // MARK: - Two levels
 
     // Combines: two levels, cleared
-    @Test func whatHappensToTheSnapshotOfASecondLevelIsNotReported() {
+    @Test("Snapshot events of the second level are not reported") func secondLevelSnapshotIsNotReported() {
         let (session, _) = subscribed(twoLevels: true)
         session.receive("U,1,1,k|ADD|a", "SUBOK,2,1,2", "U,2,1,x|y")
         _ = session.events()
@@ -142,7 +142,7 @@ import Testing
         #expect(session.events().count == 2)
     }
 
-    @Test func eachKeyHasASubscriptionOfItsOwn() {
+    @Test("Each key has its own second-level subscription") func subscribesEachKey() {
         let (session, state) = subscribed(twoLevels: true)
         session.receive("U,1,1,k1|ADD|a")
         #expect(session.acts() == [secondLevelRequest(2, 2, "k1")])
@@ -161,15 +161,15 @@ import Testing
         #expect(session.engine.subscriptionObservers.count == 1, "the second level is not the user's")
     }
 
-    @Test func aKeyThatIsAddedAgainIsSubscribedAgain() {
+    @Test("A key that is added again is subscribed again") func readdedKeyIsResubscribed() {
         let (session, _) = subscribed(twoLevels: true)
         session.receive("U,1,1,k|ADD|a", "U,1,1,|DELETE|#", "U,1,1,k|ADD|b", "SUBOK,3,1,2", "U,3,1,x|y")
         #expect(session.acts().contains(secondLevelRequest(3, 3, "k")) || session.acts().isEmpty)
         #expect(session.events().last == "sub 1: k|UPDATE|b|x|y [1,3,4] snapshot")
     }
 
-    @Test(arguments: ["12", "", "two words"])
-    func aKeyThatIsNoItemNameStaysOnTheFirstLevel(_ key: String) {
+    @Test("A key that is not a valid item name has no second level", arguments: ["12", "", "two words"])
+    func invalidKeyStaysOnFirstLevel(_ key: String) {
         let (session, _) = subscribed(twoLevels: true)
         session.receive("U,1,1,\(key.isEmpty ? "$" : key)|ADD|a")
         #expect(session.acts() == [])
@@ -180,7 +180,7 @@ import Testing
             ])
     }
 
-    @Test func failuresOfTheSecondLevelAreReported() {
+    @Test("Failures and lost updates of the second level are reported") func reportsSecondLevelFailures() {
         let (session, _) = subscribed(twoLevels: true)
         session.receive("U,1,1,k1|ADD|a")
         session.receive("REQERR,2,17,no adapter", "U,1,1,k2|ADD|b", "SUBOK,3,1,7", "U,1,1,k3|ADD|c")
@@ -194,8 +194,8 @@ import Testing
     }
 
     // Combines: two levels, session end; two levels, cleared
-    @Test(arguments: ["CS,1,1", "unsubscribe", "UNSUB,1", "END,48,again"])
-    func theSecondLevelEndsWithTheFirst(_ how: String) {
+    @Test("The second level ends with the first", arguments: ["CS,1,1", "unsubscribe", "UNSUB,1", "END,48,again"])
+    func secondLevelEndsWithFirst(_ how: String) {
         let (session, state) = subscribed(twoLevels: true)
         session.receive("U,1,1,k1|ADD|a", "SUBOK,2,1,2", "U,1,1,k2|ADD|b")
         session.forget()
@@ -207,12 +207,12 @@ import Testing
         } else {
             #expect(session.acts().first { $0.contains("LS_subId=2&LS_op=delete") } != nil)
         }
-        // Whatever comes late from the second level must find nothing.
+        // Late notifications of the second level must be ignored.
         session.receive("U,2,1,x|y", "CONF,2,1,filtered", "OV,2,1,1", "EOS,2,1", "CS,2,1", "REQERR,3,1,x", "UNSUB,2")
         #expect(!session.events().contains { $0.contains("x|y") || $0.contains("second level") })
     }
 
-    @Test func theHighestFrequencyOfBothLevelsIsReported() {
+    @Test("The highest frequency of both levels is reported") func reportsHighestFrequency() {
         let (session, state) = subscribed(twoLevels: true, frequency: .limited(9))
         session.receive("CONF,1,3,filtered", "CONF,1,3,filtered", "U,1,1,k|ADD|a", "SUBOK,2,1,2", "CONF,2,5,filtered")
         session.receive("U,1,1,k|DELETE|#")

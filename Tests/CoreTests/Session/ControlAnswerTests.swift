@@ -3,7 +3,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// Only REQOK and REQERR for a request that the HTTP exchange has sent are answers to it.
+/// Only REQOK and REQERR for a request that the HTTP exchange has sent are responses to it.
 @Suite struct ControlAnswerTests {
     private func open() -> TestSession {
         let session = TestSession { $0.forcedTransport = .httpStreaming }
@@ -19,8 +19,8 @@ import Testing
         "SUBOK,1,1,2\r\n", "END,41,no\r\n",
     ]
 
-    @Test(arguments: noAnswers)
-    func isRepeatedAfterAPause(_ body: String) {
+    @Test("A request without a valid response is repeated immediately once, then after pauses", arguments: noAnswers)
+    func repeatsUnansweredRequest(_ body: String) {
         let session = open()
         session.control.receive(text: body)
         session.forget()
@@ -40,7 +40,7 @@ import Testing
         #expect(session.events() == [], "nothing was answered")
     }
 
-    @Test func aChangeOfTransportDoesNotEndThePause() {
+    @Test("A change of transport does not end the pause") func transportChangeKeepsPause() {
         let session = open()
         for _ in 0..<2 {
             session.control.receive(text: "<html>")
@@ -58,8 +58,8 @@ import Testing
         #expect(session.acts().contains { $0.contains("LS_op=add") })
     }
 
-    @Test(arguments: [20, 11, 65, 67])
-    func aFatalErrorForNoRequestOfTheSessionEndsNothing(_ code: Int) {
+    @Test("A fatal error for an unknown request ID is ignored", arguments: [20, 11, 65, 67])
+    func ignoresErrorForUnknownRequest(_ code: Int) {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.send("m")
@@ -67,8 +67,8 @@ import Testing
         #expect(session.status == .connectedWebSocketStreaming)
     }
 
-    @Test(arguments: [20, 11, 67])
-    func aFatalErrorForAMessageWithoutOutcomeEndsTheSession(_ code: Int) {
+    @Test("A fatal error for a message without an outcome ends the session", arguments: [20, 11, 67])
+    func fatalErrorForMessage(_ code: Int) {
         let session = TestSession()
         session.openWebSocketStreaming()
         let first = session.engine.read { $0.effects.requests.nextID }
@@ -77,7 +77,7 @@ import Testing
         #expect(session.status != .connectedWebSocketStreaming)
     }
 
-    @Test func anIDOfAnEarlierSessionEndsNothing() {
+    @Test("A fatal error for a request of an earlier session is ignored") func ignoresErrorOfEarlierSession() {
         let session = TestSession()
         session.openWebSocketStreaming()
         let first = session.engine.read { $0.effects.requests.nextID }
@@ -89,8 +89,8 @@ import Testing
         #expect(session.status == .connectedWebSocketStreaming)
     }
 
-    /// SUBOK may come before REQOK: that is an answer to the request all the same.
-    @Test func anAnswerThatANotificationHasOvertaken() {
+    /// SUBOK may arrive before REQOK, which is still a response to the request.
+    @Test("A REQOK that arrives after its SUBOK still counts as a response") func acceptsOvertakenResponse() {
         let session = open()
         let id = session.engine.read { $0.effects.requests.nextID } - 1
         session.receive("SUBOK,1,1,2")
@@ -104,7 +104,7 @@ import Testing
         #expect(session.acts().filter { $0.contains("LS_subId=2") }.count == 1, "the first response without an answer")
     }
 
-    @Test func aHeartbeatIsAnsweredWithoutAnID() {
+    @Test("The response to a heartbeat has no request ID") func heartbeatResponseHasNoID() {
         let session = TestSession {
             $0.forcedTransport = .httpStreaming
             $0.reverseHeartbeatInterval = 1_000
@@ -119,9 +119,9 @@ import Testing
         #expect(!session.timers.contains { $0.hasPrefix("control") })
     }
 
-    /// A wrong answer does not repeat a message that the server may have processed, and would not recognise.
-    @Test(arguments: noAnswers)
-    func aMessageWithoutNumberIsNotRepeated(_ body: String) {
+    /// The server may have processed the message, and would not recognise the repetition.
+    @Test("A message without a number is not repeated after an invalid response", arguments: noAnswers)
+    func unnumberedMessageIsNotRepeated(_ body: String) {
         let session = TestSession { $0.forcedTransport = .httpStreaming }
         session.open(.httpStreaming)
         session.engine.send(MessageSpec(text: "m"))
@@ -135,9 +135,9 @@ import Testing
         #expect(session.acts().filter { $0.contains("LS_message=m") } == [])
     }
 
-    /// The pause follows two responses without an answer in a row: an answer between them begins the count anew.
-    @Test(arguments: [1, 2, 5])
-    func anAnswerBeginsTheCountAnew(_ rounds: Int) {
+    /// The pause follows two invalid responses in a row.
+    @Test("A valid response resets the count of invalid ones", arguments: [1, 2, 5])
+    func responseResetsCount(_ rounds: Int) {
         let session = open()
         for round in 0..<rounds {
             session.control.receive("<html>")

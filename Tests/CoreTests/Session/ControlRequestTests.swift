@@ -5,7 +5,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// Control requests on their way: batches, limits, the HTTP control connection, bandwidth.
+/// Control requests: batches, limits, the HTTP control connection, bandwidth.
 @Suite struct ControlRequestTests {
     private func add(_ request: Int, _ id: Int, acknowledged: Bool = false) -> String {
         "LS_reqId=\(request)&LS_op=add&LS_subId=\(id)&LS_mode=MERGE&LS_group=i1&LS_schema=f1%20f2&LS_snapshot=true"
@@ -14,7 +14,7 @@ import Testing
 
     // MARK: - Batches
 
-    @Test func requestsThatWaitTogetherTravelTogether() {
+    @Test("Requests that wait together are sent together") func batchesWaitingRequests() {
         let session = TestSession()
         session.subscribe()
         session.subscribe()
@@ -30,8 +30,8 @@ import Testing
     }
 
     // Combines: subscription, beyond a threshold
-    @Test(arguments: [0, 1, 100, 101, 203, 204, 50_000])
-    func batchesKeepToTheLimitOfTheServer(_ limit: Int) {
+    @Test("Batches respect the server's request limit", arguments: [0, 1, 100, 101, 203, 204, 50_000])
+    func batchesRespectRequestLimit(_ limit: Int) {
         let session = TestSession { $0.forcedTransport = .webSocketStreaming }
         session.openWebSocketStreaming(requestLimit: limit)
         session.engine.updateOptions { $0.forcedTransport = .httpStreaming }
@@ -51,17 +51,17 @@ import Testing
             }
         }
         let bodies = session.acts().map { $0.dropFirst("WS SEND control⏎".count).split(separator: "⏎") }
-        #expect(bodies.flatMap { $0 }.count == 7, "all is sent")
+        #expect(bodies.flatMap { $0 }.count == 7, "all requests are sent")
         for body in bodies {
-            // The name of the request counts too.
+            // The name of the request counts as well.
             let length = body.reduce("control".utf8.count) { $0 + $1.utf8.count + 2 }
             #expect(body.count == 1 || length <= max(limit, 167), "\(body.count) lines of \(length) bytes")
         }
     }
 
-    /// Two requests whose joint length is the limit travel together; when it is a byte less, apart.
-    @Test(arguments: [0, -1], [true, false])
-    func theLimitItselfIsKeptTo(_ difference: Int, _ isMessage: Bool) {
+    /// With a limit that is a byte less they are sent separately.
+    @Test("Two requests whose joint length is exactly the limit are sent together", arguments: [0, -1], [true, false])
+    func batchesFillRequestLimit(_ difference: Int, _ isMessage: Bool) {
         let lines =
             isMessage
             ? [
@@ -90,7 +90,7 @@ import Testing
     }
 
     // Combines: message, beyond a threshold
-    @Test func messagesKeepToTheLimitToo() {
+    @Test("Messages respect the server's request limit") func messagesRespectRequestLimit() {
         let session = TestSession()
         session.openWebSocketStreaming(requestLimit: 60)
         session.engine.withCore { core in
@@ -103,7 +103,7 @@ import Testing
 
     // MARK: - The HTTP control connection
 
-    @Test func oneRequestAtATimeControlsBeforeMessages() {
+    @Test("Over HTTP one request is sent at a time, control requests before messages") func controlsPrecedeMessages() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         session.subscribe()
@@ -122,8 +122,8 @@ import Testing
             ])
     }
 
-    @Test(arguments: ["failed", "silent"])
-    func aFailedRequestGoesAgainAfterAPause(_ how: String) {
+    @Test("A failed request is sent again after a pause", arguments: ["failed", "silent"])
+    func failedRequestIsRepeated(_ how: String) {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         session.subscribe()
@@ -146,7 +146,7 @@ import Testing
         #expect(session.status == .connectedHTTPStreaming)
     }
 
-    @Test func onlyWhatIsNotAnsweredGoesAgain() {
+    @Test("Only unanswered requests are sent again") func repeatsOnlyUnanswered() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         session.engine.withCore { core in
@@ -162,7 +162,7 @@ import Testing
                 == "CONTROL msg&LS_session=S1 LS_reqId=4&LS_message=b&LS_outcome=false&LS_sequence=s&LS_msg_prog=2")
     }
 
-    @Test func aResponseWithoutAnswersIsRepeatedAtOnceOnlyOnce() {
+    @Test("After an empty response the request is repeated immediately only once") func emptyResponseRepeatsOnce() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         session.subscribe()
@@ -182,7 +182,7 @@ import Testing
         #expect(session.acts() == [])
     }
 
-    @Test func anAnswerMayComeInPieces() {
+    @Test func responseMayArriveInPieces() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         session.subscribe()
@@ -192,7 +192,7 @@ import Testing
         #expect(session.events() == ["sub failed 21 bad group"])
     }
 
-    @Test func theControlConnectionEndsWithTheStream() {
+    @Test func controlConnectionEndsWithStream() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         session.subscribe()
@@ -202,7 +202,7 @@ import Testing
     }
 
     // Combines: subscription, fallen transport
-    @Test func requestsMoveFromOneTransportToTheOther() {
+    @Test("Unanswered requests move to the next transport") func requestsMoveToNextTransport() {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.subscribe()
@@ -213,10 +213,10 @@ import Testing
             session.acts().suffix(2) == [
                 "HTTP bind_session LS_session=S1&LS_content_length=50000000&LS_keepalive_millis=5000&LS_send_sync=false",
                 "CONTROL control&LS_session=S1 \(add(3, 1, acknowledged: true))",
-            ], "what was not answered on the WebSocket")
+            ], "the requests without a response on the WebSocket")
     }
 
-    @Test func theOldGenerationHasAnAddressOfItsOwnForControls() {
+    @Test("Control requests go to the separate control address (1.x)") func separateControlAddress() {
         let session = TestSession {
             $0.forcedTransport = .http
             $0.controlAddress = "http://control:99"
@@ -229,7 +229,7 @@ import Testing
     // MARK: - Bandwidth
 
     // Rules: C-SES-15, M-OPT-9
-    @Test func bandwidthIsNegotiatedOneRequestAtATime() {
+    @Test("Bandwidth requests are sent one at a time") func oneBandwidthRequestAtATime() {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.engine.updateOptions { $0.requestedMaxBandwidth = .limited(20.1) }
@@ -247,7 +247,7 @@ import Testing
         #expect(session.engine.properties.realMaxBandwidth == .limited(20.1))
     }
 
-    @Test func aChangeOfBandwidthThatWasNotAnsweredGoesAgain() {
+    @Test("An unanswered bandwidth request is sent again") func repeatsBandwidthRequest() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         session.engine.updateOptions { $0.requestedMaxBandwidth = .limited(5) }
@@ -263,7 +263,7 @@ import Testing
         #expect(session.acts() == [])
     }
 
-    @Test func aChangeOfBandwidthGoesAgainOnTheNextTransport() {
+    @Test("An unanswered bandwidth request is sent again after a rebind") func bandwidthRequestAfterRebind() {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.engine.updateOptions { $0.requestedMaxBandwidth = .limited(5) }
@@ -276,7 +276,7 @@ import Testing
                 == ["WS SEND control⏎LS_reqId=2&LS_op=constrain&LS_requested_max_bandwidth=5"])
     }
 
-    @Test func aBandwidthThatNobodyAnsweredIsLostWithTheSession() {
+    @Test("An unanswered bandwidth request is lost with the session") func bandwidthRequestEndsWithSession() {
         let session = TestSession()
         let answers = Answers()
         session.openWebSocketStreaming()
@@ -287,7 +287,7 @@ import Testing
         #expect(session.status == .disconnectedWillRetry && answers.take() == ["lost"])
     }
 
-    @Test func whoChangesTheBandwidthHearsTheAnswer() {
+    @Test("Each caller that changes the bandwidth receives the outcome") func callersReceiveBandwidthOutcome() {
         let session = TestSession()
         let answers = Answers()
         func change(_ kilobits: Double) {
@@ -308,14 +308,14 @@ import Testing
         #expect(answers.take() == ["20.0 accepted"])
         session.receive("REQERR,2,5,no")
         let refused = #"refused(code: 5, message: "no")"#
-        #expect(answers.take() == ["70.0 \(refused)", "39.0 \(refused)"], "one overtook the other")
+        #expect(answers.take() == ["70.0 \(refused)", "39.0 \(refused)"], "the second replaced the first")
         change(39)
         #expect(session.acts() == ["WS SEND control⏎LS_reqId=3&LS_op=constrain&LS_requested_max_bandwidth=39"])
         session.engine.disconnect()
         #expect(answers.take() == ["39.0 lost"])
     }
 
-    @Test func aBandwidthThatWasRefusedIsNotThatOfTheNextSession() {
+    @Test("The next session does not request a bandwidth that was refused") func refusedBandwidthIsNotKept() {
         let session = TestSession()
         session.openWebSocketStreaming()
         func change(_ kilobits: Double) {
@@ -335,7 +335,7 @@ import Testing
         #expect(session.acts().last?.contains("LS_requested_max_bandwidth=20&") == true)
     }
 
-    /// The answers that callers received, in order.
+    /// The outcomes that callers received, in order.
     private final class Answers: @unchecked Sendable {
         // `Sendable`: touched under `lock`.
         private let lock = NSLock()
@@ -352,7 +352,7 @@ import Testing
     }
 
     // Rules: C-SES-15, M-OPT-9
-    @Test func anUnmanagedBandwidthIsLeftAlone() {
+    @Test("No bandwidth is requested when it is unmanaged") func unmanagedBandwidthIsNotChanged() {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.receive("CONS,unmanaged")
@@ -360,7 +360,7 @@ import Testing
         #expect(session.acts() == [])
     }
 
-    @Test func aBandwidthSetWhileConnectingIsAskedForOnceConnected() {
+    @Test("A bandwidth set while connecting is requested once connected") func bandwidthSetWhileConnecting() {
         let session = TestSession()
         session.engine.connect()
         session.socket.open()
@@ -370,15 +370,15 @@ import Testing
         #expect(session.acts() == ["WS SEND control⏎LS_reqId=1&LS_op=constrain&LS_requested_max_bandwidth=5"])
     }
 
-    @Test func theSameBandwidthAgainIsNoNews() {
+    @Test("The same bandwidth is not reported again") func repeatedBandwidthIsNotReported() {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.receive("CONS,40.0", "CONS,40", "CONS,unlimited")
         #expect(session.events() == ["property realMaxBandwidth", "property realMaxBandwidth"])
     }
 
-    /// A line of a control response that comes in many chunks is not copied for each.
-    @Test func aLongControlLineCostsWhatItsLengthCosts() {
+    /// The line arrives in many chunks, and is not copied for each.
+    @Test("A long line of a control response takes linear time") func longControlLineIsLinear() {
         let session = TestSession { $0.forcedTransport = .httpStreaming }
         session.open(.httpStreaming)
         session.subscribe()

@@ -12,7 +12,7 @@ import Testing
     // MARK: - WebSocket
 
     // Rules: C-SES-1
-    @Test func createsOnWebSocket() {
+    @Test("A session is created on a WebSocket") func createsOnWebSocket() {
         let session = TestSession()
         session.engine.connect()
         #expect(session.acts() == ["WS OPEN http://server/lightstreamer"])
@@ -40,7 +40,7 @@ import Testing
         #expect(session.timers.isEmpty && !session.network.reachability.isWatching)
     }
 
-    @Test func theRequestHasTheOptions() {
+    @Test("The creation request contains the options") func requestHasOptions() {
         let session = TestSession {
             $0.user = "user+1"
             $0.password = "p&=% é"
@@ -64,8 +64,10 @@ import Testing
     }
 
     // Rules: C-SES-1
-    @Test(arguments: ["refused", "broken before WSOK", "silent"])
-    func fallsBackToHTTPWithoutAnEvent(_ how: String) {
+    @Test(
+        "A WebSocket that fails leads to a creation over HTTP, without an event",
+        arguments: ["refused", "broken before WSOK", "silent"])
+    func fallsBackToHTTP(_ how: String) {
         let session = TestSession()
         session.engine.connect()
         if how == "broken before WSOK" { session.socket.open() }
@@ -76,7 +78,7 @@ import Testing
         #expect(session.status == .connecting && session.timers == ["transport 4000"])
     }
 
-    @Test func retriesWhenTheWebSocketBreaksAfterWSOK() {
+    @Test("The client retries when the WebSocket fails after WSOK") func retriesAfterWSOK() {
         let session = TestSession()
         session.engine.connect()
         session.socket.open()
@@ -91,7 +93,7 @@ import Testing
         #expect(session.statuses() == ["CONNECTING"])
     }
 
-    @Test func abandonsAWebSocketThatSendsOnlyWSOK() {
+    @Test("The client abandons a WebSocket that sends nothing after WSOK") func abandonsSilentWebSocket() {
         let session = TestSession()
         session.engine.connect()
         session.socket.open()
@@ -103,7 +105,7 @@ import Testing
 
     // MARK: - HTTP
 
-    @Test func createsByAPollAndStreamsAfterItsLoop() {
+    @Test("A session over HTTP is created by a poll, and streams after its LOOP") func createsByPollThenStreams() {
         let session = TestSession { $0.forcedTransport = .httpStreaming }
         session.engine.connect()
         #expect(session.acts() == [createOverHTTP])
@@ -127,8 +129,8 @@ import Testing
     }
 
     // Rules: C-SES-2
-    @Test(arguments: ["failed", "ended", "silent"])
-    func retriesWhenCreationOverHTTPFails(_ how: String) {
+    @Test("The client retries a creation over HTTP that fails", arguments: ["failed", "ended", "silent"])
+    func retriesFailedHTTPCreation(_ how: String) {
         let session = TestSession { $0.forcedTransport = .http }
         session.engine.connect()
         session.time.advance(milliseconds: 500)
@@ -141,7 +143,7 @@ import Testing
         #expect(session.timers == ["retry 3500"])
     }
 
-    @Test func recoversWhenThePreflightBreaks() {
+    @Test("A session whose preflight poll breaks is recovered") func recoversFromBrokenPreflight() {
         let session = TestSession { $0.forcedTransport = .http }
         session.engine.connect()
         session.stream.receive("CONOK,S1,50000,0,*")
@@ -152,8 +154,8 @@ import Testing
 
     // MARK: - Time to live
 
-    @Test(arguments: [true, false])
-    func createsWithTTLWhenTheServerIsLoaded(_ onWebSocket: Bool) {
+    @Test("A loaded server leads to a creation with unlimited time to live", arguments: [true, false])
+    func createsWithTTL(_ onWebSocket: Bool) {
         let session = TestSession { if !onWebSocket { $0.forcedTransport = .http } }
         session.engine.connect()
         if onWebSocket {
@@ -175,7 +177,7 @@ import Testing
         #expect(session.status == .connectedStreamSensing)
     }
 
-    @Test func waitsBeforeItRetriesALoadedServer() {
+    @Test("The client waits before it retries a loaded server") func pausesForLoadedServer() {
         let session = TestSession { $0.forcedTransport = .http }
         session.engine.connect()
         session.stream.receive("CONERR,5,loaded")
@@ -191,7 +193,7 @@ import Testing
     // MARK: - Back-off
 
     // Rules: C-SES-2, M-OPT-15
-    @Test func attemptsAreSpacedEvenlyTenTimesThenMoreAndMore() {
+    @Test("The retry delay grows after ten attempts") func delaysGrowAfterTenAttempts() {
         let session = TestSession {
             $0.forcedTransport = .http
             $0.retryDelay = 4_000
@@ -214,8 +216,8 @@ import Testing
     // MARK: - Headers
 
     // Rules: M-OPT-16
-    @Test(arguments: [false, true])
-    func extraHeadersGoWithEveryRequestOrWithTheCreation(_ onCreationOnly: Bool) {
+    @Test("Extra headers go with every request, or only with the creation", arguments: [false, true])
+    func sendsExtraHeaders(_ onCreationOnly: Bool) {
         let session = TestSession {
             $0.extraHeaders = ["X-B": "2", "X-A": "1", "content-type": "kept by the client"]
             $0.sendsExtraHeadersOnCreationOnly = onCreationOnly
@@ -233,9 +235,9 @@ import Testing
         }
     }
 
-    // MARK: - The first attempt of 1.x
+    // MARK: - First attempt (1.x)
 
-    @Test func theFirstAttemptDecidesIfThePolicyRequiresIt() {
+    @Test("A failed first attempt is final if the policy requires it") func firstAttemptIsNotRetried() {
         let session = TestSession {
             $0.forcedTransport = .http
             $0.policy.retriesFirstConnection = false
@@ -244,7 +246,7 @@ import Testing
         session.stream.fail(.connection, "no route")
         #expect(session.events() == ["= CONNECTING", "interrupted: no route", "= DISCONNECTED"])
         #expect(session.timers.isEmpty && !session.network.reachability.isWatching)
-        // Once there was a session, it is replaced like any other.
+        // Once a session existed, it is replaced like any other.
         session.engine.connect()
         session.stream.receive("CONOK,S1,50000,0,*", "END,41,again")
         session.forget()
@@ -253,7 +255,7 @@ import Testing
         #expect(session.statuses() == ["CONNECTING", "DISCONNECTED:WILL-RETRY"])
     }
 
-    @Test func pollingFromTheStartIfThePolicyRequiresIt() {
+    @Test("A session starts polling if the policy requires it") func startsPolling() {
         let session = TestSession { $0.policy.startsPolling = true }
         session.engine.connect()
         #expect(session.acts() == [createOverHTTP])
@@ -281,8 +283,8 @@ import Testing
         #expect(session.statuses() == ["CONNECTING", "DISCONNECTED"])
     }
 
-    @Test("Without an address the next session is with that of the last `connect`, also one that was ignored")
-    func addressOfAnIgnoredConnect() {
+    @Test("Without an address, the next session uses the address of the last connect(), even if that call was ignored")
+    func addressOfIgnoredConnect() {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.engine.updateOptions { $0.serverAddress = "http://other" }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// A connection lives as long as bytes come: only the time for the first answer is absolute.
+/// A connection lasts as long as bytes arrive; only the time limit for the first response is absolute.
 @Suite struct DeadlineTests {
     /// Receives a line each second, for twice as long as any timeout.
     private func drip(_ session: TestSession, _ line: String = "PROBE", seconds: Int = 60) {
@@ -13,8 +13,10 @@ import Testing
         }
     }
 
-    @Test(arguments: [LightstreamerCore.Transport.httpPolling, .webSocketPolling])
-    func aPollLastsAsLongAsItDelivers(_ transport: LightstreamerCore.Transport) {
+    @Test(
+        "A poll lasts as long as it delivers data",
+        arguments: [LightstreamerCore.Transport.httpPolling, .webSocketPolling])
+    func pollLastsWhileReceiving(_ transport: LightstreamerCore.Transport) {
         let session = TestSession {
             $0.forcedTransport = transport == .httpPolling ? .httpPolling : .webSocketPolling
         }
@@ -26,15 +28,17 @@ import Testing
         session.receive("CONOK,S1,50000,19000,*", "NOOP")
         drip(session)
         #expect(session.statuses() == [])
-        // Then the silence counts from the last byte.
+        // From here on, silence counts from the last byte.
         session.time.advance(milliseconds: 22_999)
         #expect(session.statuses() == [])
         session.time.advance(milliseconds: 1)
         #expect(session.statuses() == ["DISCONNECTED:TRYING-RECOVERY"])
     }
 
-    @Test(arguments: [LightstreamerCore.Transport.httpPolling, .webSocketPolling])
-    func aPollThatDeliversGoesOnAfterReadingWasSuspended(_ transport: LightstreamerCore.Transport) {
+    @Test(
+        "A poll that delivers data continues after reading was suspended",
+        arguments: [LightstreamerCore.Transport.httpPolling, .webSocketPolling])
+    func pollContinuesAfterSuspension(_ transport: LightstreamerCore.Transport) {
         let session = TestSession {
             $0.forcedTransport = transport == .httpPolling ? .httpPolling : .webSocketPolling
         }
@@ -45,8 +49,8 @@ import Testing
         #expect(session.statuses() == [])
     }
 
-    /// Bytes that are not the answer do not prolong the wait for it: those of a WebSocket that answers other requests, for example.
-    @Test func theAnswerToAPollIsAwaitedForAFixedTime() {
+    /// Other bytes, such as responses to other requests on the same WebSocket, do not extend the limit.
+    @Test("The response to a poll has a fixed time limit") func pollResponseHasFixedLimit() {
         let session = TestSession { $0.forcedTransport = .webSocketPolling }
         session.open(.webSocketPolling)
         session.receive("LOOP,0")
@@ -57,7 +61,7 @@ import Testing
         #expect(session.statuses() == ["DISCONNECTED:TRYING-RECOVERY"])
     }
 
-    @Test func aRecoveryThatReplaysForLong() {
+    @Test("A recovery may replay updates for a long time") func recoveryMayReplayLong() {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.subscribe()
@@ -74,7 +78,7 @@ import Testing
         #expect(session.statuses() == ["DISCONNECTED:TRYING-RECOVERY", "CONNECTED:WS-STREAMING"])
     }
 
-    @Test func aRecoveryThatFallsSilentIsRepeated() {
+    @Test("A recovery that falls silent is repeated") func silentRecoveryIsRepeated() {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.socket.fail()
@@ -89,7 +93,7 @@ import Testing
         #expect(session.acts().contains { $0.contains("LS_recovery_from") })
     }
 
-    @Test func thePollThatCreatedTheSessionMayDeliverForLong() {
+    @Test("The poll that created the session may deliver data for a long time") func creatingPollMayDeliverLong() {
         let session = TestSession { $0.forcedTransport = .http }
         session.engine.connect()
         session.stream.receive("CONOK,S1,50000,0,*")
@@ -99,8 +103,8 @@ import Testing
         #expect(session.statuses() == ["CONNECTING", "CONNECTED:STREAM-SENSING", "CONNECTED:HTTP-STREAMING"])
     }
 
-    @Test(arguments: [true, false])
-    func aCreationIsAnsweredInAFixedTime(_ isOnWebSocket: Bool) {
+    @Test("The response to a creation has a fixed time limit", arguments: [true, false])
+    func creationHasFixedLimit(_ isOnWebSocket: Bool) {
         let session = TestSession { $0.forcedTransport = isOnWebSocket ? .webSocketStreaming : .http }
         session.engine.connect()
         if isOnWebSocket { session.socket.open() }
@@ -114,17 +118,19 @@ import Testing
         #expect(session.acts() != [])
     }
 
-    // MARK: - Deadlines that are reached late
+    // MARK: - Deadlines reached late
 
-    /// The process is suspended, as in the background of a telephone, and then receives what waits in its sockets.
+    /// Suspends the process, as a phone does in the background, and then receives the input that waits in its sockets.
     private func suspendProcess(_ session: TestSession, milliseconds: Int) {
         session.time.passTime(milliseconds: milliseconds)
         session.receive("PROBE")
         session.time.advance(milliseconds: 0)
     }
 
-    @Test(arguments: [LightstreamerCore.Transport.webSocketStreaming, .httpStreaming])
-    func aDeadStreamIsFoundInTimeAlthoughTheProcessWasSuspendedBefore(_ transport: LightstreamerCore.Transport) {
+    @Test(
+        "After a suspension of the process, a dead stream stalls in time",
+        arguments: [LightstreamerCore.Transport.webSocketStreaming, .httpStreaming])
+    func streamStallsAfterSuspension(_ transport: LightstreamerCore.Transport) {
         let session = TestSession { $0.forcedTransport = TransportSelection(rawValue: transport.rawValue) }
         session.open(transport)
         suspendProcess(session, milliseconds: 3_600_000)
@@ -135,7 +141,7 @@ import Testing
         #expect(session.statuses() == ["STALLED"])
     }
 
-    @Test func aDeadPollIsFoundInTimeAlthoughTheProcessWasSuspendedBefore() {
+    @Test("After a suspension of the process, a dead poll is detected in time") func pollFailsAfterSuspension() {
         let session = TestSession { $0.forcedTransport = .httpPolling }
         session.open(.httpPolling)
         session.receive("CONOK,S1,50000,19000,*", "NOOP")
@@ -148,7 +154,7 @@ import Testing
     }
 
     /// Timers are rounded up to a grid, and threads may be busy.
-    @Test func delaysOfTimersDoNotAddUp() {
+    @Test func timerDelaysDoNotAddUp() {
         let session = TestSession()
         session.openWebSocketStreaming()
         for _ in 0..<1_000 {
@@ -164,8 +170,7 @@ import Testing
         #expect(session.statuses() == ["STALLED"])
     }
 
-    /// Silence that was longer than the interval is not measured again.
-    @Test func aDeadlineThatIsReachedLongAfterTheLastByteIsOver() {
+    @Test("Silence longer than the interval is not measured again") func lateDeadlineHasPassed() {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.time.advance(milliseconds: 1_000)
@@ -175,7 +180,7 @@ import Testing
         #expect(session.timers == ["stalled 2000"])
     }
 
-    @Test func aSilentRecoveryIsRepeatedInTimeAlthoughReadingWasSuspendedBefore() {
+    @Test("After reading was suspended, a silent recovery is repeated in time") func recoveryRepeatsAfterSuspension() {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.socket.fail()
@@ -202,7 +207,7 @@ import Testing
         return session
     }
 
-    @Test func theResponseToAControlRequestMayComeSlowly() {
+    @Test("The response to a control request may arrive slowly") func controlResponseMayBeSlow() {
         let session = openHTTP()
         session.forget()
         for _ in 0..<10 {
@@ -218,7 +223,7 @@ import Testing
         #expect(session.acts().first == "CONTROL CLOSE")
     }
 
-    @Test func aLargeControlRequestMayBeSentSlowly() {
+    @Test("A large control request may be sent slowly") func controlRequestMayBeSlow() {
         let session = openHTTP()
         session.forget()
         for _ in 0..<10 {
@@ -232,7 +237,8 @@ import Testing
         #expect(session.acts().first == "CONTROL CLOSE")
     }
 
-    @Test func aControlRequestThatIsLostIsRepeatedInTimeAlthoughTheProcessWasSuspendedBefore() {
+    @Test("After a suspension of the process, a lost control request is repeated in time")
+    func controlRepeatsAfterSuspension() {
         let session = openHTTP()
         session.forget()
         session.time.passTime(milliseconds: 3_600_000)

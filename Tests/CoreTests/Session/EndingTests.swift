@@ -8,8 +8,8 @@ import Testing
     // MARK: - CONERR
 
     // Rules: C-SES-3
-    @Test(arguments: [4, 6, 20, 40, 41, 48], [true, false])
-    func someRefusalsOfACreationAreRetried(_ code: Int, _ onWebSocket: Bool) {
+    @Test("Some refusals of a creation are retried", arguments: [4, 6, 20, 40, 41, 48], [true, false])
+    func retriesSomeRefusals(_ code: Int, _ onWebSocket: Bool) {
         let session = creating(onWebSocket, "CONERR,\(code),later")
         #expect(
             session.events() == [
@@ -19,8 +19,8 @@ import Testing
     }
 
     // Rules: C-SES-3
-    @Test(arguments: [-5, 0, 1, 2, 7, 10, 21, 60, 66, 71], [true, false])
-    func allOthersAreFinal(_ code: Int, _ onWebSocket: Bool) {
+    @Test("Other refusals of a creation are final", arguments: [-5, 0, 1, 2, 7, 10, 21, 60, 66, 71], [true, false])
+    func otherRefusalsAreFinal(_ code: Int, _ onWebSocket: Bool) {
         let session = creating(onWebSocket, "CONERR,\(code),no%20way")
         #expect(
             session.events() == [
@@ -42,8 +42,8 @@ import Testing
         return session
     }
 
-    @Test(arguments: Transport.allCases)
-    func aRefusedBindIsRetriedOrFinal(_ transport: Transport) {
+    @Test("A refused bind is retried or final, depending on the code", arguments: Transport.allCases)
+    func refusedBind(_ transport: Transport) {
         for code in [20, 10] {
             let session = TestSession { $0.forcedTransport = TransportSelection(rawValue: transport.rawValue) }
             session.open(transport)
@@ -63,8 +63,8 @@ import Testing
     // MARK: - END
 
     // Rules: C-SES-4
-    @Test(arguments: Transport.allCases, [41, 48])
-    func someEndsLeadToANewSession(_ transport: Transport, _ code: Int) {
+    @Test("Some codes of END lead to a new session", arguments: Transport.allCases, [41, 48])
+    func someEndsCreateSession(_ transport: Transport, _ code: Int) {
         let session = TestSession { $0.forcedTransport = TransportSelection(rawValue: transport.rawValue) }
         session.open(transport)
         session.receive("END,\(code),again")
@@ -78,9 +78,11 @@ import Testing
     }
 
     // Rules: C-SES-4
-    @Test(arguments: [
-        (-1, -1), (0, 0), (1, 39), (29, 39), (30, 30), (32, 32), (35, 35), (39, 39), (40, 39), (42, 39), (100, 39),
-    ])
+    @Test(
+        "Other codes of END are final",
+        arguments: [
+            (-1, -1), (0, 0), (1, 39), (29, 39), (30, 30), (32, 32), (35, 35), (39, 39), (40, 39), (42, 39), (100, 39),
+        ])
     func otherEndsAreFinal(_ code: Int, _ reported: Int) {
         let session = TestSession()
         session.openWebSocketStreaming()
@@ -92,14 +94,14 @@ import Testing
         #expect(session.timers.isEmpty)
     }
 
-    @Test func noEndIsFollowedByANewSessionIfThePolicyRequiresIt() {
+    @Test("Every END is final if the policy requires it") func policyMakesEndFinal() {
         let session = TestSession { $0.policy.reconnectsAfterServerEnd = false }
         session.openWebSocketStreaming()
         session.receive("END,48,again")
         #expect(session.status == .disconnected)
     }
 
-    @Test func anEndAtAnyMomentEndsTheSession() {
+    @Test("An END in any state ends the session") func endsInEveryState() {
         let moments: [(String, (TestSession) -> Void)] = [
             ("preflight", { $0.stream.receive("CONOK,S1,50000,0,*") }),
             (
@@ -128,14 +130,14 @@ import Testing
 
     // MARK: - ERROR and REQERR
 
-    @Test func anErrorLineIsFinal() {
+    @Test("An ERROR is final") func errorIsFinal() {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.receive("ERROR,68,internal")
         #expect(session.events().contains("error 68 internal") && session.status == .disconnected)
     }
 
-    @Test func anErrorLineOnTheControlConnectionIsFinal() {
+    @Test("An ERROR on the control connection is final") func errorOnControlConnectionIsFinal() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         session.subscribe()
@@ -143,8 +145,8 @@ import Testing
         #expect(session.events().contains("error 67 bad request") && session.status == .disconnected)
     }
 
-    @Test(arguments: [(11, 21), (65, 65), (67, 67)])
-    func someRefusalsOfARequestConcernTheSession(_ code: Int, _ reported: Int) {
+    @Test("Some codes of REQERR end the session", arguments: [(11, 21), (65, 65), (67, 67)])
+    func someRequestErrorsEndSession(_ code: Int, _ reported: Int) {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.subscribe()
@@ -152,8 +154,8 @@ import Testing
         #expect(session.events().contains("error \(reported) wrong") && session.status == .disconnected)
     }
 
-    @Test(arguments: [true, false])
-    func aSessionUnknownToTheServerIsReplaced(_ overHTTP: Bool) {
+    @Test("A session that the server does not know is replaced", arguments: [true, false])
+    func replacesUnknownSession(_ overHTTP: Bool) {
         let session = TestSession { if overHTTP { $0.forcedTransport = .http } }
         session.open(overHTTP ? .httpStreaming : .webSocketStreaming)
         session.subscribe()
@@ -170,7 +172,7 @@ import Testing
 
     // MARK: - Disconnection by the user
 
-    @Test func disconnectEndsEverythingAtAnyMoment() {
+    @Test("disconnect() closes everything in every state") func disconnectsInEveryState() {
         let steps: [(TestSession) -> Void] = [
             { $0.engine.connect() }, { $0.socket.open() }, { $0.socket.receive("WSOK") },
             { $0.socket.receive("CONOK,S1,50000,1000,*") }, { $0.time.fire(.keepalive) },

@@ -33,14 +33,14 @@ import Testing
     /// The bytes of rows that nothing refers to.
     private var spare: Int { engine.onQueue { engine.core.effects.outbox.rows.size } }
 
-    @Test func rowsAreKeptWithinTheLimit() {
+    @Test("The memory of rows is kept within the limit of the pool") func keptRowsAreBounded() {
         receive(100)
         #expect(spare > 90_000)
         receive(600)
         #expect(spare > RowPool.limit - 2_000 && spare < RowPool.limit + 2_000)
     }
 
-    @Test func rowsAreReused() {
+    @Test("The next rows reuse the memory of delivered rows") func reusesDeliveredRows() {
         receive(100)
         let before = spare
         network.deliveryQueue.sync {

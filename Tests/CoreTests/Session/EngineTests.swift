@@ -5,9 +5,9 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// The shell around the core: peers that answer inside a call, late firings, the end of an engine's life.
+/// The shell around the core: peers that respond within a call, late alarms, and the release of an engine.
 @Suite(.ownThread) struct EngineTests {
-    /// Answers before `open` and `send` return.
+    /// Responds before `open` and `send` return.
     private final class HastyServer: WebSocketConnector, HTTPConnector, @unchecked Sendable {
         // `Sendable`: used by one thread at a time.
 
@@ -31,7 +31,7 @@ import Testing
         private func answer(_ request: String, _ deliver: (UnsafeRawBufferPointer) -> Void) {
             requests.append(request)
             for (prefix, lines) in answers where request.hasPrefix(prefix) {
-                // Line by line: what comes after a LOOP must not be taken for the next connection's.
+                // Line by line: input after a LOOP must not count as that of the next connection.
                 for line in lines { Array((line + "\r\n").utf8).withUnsafeBytes(deliver) }
             }
         }
@@ -65,7 +65,7 @@ import Testing
         return ClientEngine(environment: environment, options: options)
     }
 
-    @Test func aPeerMayAnswerBeforeOpenAndSendReturn() {
+    @Test("A peer may respond before open and send return") func acceptsSynchronousResponses() {
         let server = HastyServer()
         server.answers = [
             ("wsok", ["WSOK"]), ("create_session", ["CONOK,S1,50000,5000,*"]),
@@ -81,7 +81,7 @@ import Testing
         #expect(events.take() == ["sub subscribed 1x1", "sub 1: x [0]", "sub unsubscribed"])
     }
 
-    @Test func inputOfAReplacedConnectionInTheSameCallIsIgnored() {
+    @Test("Input of a replaced connection in the same call is discarded") func discardsInputOfReplacedConnection() {
         let server = HastyServer()
         server.acceptsWebSockets = false
         server.answers = [
@@ -95,7 +95,7 @@ import Testing
         #expect(server.requests.count == 2)
     }
 
-    @Test func answersToTheLastRequestOfAConnectionThatIsLeftAreIgnored() {
+    @Test("Responses to the last request of a closed connection are discarded") func discardsResponsesAfterDestroy() {
         let server = HastyServer()
         server.answers = [
             ("wsok", ["WSOK"]), ("create_session", ["CONOK,S1,50000,5000,*"]),
@@ -110,7 +110,7 @@ import Testing
         #expect(server.requests.count == 3, "no bind follows the LOOP")
     }
 
-    @Test func aWaiterMayCallTheEngine() {
+    @Test("A waiter may call the engine") func waiterMayCallEngine() {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.forget()
@@ -130,7 +130,7 @@ import Testing
         #expect(engine.waiterCount == 0)
     }
 
-    @Test func aWaiterThatLosesItsSessionSeesTheStateAfterwards() {
+    @Test("A waiter that loses its session sees the new state") func waiterSeesStateAfterLoss() {
         let session = TestSession()
         session.openWebSocketStreaming()
         let engine = session.engine
@@ -145,7 +145,7 @@ import Testing
         #expect(engine.waiterCount == 0)
     }
 
-    @Test func anImmediateObserverMayCallTheEngineWhenAnEventComes() {
+    @Test("An immediate observer may call the engine during an event") func observerMayCallEngine() {
         final class Sender: ImmediateSessionObserver, @unchecked Sendable {
             // `Sendable`: `engine` is set once, before use.
             weak var engine: ClientEngine?
@@ -164,7 +164,7 @@ import Testing
         #expect(session.acts().last?.contains("LS_message=at%20once") == true)
     }
 
-    @Test func controlAnswersInsideACallLeadStraightToTheNextRequest() {
+    @Test("A control response within a call leads directly to the next request") func synchronousControlResponses() {
         let server = HastyServer()
         server.acceptsWebSockets = false
         server.answers = [
@@ -184,7 +184,7 @@ import Testing
 
     /// Adds a header with its name to each request, and records the events.
     private final class Witness: ImmediateSessionObserver, @unchecked Sendable {
-        // `Sendable`: `engine` is set once, before use; what changes is confined to the engine's queue.
+        // `Sendable`: `engine` is set once, before use; mutable state is confined to the engine's queue.
         weak var engine: ClientEngine?
         private let name: String
         private let authentication: TransportChallengeAnswer
@@ -213,7 +213,7 @@ import Testing
         func answer(_ challenge: TransportChallenge) -> TransportChallengeAnswer { authentication }
     }
 
-    @Test func anImmediateObserverMayCallTheEngineBeforeARequest() {
+    @Test("An immediate observer may call the engine before a request") func hookMayCallEngine() {
         let session = TestSession()
         let witness = Witness("X-Status")
         witness.engine = session.engine
@@ -226,7 +226,7 @@ import Testing
         #expect(session.acts().last?.hasPrefix("WS SEND msg⏎LS_reqId=1&LS_message=from%20the%20hook") == true)
     }
 
-    @Test func immediateObserversAreCalledOneAfterTheOther() throws {
+    @Test("Immediate observers are called in order") func callsObserversInOrder() throws {
         let session = TestSession()
         let witnesses = [Witness("A"), Witness("B", authentication: .cancel)]
         for witness in witnesses { session.engine.addImmediateObserver(witness) }
@@ -242,7 +242,7 @@ import Testing
         let challenge = TransportChallenge(
             host: "h", port: 1, isProxy: false, method: "", realm: nil, previousFailureCount: 0)
         guard case .cancel = request.authentication?(challenge) else {
-            Issue.record("The second one's answer is not the default, and counts")
+            Issue.record("The answer of the second observer, which is not the default, is used")
             return
         }
 
@@ -254,7 +254,7 @@ import Testing
         #expect(witnesses[1].bytes > 0)
     }
 
-    @Test func aSessionStaysOpenWhileItHasUsers() {
+    @Test("A session stays open while any client uses it") func sessionStaysOpenForUsers() {
         let session = TestSession()
         let users = (0..<2).map { _ in session.engine.withCore { $0.makeSessionUser() } }
         session.engine.connect()
@@ -268,7 +268,7 @@ import Testing
         session.engine.withCore { $0.leaveSession(users[1]) }
         #expect(session.engine.status == .disconnected)
 
-        // The end of a session is the end of all claims to it.
+        // The end of a session ends all claims to it.
         session.engine.withCore { $0.connect(for: users[0]) }
         session.engine.disconnect()
         session.engine.connect()
@@ -276,7 +276,7 @@ import Testing
         #expect(session.engine.status == .connecting)
     }
 
-    /// Keeps what every alarm would do.
+    /// Keeps the actions of all alarms.
     private final class KeptAlarms: TimerService, @unchecked Sendable {
         // `Sendable`: used by one thread at a time.
         var alarms: [(deadlines: [TimerPurpose: Deadline], reached: @Sendable (TimerPurpose?) -> Void)] = []
@@ -289,8 +289,8 @@ import Testing
         }
     }
 
-    /// A service may ring for deadlines that were replaced, too early, and more than once.
-    @Test func onlyTheClockDecidesWhatAnAlarmMeans() throws {
+    /// A service may fire for replaced deadlines, too early, and more than once.
+    @Test("Only the clock decides which deadlines an alarm has reached") func clockDecidesOnAlarms() throws {
         let network = ScriptedNetwork()
         let timers = KeptAlarms()
         var environment = network.environment
@@ -317,8 +317,10 @@ import Testing
         #expect(engine.status == .disconnectedWillRetry)
     }
 
-    @Test(arguments: ["idle", "disconnected", "connecting", "connected", "http", "recovering"])
-    func aReleasedEngineDoesNotLeak(_ when: String) {
+    @Test(
+        "A released engine does not leak, in any state",
+        arguments: ["idle", "disconnected", "connecting", "connected", "http", "recovering"])
+    func releasedEngineDoesNotLeak(_ when: String) {
         let network = ScriptedNetwork()
         weak var observed: ClientEngine?
         do {
@@ -355,7 +357,7 @@ import Testing
         #expect(!network.controls.contains { !$0.hasEnded })
     }
 
-    @Test func callsFromManyThreadsAreServedInTurn() {
+    @Test("Concurrent calls from many threads are serialised") func serialisesConcurrentCalls() {
         let session = TestSession()
         session.openWebSocketStreaming()
         let engine = session.engine

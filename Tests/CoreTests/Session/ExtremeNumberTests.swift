@@ -5,7 +5,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// The ends of the range of every number that applications and servers give: the client neither traps nor stops.
+/// Every number that applications and servers provide, at the ends of its range.
 @Suite(.ownThread) struct ExtremeNumberTests {
     private static let extremes = [0, 1, .max - 1, .max]
 
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func options() {
+    @Test("Options at the ends of their range neither trap nor stop the client") func options() {
         for transport in Transport.allCases {
             for set in Self.settings() {
                 let session = TestSession {
@@ -35,11 +35,11 @@ import Testing
                 session.open(transport)
                 session.subscribe()
                 session.send("text")
-                // Timers fire although their time is far away.
+                // Timers fire although their deadline is far away.
                 for purpose in TimerPurpose.allCases { session.time.fire(purpose) }
                 if session.network.webSockets.last?.isDisposed == false { session.socket.fail() }
                 session.network.streams.last?.fail()
-                // More than the attempts after which the delay grows.
+                // More attempts than those after which the delay grows.
                 for _ in 0..<15 {
                     for purpose in TimerPurpose.allCases { session.time.fire(purpose) }
                     session.network.webSockets.last?.fail()
@@ -51,13 +51,13 @@ import Testing
         }
     }
 
-    @Test(arguments: extremes) func delaysOfTimers(delay: Int) {
+    @Test("Timers accept delays at the ends of the range", arguments: extremes) func timerDelays(delay: Int) {
         let timers = SharedTimers(DispatchAlarm())
         let timer = timers.schedule(afterMilliseconds: delay, on: SerialQueue(label: "timers")) {}
         timer.cancel()
     }
 
-    @Test(arguments: extremes) func delaysBetweenAttempts(delay: Int) {
+    @Test("Retry delays at the ends of the range do not overflow", arguments: extremes) func retryDelays(delay: Int) {
         var retry = RetryDelay(delay)
         for _ in 0..<20 { retry.increase() }
         #expect(retry.milliseconds == max(delay, min(60_000, max(delay, 100) * (delay < 60_000 ? 1_024 : 1))))
@@ -74,7 +74,8 @@ import Testing
         "MSGFAIL,*,#,#,1", "MPNOK,#,id", "U,#,1,a|b", "U,1,#,a|b", "U,1,1,^#", "U,1,1,a|^#", "U,1,1,^P[]|^#|^#",
     ]
 
-    @Test(arguments: lines) func numbersOfTheServer(line: String) {
+    @Test("Numbers of the server at the ends of the range neither trap nor stop the client", arguments: lines)
+    func serverNumbers(line: String) {
         let numbers = Self.extremes.map(String.init) + ["-1", "\(Int.min)", "18446744073709551616"]
         for number in numbers {
             for policy in [true, false] {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// No server, proxy or network drives a client in circles: without progress it sends about ten requests and connections a second at most.
+/// No server, proxy or network causes a busy loop: without progress a client sends at most about ten requests and connections a second.
 @Suite struct FailingServerTests {
     /// The differences between the API generations, as their façades set them; those of the Unified API concern only the status.
     enum API: CaseIterable {
@@ -13,7 +13,7 @@ import Testing
         case currentWithLeastDelay
 
         func configure(_ options: inout SessionOptions) {
-            // As quick as an application can make it.
+            // As fast as an application can make it.
             options.retryDelay = 0
             options.idleTimeout = 0
             switch self {
@@ -61,7 +61,7 @@ import Testing
         let engine = ClientEngine(environment: server.environment, options: options)
         let persistent = Persistent()
         if isPersistent { persistent.observe(engine) }
-        // Callbacks are a part of the circle.
+        // Callbacks are a part of the loop.
         server.world.didAct = { server.deliver() }
         engine.connect()
         _ = engine.subscribe(
@@ -79,13 +79,15 @@ import Testing
         return (first, then)
     }
 
-    @Test(arguments: FailingServer.Kind.allCases)
-    func isNotCalledWithoutAPause(_ kind: FailingServer.Kind) {
+    @Test(
+        "Whatever fails, the client sends at most ten requests a second after a burst",
+        arguments: FailingServer.Kind.allCases)
+    func paceIsLimited(_ kind: FailingServer.Kind) {
         for transport in LightstreamerCore.Transport.allCases {
             for api in API.allCases {
                 for isPersistent in [false, true] where isPersistent || api != .currentWithLeastDelay {
                     let (first, then) = arrivals(kind, transport, api, isPersistent: isPersistent)
-                    // Ten attempts of three requests at once, or of six if each comes as far as a subscription and a message; then ten
+                    // Ten immediate attempts of three requests, or of six if each one reaches a subscription and a message; then ten
                     // requests a second. A window may begin in an attempt, and a stream that ends is bound again beside control requests.
                     let burst = 10 * (kind == .endsWith41AfterSubscription ? 6 : 3)
                     #expect(

@@ -4,11 +4,11 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// Rows are reused once nothing refers to them; an update that is kept does not change.
+/// Rows are reused once nothing refers to them.
 @Suite struct KeptUpdatesTests {
     /// Keeps some of the updates.
     private final class Keeper: SubscriptionObserver, @unchecked Sendable {
-        // `Sendable`: `kept` and `count` are touched under `lock`.
+        // `Sendable`: `kept` and `count` are accessed only under `lock`.
         private let lock = NSLock()
         private var kept: [(number: Int, UpdateRecord)] = []
         private var count = 0
@@ -41,8 +41,8 @@ import Testing
         return "U,\(subscription),\(item),\(values.joined(separator: "|"))"
     }
 
-    @Test(arguments: [SubscriptionSpec.Mode.merge, .distinct])
-    func whatIsKeptDoesNotChange(_ mode: SubscriptionSpec.Mode) {
+    @Test("A kept update does not change when rows are reused", arguments: [SubscriptionSpec.Mode.merge, .distinct])
+    func keptUpdatesDoNotChange(_ mode: SubscriptionSpec.Mode) {
         let session = TestSession()
         session.openWebSocketStreaming()
         let keeper = Keeper { $0 % 4 == 1 }
@@ -52,7 +52,7 @@ import Testing
             SubscriptionSpec(mode: mode, items: ["i", "j"], fields: fields), observer: keeper)
         _ = session.engine.subscribe(SubscriptionSpec(mode: mode, items: ["k"], fields: fields), observer: passing)
         session.receive("SUBOK,1,2,3", "SUBOK,2,1,3")
-        // In rounds, so that rows come back between them.
+        // In rounds, so that rows are returned between them.
         let rounds = 40
         let perRound = 100
         for round in 0..<rounds {

@@ -3,13 +3,14 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// Silence and slowness: keepalive, the reverse heartbeat, the slow-network switch.
+/// Keepalive, the reverse heartbeat, and the detection of slow networks.
 @Suite struct LivenessTests {
     // MARK: - Keepalive
 
     // Rules: C-SES-8
-    @Test(arguments: [Transport.webSocketStreaming, .httpStreaming])
-    func aStreamWithoutDataStallsAndIsThenClosed(_ transport: Transport) {
+    @Test(
+        "A stream without data stalls, and is closed later", arguments: [Transport.webSocketStreaming, .httpStreaming])
+    func silentStreamStallsThenCloses(_ transport: Transport) {
         let session = TestSession { $0.forcedTransport = TransportSelection(rawValue: transport.rawValue) }
         session.open(transport, keepalive: 1_000)
         session.time.advance(milliseconds: 2_999)
@@ -24,8 +25,8 @@ import Testing
     }
 
     // Rules: C-SES-8
-    @Test(arguments: [Transport.webSocketStreaming, .httpStreaming])
-    func anyByteEndsAStall(_ transport: Transport) {
+    @Test("Any byte ends a stall", arguments: [Transport.webSocketStreaming, .httpStreaming])
+    func anyByteEndsStall(_ transport: Transport) {
         let session = TestSession { $0.forcedTransport = TransportSelection(rawValue: transport.rawValue) }
         session.open(transport, keepalive: 1_000)
         for _ in 0..<2 {
@@ -37,10 +38,11 @@ import Testing
         }
         session.time.advance(milliseconds: 2_500)
         session.receive("PROBE")
-        #expect(session.statuses() == [], "late is not yet stalled")
+        #expect(session.statuses() == [], "a late byte is not yet a stall")
     }
 
-    @Test func theTimerFollowsTheLastLineWithoutBeingArmedByIt() {
+    @Test("The keepalive counts from the last line, without a new timer for each line")
+    func keepaliveCountsFromLastLine() {
         let session = TestSession()
         session.openWebSocketStreaming(keepalive: 1_000)
         for _ in 0..<20 {
@@ -54,7 +56,7 @@ import Testing
         #expect(session.timers == ["stalled 2000"], "exactly one interval after the last line")
     }
 
-    @Test func aLoopEndsTheWatch() {
+    @Test("A LOOP ends the keepalive timer and a stall") func loopEndsKeepalive() {
         let session = TestSession()
         session.openWebSocketStreaming(keepalive: 1_000)
         session.time.advance(milliseconds: 4_000)
@@ -63,7 +65,7 @@ import Testing
         #expect(session.statuses() == ["STALLED", "CONNECTED:WS-STREAMING"])
     }
 
-    @Test func aHugeKeepaliveDoesNotTrap() {
+    @Test func hugeKeepaliveDoesNotTrap() {
         let session = TestSession()
         session.openWebSocketStreaming(keepalive: .max)
         session.receive("LOOP,0")
@@ -75,7 +77,7 @@ import Testing
     // MARK: - Reverse heartbeat
 
     // Rules: M-OPT-12
-    @Test func sendsHeartbeatsWithinTheInactivityOnAWebSocket() {
+    @Test("On a WebSocket, heartbeats are sent after the interval without a request") func heartbeatsOnWebSocket() {
         let session = TestSession { $0.reverseHeartbeatInterval = 1_500 }
         session.openWebSocketStreaming()
         #expect(session.timers == ["keepalive 5000", "reverseHeartbeat 1500"])
@@ -90,7 +92,7 @@ import Testing
         #expect(session.acts() == ["WS SEND heartbeat⏎⏎"])
     }
 
-    @Test func sendsHeartbeatsWithinTheInactivityOverHTTP() {
+    @Test("Over HTTP, heartbeats are sent once the control connection is free") func heartbeatsOverHTTP() {
         let session = TestSession {
             $0.reverseHeartbeatInterval = 1_500
             $0.forcedTransport = .http
@@ -106,11 +108,11 @@ import Testing
         session.forget()
         session.control.receive("REQOK,1")
         session.control.finish()
-        #expect(session.acts() == ["CONTROL heartbeat&LS_session=S1 ⏎"], "as soon as it is free")
+        #expect(session.acts() == ["CONTROL heartbeat&LS_session=S1 ⏎"], "as soon as the connection is free")
     }
 
     // Rules: M-OPT-12
-    @Test func theInactivityOfTheBindingCountsThoughTheOptionsHaveChanged() {
+    @Test("The inactivity of the bind applies although the option has changed") func keepsBoundInactivity() {
         let session = TestSession { $0.reverseHeartbeatInterval = 1_500 }
         session.engine.connect()
         session.socket.open()
@@ -119,7 +121,7 @@ import Testing
         #expect(session.timers.contains("reverseHeartbeat 1500"))
     }
 
-    @Test func theSessionsOwnRequestsReplaceHeartbeats() {
+    @Test("Other requests of the session replace heartbeats") func requestsReplaceHeartbeats() {
         let session = TestSession { $0.reverseHeartbeatInterval = 1_500 }
         session.openWebSocketStreaming()
         session.time.advance(milliseconds: 1_000)
@@ -134,7 +136,7 @@ import Testing
     }
 
     // Rules: M-OPT-12
-    @Test func aChangedIntervalHoldsAtOnce() {
+    @Test("A changed heartbeat interval applies immediately") func changedIntervalAppliesImmediately() {
         let session = TestSession { $0.reverseHeartbeatInterval = 1_500 }
         session.openWebSocketStreaming()
         session.time.advance(milliseconds: 400)
@@ -151,7 +153,7 @@ import Testing
         #expect(session.time.live[.reverseHeartbeat] == 1_500, "the server has received this interval")
     }
 
-    @Test func withoutAnInactivityTheOptionAloneCounts() {
+    @Test("Without an inactivity, the option alone sets the interval") func optionSetsInterval() {
         let session = TestSession()
         session.openWebSocketStreaming()
         #expect(session.time.live[.reverseHeartbeat] == nil)
@@ -161,7 +163,7 @@ import Testing
         #expect(session.time.live[.reverseHeartbeat] == nil)
     }
 
-    @Test func inHTTPPollingTheOptionAloneCounts() {
+    @Test("In HTTP polling, the option alone sets the interval") func optionSetsIntervalWhenPolling() {
         let session = TestSession {
             $0.reverseHeartbeatInterval = 1_500
             $0.forcedTransport = .httpPolling
@@ -175,7 +177,7 @@ import Testing
     // MARK: - Slow network
 
     // Rules: M-OPT-13
-    @Test func aStreamThatFallsBehindIsReplacedByPolling() {
+    @Test("A stream that falls behind is replaced by polling") func slowStreamLeadsToPolling() {
         let session = TestSession { $0.slowingEnabled = true }
         session.openWebSocketStreaming()
         session.receive("SYNC,0")
@@ -190,8 +192,8 @@ import Testing
         #expect(session.acts().last?.hasPrefix("WS SEND bind_session⏎LS_session=S1&LS_polling=true") == true)
     }
 
-    @Test("Streaming on a slow network does not begin again when a failed WebSocket is tried again")
-    func aSlowNetworkAfterAFailedWebSocket() {
+    @Test("On a slow network, a retried WebSocket polls and does not stream")
+    func slowNetworkKeepsPolling() {
         let session = TestSession { $0.slowingEnabled = true }
         session.openWebSocketStreaming()
         session.receive("LOOP,0")
@@ -214,7 +216,7 @@ import Testing
     }
 
     /// The server counts the seconds of SYNC anew in each stream.
-    @Test func aNewStreamIsNotBehindBecauseItIsYoung() {
+    @Test("A new stream whose SYNC restarts at zero does not count as slow") func newStreamIsNotSlow() {
         let session = TestSession { $0.slowingEnabled = true }
         session.openWebSocketStreaming(keepalive: 1_000_000)
         session.receive("SYNC,0")
@@ -230,7 +232,7 @@ import Testing
     }
 
     /// The application does not admit polling.
-    @Test func aForcedStreamThatFallsBehindIsKept() {
+    @Test("A forced stream that falls behind stays open") func forcedSlowStreamStays() {
         let session = TestSession {
             $0.slowingEnabled = true
             $0.forcedTransport = .webSocketStreaming
@@ -252,7 +254,7 @@ import Testing
         session.openWebSocketStreaming(keepalive: 1_000_000)
         session.receive("SYNC,0")
         for (index, delay) in delays.enumerated() {
-            // A hundred seconds from one SYNC to the next, but for the delay.
+            // A hundred seconds from one SYNC to the next, plus the delay.
             let previous = index == 0 ? 0 : delays[index - 1]
             session.time.advance(milliseconds: (100 + delay - previous) * 1_000)
             session.receive("SYNC,\((index + 1) * 100)")
@@ -260,7 +262,7 @@ import Testing
         return session.acts().contains { $0.contains("force_rebind") }
     }
 
-    @Test("One huge delay does not mean a slow network; the next one does, whatever arrives between them")
+    @Test("One huge delay does not mean a slow network; a second one does, whatever arrives between them")
     func hugeDelays() {
         #expect(!becomesSlow([21]))
         #expect(!becomesSlow([21, 0]))
@@ -270,7 +272,7 @@ import Testing
         #expect(becomesSlow([21, 0, 0, 21]))
     }
 
-    @Test func slownessIsOnlyWatchedIfEnabled() {
+    @Test("Slow networks are detected only if enabled") func slowingMayBeDisabled() {
         let session = TestSession()
         session.openWebSocketStreaming()
         for seconds in 0...5 {
@@ -281,14 +283,14 @@ import Testing
         #expect(!session.acts().contains { $0.contains("force_rebind") })
     }
 
-    @Test func aServerThatIsAheadOrHasNoClockIsNoTrap() {
+    @Test("SYNC values out of order or range do not trap") func extremeSyncDoesNotTrap() {
         let session = TestSession { $0.slowingEnabled = true }
         session.openWebSocketStreaming()
         session.receive("SYNC,\(Int.max)", "SYNC,\(Int.max)", "SYNC,0", "SYNC,\(Int.max)")
         #expect(session.status == .connectedWebSocketStreaming)
     }
 
-    @Test func anotherNetworkMakesEveryTransportUsableAgain() {
+    @Test("Another network makes every transport usable again") func newNetworkResetsTransports() {
         let session = TestSession()
         session.engine.connect()
         session.socket.fail()
@@ -300,7 +302,7 @@ import Testing
     }
 
     /// The LOOP of a poll leads to the next poll.
-    @Test func anotherNetworkEndsPolling() {
+    @Test("Another network leads from polling back to WebSocket") func newNetworkEndsPolling() {
         let session = TestSession()
         session.engine.connect()
         session.socket.fail()
@@ -322,9 +324,11 @@ import Testing
         #expect(session.acts().last == "WS OPEN http://server/lightstreamer")
     }
 
-    /// The clock of a server is compared within one stream: the first SYNC after a bind begins anew, whatever came before.
-    @Test(arguments: [Transport.webSocketStreaming, .httpStreaming], ["LOOP,0", "recovery"])
-    func aBindBeginsTheComparisonOfClocksAnew(_ transport: Transport, _ end: String) {
+    /// The clock of a server is compared within one stream.
+    @Test(
+        "A bind restarts the comparison of clocks", arguments: [Transport.webSocketStreaming, .httpStreaming],
+        ["LOOP,0", "recovery"])
+    func bindRestartsClockComparison(_ transport: Transport, _ end: String) {
         let session = TestSession {
             $0.slowingEnabled = true
             $0.forcedTransport = transport == .httpStreaming ? .http : .webSocket

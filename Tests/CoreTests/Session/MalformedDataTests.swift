@@ -3,7 +3,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// Lines that no server should send, and lines that arrive in no particular shape.
+/// Lines that no server should send, and lines split at any byte.
 @Suite struct MalformedDataTests {
     private static let malformed = [
         "U,1,1", "U,1", "U,", "U,x,1,a|b", "U,1,0,a|b", "U,1,2,a|b", "U,1,1,a|b|c", "U,1,1,^3",
@@ -14,17 +14,17 @@ import Testing
         "END,x,y", "SYNC,-1", "PROG,99999999999999999999", "CONOK,S1,50000", "REQERR,1", "CLIENTIP", "SERVNAME",
     ]
 
-    @Test(arguments: malformed)
-    func aMalformedLineEndsTheSession(_ line: String) {
+    @Test("A malformed line ends the session", arguments: malformed)
+    func malformedLineEndsSession(_ line: String) {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.subscribe(snapshot: nil)
         session.receive("SUBOK,1,1,2")
         session.forget()
         session.receive(line, "U,1,1,never|seen")
-        let news = session.events()
-        #expect(news.contains("= DISCONNECTED") && news.contains { $0.hasPrefix("error 61 ") }, "\(news)")
-        #expect(!news.contains { $0.contains("never") } && session.timers.isEmpty)
+        let events = session.events()
+        #expect(events.contains("= DISCONNECTED") && events.contains { $0.hasPrefix("error 61 ") }, "\(events)")
+        #expect(!events.contains { $0.contains("never") } && session.timers.isEmpty)
         // The server may not keep the session until its own timeout.
         #expect(
             session.acts().suffix(2) == [
@@ -32,8 +32,8 @@ import Testing
             ])
     }
 
-    @Test(arguments: malformed)
-    func aMalformedLineIsReportedAndSkippedIfThePolicyAllowsIt(_ line: String) {
+    @Test("A malformed line is reported and skipped if the policy allows it", arguments: malformed)
+    func policySkipsMalformedLine(_ line: String) {
         let session = TestSession { $0.policy.malformedDataEndsSession = false }
         session.openWebSocketStreaming()
         session.subscribe(snapshot: nil)
@@ -41,12 +41,12 @@ import Testing
         session.forget()
         // A PATCH or a difference has something to refer to here, so that some lines are no longer malformed.
         session.receive(line, "U,1,1,c|d")
-        let news = session.events()
-        #expect(news.last?.hasPrefix("sub 1: c|d") == true, "\(news)")
+        let events = session.events()
+        #expect(events.last?.hasPrefix("sub 1: c|d") == true, "\(events)")
         #expect(session.status == .connectedWebSocketStreaming)
     }
 
-    @Test func aSkippedNotificationStillCounts() {
+    @Test("A skipped notification counts for recovery") func skippedNotificationCounts() {
         let session = TestSession { $0.policy.malformedDataEndsSession = false }
         session.openWebSocketStreaming()
         session.subscribe(snapshot: nil)
@@ -60,15 +60,15 @@ import Testing
     }
 
     @Test(arguments: ["", "\0", "NEW,1,2", "u,1,1,a", "é", "Uä,1", " WSOK", "MPNXXX,1", "<html>"])
-    func whatIsNotKnownIsIgnored(_ line: String) {
+    func ignoresUnknownLines(_ line: String) {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.receive(line, "PROBE")
         #expect(session.events() == [] && session.status == .connectedWebSocketStreaming)
     }
 
-    @Test(arguments: [true, false])
-    func aLineBeyondTheLimitEndsTheSessionWhateverThePolicy(_ endsSession: Bool) {
+    @Test("A line beyond the limit ends the session, whatever the policy", arguments: [true, false])
+    func overlongLineEndsSession(_ endsSession: Bool) {
         let session = TestSession { $0.policy.malformedDataEndsSession = endsSession }
         session.openWebSocketStreaming()
         session.subscribe(fields: ["f"])
@@ -82,7 +82,7 @@ import Testing
         #expect(session.status == .disconnected)
     }
 
-    @Test func aHugeLineIsJustALine() {
+    @Test func acceptsHugeLine() {
         let session = TestSession()
         session.openWebSocketStreaming()
         let state = session.subscribe(fields: ["f"])
@@ -90,18 +90,18 @@ import Testing
         #expect(state.value(item: 1, field: 1)?.utf8.count == 4 << 20)
     }
 
-    @Test func linesMayBeCutAnywhere() {
+    @Test func linesMayBeSplitAnywhere() {
         let text = "SUBOK,1,1,2\r\nU,1,1,é|🌐%20x\r\n\r\nU,1,1,|a\nU,1,1,^2\r\nPROBE\r\n"
         let bytes = Array(text.utf8)
-        let whole = news(of: [bytes])
+        let whole = events(of: [bytes])
         #expect(whole.count == 4)
         for cut in 0...bytes.count {
-            #expect(news(of: [Array(bytes[..<cut]), Array(bytes[cut...])]) == whole, "cut at \(cut)")
+            #expect(events(of: [Array(bytes[..<cut]), Array(bytes[cut...])]) == whole, "cut at \(cut)")
         }
-        #expect(news(of: bytes.map { [$0] }) == whole, "byte by byte")
+        #expect(events(of: bytes.map { [$0] }) == whole, "byte by byte")
     }
 
-    private func news(of pieces: [[UInt8]]) -> [String] {
+    private func events(of pieces: [[UInt8]]) -> [String] {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         session.subscribe(snapshot: nil)
@@ -109,7 +109,7 @@ import Testing
         return session.events()
     }
 
-    @Test func aWebSocketMessageEndsItsLastLine() {
+    @Test("The end of a WebSocket message ends its last line") func messageEndsItsLastLine() {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.subscribe(snapshot: nil)
@@ -121,7 +121,7 @@ import Testing
 
     private let notUTF8 = Array("U,1,1,".utf8) + [0xC3] + Array("\r\n".utf8)
 
-    @Test func aRecoveryGetsALineAgainThatIsNotUTF8() {
+    @Test("A recovery repeats a line that was not valid UTF-8") func recoversLineWithInvalidUTF8() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         session.subscribe(fields: ["f"])
@@ -138,8 +138,8 @@ import Testing
         #expect(session.events() == ["sub 1: é [0]", "= CONNECTED:HTTP-STREAMING", "sub 1: b [0]"])
     }
 
-    @Test("A server that keeps sending such a line ends the session, not the client")
-    func recoveriesThatBringALineThatIsNotUTF8End() {
+    @Test("A server that always sends invalid UTF-8 ends the session, not the client")
+    func endlessInvalidUTF8EndsSession() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         session.subscribe(fields: ["f"])
@@ -158,7 +158,7 @@ import Testing
         #expect(!session.events().contains { $0.hasPrefix("error") })
     }
 
-    @Test func aPolicyThatSkipsMalformedLinesSkipsThoseThatAreNotUTF8() {
+    @Test("A policy that skips malformed lines skips invalid UTF-8") func policySkipsInvalidUTF8() {
         let session = TestSession {
             $0.forcedTransport = .http
             $0.policy.malformedDataEndsSession = false
@@ -168,12 +168,13 @@ import Testing
         session.stream.receive("SUBOK,1,1,1")
         session.forget()
         session.stream.receive(bytes: notUTF8 + Array("U,1,1,b\r\n".utf8))
-        let news = session.events()
-        #expect(news.count == 2 && news.first?.hasPrefix("malformed: ") == true, "\(news)")
-        #expect(news.last == "sub 1: b [0] snapshot")
+        let events = session.events()
+        #expect(events.count == 2 && events.first?.hasPrefix("malformed: ") == true, "\(events)")
+        #expect(events.last == "sub 1: b [0] snapshot")
     }
 
-    @Test func anAnswerThatIsNotUTF8MakesTheRequestGoAgain() {
+    @Test("A response that is not valid UTF-8 leads to a repetition of the request")
+    func invalidResponseRepeatsRequest() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         session.subscribe()
@@ -183,8 +184,10 @@ import Testing
         #expect(session.acts().last?.hasPrefix("CONTROL control&LS_session=S1 LS_reqId=2&LS_op=add&LS_subId=1") == true)
     }
 
-    @Test(arguments: ["LOOP,0", "END,32,over", "ERROR,1,x", "PROG,77", "REQERR,1,20,gone"])
-    func whatFollowsTheEndOfAStreamInTheSameChunkIsVoid(_ end: String) {
+    @Test(
+        "Input after the end of a stream in the same chunk is discarded",
+        arguments: ["LOOP,0", "END,32,over", "ERROR,1,x", "PROG,77", "REQERR,1,20,gone"])
+    func discardsInputAfterStreamEnd(_ end: String) {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         session.subscribe(fields: ["f"])
@@ -195,7 +198,7 @@ import Testing
         #expect(session.engine.properties.sessionID != "S9")
     }
 
-    @Test func malformedControlResponsesAreHarmless() {
+    @Test("Malformed control responses are ignored, except a malformed REQERR") func malformedControlResponses() {
         for line in ["U,1,1,a", "REQOK,99", "REQERR,99,1,x", "LOOP,0", "END,1,x", "CONOK,S9,1,1,*", "REQOK", "?"] {
             let session = TestSession { $0.forcedTransport = .http }
             session.open(.httpStreaming)
@@ -213,7 +216,7 @@ import Testing
     }
 
     /// Random lines of random words: only a trap fails the test.
-    @Test func noiseIsNoTrap() {
+    @Test("Random lines do not trap") func randomLinesDoNotTrap() {
         var chance = SeededGenerator(seed: 4)
         let tags = [
             "U", "SUBOK", "SUBCMD", "UNSUB", "EOS", "CS", "OV", "CONF", "MSGDONE", "MSGFAIL", "CONOK", "WSOK", "LOOP",

@@ -5,7 +5,7 @@ import Testing
 
 /// Messages: their numbers, their requests, and exactly one outcome each.
 @Suite struct MessageTests {
-    @Test func requestsOfEveryKind() {
+    @Test("Each kind of message has its request parameters") func requestsOfEveryKind() {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.engine.send(MessageSpec(text: "é &+"))
@@ -29,7 +29,7 @@ import Testing
                 ])
     }
 
-    @Test func everyOutcomeIsReported() {
+    @Test("Every outcome is reported, once") func reportsEveryOutcome() {
         let session = TestSession()
         session.openWebSocketStreaming()
         for text in ["done", "denied", "zero", "skipped", "failed", "refused"] { session.send(text, in: "s") }
@@ -43,11 +43,11 @@ import Testing
                 "failed: failed(code: 34, message: \"broken\")", "refused: failed(code: 23, message: \"bad\")",
             ])
         session.receive("MSGDONE,s,1,", "MSGFAIL,s,6,1,x", "MSGDONE,other,1,", "MSGDONE,*,1,")
-        #expect(session.events() == [], "each has had its outcome")
+        #expect(session.events() == [], "each outcome is already reported")
     }
 
-    @Test(arguments: [("s", "s"), (nil, "*")])
-    func oneNotificationMayDiscardMany(_ sequence: String?, _ name: String) {
+    @Test("One MSGFAIL 39 may discard several messages", arguments: [("s", "s"), (nil, "*")])
+    func oneNotificationDiscardsMany(_ sequence: String?, _ name: String) {
         let session = TestSession()
         session.openWebSocketStreaming()
         for text in ["a", "b", "c", "d"] { session.send(text, in: sequence) }
@@ -56,7 +56,7 @@ import Testing
     }
 
     // Combines: message, other features
-    @Test func messagesOfOtherSequencesAreNotDiscarded() {
+    @Test("Discarding affects only one sequence") func keepsOtherSequences() {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.send("a", in: "s")
@@ -66,8 +66,8 @@ import Testing
         #expect(session.events() == ["a: discarded(code: 39)"])
     }
 
-    @Test(arguments: ["\(Int.max)", "-4", "x", "99999999999999999999", ""])
-    func aCountOfDiscardedMessagesMayBeAnything(_ count: String) {
+    @Test("A MSGFAIL 39 may contain any count", arguments: ["\(Int.max)", "-4", "x", "99999999999999999999", ""])
+    func acceptsAnyDiscardCount(_ count: String) {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.send("a", in: "s")
@@ -75,7 +75,8 @@ import Testing
         #expect(session.events() == (count == "\(Int.max)" ? ["a: discarded(code: 39)"] : []))
     }
 
-    @Test(arguments: [32, 33], [32, 33]) func aNumberThatTheServerHasSeenIsNotAFailure(_ answer: Int, _ outcome: Int) {
+    @Test("A number that the server has already seen is not a failure", arguments: [32, 33], [32, 33])
+    func seenNumberIsNotAFailure(_ answer: Int, _ outcome: Int) {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         session.send("a", in: "s")
@@ -89,7 +90,7 @@ import Testing
         #expect(session.events() == ["a: processed(response: \"\")"])
     }
 
-    @Test func fireAndForgetGoesOnceAlsoOverHTTP() {
+    @Test("A fire-and-forget message is sent once, over HTTP as well") func fireAndForgetIsSentOnce() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         session.engine.send(MessageSpec(text: "fire and forget"))
@@ -100,10 +101,10 @@ import Testing
         let requests = session.acts().filter { $0.hasPrefix("CONTROL msg") }
         #expect(requests.count == 1)
         #expect(requests.last?.contains("LS_message=numbered") == true)
-        #expect(!requests.contains { $0.contains("forget") }, "the server may have got it")
+        #expect(!requests.contains { $0.contains("forget") }, "the server may have received it")
     }
 
-    @Test func theOutcomeMayOvertakeTheAnswer() {
+    @Test("The outcome of a message may precede the response to its request") func outcomeMayPrecedeResponse() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         session.send("a")
@@ -115,7 +116,7 @@ import Testing
     }
 
     // Combines: message, session end
-    @Test func aMessageThatWaitsToBeSentAgainCountsAsSent() {
+    @Test("A message that waits to be sent again counts as sent") func waitingRepetitionCountsAsSent() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         session.send("twice", in: "s")
@@ -128,7 +129,7 @@ import Testing
     @Test(
         "A message counts as sent if the server may have received any copy of it",
         arguments: unprocessed + perhapsProcessed, [false, true])
-    func whatCountsAsSent(_ kind: TransportFailure.Kind, _ isRepetition: Bool) {
+    func possibleReceiptCountsAsSent(_ kind: TransportFailure.Kind, _ isRepetition: Bool) {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         session.send("m", in: "s")
@@ -145,7 +146,7 @@ import Testing
 
     // Rules: C-SES-14
     // Combines: message, session end
-    @Test func messagesOfALostSessionAreAbortedInTheOrderOfSending() {
+    @Test("Messages of a lost session are aborted in the order of sending") func abortsInSendingOrder() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         session.send("acknowledged", in: "a")
@@ -164,7 +165,7 @@ import Testing
         #expect(session.acts().last?.hasSuffix("LS_message=new&LS_sequence=a&LS_msg_prog=1") == true)
     }
 
-    @Test func withoutASessionOnlyQueuedMessagesWait() {
+    @Test("Without a session, only messages that may be queued wait") func onlyQueuedMessagesWait() {
         let session = TestSession()
         #expect(session.send("refused") == nil)
         session.send("kept", queued: true)
@@ -183,7 +184,7 @@ import Testing
     }
 
     // Rules: C-SES-13
-    @Test func aFailedAttemptAbortsWhatWaited() {
+    @Test("A failed attempt aborts waiting messages") func failedAttemptAbortsMessages() {
         let session = TestSession { $0.forcedTransport = .http }
         session.send("queued", queued: true)
         session.engine.connect()
@@ -192,7 +193,7 @@ import Testing
     }
 
     // Rules: C-SES-13
-    @Test func anAttemptThatAnOverloadedServerRefusesAbortsWhatWaited() {
+    @Test("A refusal by an overloaded server aborts waiting messages") func overloadedServerAbortsMessages() {
         let session = TestSession { $0.forcedTransport = .http }
         session.send("queued", queued: true)
         session.engine.connect()
@@ -202,8 +203,8 @@ import Testing
 
     // Rules: C-SES-13
     // Combines: message, fallen transport
-    @Test(arguments: [false, true])
-    func messagesOutliveTheFallbackToHTTP(_ isTimeout: Bool) {
+    @Test("Messages survive the fallback to HTTP", arguments: [false, true])
+    func messagesSurviveFallback(_ isTimeout: Bool) {
         let session = TestSession()
         session.send("queued", in: "s", queued: true)
         session.engine.connect()
@@ -229,7 +230,7 @@ import Testing
     }
 
     // Rules: M-CLI-15
-    @Test func aMessageQueuedInARetryPauseGoesWithTheNextSession() {
+    @Test("A message queued during a retry pause goes to the next session") func messageQueuedDuringPause() {
         let session = TestSession { $0.forcedTransport = .http }
         session.engine.connect()
         session.stream.fail()
@@ -249,7 +250,7 @@ import Testing
 
     // Rules: C-SES-12
     @Test(
-        "A message without a number goes again if the server cannot have processed it, and only then",
+        "A message without a number is repeated only if the server cannot have processed it",
         arguments: unprocessed + perhapsProcessed)
     func fireAndForgetOverHTTP(_ kind: TransportFailure.Kind) {
         let session = TestSession { $0.forcedTransport = .http }
@@ -269,7 +270,7 @@ import Testing
         session.control.finish()
     }
 
-    @Test func aRequestThatGetsNoAnswerMayHaveBeenProcessed() {
+    @Test("A fire-and-forget message without a response is not repeated") func unansweredMessageIsNotRepeated() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         session.engine.send(MessageSpec(text: "once"))
@@ -288,7 +289,8 @@ import Testing
     }
 
     // Combines: message, rebind
-    @Test func unacknowledgedMessagesGoAgainOnTheNextWebSocketInOrder() {
+    @Test("Unacknowledged messages are sent again on the next WebSocket, in order") func repeatsUnacknowledgedInOrder()
+    {
         let session = TestSession()
         session.openWebSocketStreaming()
         for text in ["a", "b", "c"] { session.send(text, in: "s") }

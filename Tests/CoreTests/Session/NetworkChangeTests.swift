@@ -3,21 +3,21 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// A change of the network leaves connections behind that are dead without a word.
+/// After a change of the network, connections may be dead without any report.
 @Suite struct NetworkChangeTests {
-    @Test func aWebSocketIsProbedWhenTheNetworkLeadsAnotherWay() {
+    @Test("A change of the network probes the WebSocket") func probesWebSocket() {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.network.reachability.changeAddress()
         #expect(session.acts() == ["WS PROBE"])
         session.network.reachability.change(isReachable: false)
-        #expect(session.acts() == [], "without a network there is nothing to ask")
+        #expect(session.acts() == [], "without a network there is no probe")
         session.network.reachability.change(isReachable: true)
         #expect(session.acts() == ["WS PROBE"])
         #expect(session.status == .connectedWebSocketStreaming)
     }
 
-    @Test func aConnectionThatTheProbeFindsDeadIsRecovered() {
+    @Test("A session whose WebSocket fails the probe is recovered") func recoversDeadWebSocket() {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.network.reachability.changeAddress()
@@ -25,20 +25,22 @@ import Testing
         #expect(session.status == .disconnectedTryingRecovery)
     }
 
-    /// Over HTTP there is no ping: the server is asked to end the stream with a LOOP.
-    @Test(arguments: [Transport.httpStreaming, .httpPolling])
-    func anHTTPStreamThatIsAliveIsBoundAgainAfterAChange(transport: Transport) {
+    /// HTTP has no ping: the client requests a LOOP, which ends the stream.
+    @Test(
+        "After a change of the network, a live HTTP stream is rebound",
+        arguments: [Transport.httpStreaming, .httpPolling])
+    func rebindsLiveHTTPStream(transport: Transport) {
         let session = TestSession { $0.forcedTransport = transport == .httpPolling ? .httpPolling : .http }
         session.open(transport)
         let status = session.status
         session.forget()
         session.network.reachability.changeAddress()
-        #expect(session.acts() == [], "the first report is not of a change")
+        #expect(session.acts() == [], "the first report is not a change")
         session.network.reachability.changeAddress()
         #expect(session.acts() == ["CONTROL control&LS_session=S1 LS_reqId=1&LS_op=force_rebind"])
         #expect(session.timers.contains("probe 3000"))
         session.network.reachability.changeAddress()
-        #expect(session.acts() == [], "the answer to one request is enough")
+        #expect(session.acts() == [], "one request is enough")
 
         session.control.receive("REQOK,1")
         session.stream.receive("LOOP,0")
@@ -48,8 +50,10 @@ import Testing
         #expect(!session.statuses().contains { $0.hasPrefix("DISCONNECTED") })
     }
 
-    @Test(arguments: [Transport.httpStreaming, .httpPolling])
-    func anHTTPStreamThatDeliversNothingAfterAChangeIsRecovered(transport: Transport) {
+    @Test(
+        "After a change of the network, a silent HTTP stream is recovered",
+        arguments: [Transport.httpStreaming, .httpPolling])
+    func recoversSilentHTTPStream(transport: Transport) {
         let session = TestSession { $0.forcedTransport = transport == .httpPolling ? .httpPolling : .http }
         session.open(transport)
         session.network.reachability.changeAddress()
@@ -63,8 +67,8 @@ import Testing
         #expect(!session.timers.contains { $0.hasPrefix("probe") })
     }
 
-    /// On a slow connection the LOOP comes behind other data.
-    @Test func anHTTPStreamThatDeliversOtherDataAfterAChangeIsAlive() {
+    /// On a slow connection other data precedes the LOOP.
+    @Test("Other data of an HTTP stream extends its probe") func otherDataExtendsProbe() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         session.network.reachability.changeAddress()
@@ -77,8 +81,8 @@ import Testing
         #expect(session.status == .disconnectedTryingRecovery)
     }
 
-    /// The server refuses the request, but the LOOP that ends the poll comes anyway.
-    @Test func theLoopOfAPollEndsTheProbe() {
+    /// The server refuses the request, but the LOOP that ends the poll arrives anyway.
+    @Test("The LOOP of a poll ends the probe") func loopEndsProbe() {
         let session = TestSession { $0.forcedTransport = .httpPolling }
         session.open(.httpPolling)
         session.network.reachability.changeAddress()
@@ -90,10 +94,10 @@ import Testing
         session.time.fire(.polling)
         #expect(!session.timers.contains { $0.hasPrefix("probe") })
         session.time.advance(milliseconds: 5_000)
-        #expect(session.status == .connectedHTTPPolling, "the next poll may last as long as it is idle")
+        #expect(session.status == .connectedHTTPPolling, "the next poll may last for its idle timeout")
     }
 
-    @Test func withoutASessionNoRebindIsRequested() {
+    @Test("Without a session no rebind is requested") func noRebindWithoutSession() {
         let session = TestSession { $0.forcedTransport = .http }
         session.engine.connect()
         session.forget()
@@ -103,7 +107,7 @@ import Testing
         #expect(!session.timers.contains { $0.hasPrefix("probe") })
     }
 
-    @Test func aRetryPauseEndsWhenTheNetworkComes() {
+    @Test("A retry pause ends when the network becomes available") func networkEndsRetryPause() {
         let session = TestSession { $0.forcedTransport = .http }
         session.network.reachability.change(isReachable: false)
         session.engine.connect()
@@ -115,7 +119,7 @@ import Testing
         #expect(session.status == .connecting)
     }
 
-    @Test func aRetryPauseEndsWhenTheNetworkLeadsAnotherWay() {
+    @Test("A retry pause ends when the network changes") func networkChangeEndsRetryPause() {
         let session = TestSession { $0.forcedTransport = .http }
         session.engine.connect()
         session.stream.fail()
@@ -125,8 +129,8 @@ import Testing
         #expect(session.acts().contains { $0.hasPrefix("HTTP create_session") })
     }
 
-    /// An application may set another address in each pause, as long as no server answers: the pauses are kept.
-    @Test func aRetryPauseOutlastsTheFirstReportForAnotherAddress() {
+    /// An application that sets another address in each pause must not avoid the pauses.
+    @Test("The first report for another server address does not end a retry pause") func firstReportKeepsRetryPause() {
         let session = TestSession { $0.forcedTransport = .http }
         session.engine.connect()
         session.network.reachability.changeAddress()
@@ -139,7 +143,8 @@ import Testing
         #expect(session.acts().contains { $0.hasPrefix("HTTP http://other/lightstreamer/create_session") })
     }
 
-    @Test func aRetryPauseEndsWithTheFirstReportForAnotherAddressIfThereWasNoNetwork() {
+    @Test("After an outage, the first report for another server address ends a retry pause")
+    func firstReportAfterOutage() {
         let session = TestSession { $0.forcedTransport = .http }
         session.engine.connect()
         session.network.reachability.change(isReachable: false)
@@ -150,7 +155,7 @@ import Testing
         #expect(session.acts().contains { $0.hasPrefix("HTTP http://other/lightstreamer/create_session") })
     }
 
-    @Test func theChosenNetworksGoWithEveryRequest() {
+    @Test("Every request has the options of allowed networks") func requestsHaveNetworkOptions() {
         var options = SessionOptions()
         #expect(options.network.allowsExpensive && options.network.allowsConstrained)
         options.network.allowsConstrained = false
@@ -165,9 +170,9 @@ import Testing
 
     enum Change: CaseIterable { case requested, accepted, refused, lost }
 
-    /// One request is enough, and the next bind chooses the new transport, however the network changes meanwhile.
-    @Test(arguments: Change.allCases, [0, 1, 5])
-    func aChangeOfTransportGoesOn(_ change: Change, _ reports: Int) {
+    /// One request is enough, and the next bind uses the new transport, however often the network changes meanwhile.
+    @Test("A change of transport continues while the network changes", arguments: Change.allCases, [0, 1, 5])
+    func transportChangeContinues(_ change: Change, _ reports: Int) {
         let session = TestSession { $0.forcedTransport = .httpStreaming }
         session.open(.httpStreaming)
         session.network.reachability.changeAddress()
@@ -195,7 +200,8 @@ import Testing
         #expect(!session.timers.contains { $0.hasPrefix("probe") })
     }
 
-    @Test func aStreamThatIsDeadDuringAChangeOfTransportIsRecoveredToTheNewOne() {
+    @Test("A stream that dies during a change of transport is recovered on the new transport")
+    func deadStreamDuringTransportChange() {
         let session = TestSession { $0.forcedTransport = .httpStreaming }
         session.open(.httpStreaming)
         session.network.reachability.changeAddress()

@@ -3,9 +3,9 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// What the client repeats without progress has a pace, whatever causes it.
+/// Repetition without progress is paced, whatever the cause.
 @Suite struct PaceTests {
-    /// The times at which attempts of a kind begin that follow each other as soon as they may.
+    /// The start times of attempts of one kind that follow each other as soon as allowed.
     private func times(_ attempt: Pace.Attempt, count: Int, afterEach body: (inout Pace) -> Void = { _ in }) -> [Int] {
         var pace = Pace()
         var now: UInt64 = 0
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test func tenAttemptsAtOnceThenTenRequestsASecond() {
+    @Test("Ten attempts are immediate, then the pace is ten requests a second") func burstThenPace() {
         let atOnce = Array(repeating: 0, count: 10)
         #expect(times(.poll, count: 13) == atOnce + [100, 200, 300])
         // A connection and two requests.
@@ -25,18 +25,18 @@ import Testing
         #expect(times(.creationOverHTTP, count: 12) == atOnce + [500, 1_000])
     }
 
-    @Test func progressEndsTheCountButOfCreations() {
+    @Test("Progress resets the count, except that of creations") func progressResetsCount() {
         #expect(times(.poll, count: 100) { $0.noteProgress() }.last == 0)
         #expect(times(.creationOverHTTP, count: 12) { $0.noteProgress() }.last == 1_000)
     }
 
-    @Test func whatWasSentBefore() {
-        // Requests prolong the attempt that has led to them.
+    @Test("Requests of an attempt delay the next attempt") func earlierRequestsCount() {
+        // Requests extend the attempt that caused them.
         let requests = times(.poll, count: 12) { pace in for _ in 0..<5 { pace.addRequest(at: 0) } }
         #expect(requests == Array(repeating: 0, count: 10) + [600, 1_200])
         var pace = Pace()
         for _ in 0..<50 { pace.addRequest(at: 1_000) }
-        #expect(pace.wait(for: .poll, at: 1_000) == 0, "requests of commands are not gated")
+        #expect(pace.wait(for: .poll, at: 1_000) == 0, "requests of the application are not paced")
     }
 
     // MARK: - In a session
@@ -53,7 +53,7 @@ import Testing
         return session
     }
 
-    @Test func connectShowsItsStatusAtOnceAndOnlyTheRequestWaits() {
+    @Test("connect() reports its status immediately, and only the request waits") func connectReportsImmediately() {
         let session = TestSession { $0.forcedTransport = .webSocketStreaming }
         for _ in 0..<10 {
             session.engine.connect()
@@ -65,7 +65,7 @@ import Testing
         session.engine.connect()
         #expect(session.statuses() == ["CONNECTING"])
         #expect(session.acts() == [])
-        // The time for an answer begins with the request.
+        // The time limit for the response begins with the request.
         #expect(session.timers == ["pace 500", "transport 4500"])
         session.time.advance(milliseconds: 500)
         #expect(session.acts() == ["WS OPEN http://server/lightstreamer"])
@@ -73,7 +73,7 @@ import Testing
         #expect(session.statuses() == ["CONNECTED:WS-STREAMING"])
     }
 
-    @Test func disconnectEndsTheWaitAndThePaceLasts() {
+    @Test("disconnect() ends the wait and keeps the pace") func disconnectKeepsPace() {
         let session = refusedSession()
         session.engine.disconnect()
         #expect(session.timers == [])
@@ -81,7 +81,7 @@ import Testing
         session.engine.connect()
         session.engine.disconnect()
         session.engine.connect()
-        #expect(session.acts() == [], "attempts that were not made do not count, but earlier ones do")
+        #expect(session.acts() == [], "cancelled attempts do not count, but earlier ones do")
         #expect(session.timers == ["pace 500", "transport 4500"])
         session.engine.disconnect()
         session.time.advance(milliseconds: 3_000)
@@ -89,7 +89,7 @@ import Testing
         #expect(session.acts() == ["WS OPEN http://server/lightstreamer"])
     }
 
-    @Test func aBurstOfSubscriptionsDoesNotCount() {
+    @Test("A burst of subscriptions and messages does not count towards the pace") func burstDoesNotCount() {
         let session = TestSession { $0.forcedTransport = .webSocketStreaming }
         session.openWebSocketStreaming(requestLimit: 2_000)
         for number in 0..<1_000 { session.subscribe("s\(number)") }
@@ -99,7 +99,7 @@ import Testing
         #expect(session.acts() == ["WS CLOSE", "WS OPEN http://server/lightstreamer"])
     }
 
-    /// Receives the answer to a poll, and returns the pause before the next one, which is sent.
+    /// Receives the response to a poll, sends the next one, and returns the pause between them.
     private func poll(_ session: TestSession, _ lines: String...) -> Int {
         session.stream.receive(lines: ["CONOK,S1,50000,0,*"] + lines)
         let delay = session.time.live[.polling] ?? -1
@@ -107,7 +107,7 @@ import Testing
         return delay
     }
 
-    @Test func pollsWithDataFollowAtOnceAndEmptyOnesAtAPace() {
+    @Test("Polls with data follow immediately, and empty ones at the pace") func emptyPollsArePaced() {
         let session = TestSession {
             $0.forcedTransport = .httpPolling
             $0.idleTimeout = 0
@@ -120,7 +120,7 @@ import Testing
         #expect(emptyDelays == Array(repeating: 0, count: 9) + [100, 100, 100])
     }
 
-    @Test func pollsAtTheIntervalOfTheApplicationDoNotCount() {
+    @Test("Polls at the requested interval do not count towards the pace") func pollsAtRequestedInterval() {
         let session = TestSession {
             $0.forcedTransport = .httpPolling
             $0.idleTimeout = 0
@@ -129,12 +129,12 @@ import Testing
         session.open(.httpPolling, idle: 0)
         let delays = (0..<100).map { _ in poll(session, "LOOP,20") }
         #expect(delays == Array(repeating: 20, count: 100))
-        // One that the server has chosen counts.
+        // Polls at the server's interval count.
         let reducedDelays = (0..<14).map { _ in poll(session, "LOOP,0") }
         #expect(reducedDelays.filter { $0 == 0 }.count <= 11 && reducedDelays.suffix(2) == [100, 100])
     }
 
-    @Test func pollsAtAnIntervalThatTheServerHasReducedCount() {
+    @Test("Polls at an interval reduced by the server count towards the pace") func pollsAtReducedInterval() {
         let session = TestSession {
             $0.forcedTransport = .httpPolling
             $0.idleTimeout = 0
@@ -145,7 +145,7 @@ import Testing
         #expect(delays.first == 5 && delays.suffix(2).allSatisfy { $0 > 90 })
     }
 
-    @Test func attemptsThatFailAtOnceAreAtLeastATenthOfASecondApart() {
+    @Test("Attempts that fail immediately are at least 100 ms apart") func failedAttemptsAreSpaced() {
         let session = TestSession {
             $0.forcedTransport = .http
             $0.retryDelay = 0
@@ -155,7 +155,7 @@ import Testing
         #expect(session.timers == ["retry 100"])
     }
 
-    @Test func aNetworkThatChangesAllTheTimeIsNotProbedAllTheTime() {
+    @Test("A network that changes constantly causes few probes") func limitsProbes() {
         let session = TestSession { $0.forcedTransport = .httpStreaming }
         session.open(.httpStreaming)
         session.network.reachability.changeAddress()
@@ -171,7 +171,7 @@ import Testing
     }
 
     /// REQERR 65 or 19 for a request that the server had received before.
-    @Test func theRefusalOfARepetitionIsProgress() {
+    @Test("The refusal of a repeated request is progress") func refusedRepetitionIsProgress() {
         let session = TestSession { $0.forcedTransport = .httpStreaming }
         session.open(.httpStreaming)
         for number in 1...30 {
@@ -187,8 +187,10 @@ import Testing
         }
     }
 
-    @Test(arguments: [LightstreamerCore.Transport.httpPolling, .webSocketPolling])
-    func noPauseBetweenPollsIsLongerThanRequested(_ transport: LightstreamerCore.Transport) {
+    @Test(
+        "No pause between polls is longer than requested",
+        arguments: [LightstreamerCore.Transport.httpPolling, .webSocketPolling])
+    func pollPauseIsBounded(_ transport: LightstreamerCore.Transport) {
         let session = TestSession {
             $0.forcedTransport = transport == .httpPolling ? .httpPolling : .webSocketPolling
             $0.pollingInterval = 700
@@ -199,9 +201,11 @@ import Testing
         #expect(session.engine.options.pollingInterval == 700)
     }
 
-    /// The answer to a request, which is not sent again then, is progress like data.
-    @Test(arguments: [LightstreamerCore.Transport.webSocketStreaming, .httpStreaming])
-    func answersAreProgress(_ transport: LightstreamerCore.Transport) {
+    /// The request is not sent again, so its response is progress like data.
+    @Test(
+        "The response to a request is progress",
+        arguments: [LightstreamerCore.Transport.webSocketStreaming, .httpStreaming])
+    func responsesAreProgress(_ transport: LightstreamerCore.Transport) {
         let session = TestSession {
             $0.forcedTransport = transport == .httpStreaming ? .httpStreaming : .webSocketStreaming
         }
@@ -225,9 +229,9 @@ import Testing
         }
     }
 
-    // MARK: - What the network reports
+    // MARK: - Network reports
 
-    @Test func aNetworkThatComesAndGoesEndsFewPauses() {
+    @Test("A network that changes constantly ends few retry pauses") func unstableNetworkEndsFewPauses() {
         let session = TestSession { $0.forcedTransport = .http }
         session.engine.connect()
         session.stream.fail(.unreachable)
@@ -242,7 +246,7 @@ import Testing
         #expect(attempts <= 11)
     }
 
-    @Test func anAddressThatAlternatesDoesNotMoveTheSessionEachTime() {
+    @Test("A client address that alternates does not move the session each time") func alternatingAddress() {
         let session = TestSession()
         session.engine.connect()
         session.socket.fail(.refused(status: 404))
@@ -266,7 +270,7 @@ import Testing
 
     // MARK: - Paths that cut WebSockets
 
-    @Test func aPathThatCutsEachWebSocketLeadsToHTTP() {
+    @Test("WebSockets that are cut repeatedly lead to HTTP") func cutWebSocketsLeadToHTTP() {
         let session = TestSession()
         session.engine.connect()
         session.network.acceptSession()
@@ -280,8 +284,8 @@ import Testing
         }
         session.stream.receive("CONOK,S1,50000,5000,*")
         #expect(session.status == .connectedHTTPStreaming)
-        #expect(session.timers.contains("webSocket 30000"), "it is tried again later")
-        // An answer alone does not show that the path has changed: the next pause is longer.
+        #expect(session.timers.contains("webSocket 30000"), "WebSocket is tried again later")
+        // A response alone does not show that the path has changed: the next pause is longer.
         session.time.fire(.webSocket)
         session.stream.receive("LOOP,0")
         session.socket.open()
@@ -290,7 +294,7 @@ import Testing
         #expect(session.timers.contains("webSocket 60000"))
     }
 
-    @Test func aWebSocketThatIsCutBeforeCONOKLeadsToHTTP() {
+    @Test("WebSockets that are cut before CONOK lead to HTTP") func cutBeforeCONOKLeadsToHTTP() {
         let session = TestSession()
         session.engine.connect()
         for _ in 0..<3 {
@@ -302,7 +306,7 @@ import Testing
         #expect(session.acts().last?.hasPrefix("HTTP create_session") == true)
     }
 
-    @Test func webSocketsThatWorkForAWhileAreKept() {
+    @Test("WebSockets that last for a while do not lead to HTTP") func keepsLongLivedWebSockets() {
         let session = TestSession()
         session.engine.connect()
         session.network.acceptSession()

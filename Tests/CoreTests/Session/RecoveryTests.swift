@@ -3,13 +3,13 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// A stream breaks: its session is recovered or replaced.
+/// A session whose stream breaks is recovered or replaced.
 @Suite struct RecoveryTests {
     private func recovery(from count: Int) -> String {
         "HTTP bind_session LS_session=S1&LS_recovery_from=\(count)&LS_polling=true&LS_polling_millis=0&LS_idle_millis=0"
     }
 
-    /// A subscribed session on a WebSocket that has broken after four data notifications; recovery is on its way.
+    /// A subscribed session whose WebSocket broke after four data notifications; its recovery is scheduled.
     private func broken(_ configure: (inout SessionOptions) -> Void = { _ in }) -> TestSession {
         let session = TestSession(configure)
         session.network.setRandom { $0 / 2 }
@@ -23,7 +23,7 @@ import Testing
 
     // Rules: C-SES-5, M-OPT-15
     // Combines: subscription, recovery
-    @Test func recoversOverHTTPWithoutLosingOrRepeatingAnything() {
+    @Test("A session is recovered over HTTP without lost or repeated updates") func recoversWithoutLossOrRepetition() {
         let session = broken()
         #expect(session.timers == ["recovery 50"])
         session.time.fire(.recovery)
@@ -36,14 +36,14 @@ import Testing
         #expect(session.events() == ["= CONNECTED:WS-STREAMING", "sub 1: d|f [1]"])
     }
 
-    @Test func skippedUpdatesAreStillTheBaseOfTheFollowing() {
+    @Test("Later updates refer to the values of skipped ones") func skippedUpdatesKeepValues() {
         let session = broken()
         session.time.fire(.recovery)
         session.stream.receive("CONOK,S1,50000,0,*", "PROG,3", "U,1,1,c|", "U,1,1,|z", "LOOP,0")
         #expect(session.events().last == "sub 1: c|z [1]")
     }
 
-    @Test func aRecoveryMayContinueInTheNextBind() {
+    @Test("A recovery may continue in the next bind") func recoveryContinuesInNextBind() {
         let session = broken()
         session.time.fire(.recovery)
         session.stream.receive("CONOK,S1,50000,0,*", "PROG,1", "CONF,1,unlimited,filtered", "LOOP,0")
@@ -53,7 +53,7 @@ import Testing
             session.events() == ["= DISCONNECTED:TRYING-RECOVERY", "= CONNECTED:WS-STREAMING", "sub 1: d|e [0,1]"])
     }
 
-    @Test func afterAnAnsweredBindTheNextOneIsPlain() {
+    @Test("After an answered recovery the next bind has no recovery parameter") func bindAfterRecoveryIsPlain() {
         let session = broken()
         session.time.fire(.recovery)
         session.stream.receive("CONOK,S1,50000,0,*", "PROG,4", "U,1,1,d|e", "LOOP,0")
@@ -62,8 +62,9 @@ import Testing
             session.acts().last == "WS SEND bind_session⏎LS_session=S1&LS_keepalive_millis=5000&LS_send_sync=false")
     }
 
-    /// An abandoned bind may reach the server after the recovery, and take with it what the next bind should bring.
-    @Test func afterABindWithoutAnswerEveryBindHasTheCountOfNotifications() {
+    /// An abandoned bind may reach the server after the recovery, and receive the notifications meant for the next bind.
+    @Test("After an unanswered bind, every later bind of the session has the recovery count")
+    func laterBindsKeepRecoveryCount() {
         let session = broken()
         session.time.fire(.recovery)
         session.stream.fail()
@@ -89,7 +90,7 @@ import Testing
         #expect(session.acts().last?.contains("LS_recovery_from") == false, "that was another session")
     }
 
-    @Test func eachSessionHasItsOwnCountOfNotifications() {
+    @Test("Each session has its own count of notifications") func eachSessionCountsAnew() {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.receive("MSGDONE,*,1,", "MSGDONE,*,2,", "END,41,lost")
@@ -101,7 +102,7 @@ import Testing
         #expect(session.acts().last?.contains("LS_session=S2&LS_recovery_from=1&") == true)
     }
 
-    @Test func everyKindOfDataNotificationCounts() {
+    @Test("Only data notifications count for recovery") func countsDataNotifications() {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.subscribe("sub", .command, fields: ["key", "command"])
@@ -118,19 +119,19 @@ import Testing
         #expect(session.acts().last == recovery(from: 14))
     }
 
-    @Test func repeatedRecoveriesContinueFromWhatHasArrived() {
+    @Test("A repeated recovery continues after the last received notification") func repeatedRecoveryContinues() {
         let session = broken()
         session.time.fire(.recovery)
         session.stream.receive("CONOK,S1,50000,0,*", "PROG,1", "CONF,1,unlimited,filtered")
         session.stream.fail()
         session.time.fire(.retry)
         #expect(session.acts().last == recovery(from: 4))
-        // Without PROG the server does as it was asked.
+        // Without PROG the server resumes from the requested notification.
         session.stream.receive("CONOK,S1,50000,0,*", "U,1,1,d|e", "LOOP,0")
         #expect(session.events().last == "sub 1: d|e [0,1]")
     }
 
-    @Test func reportedOutcomesAreNotRepeated() {
+    @Test("A recovery does not repeat reported outcomes") func doesNotRepeatOutcomes() {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.send("a", in: "s")
@@ -145,8 +146,8 @@ import Testing
             ])
     }
 
-    @Test(arguments: Transport.allCases)
-    func anotherCountThanOursOutsideARecoveryEndsTheSession(_ transport: Transport) {
+    @Test("A different count outside a recovery ends the session", arguments: Transport.allCases)
+    func mismatchedCountEndsSession(_ transport: Transport) {
         let session = TestSession { $0.forcedTransport = TransportSelection(rawValue: transport.rawValue) }
         session.open(transport)
         session.receive("PROG,0", "NOOP")
@@ -155,7 +156,7 @@ import Testing
         #expect(session.statuses() == ["DISCONNECTED:WILL-RETRY"])
     }
 
-    @Test func aGapIsNoRecovery() {
+    @Test("A recovery with a gap leads to a new session") func gapEndsSession() {
         let session = broken()
         session.time.fire(.recovery)
         session.forget()
@@ -169,7 +170,7 @@ import Testing
     }
 
     // Rules: C-SES-5
-    @Test func retriesWhileItCanStillEndInTime() {
+    @Test("Recovery is retried while an attempt can end within the timeout") func retriesWithinTimeout() {
         let session = broken { $0.sessionRecoveryTimeout = 10_000 }
         session.time.fire(.recovery)
         var attempts = 0
@@ -182,14 +183,14 @@ import Testing
             guard session.status == .disconnectedTryingRecovery else { break }
             session.time.advance(milliseconds: 3_000)
         }
-        // Begun at 0, 4 and 8 seconds; one more could not end within 10.
+        // Attempts begin at 0, 4 and 8 seconds; one more could not end within 10.
         #expect(attempts == 3)
         #expect(session.status == .disconnectedWillRetry)
         session.time.fire(.retry)
         #expect(session.status == .connecting)
     }
 
-    @Test func anUnansweredRecoveryTimesOut() {
+    @Test func unansweredRecoveryTimesOut() {
         let session = broken()
         session.time.fire(.recovery)
         session.time.advance(milliseconds: 4_000)
@@ -199,7 +200,7 @@ import Testing
     }
 
     // Rules: C-SES-5, M-OPT-11
-    @Test func withoutRecoveryANewSessionIsCreatedAtOnce() {
+    @Test("With recovery disabled, a new session is created immediately") func disabledRecoveryCreatesSession() {
         let session = broken { $0.sessionRecoveryTimeout = 0 }
         #expect(
             session.events() == [
@@ -212,8 +213,8 @@ import Testing
                 + "&LS_schema=f1%20f2&LS_snapshot=true&LS_ack=false")
     }
 
-    @Test(arguments: [4, 6, 20, 40, 41, 48])
-    func aSessionThatCannotBeRecoveredIsReplaced(_ code: Int) {
+    @Test("Some refusals of a recovery lead to a new session", arguments: [4, 6, 20, 40, 41, 48])
+    func refusedRecoveryReplacesSession(_ code: Int) {
         let session = broken()
         session.time.fire(.recovery)
         session.stream.receive("CONERR,\(code),lost")
@@ -221,7 +222,7 @@ import Testing
         #expect(session.timers == ["retry 50"])
     }
 
-    @Test func otherRefusalsOfARecoveryAreFinal() {
+    @Test("Other refusals of a recovery are final") func otherRefusalsAreFinal() {
         let session = broken()
         session.time.fire(.recovery)
         session.stream.receive("CONERR,10,blocked")
@@ -229,7 +230,7 @@ import Testing
     }
 
     // Combines: subscription, recovery; message, recovery
-    @Test func subscriptionsAndMessagesWaitForTheEndOfARecovery() {
+    @Test("Subscriptions and messages wait until a recovery ends") func requestsWaitForRecovery() {
         let session = broken()
         session.subscribe("second", .raw, snapshot: nil)
         session.send("hello")
@@ -246,7 +247,7 @@ import Testing
     }
 
     @Test(arguments: Transport.allCases)
-    func everyTransportIsRecovered(_ transport: Transport) {
+    func recoversEveryTransport(_ transport: Transport) {
         let session = TestSession { $0.forcedTransport = TransportSelection(rawValue: transport.rawValue) }
         session.open(transport)
         if transport == .webSocketStreaming || transport == .webSocketPolling {
@@ -259,7 +260,7 @@ import Testing
         #expect(session.acts().last == recovery(from: 0))
     }
 
-    @Test func aPinMismatchIsFinalWhereverItIsSeen() {
+    @Test("A pin mismatch is final on every connection") func pinMismatchIsFinal() {
         for during in ["creation", "stream", "recovery", "control"] {
             let session = TestSession { $0.forcedTransport = during == "control" ? .http : nil }
             if during == "creation" { session.engine.connect() }
@@ -283,9 +284,11 @@ import Testing
         }
     }
 
-    /// App Transport Security refuses `http` whenever it is tried.
-    @Test(arguments: [nil, TransportSelection.http])
-    func aConnectionThatThePlatformForbidsIsReportedOnce(transport: TransportSelection?) {
+    /// App Transport Security refuses every `http` connection.
+    @Test(
+        "A connection that the platform forbids is reported once, and not retried",
+        arguments: [nil, TransportSelection.http])
+    func forbiddenConnectionIsFinal(transport: TransportSelection?) {
         let session = TestSession { $0.forcedTransport = transport }
         session.engine.connect()
         session.forget()
@@ -302,11 +305,11 @@ import Testing
     // MARK: - Reachability
 
     // Rules: C-SES-16
-    @Test func theNetworkComingBackEndsAnyWaiting() {
+    @Test("A network that becomes available ends every pause") func availableNetworkEndsPauses() {
         let session = TestSession { $0.forcedTransport = .http }
         session.engine.connect()
         session.network.reachability.change(isReachable: true)
-        #expect(session.acts().count == 1, "it was there all the time")
+        #expect(session.acts().count == 1, "the network was available before")
         session.stream.fail()
         session.network.reachability.change(isReachable: false)
         #expect(session.status == .disconnectedWillRetry)
@@ -325,8 +328,8 @@ import Testing
         #expect(session.timers == ["transport 4000"])
     }
 
-    @Test("The network was away when the client began to watch it, which is not reported")
-    func comingOnlineEndsTheWaitingOfAClientThatBeganOffline() {
+    @Test("A client that started offline ends its pause when the network becomes available")
+    func onlineEndsPauseOfOfflineStart() {
         let session = TestSession { $0.forcedTransport = .http }
         session.network.reachability.change(isReachable: false)
         session.engine.connect()
@@ -336,7 +339,7 @@ import Testing
         #expect(session.status == .connecting)
     }
 
-    @Test func anotherAddressEndsAnyWaiting() {
+    @Test("A changed network ends every pause") func networkChangeEndsPauses() {
         let session = TestSession { $0.forcedTransport = .http }
         session.engine.connect()
         session.stream.fail()
@@ -357,7 +360,7 @@ import Testing
     // MARK: - connect() in a pause
 
     // Rules: U-CLI-8, M-CLI-5
-    @Test func connectEndsThePauseBeforeAnotherSession() {
+    @Test("connect() ends the pause before another session") func connectEndsRetryPause() {
         let session = TestSession { $0.forcedTransport = .http }
         session.engine.connect()
         session.stream.fail()
@@ -377,7 +380,7 @@ import Testing
     }
 
     // Rules: U-CLI-9, M-CLI-5
-    @Test func connectEndsThePauseBeforeARecovery() {
+    @Test("connect() ends the pause before a recovery") func connectEndsRecoveryPause() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         session.stream.fail()
@@ -395,8 +398,8 @@ import Testing
     }
 
     // Rules: U-CLI-10
-    @Test("An application that connects after each failure does not try without pauses")
-    func connectInALoop() {
+    @Test("An application that calls connect() after each failure cannot avoid the pauses")
+    func connectInLoop() {
         let session = TestSession { $0.forcedTransport = .http }
         session.engine.connect()
         func attempts() -> Int {
@@ -412,7 +415,7 @@ import Testing
         #expect(attempts() == 11, "the first one, and ten that end a pause")
         #expect(session.timers == ["retry 4000"])
         session.time.advance(milliseconds: 4_000)
-        #expect(attempts() == 2, "that of the timer, and one more for the time that has passed")
+        #expect(attempts() == 2, "one by the timer, and one for the time that has passed")
         session.time.advance(milliseconds: 3_999)
         session.engine.connect()
         #expect(session.status == .disconnectedWillRetry)
@@ -422,8 +425,8 @@ import Testing
     }
 
     // Rules: U-CLI-7, M-CLI-4
-    @Test(arguments: Transport.allCases)
-    func connectDoesNothingInASession(_ transport: Transport) {
+    @Test("connect() has no effect during a session", arguments: Transport.allCases)
+    func connectIsIgnoredInSession(_ transport: Transport) {
         let session = TestSession {
             $0.forcedTransport = TransportSelection(rawValue: transport.rawValue)
         }
@@ -440,10 +443,10 @@ import Testing
         #expect(session.acts() == [] && session.events() == [])
     }
 
-    // MARK: - Attempts that fail late
+    // MARK: - Late failures
 
-    @Test("An attempt counts from its beginning: the next one follows at once if it took as long as the pause")
-    func recoveryAttemptsThatFailLate() {
+    @Test("A recovery that fails late is repeated after the rest of the pause")
+    func lateFailureShortensPause() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         session.stream.fail()
@@ -455,15 +458,17 @@ import Testing
             session.time.advance(milliseconds: 100)
             #expect(session.timers == ["transport 4000"])
         }
-        // The fourth began at 12 s: another one could not end within 15 s.
+        // The fourth attempt began at 12 s: another one could not end within 15 s.
         session.time.advance(milliseconds: 3_900)
         session.stream.fail()
         #expect(session.status == .disconnectedWillRetry)
     }
 
-    /// One attempt every 4 s; the last one begins early enough to end within the time for the recovery.
-    @Test(arguments: [(8_000, 2), (8_001, 3), (15_000, 4)])
-    func recoveryAttemptsThatGetNoAnswer(_ timeout: Int, _ count: Int) {
+    /// One attempt every 4 s; the last one begins early enough to end within the recovery timeout.
+    @Test(
+        "Unanswered recoveries are repeated while they can end within the timeout",
+        arguments: [(8_000, 2), (8_001, 3), (15_000, 4)])
+    func unansweredAttemptsFitTimeout(_ timeout: Int, _ count: Int) {
         let session = TestSession {
             $0.forcedTransport = .http
             $0.sessionRecoveryTimeout = timeout
@@ -478,7 +483,7 @@ import Testing
         #expect(session.statuses() == ["DISCONNECTED:WILL-RETRY", "CONNECTING"])
     }
 
-    @Test func anotherServerAddressIsWatchedAtOnceAndUsedByTheNextSession() {
+    @Test("A new server address is watched immediately, and used by the next attempt") func newAddressIsWatched() {
         let session = TestSession()
         session.engine.connect()
         session.engine.updateOptions { $0.serverAddress = "https://other:8080" }
@@ -488,7 +493,7 @@ import Testing
         #expect(session.acts().last?.hasPrefix("HTTP https://other:8080/lightstreamer/create_session ") == true)
     }
 
-    @Test func reachabilityIsWatchedFromConnectToTheEnd() {
+    @Test("Reachability is watched from connect() until the client disconnects") func watchesReachability() {
         let session = TestSession()
         #expect(!session.network.reachability.isWatching)
         session.openWebSocketStreaming()

@@ -5,9 +5,9 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// What a façade's observers hold is released on the delivery queue: an application may call its client when that ends.
+/// Observers are released on the delivery queue, so application code in a `deinit` may call the client.
 @Suite(.ownThread) struct ReleaseTests {
-    /// Calls the client when it ends, as an application's object may that only its subscription held.
+    /// Calls the client in its `deinit`, as an application's object may that only its subscription retains.
     private final class LastWords: SubscriptionObserver {
         private let engine: ClientEngine
         private let end: @Sendable (_ isOnDeliveryQueue: Bool) -> Void
@@ -44,7 +44,7 @@ import Testing
         #expect(session.engine.options.user == "another")
     }
 
-    @Test func afterAnUnsubscription() async {
+    @Test("Unsubscribing releases the observer on the delivery queue") func afterUnsubscribing() async {
         await letGo { session, subscription in
             session.receive("SUBOK,1,1,1", "U,1,1,a", "U,1,1,b")
             session.engine.unsubscribe(subscription)
@@ -52,11 +52,11 @@ import Testing
         }
     }
 
-    @Test func afterTheServersUnsubscription() async {
+    @Test("UNSUB releases the observer on the delivery queue") func afterServerUnsubscription() async {
         await letGo { session, _ in session.receive("SUBOK,1,1,1", "U,1,1,a", "UNSUB,1") }
     }
 
-    @Test func afterARefusal() async {
+    @Test("A refusal releases the observer on the delivery queue") func afterRefusal() async {
         await letGo { session, _ in session.receive("REQERR,1,17,bad data adapter") }
     }
 
@@ -147,7 +147,7 @@ import Testing
         ),
     ]
 
-    /// What the client does on the network when it ends in one way or the other.
+    /// The network actions of a client that ends in the given way.
     private func lastActs(_ path: (TestSession) -> Void, end: (ClientEngine) -> Void) -> [String] {
         let network: ScriptedNetwork
         do {
@@ -163,8 +163,8 @@ import Testing
         return network.takeTrace()
     }
 
-    /// A released client leaves on the server what `disconnect()` leaves.
-    @Test(arguments: states.indices) func aReleasedClientEndsItsSession(_ index: Int) {
+    @Test("Releasing a client ends its session as disconnect() does", arguments: states.indices)
+    func releaseEndsSession(_ index: Int) {
         let (name, path) = Self.states[index]
         let expected = lastActs(path) { $0.disconnect() }
         #expect(lastActs(path) { _ in } == expected, "\(name)")

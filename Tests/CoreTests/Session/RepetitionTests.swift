@@ -4,9 +4,9 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// A request whose answer has not come is sent again across a rebind, though the first one may have arrived.
+/// A request without a response is sent again after a rebind, although the first copy may have arrived.
 @Suite(.ownThread) struct RepetitionTests {
-    /// A session whose socket got a LOOP between a subscription and its answer, up to the repetition as request 2.
+    /// A session that received a LOOP between a subscription and its response, and has repeated it as request 2.
     private func repeated() -> TestSession {
         let session = TestSession()
         session.openWebSocketStreaming()
@@ -21,14 +21,14 @@ import Testing
     }
 
     // Combines: subscription, rebind
-    @Test func aRefusedRepetitionOfWhatIsSubscribedMeansNothing() {
+    @Test("The refusal of a repeated request after SUBOK is ignored") func ignoresRefusalAfterSUBOK() {
         let session = repeated()
         session.receive("SUBOK,1,1,2", "REQERR,2,65,LS_subId in use", "U,1,1,a|b")
         #expect(session.events() == ["sub subscribed 1x2", "sub 1: a|b [0,1] snapshot"])
         #expect(session.status == .connectedWebSocketStreaming)
     }
 
-    @Test func aRepetitionThatIsRefusedFirstWaitsForTheFirstRequestsAnswer() {
+    @Test("A refused repetition waits for the response to the first request") func refusedRepetitionAwaitsSUBOK() {
         let session = repeated()
         session.receive("REQERR,2,65,LS_subId in use")
         #expect(session.status == .connectedWebSocketStreaming)
@@ -36,13 +36,13 @@ import Testing
         #expect(session.events() == ["sub subscribed 1x2", "sub 1: a|b [0,1] snapshot"])
     }
 
-    @Test func anotherRefusalOfARepetitionCounts() {
+    @Test("Other refusals of a repetition fail the subscription") func otherRefusalOfRepetition() {
         let session = repeated()
         session.receive("REQERR,2,17,bad data adapter")
         #expect(session.events() == ["sub failed 17 bad data adapter"])
     }
 
-    @Test func theFirstRequestIsNoRepetition() {
+    @Test("The refusal of a first request ends the session") func firstRequestIsNoRepetition() {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.subscribe()
@@ -52,7 +52,8 @@ import Testing
 
     private static let unsent: [TransportFailure.Kind] = [.unavailable, .noResources, .unreachable, .untrustedServer]
 
-    @Test(arguments: unsent) func theFirstRequestThatTheServerCanHaveReadIsNoRepetition(
+    @Test("A request repeated after an unsent one counts as the first", arguments: unsent)
+    func unreadRequestIsNoRepetition(
         _ kind: TransportFailure.Kind
     ) {
         let session = TestSession { $0.forcedTransport = .http }
@@ -65,7 +66,7 @@ import Testing
         #expect(session.status == .disconnected && session.events().contains("error 65 wrong"))
     }
 
-    @Test func aRepetitionThatDoesNotReachTheServerStaysOne() {
+    @Test("A repetition that was not sent stays a repetition") func unsentRepetitionStaysRepetition() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         session.subscribe()
@@ -81,8 +82,9 @@ import Testing
         #expect(session.events() == ["sub subscribed 1x2"])
     }
 
-    /// A proxy may refuse what the server behind it has processed.
-    @Test(arguments: [404, 503]) func aRefusedRequestMayHaveBeenRead(_ status: Int) {
+    /// A proxy may refuse a request that the server behind it has processed.
+    @Test("A request refused by HTTP status may have reached the server", arguments: [404, 503])
+    func refusedRequestMayHaveArrived(_ status: Int) {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         session.subscribe()
@@ -95,7 +97,8 @@ import Testing
         #expect(session.events() == ["sub subscribed 1x2"])
     }
 
-    @Test(arguments: [false, true]) func whatNoServerHasReadNeedsNoDeletion(_ isFailedBefore: Bool) {
+    @Test("A subscription request that no server has read needs no deletion", arguments: [false, true])
+    func unreadSubscriptionNeedsNoDeletion(_ isFailedBefore: Bool) {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         let subscription = session.subscribe()
@@ -108,7 +111,7 @@ import Testing
         #expect(session.engine.read { $0.subscriptions.table.all.isEmpty })
     }
 
-    /// A session that requested an unsubscription, with request 2, and has no answer yet.
+    /// A session that has requested an unsubscription, with request 2, and has no response yet.
     private func deleting(_ answers: Answers) -> TestSession {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
@@ -121,7 +124,7 @@ import Testing
     }
 
     // Combines: deletion, rebind
-    @Test func nothingLeftToDeleteIsAsGoodAsDeleted() {
+    @Test("A repeated deletion that finds no subscription succeeds") func repeatedDeletionMayFindNothing() {
         let answers = Answers()
         let session = deleting(answers)
         session.control.fail()
@@ -130,7 +133,9 @@ import Testing
         #expect(answers.all == [.accepted])
     }
 
-    @Test(arguments: [false, true]) func nothingToDeleteIsARefusalIfNoServerHasReadTheFirstRequest(_ isRead: Bool) {
+    @Test(
+        "A deletion that finds no subscription fails if no server has read an earlier copy", arguments: [false, true])
+    func unreadDeletionMayBeRefused(_ isRead: Bool) {
         let answers = Answers()
         let session = deleting(answers)
         if isRead {
@@ -144,7 +149,7 @@ import Testing
         #expect(answers.all == [isRead ? .accepted : refusal])
     }
 
-    @Test func nothingToDeleteAtFirstIsARefusal() {
+    @Test("A first deletion that finds no subscription fails") func firstDeletionMayBeRefused() {
         let answers = Answers()
         let session = deleting(answers)
         session.control.receive("REQERR,2,19,no such subscription")

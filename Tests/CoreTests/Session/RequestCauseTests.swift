@@ -5,7 +5,7 @@ import Testing
 
 /// `LS_cause` and `LS_old_session`: the reason why a session is created, bound or replaced.
 @Suite struct RequestCauseTests {
-    /// The causes of the requests since the last look, `-` for a session request without one.
+    /// The causes of the requests since the last call, `-` for a session request without one.
     private func causes(_ session: TestSession) -> [String] {
         session.actsWithCauses().compactMap { act in
             guard ["create_session", "bind_session", "force_rebind", "destroy"].contains(where: act.contains) else {
@@ -21,7 +21,7 @@ import Testing
         return String(act[start...].prefix { $0 != "&" })
     }
 
-    @Test func onAWebSocketFromBeginningToEnd() {
+    @Test("On a WebSocket, every request of a session has its cause") func causesOnWebSocket() {
         let session = TestSession { $0.password = "p" }
         session.engine.connect()
         session.socket.open()
@@ -40,7 +40,7 @@ import Testing
                 == "WS SEND control⏎LS_reqId=1&LS_op=destroy&LS_close_socket=true&LS_cause=api")
     }
 
-    @Test func fallbackToHTTP() {
+    @Test("The fallback to HTTP has its causes") func fallbackToHTTP() {
         let session = TestSession()
         session.engine.connect()
         session.socket.fail()
@@ -52,7 +52,7 @@ import Testing
         #expect(causes(session) == ["http.loop"])
     }
 
-    @Test func onlyTheFirstPollHasACause() {
+    @Test func onlyFirstPollHasCause() {
         let session = TestSession {
             $0.forcedTransport = .webSocketPolling
             $0.pollingInterval = 300
@@ -66,11 +66,13 @@ import Testing
     }
 
     // Rules: C-SES-9
-    @Test(arguments: [
-        ("error", "http.error"), ("timeout", "http.timeout"), ("CONERR,4,x", "http.conerr.4"),
-        ("END,48,x", "http.end.48"),
-    ])
-    func attemptsThatFail(_ fate: String, _ cause: String) {
+    @Test(
+        "The next creation has the cause of the failure over HTTP",
+        arguments: [
+            ("error", "http.error"), ("timeout", "http.timeout"), ("CONERR,4,x", "http.conerr.4"),
+            ("END,48,x", "http.end.48"),
+        ])
+    func failedCreationOverHTTP(_ fate: String, _ cause: String) {
         let session = TestSession { $0.forcedTransport = .http }
         session.engine.connect()
         session.forget()
@@ -82,11 +84,13 @@ import Testing
         session.time.fire(.retry)
         let act = session.actsWithCauses().last
         #expect(act?.hasSuffix("&LS_cause=\(cause)") == true, "\(act ?? "none")")
-        #expect(oldSession(act) == nil, "there was none")
+        #expect(oldSession(act) == nil, "there was no session")
     }
 
-    @Test(arguments: [("error", "ws.error"), ("timeout", "ws.timeout"), ("CONERR,41,x", "ws.conerr.41")])
-    func creationsOnAWebSocketThatFail(_ fate: String, _ cause: String) {
+    @Test(
+        "The next creation has the cause of the failure on the WebSocket",
+        arguments: [("error", "ws.error"), ("timeout", "ws.timeout"), ("CONERR,41,x", "ws.conerr.41")])
+    func failedCreationOnWebSocket(_ fate: String, _ cause: String) {
         let session = TestSession { $0.attemptTimeout = 10_000 }
         session.engine.connect()
         session.socket.open()
@@ -102,7 +106,7 @@ import Testing
         #expect(causes(session) == [cause])
     }
 
-    @Test func aLoadedServer() {
+    @Test("The creation with a time to live has its causes") func loadedServer() {
         let session = TestSession { $0.forcedTransport = .http }
         session.engine.connect()
         session.stream.receive("CONERR,5,busy")
@@ -112,11 +116,14 @@ import Testing
         #expect(causes(session) == ["api", "http.conerr.5", "ttl.error", "ttl.loop"])
     }
 
-    @Test(arguments: [
-        ("closed", "ws.error"), ("silent", "ws.stalled"), ("END,48,x", "ws.end.48"), ("REQERR,1,20,x", "ws.reqerr.20"),
-        ("PROG,7", "prog.mismatch.7.0"),
-    ])
-    func streamsThatBreak(_ fate: String, _ cause: String) {
+    @Test(
+        "The request after a broken stream has the cause of the failure",
+        arguments: [
+            ("closed", "ws.error"), ("silent", "ws.stalled"), ("END,48,x", "ws.end.48"),
+            ("REQERR,1,20,x", "ws.reqerr.20"),
+            ("PROG,7", "prog.mismatch.7.0"),
+        ])
+    func brokenStream(_ fate: String, _ cause: String) {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.subscribe()
@@ -137,7 +144,7 @@ import Testing
         #expect(create?.hasSuffix("&LS_old_session=S1&LS_send_sync=false&LS_cause=\(cause)") == true, "\(create ?? "")")
     }
 
-    @Test func aRecoveryThatFails() {
+    @Test("The creation after a failed recovery has the cause and the old session") func failedRecovery() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         session.stream.finish()
@@ -150,7 +157,7 @@ import Testing
         session.stream.fail()
         session.time.fire(.retry)
         let creations = session.network.streams.filter { $0.request.url.contains("create_session") }.dropFirst()
-        #expect(creations.map { oldSession($0.request.body) } == ["S1", "S1"], "as long as none takes its place")
+        #expect(creations.map { oldSession($0.request.body) } == ["S1", "S1"], "until another session replaces it")
         #expect(creations.first?.request.body.hasSuffix("LS_cause=recovery.timeout") == true)
         #expect(creations.last?.request.body.hasSuffix("LS_cause=http.error") == true)
         session.stream.receive("CONOK,S2,50000,0,*", "LOOP,0")
@@ -163,7 +170,7 @@ import Testing
     }
 
     // Rules: C-SES-9
-    @Test func afterADisconnectThereIsNoOldSession() {
+    @Test("After disconnect() there is no old session") func disconnectForgetsOldSession() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         session.engine.disconnect()
@@ -173,7 +180,7 @@ import Testing
         #expect(create?.hasSuffix("LS_cid=id&LS_cause=api") == true)
     }
 
-    @Test func aStreamThatIsHeldBack() {
+    @Test("The rebind of a buffered stream has its cause") func bufferedStream() {
         let session = TestSession { $0.forcedTransport = .http }
         session.engine.connect()
         session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
@@ -190,7 +197,7 @@ import Testing
         #expect(causes(session) == ["http.loop"])
     }
 
-    @Test func aSlowStream() {
+    @Test("The rebind of a slow stream has its cause") func slowStream() {
         let session = TestSession { $0.slowingEnabled = true }
         session.openWebSocketStreaming(keepalive: 100_000)
         session.receive("SYNC,0")

@@ -5,11 +5,11 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// How many times a client waits for the server between `connect()` and the first update. The connection itself (TCP, TLS) is not
+/// The number of round trips between `connect()` and the first update. The connection itself (TCP, TLS) is not
 /// counted; the WebSocket handshake is.
 @Suite(.ownThread) struct RoundTripTests {
     private final class Updates: SubscriptionObserver, @unchecked Sendable {
-        // `Sendable`: `count` is touched under `lock`.
+        // `Sendable`: `count` is accessed only under `lock`.
         private let lock = NSLock()
         private var received = 0
 
@@ -19,7 +19,7 @@ import Testing
         func didReceive(_ event: SubscriptionEvent) {}
     }
 
-    /// Answers, in each round trip, all that the client has sent by then.
+    /// Responds, in each round trip, to everything that the client has sent by then.
     private func roundTripsToTheFirstUpdate() -> Int? {
         let network = ScriptedNetwork()
         var options = SessionOptions()
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func overWebSocketTheFirstUpdateTakesThree() {
+    @Test("Over WebSocket the first update arrives after three round trips") func threeRoundTrips() {
         #expect(roundTripsToTheFirstUpdate() == 3)
     }
 }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// A lack of descriptors, and a server that is overloaded for a while, do not look like a network without WebSocket.
+/// A lack of descriptors, or a temporarily overloaded server, does not count as a network without WebSocket.
 @Suite struct ShortageTests {
-    @Test func aCreationWithoutDescriptorsIsRepeatedOnAWebSocket() {
+    @Test("A creation that lacks descriptors is repeated on a WebSocket") func creationWithoutDescriptors() {
         let session = TestSession()
         session.engine.connect()
         session.socket.fail(.noResources)
@@ -16,7 +16,7 @@ import Testing
         #expect(session.acts().last == "WS OPEN http://server/lightstreamer")
     }
 
-    @Test func aBindWithoutDescriptorsIsRecoveredOntoAWebSocket() {
+    @Test("A bind that lacks descriptors is recovered on a WebSocket") func bindWithoutDescriptors() {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.receive("LOOP,0")
@@ -31,7 +31,8 @@ import Testing
         #expect(session.status == .connectedWebSocketStreaming)
     }
 
-    @Test func withoutRecoveryABindWithoutDescriptorsCreatesASessionOnAWebSocket() {
+    @Test("Without recovery, a bind that lacks descriptors leads to a new session on a WebSocket")
+    func bindWithoutRecovery() {
         let session = TestSession { $0.sessionRecoveryTimeout = 0 }
         session.openWebSocketStreaming()
         session.receive("LOOP,0")
@@ -42,8 +43,8 @@ import Testing
         #expect(session.acts().last == "WS OPEN http://server/lightstreamer")
     }
 
-    /// After 30 s, then after twice the time.
-    @Test func aWebSocketThatHasWorkedIsTriedAgainLater() {
+    /// The first pause is 30 s, and each later one is twice as long.
+    @Test("A WebSocket that worked before is tried again, after growing pauses") func retriesWorkingWebSocket() {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.receive("LOOP,0")
@@ -66,26 +67,26 @@ import Testing
         session.time.passTime(milliseconds: 10_000)
         session.receive("LOOP,0")
         session.socket.fail()
-        #expect(session.timers.contains("webSocket 30000"), "that WebSocket has worked for a while")
+        #expect(session.timers.contains("webSocket 30000"), "that WebSocket lasted for a while")
         session.engine.disconnect()
         #expect(session.timers == [])
     }
 
-    @Test func inAnotherNetworkAWebSocketHasNotWorkedYet() {
+    @Test("A WebSocket that worked in another network does not count as working") func newNetworkForgetsWebSocket() {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.receive("CLIENTIP,127.0.0.1")
         session.socket.fail()
         session.time.fire(.recovery)
-        // The address of an HTTP connection: no WebSocket has been answered there.
+        // The address of an HTTP connection: no WebSocket has worked from it.
         session.stream.receive("CONOK,S1,50000,0,*", "PROG,0", "CLIENTIP,127.0.0.2", "LOOP,0")
         session.socket.fail()
         session.stream.receive("CONOK,S1,50000,5000,*")
         #expect(session.timers == ["keepalive 5000"])
     }
 
-    /// The client used to stop for good, because no other transport is admitted.
-    @Test func aForcedWebSocketThatHasWorkedIsTriedAgain() {
+    /// No other transport is admitted, and the client used to disconnect.
+    @Test("A forced WebSocket that worked before is tried again") func retriesForcedWebSocket() {
         let session = TestSession { $0.forcedTransport = .webSocketStreaming }
         session.openWebSocketStreaming()
         session.receive("LOOP,0")

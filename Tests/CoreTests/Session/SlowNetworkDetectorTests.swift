@@ -3,7 +3,7 @@ import Testing
 @testable import LightstreamerCore
 
 @Suite struct SlowNetworkDetectorTests {
-    /// The result of a detector for SYNCs that come so many milliseconds late, one a second after the first.
+    /// The results of a detector for SYNCs that are late by the given milliseconds, one each second after the first.
     private func answers(to delays: [Int], isEnabled: Bool = true) -> [Bool] {
         var detector = SlowNetworkDetector()
         _ = detector.sync(seconds: 0, now: 1_000_000, isEnabled: isEnabled)
@@ -15,34 +15,34 @@ import Testing
     }
 
     /// The average is half of the one before and half of the new delay.
-    @Test func anAverageOfMoreThanSevenSecondsIsSlow() {
+    @Test("An average delay of more than seven seconds is slow") func slowAboveSevenSeconds() {
         #expect(answers(to: [14_000]) == [false], "seven seconds exactly")
         #expect(answers(to: [14_002]) == [true])
         #expect(answers(to: [14_000, 7_000, 7_000]) == [false, false, false])
         #expect(answers(to: [14_000, 7_002]) == [false, true])
     }
 
-    @Test func itIsReportedOnce() { #expect(answers(to: [15_000, 15_000, 15_000]) == [true, false, false]) }
+    @Test func reportsOnce() { #expect(answers(to: [15_000, 15_000, 15_000]) == [true, false, false]) }
 
-    @Test func oneHugeDelayMayBeASuspendedProcess() {
+    @Test("One huge delay is ignored, as the process may have been suspended") func ignoresOneHugeDelay() {
         #expect(answers(to: [60_000, 0, 0]) == [false, false, false])
         #expect(answers(to: [60_000, 60_000]) == [false, true])
         #expect(answers(to: [20_000]) == [true], "twenty seconds are not huge yet")
         #expect(answers(to: [20_001]) == [false])
     }
 
-    @Test func aShortDelayDoesNotCount() {
+    @Test func ignoresShortDelays() {
         #expect(answers(to: [118, 14_000]) == [false, false], "59 ms on average count as none")
         #expect(answers(to: [120, 14_000]) == [false, true])
     }
 
-    @Test func itMayBeSwitchedOff() {
+    @Test func mayBeDisabled() {
         let answers = answers(to: [15_000, 60_000, 60_000], isEnabled: false)
         #expect(answers == [false, false, false])
     }
 
-    /// Beside an average that is high already, a delay of not twice as much is one like the others.
-    @Test func whatIsHugeDependsOnTheAverage() {
+    /// With a high average, a delay of less than twice the average is not huge.
+    @Test("Which delay is huge depends on the average") func hugeDependsOnAverage() {
         var detector = SlowNetworkDetector()
         let delays = [0, 14_000, 14_000, 20_001, 0]
         let answers = delays.enumerated().map { (seconds, delay) -> Bool in

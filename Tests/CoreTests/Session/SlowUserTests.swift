@@ -5,11 +5,11 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// A user slower than the feed: reading stops and continues later, without a loss.
+/// An application slower than the feed: reading stops and resumes later, without a loss.
 @Suite(.ownThread) struct SlowUserTests {
-    /// Takes no update until released.
+    /// Blocks at its first update until released.
     private final class SlowObserver: SubscriptionObserver, @unchecked Sendable {
-        // `Sendable`: `values` is touched under `lock`.
+        // `Sendable`: `values` is accessed only under `lock`.
         private let lock = NSLock()
         private var values: [String?] = []
         let gate = DispatchSemaphore(value: 0)
@@ -66,12 +66,14 @@ import Testing
     }
 
     // Combines: subscription, slow application
-    @Test(arguments: [Transport.webSocketStreaming, .httpStreaming, .httpPolling])
-    func readingStopsAndContinuesWithoutLoss(_ transport: Transport) {
+    @Test(
+        "Reading stops for a slow application and resumes without losing an update",
+        arguments: [Transport.webSocketStreaming, .httpStreaming, .httpPolling])
+    func readingResumesWithoutLoss(_ transport: Transport) {
         let observer = SlowObserver { $0.wait() }
         let session = subscribed(observer, transport)
         let first = flood(session)
-        #expect((800...1_050).contains(first), "about a mebibyte, then no more: \(first)")
+        #expect((800...1_050).contains(first), "about a mebibyte: \(first)")
         observer.gate.signal()
         waitUntilReading(session)
         #expect(!isSuspended(session))
@@ -81,8 +83,8 @@ import Testing
         #expect(observer.received == expected)
     }
 
-    @Test
-    func noStallIsReportedWhileReadingIsSuspended() {
+    @Test("No stall is reported while reading is suspended")
+    func noStallWhileSuspended() {
         let observer = SlowObserver { $0.wait() }
         let session = subscribed(observer)
         _ = flood(session)
@@ -95,8 +97,8 @@ import Testing
         #expect(session.status == .disconnectedTryingRecovery, "from then on it does")
     }
 
-    @Test(arguments: [Transport.httpPolling, .webSocketPolling])
-    func aPollIsNotTooLateWhileReadingIsSuspended(_ transport: Transport) {
+    @Test("A poll does not time out while reading is suspended", arguments: [Transport.httpPolling, .webSocketPolling])
+    func pollWaitsWhileSuspended(_ transport: Transport) {
         let observer = SlowObserver { $0.wait() }
         let session = subscribed(observer, transport)
         _ = flood(session)
@@ -113,9 +115,9 @@ import Testing
         #expect(session.status == .disconnectedTryingRecovery, "from then on it is")
     }
 
-    /// One answer after the other, each with a LOOP, so that the present exchange never holds anything back.
-    @Test(arguments: [Transport.httpPolling, .httpStreaming])
-    func aStreamThatIsBoundAgainIsNotReadEither(_ transport: Transport) {
+    /// Each response has a LOOP, so that the current exchange never holds input back.
+    @Test("Reading stays suspended after a rebind", arguments: [Transport.httpPolling, .httpStreaming])
+    func reboundStreamStaysSuspended(_ transport: Transport) {
         let observer = SlowObserver { $0.wait() }
         let session = subscribed(observer, transport)
         let status = session.status
@@ -130,7 +132,7 @@ import Testing
             count += 1
             answer(count, conok: count > 1)
         }
-        #expect((800...1_050).contains(count), "about a mebibyte, then no more: \(count)")
+        #expect((800...1_050).contains(count), "about a mebibyte: \(count)")
         _ = session.acts()
         session.time.advance(milliseconds: 60_000)
         #expect(isSuspended(session) && session.status == status)
@@ -144,8 +146,8 @@ import Testing
         #expect(!isSuspended(session) && session.status == status)
     }
 
-    @Test
-    func aPollIsNotReadWhileAConsumerHoldsReading() {
+    @Test("The next poll is not read while a consumer holds reading")
+    func consumerSuspendsPoll() {
         let observer = SlowObserver { _ in }
         let session = subscribed(observer, .httpPolling)
         session.engine.holdReading()
@@ -159,8 +161,8 @@ import Testing
         #expect(observer.received == ["next"])
     }
 
-    @Test
-    func aNewConnectionIsReadUntilItBringsTooMuch() {
+    @Test("A new connection is read until it delivers an update")
+    func newConnectionSuspendsAfterUpdate() {
         let observer = SlowObserver { $0.wait() }
         let session = subscribed(observer)
         _ = flood(session)
@@ -174,14 +176,14 @@ import Testing
         #expect(!session.stream.isReadingSuspended)
     }
 
-    @Test("What a new connection brings at once is held, too, and taken when the user has caught up")
-    func heldInputOfANewConnection() {
+    @Test("Excess input of a new connection is held until the application catches up")
+    func newConnectionHoldsInput() {
         let observer = SlowObserver { $0.wait() }
         let session = subscribed(observer)
         let count = flood(session)
         session.socket.fail()
         session.time.fire(.recovery)
-        // Nothing in the first slice is for the user: only the weight from before holds the rest back.
+        // The first slice has no update: only the weight of earlier updates holds the rest back.
         let noops = String(repeating: "NOOP,\(text)\r\n", count: 50)
         session.stream.receive(text: noops + "CONOK,S1,50000,0,*\r\nPROG,\(count + 1)\r\nU,1,1,more\r\n")
         observer.gate.signal()
@@ -194,8 +196,8 @@ import Testing
     }
 
     // Combines: loops, slow application
-    @Test("A caller that waits is served while a consumer holds reading")
-    func aCallerBesideAConsumerThatIsBehind() {
+    @Test("A caller that waits resumes reading while a consumer holds it")
+    func callerBesideSlowConsumer() {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.engine.holdReading()
@@ -207,8 +209,8 @@ import Testing
         #expect(!session.socket.isReadingSuspended)
     }
 
-    @Test
-    func aCallerThatBlocksInsideACallbackIsServed() {
+    @Test("A caller that blocks inside a callback receives its response")
+    func callerInsideCallback() {
         let answered = DispatchSemaphore(value: 0)
         let blocked = DispatchSemaphore(value: 0)
         let owner = Owner()
@@ -225,7 +227,7 @@ import Testing
         let count = flood(session)
         observer.gate.signal()
         blocked.wait()
-        #expect(!isSuspended(session), "the answer may arrive only while the client reads")
+        #expect(!isSuspended(session), "the response can arrive only while the client reads")
         session.receive("U,1,1,while blocked")
         #expect(!isSuspended(session))
         answered.signal()
@@ -234,12 +236,12 @@ import Testing
     }
 
     private final class Owner: @unchecked Sendable {
-        // `Sendable`: set before anything is delivered that reads it.
+        // `Sendable`: set before the first delivery, which reads it.
         weak var engine: ClientEngine?
     }
 
-    @Test
-    func disconnectingWhileSuspendedEndsEverything() {
+    @Test("disconnect() while reading is suspended closes everything")
+    func disconnectsWhileSuspended() {
         let observer = SlowObserver { $0.wait() }
         let session = subscribed(observer)
         _ = flood(session)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// A WebSocket that takes no more, because the network is slower than the application's requests.
+/// A WebSocket that accepts no more data, because the network is slower than the application's requests.
 @Suite(.ownThread) struct SlowWebSocketTests {
     private static let text = String(repeating: "x", count: 1_000)
     /// The number of messages of a thousand bytes that reach 64 KiB, each with about 40 bytes of parameters.
@@ -13,7 +13,7 @@ import Testing
     private func stuck(_ configure: (inout SessionOptions) -> Void = { _ in }) -> TestSession {
         let session = TestSession(configure)
         session.openWebSocketStreaming()
-        session.socket.getStuck()
+        session.socket.stopSending()
         return session
     }
 
@@ -29,19 +29,19 @@ import Testing
         }
     }
 
-    @Test func messagesWaitFrom64KiBOn() {
+    @Test("Messages wait once 64 KiB are unsent") func messagesWaitFrom64KiB() {
         let session = stuck()
         sendMany(session)
         let first = sent(session)
         #expect(Self.bounds.contains(first.count) && first == Array(1...first.count))
         session.time.advance(milliseconds: 1_000)
-        #expect(sent(session) == [], "not before the network takes more")
-        session.socket.getLoose()
+        #expect(sent(session) == [], "not before the network accepts more")
+        session.socket.resumeSending()
         session.socket.reportSent()
         #expect(first + sent(session) == Array(1...200))
     }
 
-    @Test func messagesOfOneCommandWaitToo() {
+    @Test("Messages of one call wait as well") func messagesOfOneCallWait() {
         let session = stuck()
         session.engine.withCore { core in
             for number in 1...200 {
@@ -51,19 +51,19 @@ import Testing
         // A request has as many messages as fit.
         let first = sent(session)
         #expect((60...120).contains(first.count))
-        session.socket.getLoose()
+        session.socket.resumeSending()
         session.socket.reportSent()
         #expect(first + sent(session) == Array(1...200))
     }
 
-    @Test func aNetworkThatTakesEverythingDelaysNothing() {
+    @Test("On a fast network no message waits") func fastNetworkDelaysNothing() {
         let session = TestSession()
         session.openWebSocketStreaming()
         sendMany(session)
         #expect(sent(session) == Array(1...200))
     }
 
-    @Test func controlRequestsAndHeartbeatsWaitToo() {
+    @Test("Control requests and heartbeats wait as well") func controlsAndHeartbeatsWait() {
         let session = stuck { $0.reverseHeartbeatInterval = 1_500 }
         sendMany(session)
         _ = sent(session)
@@ -73,28 +73,28 @@ import Testing
         session.engine.updateOptions { $0.forcedTransport = .http }
         session.time.advance(milliseconds: 1_500)
         #expect(session.acts() == [])
-        session.socket.getLoose()
+        session.socket.resumeSending()
         session.socket.reportSent()
         let acts = session.acts()
         #expect(acts.first?.hasPrefix("WS SEND control⏎LS_reqId=") == true)
         #expect(acts.first?.contains("force_rebind") == true && acts.first?.contains("LS_op=add") == true)
-        #expect(!acts.contains { $0.contains("heartbeat") }, "the requests do")
+        #expect(!acts.contains { $0.contains("heartbeat") }, "the requests replace it")
         #expect(session.time.live[.reverseHeartbeat] == 1_500)
     }
 
-    @Test func aHeartbeatThatWaitedIsSent() {
+    @Test("A heartbeat that waited is sent") func waitingHeartbeatIsSent() {
         let session = stuck { $0.reverseHeartbeatInterval = 1_500 }
         sendMany(session, 1)
         session.send(String(repeating: "x", count: 70_000))
         session.time.advance(milliseconds: 1_500)
         session.forget()
-        session.socket.getLoose()
+        session.socket.resumeSending()
         session.socket.reportSent()
         #expect(session.acts() == ["WS SEND heartbeat⏎⏎"])
         #expect(session.time.live[.reverseHeartbeat] == 1_500)
     }
 
-    @Test func theEndOfTheSessionDoesNotWait() {
+    @Test("The end of the session does not wait") func destroyDoesNotWait() {
         let session = stuck()
         sendMany(session)
         session.forget()
@@ -104,8 +104,7 @@ import Testing
 
     // MARK: - Reports
 
-    /// A report that was on its way when more was sent does not cover that.
-    @Test func aLateReportDoesNotCount() {
+    @Test("A report that precedes later messages does not cover them") func ignoresLateReport() {
         let session = stuck()
         sendMany(session)
         _ = sent(session)
@@ -113,20 +112,20 @@ import Testing
         #expect(sent(session) == [])
     }
 
-    @Test func aSecondReportChangesNothing() {
+    @Test("A second report has no effect") func ignoresSecondReport() {
         let session = stuck()
         sendMany(session, 100)
         let first = sent(session)
-        session.socket.getLoose()
+        session.socket.resumeSending()
         session.socket.reportSent()
         session.socket.reportSent()
         #expect(first + sent(session) == Array(1...100))
-        session.socket.getStuck()
+        session.socket.stopSending()
         sendMany(session)
         #expect(Self.bounds.contains(sent(session).count + 100 - first.count), "the count has begun again")
     }
 
-    @Test func withoutAReportTheNextConnectionSendsTheRest() {
+    @Test("Without a report the next connection sends the rest") func nextConnectionSendsRest() {
         let session = stuck { $0.sessionRecoveryTimeout = 15_000 }
         sendMany(session, 100)
         let first = sent(session)
@@ -137,24 +136,24 @@ import Testing
         #expect(sent(session) == Array(1...100), "\(first.count) have no answer, the rest was never sent")
     }
 
-    @Test func theNextConnectionCountsAnew() {
+    @Test func nextConnectionCountsAnew() {
         let session = stuck()
         sendMany(session)
         _ = sent(session)
         session.receive("LOOP,0")
         session.socket.open()
-        session.socket.getStuck()
+        session.socket.stopSending()
         session.socket.receive("WSOK", "CONOK,S1,50000,5000,*")
         // Without an answer they are sent again. A request has as many messages as fit.
         let second = sent(session)
         #expect((60...120).contains(second.count) && second == Array(1...second.count))
     }
 
-    @Test func theReportOfAnEarlierConnectionDoesNotCount() {
+    @Test("The report of an earlier connection is ignored") func ignoresReportOfEarlierConnection() {
         let session = stuck()
         let old = session.socket
         session.rebind()
-        session.socket.getStuck()
+        session.socket.stopSending()
         sendMany(session)
         _ = sent(session)
         old.reportSent()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// Subscriptions from the call to subscribe to their end.
+/// Subscriptions, from the call that subscribes to their end.
 @Suite struct SubscriptionTests {
     private func subscribed(
         _ mode: SubscriptionSpec.Mode = .merge, items: [String] = ["i1"], fields: [String] = ["f1", "f2"],
@@ -19,7 +19,7 @@ import Testing
 
     // MARK: - Requests
 
-    @Test func theRequestHasTheSpec() {
+    @Test("The request contains the subscription's settings") func requestHasSpec() {
         let session = TestSession()
         session.openWebSocketStreaming()
         var spec = SubscriptionSpec(mode: .distinct, items: ["a", "b"], fields: ["x&", "y"])
@@ -44,9 +44,9 @@ import Testing
             ])
     }
 
-    // MARK: - Life
+    // MARK: - Lifetime
 
-    @Test func isActiveUntilUnsubscribed() {
+    @Test("A subscription is active until it is unsubscribed") func isActiveUntilUnsubscribed() {
         let session = TestSession()
         session.openWebSocketStreaming()
         let state = session.subscribe()
@@ -63,13 +63,13 @@ import Testing
         #expect(session.engine.subscriptionObservers.isEmpty)
     }
 
-    @Test func theServerMayEndIt() {
+    @Test("UNSUB ends a subscription") func unsubEndsIt() {
         let (session, state) = subscribed()
         session.receive("UNSUB,1")
         #expect(session.events() == ["sub unsubscribed"] && !state.isActive && session.acts().isEmpty)
     }
 
-    @Test func aRefusalEndsIt() {
+    @Test("A refusal ends a subscription") func refusalEndsIt() {
         let session = TestSession()
         session.openWebSocketStreaming()
         let state = session.subscribe()
@@ -77,7 +77,7 @@ import Testing
         #expect(session.events() == ["sub failed -3 not today"] && !state.isActive)
     }
 
-    @Test func beforeItsRequestIsSentUnsubscribingNeedsNoRequest() {
+    @Test("Unsubscribing before the request is sent needs no request") func unsubscribesBeforeRequest() {
         let session = TestSession()
         let state = session.subscribe()
         session.engine.unsubscribe(state)
@@ -85,10 +85,12 @@ import Testing
         #expect(session.acts() == [] && session.events() == [])
     }
 
-    @Test(arguments: [
-        "SUBOK,1,1,2", "SUBCMD,1,1,2,1,2", "U,1,1,a|b", "EOS,1,1", "CS,1,1", "OV,1,1,3", "CONF,1,2,filtered",
-    ])
-    func anUnknownSubscriptionIsDeletedOnce(_ line: String) {
+    @Test(
+        "An unknown subscription is deleted once",
+        arguments: [
+            "SUBOK,1,1,2", "SUBCMD,1,1,2,1,2", "U,1,1,a|b", "EOS,1,1", "CS,1,1", "OV,1,1,3", "CONF,1,2,filtered",
+        ])
+    func deletesUnknownSubscriptionOnce(_ line: String) {
         let session = TestSession()
         session.openWebSocketStreaming()
         let state = session.subscribe()
@@ -103,7 +105,8 @@ import Testing
         #expect(session.acts() == [] && session.events() == [])
     }
 
-    @Test func acknowledgedButNotYetSubscribedIsDeletedWithoutAnEvent() {
+    @Test("A subscription that was acknowledged but not subscribed is deleted without an event")
+    func deletesAcknowledgedSilently() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         let state = session.subscribe()
@@ -116,8 +119,9 @@ import Testing
         #expect(session.events() == [])
     }
 
-    /// As over HTTP polling: the next poll brings what the server had sent before it executed the deletion.
-    @Test(arguments: [false, true]) func whatTheServerSentBeforeADeletionNeedsNoSecondOne(_ isAnsweredFirst: Bool) {
+    /// As over HTTP polling, where the next poll delivers notifications that the server sent before it executed the deletion.
+    @Test("Notifications sent before a deletion do not cause a second one", arguments: [false, true])
+    func lateUpdatesNeedNoSecondDeletion(_ isAnsweredFirst: Bool) {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         let state = session.subscribe()
@@ -132,7 +136,7 @@ import Testing
         #expect(session.acts().filter { $0.contains("LS_op=delete") }.count == 1 && session.events() == [])
     }
 
-    @Test func aSubscriptionThatWasAcceptedWhenItWasWithdrawnIsDeletedOnce() {
+    @Test("A subscription that is accepted after it was withdrawn is deleted once") func deletesWithdrawnOnce() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         session.engine.unsubscribe(session.subscribe())
@@ -144,7 +148,7 @@ import Testing
         #expect(session.acts().filter { $0.contains("LS_op=delete") }.count == 1 && session.events() == [])
     }
 
-    @Test func aNewSessionSubscribesAgainWithTheSameIds() {
+    @Test("A new session subscribes again with the same IDs") func newSessionResubscribes() {
         let (session, state) = subscribed()
         session.receive("U,1,1,a|b", "END,48,again")
         #expect(session.events().suffix(2) == ["property sessionId", "sub unsubscribed"])
@@ -158,11 +162,13 @@ import Testing
 
     // MARK: - Counts
 
-    @Test(arguments: [
-        ("SUBOK,1,3,2", "Expected 2 items but got 3"), ("SUBOK,1,2,1", "Expected 2 fields but got 1"),
-        ("SUBOK,1,\(Int.max),2", "Expected 2 items but got \(Int.max)"),
-    ])
-    func otherCountsThanRequestedEndIt(_ line: String, _ message: String) {
+    @Test(
+        "Counts that differ from the request end a subscription",
+        arguments: [
+            ("SUBOK,1,3,2", "Expected 2 items but got 3"), ("SUBOK,1,2,1", "Expected 2 fields but got 1"),
+            ("SUBOK,1,\(Int.max),2", "Expected 2 items but got \(Int.max)"),
+        ])
+    func mismatchedCountsEndIt(_ line: String, _ message: String) {
         let session = TestSession()
         session.openWebSocketStreaming()
         let state = session.subscribe(items: ["a", "b"])
@@ -172,8 +178,8 @@ import Testing
         #expect(session.status == .connectedWebSocketStreaming)
     }
 
-    @Test(arguments: ["\(Int.max)", "1000000000000000000"])
-    func countsThatNoMemoryHoldsEndIt(_ count: String) {
+    @Test("Counts that exceed the memory end a subscription", arguments: ["\(Int.max)", "1000000000000000000"])
+    func hugeCountsEndIt(_ count: String) {
         for line in ["SUBOK,1,\(count),1", "SUBOK,1,1,\(count)", "SUBCMD,1,1,\(count),1,\(count)"] {
             let session = TestSession()
             session.openWebSocketStreaming()
@@ -184,8 +190,10 @@ import Testing
         }
     }
 
-    @Test(arguments: ["SUBCMD,1,1,2,3,1", "SUBCMD,1,1,2,1,9", "SUBCMD,1,1,0,1,1"])
-    func aKeyOutsideTheSchemaEndsIt(_ line: String) {
+    @Test(
+        "A key field outside the schema ends a subscription",
+        arguments: ["SUBCMD,1,1,2,3,1", "SUBCMD,1,1,2,1,9", "SUBCMD,1,1,0,1,1"])
+    func keyOutsideSchemaEndsIt(_ line: String) {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.subscribe("sub", SubscriptionSpec(mode: .command, group: "g", schema: "s"))
@@ -193,7 +201,8 @@ import Testing
         #expect(session.events().first?.hasPrefix("sub failed 61 Expected key field") == true)
     }
 
-    @Test func assumedPositionsOutsideTheSchemaEndIt() {
+    @Test("Assumed positions of key and command outside the schema end a subscription")
+    func assumedPositionsOutsideSchemaEndIt() {
         let session = TestSession()
         session.openWebSocketStreaming()
         var spec = SubscriptionSpec(mode: .merge, group: "g", schema: "s")
@@ -203,7 +212,7 @@ import Testing
         #expect(session.events() == ["sub failed 61 Expected key field 1 and command field 4 but got 2 fields"])
     }
 
-    @Test func keyAndCommandAreTwoFields() {
+    @Test("One field for both key and command ends a subscription") func sameKeyAndCommandEndIt() {
         let session = TestSession()
         session.openWebSocketStreaming()
         var spec = SubscriptionSpec(mode: .command, group: "g", schema: "s")
@@ -216,8 +225,8 @@ import Testing
         #expect(!state.isActive)
     }
 
-    @Test(arguments: [SubscriptionSpec.Mode.merge, .distinct, .raw])
-    func aSchemaMayHaveNoFields(_ mode: SubscriptionSpec.Mode) {
+    @Test("A schema may have no fields", arguments: [SubscriptionSpec.Mode.merge, .distinct, .raw])
+    func schemaMayBeEmpty(_ mode: SubscriptionSpec.Mode) {
         let session = TestSession()
         session.openWebSocketStreaming()
         let state = session.subscribe("sub", SubscriptionSpec(mode: mode, group: "g", schema: "s"))
@@ -233,7 +242,7 @@ import Testing
         #expect(session.events().contains { $0.hasPrefix("error 61") })
     }
 
-    @Test func noItemAndNoFieldIsNoTrap() {
+    @Test("A subscription without items and fields does not trap") func noItemsAndFieldsDoNotTrap() {
         let session = TestSession { $0.policy.malformedDataEndsSession = false }
         session.openWebSocketStreaming()
         let state = session.subscribe("sub", SubscriptionSpec(mode: .merge, group: "g", schema: "s"))
@@ -245,19 +254,22 @@ import Testing
 
     // MARK: - Snapshots
 
-    @Test(arguments: [
-        (SubscriptionSpec.Mode.merge, [true, false, false]), (.distinct, [true, true, false]),
-        (.raw, [false, false, false]),
-    ])
-    func snapshotsAreMarked(_ mode: SubscriptionSpec.Mode, _ marks: [Bool]) {
+    @Test(
+        "Updates of the snapshot are marked",
+        arguments: [
+            (SubscriptionSpec.Mode.merge, [true, false, false]), (.distinct, [true, true, false]),
+            (.raw, [false, false, false]),
+        ])
+    func marksSnapshots(_ mode: SubscriptionSpec.Mode, _ marks: [Bool]) {
         let (session, _) = subscribed(mode, fields: ["f"], snapshot: .yes)
         session.receive("U,1,1,a", "U,1,1,b", "EOS,1,1", "U,1,1,c")
-        let news = session.events().filter { $0.hasPrefix("sub 1:") }
-        #expect(news.map { $0.hasSuffix("snapshot") } == marks)
+        let events = session.events().filter { $0.hasPrefix("sub 1:") }
+        #expect(events.map { $0.hasSuffix("snapshot") } == marks)
     }
 
-    @Test(arguments: [SubscriptionSpec.Mode.merge, .distinct, .raw])
-    func withoutARequestThereIsNoSnapshot(_ mode: SubscriptionSpec.Mode) {
+    @Test(
+        "Without a request no update is marked as snapshot", arguments: [SubscriptionSpec.Mode.merge, .distinct, .raw])
+    func noSnapshotWithoutRequest(_ mode: SubscriptionSpec.Mode) {
         for snapshot in [nil, SubscriptionSpec.Snapshot.no] {
             let (session, _) = subscribed(mode, fields: ["f"], snapshot: snapshot)
             session.receive("U,1,1,a")
@@ -265,7 +277,7 @@ import Testing
         }
     }
 
-    @Test func itsEventsAreReported() {
+    @Test("The events of a subscription are reported") func reportsItsEvents() {
         let (session, _) = subscribed(.distinct, items: ["a", "b"])
         session.receive("EOS,1,2", "CS,1,1", "OV,1,2,7", "CONF,1,unlimited,filtered", "CONF,1,2.5,filtered")
         #expect(
@@ -277,7 +289,7 @@ import Testing
 
     // MARK: - Values
 
-    @Test func unchangedFieldsKeepTheirValues() {
+    @Test func unchangedFieldsKeepValues() {
         let (session, _) = subscribed(fields: ["a", "b", "c", "d"], snapshot: nil)
         session.receive("U,1,1,1|#|$|%41", "U,1,1,|2||", "U,1,1,^3|x", "U,1,1,^4", "U,1,1,1|#|^2")
         #expect(
@@ -296,7 +308,7 @@ import Testing
 
     // MARK: - Frequency
 
-    @Test func theFrequencyCanChange() {
+    @Test("The frequency of a subscription can change, one request at a time") func frequencyCanChange() {
         let (session, state) = subscribed()
         session.engine.setFrequency(.limited(2.5), of: state)
         #expect(session.acts() == ["WS SEND control⏎LS_reqId=2&LS_subId=1&LS_op=reconf&LS_requested_max_frequency=2.5"])
@@ -311,7 +323,7 @@ import Testing
         #expect(session.acts() == [] && session.events() == ["sub frequency limited(2.5)"], "a refusal is silent")
     }
 
-    @Test func aFrequencySetWhileTheRequestIsUnderWayFollowsIt() {
+    @Test("A frequency set while the request is pending is requested after it") func frequencySetDuringRequest() {
         let session = TestSession()
         session.openWebSocketStreaming()
         let state = session.subscribe()
@@ -321,7 +333,7 @@ import Testing
         #expect(session.acts() == ["WS SEND control⏎LS_reqId=2&LS_subId=1&LS_op=reconf&LS_requested_max_frequency=1"])
     }
 
-    @Test func aFrequencySetBeforeTheRequestGoesWithIt() {
+    @Test("A frequency set before the request goes with it") func frequencySetBeforeRequest() {
         let session = TestSession()
         let state = session.subscribe()
         session.engine.setFrequency(.limited(1), of: state)
@@ -334,7 +346,7 @@ import Testing
 
     // MARK: - Many
 
-    @Test func idsOfManySubscriptionsAreFoundAndRemoved() {
+    @Test("The IDs of many subscriptions are found and removed") func findsAndRemovesManyIDs() {
         let session = TestSession()
         session.openWebSocketStreaming()
         let keeper = session.subscribe("keeper", fields: ["f"])

@@ -4,12 +4,12 @@ import TestSupport
 
 @testable import LightstreamerCore
 
-/// A client and its scripted network. Its actions and events are text, one line each, and are compared
+/// A client and its scripted network. Its actions and events are strings, one line each, and are compared
 /// as such.
 ///
-/// Requests are shortened: the server is `http://server`, left out together with what all requests have in common, so that
+/// Requests are shortened: the server is `http://server`, omitted together with the parts common to all requests, so that
 /// `HTTP bind_session LS_session=S1&...` is a stream request and `CONTROL msg ...` one of the control connection. `LS_cause` is
-/// left out, too, but by `actsWithCauses()`.
+/// omitted as well, except by `actsWithCauses()`.
 final class TestSession {
     let network = ScriptedNetwork()
     let engine: ClientEngine
@@ -29,9 +29,9 @@ final class TestSession {
         engine.addObserver(SessionRecorder(eventLog))
     }
 
-    // MARK: - Since the last call
+    // MARK: - Actions and events since the last call
 
-    /// All that the client did on the network.
+    /// All actions of the client on the network.
     func acts() -> [String] {
         actsWithCauses().map {
             $0.replacingOccurrences(of: "&LS_cause=[a-zA-Z0-9.-]*", with: "", options: .regularExpression)
@@ -70,14 +70,14 @@ final class TestSession {
 
     // MARK: - Ready-made openings
 
-    /// WS-STREAMING, with everything that led there forgotten.
+    /// Opens a session in WS-STREAMING, and forgets everything before.
     func openWebSocketStreaming(keepalive: Int = 5_000, requestLimit: Int = 50_000) {
         engine.connect()
         network.acceptSession(keepalive: keepalive, requestLimit: requestLimit)
         forget()
     }
 
-    /// Any transport but WS-STREAMING. Precondition: it is the forced one.
+    /// Opens a session on any transport. Precondition: it is forced, unless it is WS-STREAMING.
     func open(_ transport: Transport, keepalive: Int = 5_000, idle: Int = 19_000, requestLimit: Int = 50_000) {
         if transport == .webSocketStreaming {
             return openWebSocketStreaming(keepalive: keepalive, requestLimit: requestLimit)
@@ -91,20 +91,20 @@ final class TestSession {
             socket.receive("CONOK,S1,\(requestLimit),\(idle),*")
         case .httpStreaming: stream.receive("CONOK,S1,\(requestLimit),\(keepalive),*")
         case .httpPolling:
-            // The first poll brings nothing. The answer to the second one is withheld.
+            // The first poll has no data. The response to the second one is withheld.
             stream.receive("CONOK,S1,\(requestLimit),\(idle),*", "LOOP,\(engine.options.pollingInterval)")
             time.fire(.polling)
         }
         forget()
     }
 
-    /// The server ends the stream, a WebSocket, and the session goes on with the next one.
+    /// Ends the stream with a LOOP, and continues the session on the next WebSocket.
     func rebind() {
         receive("LOOP,0")
         network.acceptSession()
     }
 
-    /// Lines on whatever connection carries the stream; nothing happens if none does any more.
+    /// Receives lines on the connection that carries the stream, if there still is one.
     func receive(_ lines: String...) {
         if let socket = network.webSockets.last, !socket.isDisposed {
             socket.receive(lines: lines)
@@ -139,7 +139,7 @@ final class TestSession {
     }
 }
 
-/// Writes the events of a session into a log, as text.
+/// Writes the events of a session into a log.
 final class SessionRecorder: SessionObserver {
     private let events: EventLog
 
@@ -162,7 +162,7 @@ final class SessionRecorder: SessionObserver {
     }
 }
 
-/// Writes the events of a subscription into a log, as text.
+/// Writes the events of a subscription into a log.
 final class SubscriptionRecorder: SubscriptionObserver {
     private let name: String
     private let events: EventLog

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// Drives every event in every state, and compares the transitions with the list in Tests/CoreTests/transitions.txt.
+/// Applies every event in every state, and compares the transitions with the list in Tests/CoreTests/transitions.txt.
 ///
 /// `Scripts/check --record transitions` writes the list anew.
 @Suite struct TransitionTableTests {
@@ -44,7 +44,7 @@ import Testing
     private static let httpFailed = Event("HTTP failed") { $0.httpFailed(failure, &$1) }
     private static let connect = Event("connect") { $0.connect(&$1) }
 
-    /// Of a request of the session.
+    /// A REQERR for a request of the session.
     private static func refusal(_ code: Int) -> Event {
         Event("REQERR \(code)") { machine, effects in
             let request = effects.requests.makeID()
@@ -72,7 +72,7 @@ import Testing
         + [TimerPurpose.transport, .retry, .keepalive, .stalled, .reconnect, .reverseHeartbeat, .recovery, .idle]
         .map { .timer($0) } + [.timer(.polling), .timer(.control)]
 
-    /// How each state is reached, with the options that it takes.
+    /// The events that lead to each state, with the forced transport.
     private static let paths: [(TransportSelection?, [Event])] = {
         let streaming = [connect, opened, wsok, conok]
         let overHTTP = [connect, conok, loop]
@@ -111,7 +111,7 @@ import Testing
         return machines
     }()
 
-    @Test func everyStateIsReached() {
+    @Test("Every state is reached") func everyStateIsReached() {
         let reached = Set(Self.machines.map(\.phase))
         for (phase, machine) in Self.machines {
             for event in Self.events {
@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    /// One line a state: the states that follow, each with the events that lead there. Events that are not named leave the state.
+    /// One line for each state: the following states, each with the events that lead to it. Other events do not change the state.
     private static var table: [String] {
         machines.map { phase, machine in
             var following: [(phase: String, events: [String])] = []
@@ -144,7 +144,7 @@ import Testing
     private static let start = "<!-- transitions -->"
     private static let end = "<!-- end of transitions -->"
 
-    @Test func tableOfTransitionsIsTrue() throws {
+    @Test("The table of transitions is current") func tableIsCurrent() throws {
         let file = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
             .appendingPathComponent("../transitions.txt").standardized
         let document = try String(contentsOf: file, encoding: .utf8)
@@ -161,8 +161,7 @@ import Testing
         #expect(written.count == Self.table.count)
     }
 
-    /// What only a state has is gone with it: whatever the event, the derived properties agree with the state.
-    @Test func whatBelongsToAStateEndsWithIt() {
+    @Test("After every event the derived properties agree with the state") func derivedPropertiesAgree() {
         for (phase, machine) in Self.machines {
             for event in Self.events {
                 var next = machine

@@ -8,7 +8,7 @@ import Testing
     private let createOverHTTP =
         "HTTP create_session LS_polling=true&LS_polling_millis=0&LS_idle_millis=0&LS_cid=id"
 
-    /// A client that streams over HTTP, with everything that led there forgotten.
+    /// Opens a client that streams over HTTP, and forgets everything before.
     private func streaming(_ configure: (inout SessionOptions) -> Void = { _ in }) -> TestSession {
         let session = TestSession(hasWebSocket: false, configure)
         session.engine.connect()
@@ -18,7 +18,8 @@ import Testing
         return session
     }
 
-    @Test(arguments: [nil, .http, .httpStreaming] as [TransportSelection?])
+    @Test(
+        "A session is created and streams over HTTP", arguments: [nil, .http, .httpStreaming] as [TransportSelection?])
     func createsAndStreamsOverHTTP(_ selection: TransportSelection?) {
         let session = TestSession(hasWebSocket: false) { $0.forcedTransport = selection }
         session.engine.connect()
@@ -35,13 +36,13 @@ import Testing
         #expect(session.network.webSockets.isEmpty)
     }
 
-    @Test func pollsWherePollingIsForced() {
+    @Test("A session polls if polling is forced") func pollsIfForced() {
         let session = TestSession(hasWebSocket: false) { $0.forcedTransport = .httpPolling }
         session.engine.connect()
         session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
         session.stream.receive("CONOK,S1,50000,19000,*", "NOOP")
         #expect(session.statuses().last == "CONNECTED:HTTP-POLLING")
-        // As after USE-POLLING of 2.x to 4.x, once there is room for a stream again.
+        // As after USE-POLLING of 2.x to 4.x, once another stream is allowed.
         session.engine.disconnect()
         session.engine.updateOptions { $0.forcedTransport = nil }
         session.engine.connect()
@@ -52,7 +53,7 @@ import Testing
     }
 
     /// Streaming over HTTP may be impossible as well.
-    @Test func fallsBackToPollingOverHTTP() {
+    @Test("A session whose HTTP stream is buffered polls") func fallsBackToPolling() {
         let session = TestSession(hasWebSocket: false)
         session.engine.connect()
         session.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
@@ -64,23 +65,25 @@ import Testing
         #expect(session.network.webSockets.isEmpty)
     }
 
-    /// The same as where no WebSocket gets through, but for the requests that show it.
-    @Test(arguments: [TransportSelection.webSocket, .webSocketStreaming, .webSocketPolling])
-    func aForcedWebSocketDisconnectsAtOnce(_ selection: TransportSelection) {
+    /// As in a network without WebSocket, but without the failing requests.
+    @Test(
+        "A forced WebSocket disconnects immediately",
+        arguments: [TransportSelection.webSocket, .webSocketStreaming, .webSocketPolling])
+    func forcedWebSocketDisconnects(_ selection: TransportSelection) {
         let session = TestSession(hasWebSocket: false) { $0.forcedTransport = selection }
         session.engine.connect()
         #expect(session.acts() == [])
         #expect(session.timers.isEmpty && !session.network.reachability.isWatching)
         let reason = "No usable transport (admitted: \(selection.rawValue); this platform has no WebSocket)"
         #expect(session.events() == ["= CONNECTING", "interrupted: \(reason)", "= DISCONNECTED"])
-        // Another choice, and the client connects.
+        // With another selection the client connects.
         session.engine.updateOptions { $0.forcedTransport = nil }
         session.engine.connect()
         #expect(session.acts() == [createOverHTTP])
     }
 
-    /// The next bind is asked for at once.
-    @Test func aWebSocketThatIsForcedLaterEndsTheSessionAtTheNextBind() {
+    /// The next bind is requested immediately.
+    @Test("A WebSocket forced later ends the session at the next bind") func webSocketForcedLater() {
         let session = streaming()
         session.engine.updateOptions { $0.forcedTransport = .webSocket }
         #expect(session.acts() == ["CONTROL control&LS_session=S1 LS_reqId=1&LS_op=force_rebind"])
@@ -90,7 +93,7 @@ import Testing
         #expect(session.network.webSockets.isEmpty)
     }
 
-    @Test func afterARecoveryHTTPIsBoundAgain() {
+    @Test("After a recovery the session streams over HTTP") func recoversOverHTTP() {
         let session = streaming()
         session.stream.fail()
         session.time.fire(.recovery)
@@ -101,7 +104,7 @@ import Testing
     }
 
     /// The server refuses the recovery.
-    @Test func theNextSessionIsCreatedOverHTTP() {
+    @Test("The next session is created over HTTP") func nextSessionUsesHTTP() {
         let session = streaming()
         session.stream.fail()
         session.time.fire(.recovery)
@@ -112,7 +115,7 @@ import Testing
     }
 
     /// The client falls behind, and requests polling.
-    @Test func aSlowClientPollsOverHTTP() {
+    @Test("A slow client polls over HTTP") func slowClientPolls() {
         let session = streaming { $0.slowingEnabled = true }
         session.receive("SYNC,0")
         for seconds in 1...3 {
@@ -126,8 +129,8 @@ import Testing
         #expect(session.network.webSockets.isEmpty)
     }
 
-    /// Another address may mean another network, where all transports are tried again: not those that the platform lacks.
-    @Test func anotherAddressOfTheClientChangesNothing() {
+    /// Another address may mean another network, where all transports are tried again, except those that the platform lacks.
+    @Test("Another client address does not lead to WebSocket") func newClientAddressKeepsHTTP() {
         let session = TestSession(hasWebSocket: false)
         session.engine.connect()
         session.stream.receive("CONOK,S1,50000,0,*", "CLIENTIP,10.0.0.1", "CLIENTIP,10.0.0.2", "LOOP,0")

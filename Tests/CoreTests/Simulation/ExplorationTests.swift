@@ -4,12 +4,14 @@ import Testing
 
 @testable import TestPeer
 
-/// The beginning of `fuzz explore`: all sequences of events of small worlds, breadth first. `Scripts/check attacks` goes further.
+/// A short `fuzz explore`: all sequences of events of small worlds, breadth first. `Scripts/check attacks` runs longer.
 @Suite(.ownThread) struct ExplorationTests {
     /// The number of states of each world.
     private static let states = 50
 
-    @Test(arguments: Scenario.all) func eachStateComesToRest(_ scenario: Scenario) {
+    @Test("From every state the client comes to rest", arguments: Scenario.all) func everyStateComesToRest(
+        _ scenario: Scenario
+    ) {
         let result = Explorer(scenario, maximumStates: Self.states).run()
         #expect(result.end == (result.states >= Self.states ? .states : .nothingNew))
         for failure in result.failures {
@@ -19,8 +21,8 @@ import Testing
         }
     }
 
-    /// Replays depend on it.
-    @Test func explorationsRepeat() throws {
+    /// Replays depend on this.
+    @Test func explorationsAreRepeatable() throws {
         let scenario = try #require(Scenario.all.first { $0.name == "two-level" })
         let results = (0..<2).map { _ in Explorer(scenario, maximumStates: 40).run() }
         #expect(results[0].states == results[1].states && results[0].sequences == results[1].sequences)
@@ -36,16 +38,19 @@ import Testing
         return scenario
     }
 
-    /// Time passes, addresses change and streams follow each other without end, but the states recur.
-    @Test(arguments: [TransportSelection.httpPolling, .webSocketStreaming]) func aSmallWorldIsFinite(
-        _ transport: TransportSelection
-    ) {
+    /// Time passes, addresses change and streams replace each other without end, but the states recur.
+    @Test(
+        "A world without faults has a finite number of states",
+        arguments: [TransportSelection.httpPolling, .webSocketStreaming]) func smallWorldIsFinite(
+            _ transport: TransportSelection
+        )
+    {
         let result = Explorer(faultless(transport)).run()
         #expect(result.end == .nothingNew && result.waiting == 0 && result.failures.isEmpty)
         #expect(result.states > 10 && result.sequences > result.states && result.depth < 60)
     }
 
-    @Test func anExplorationReportsHowFarItIsAndWhyItEnds() throws {
+    @Test("An exploration reports its progress and the reason for its end") func reportsProgressAndEnd() throws {
         let scenario = try #require(Scenario.all.first { $0.name == "subscription-http" })
         var reports: [Explorer.Result] = []
         let result = Explorer(scenario, depth: 3) { reports.append($0) }.run()
@@ -59,7 +64,7 @@ import Testing
     }
 
     /// An exploration that cannot fail proves nothing: a server that discards requests leaves waiters.
-    @Test func aServerThatDoesNotAnswerIsNoticed() throws {
+    @Test("An exploration detects a server that discards requests") func detectsUnresponsiveServer() throws {
         let scenario = try #require(Scenario.all.first { $0.name == "subscription" })
         let result = Explorer(scenario.ignoring("add"), maximumStates: 20).run()
         #expect(

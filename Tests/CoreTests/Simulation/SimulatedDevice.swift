@@ -2,7 +2,7 @@ import TestPeer
 
 @testable import LightstreamerCore
 
-/// The user's MPN device: it is registered again at any time, also before the answer, with the same token or another one.
+/// The application's MPN device: it is registered again at any time, even before the response, with the same token or another one.
 final class SimulatedDevice {
     private final class DeviceObserver: PushDeviceObserver {
         func didReceive(_ event: PushDeviceEvent) {}
@@ -14,7 +14,7 @@ final class SimulatedDevice {
 
     private let world: SimulatedWorld
     private let observer = DeviceObserver()
-    /// The token that the server must have in the end; `nil`: the user has registered no device.
+    /// The token that the server must have in the end; `nil`: the application has registered no device.
     private var token: String?
     private var tokens = 0
 
@@ -22,7 +22,7 @@ final class SimulatedDevice {
 
     func register(_ engine: ClientEngine, answer: @escaping @Sendable (RequestOutcome) -> Void) {
         if token == nil { engine.setPushObservers { _ in NoObserver() } }
-        if token == nil || world.happens(40) { tokens += 1 }
+        if token == nil || world.roll(percent: 40) { tokens += 1 }
         let token = "t\(tokens)"
         self.token = token
         let waiter = engine.waiter(answer)
@@ -35,7 +35,7 @@ final class SimulatedDevice {
 
     func resetBadge(_ engine: ClientEngine) { engine.withCore { $0.resetPushBadge() } }
 
-    /// Whether the server has the last token, and no request of the device is under way.
+    /// Whether the server has the last token, and no request of the device is pending.
     func isSettled(_ engine: ClientEngine, _ server: ModelServer) -> Bool {
         guard let token else { return true }
         return server.pushModule.token == token

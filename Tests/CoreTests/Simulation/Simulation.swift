@@ -4,7 +4,7 @@ import TestPeer
 
 @testable import LightstreamerCore
 
-/// One client with its user, its network and its server, from the first connect to the last disconnect.
+/// One client with its application, network and server, from the first connect to the last disconnect.
 final class Simulation: @unchecked Sendable {
     // `Sendable`: as `SimulatedWorld`; events on the delivery queue go into `EventLog`s, which have locks.
 
@@ -23,7 +23,7 @@ final class Simulation: @unchecked Sendable {
     }
 
     private final class Outcomes: @unchecked Sendable {
-        // `Sendable`: `recorded` is touched under `lock`.
+        // `Sendable`: `recorded` is accessed only under `lock`.
         private let lock = NSLock()
         private var recorded: [String: [MessageOutcome]] = [:]
 
@@ -34,9 +34,9 @@ final class Simulation: @unchecked Sendable {
         var all: [String: [MessageOutcome]] { lock.withLock { recorded } }
     }
 
-    /// How many answers the user waits for, and how many came.
+    /// The number of outcomes that the application awaits, and of those received.
     private final class Answers: @unchecked Sendable {
-        // `Sendable`: touched on the simulation's thread only, as answers come in the midst of its calls.
+        // `Sendable`: touched on the simulation's thread only, as outcomes arrive within its calls.
         private(set) var asked = 0
         private(set) var given = 0
 
@@ -66,7 +66,7 @@ final class Simulation: @unchecked Sendable {
     private(set) var eventHash = Hasher()
     private(set) var updates = 0
 
-    /// One seed is replayed: what went wrong is shown with the protocol lines that led there.
+    /// Whether one seed is replayed: problems are printed with the protocol lines before them.
     private static let isReplay = ProcessInfo.processInfo.environment["LIGHTSTREAMER_SEED"] != nil
 
     init(seed: UInt64) {
@@ -76,10 +76,10 @@ final class Simulation: @unchecked Sendable {
         device = SimulatedDevice(network)
     }
 
-    /// Returns what is wrong, if anything.
+    /// Runs the simulation, and returns the problems found.
     func run() -> [String] {
         runUntilDisconnected()
-        // What was queued for delivery, and what the engine does after that, holds the engine a little longer.
+        // Queued deliveries, and the engine's work after them, retain the engine a little longer.
         for _ in 0..<3 { deliveryQueue.sync {} }
         if engine != nil { problems.append("the engine outlives its owner") }
         network.end()
@@ -89,7 +89,7 @@ final class Simulation: @unchecked Sendable {
     private func runUntilDisconnected() {
         let engine = makeEngine()
         self.engine = engine
-        world.willHappen = { [unowned self, unowned engine] event in
+        world.willRunEvent = { [unowned self, unowned engine] event in
             let phase = engine.read { $0.machine.phase }
             coverage.insert("\(phase) < \(event)")
             eventHash.combine(phase)
@@ -102,31 +102,31 @@ final class Simulation: @unchecked Sendable {
         checkWhileConnected(engine)
         engine.disconnect()
         checkAfterDisconnect(engine)
-        checkStories()
+        checkEvents()
         checkMessages()
         checkStatuses()
         checkPace()
         problems += server.complaints
-        world.willHappen = { _ in }
+        world.willRunEvent = { _ in }
         engine.queue.sync {}
     }
 
     private func makeEngine() -> ClientEngine {
         var options = SessionOptions()
         options.serverAddress = "http://server"
-        options.slowingEnabled = world.happens(20)
-        options.sessionRecoveryTimeout = world.happens(15) ? 0 : 15_000
-        options.reverseHeartbeatInterval = world.happens(20) ? 3_000 : 0
+        options.slowingEnabled = world.roll(percent: 20)
+        options.sessionRecoveryTimeout = world.roll(percent: 15) ? 0 : 15_000
+        options.reverseHeartbeatInterval = world.roll(percent: 20) ? 3_000 : 0
         options.forcedTransport = randomTransport()
-        options.idleTimeout = world.happens(30) ? 0 : 19_000
+        options.idleTimeout = world.roll(percent: 30) ? 0 : 19_000
         options.pollingInterval = options.idleTimeout == 0 ? 300 : 0
-        if world.happens(20) {
+        if world.roll(percent: 20) {
             // As the 1.x generation has it.
             options.policy.malformedDataEndsSession = false
             options.policy.reconnectsAfterServerEnd = false
             options.policy.retriesFirstConnection = false
             options.policy.retriesRefusedReconnection = true
-            world.hasNonsense = true
+            world.sendsMalformedLines = true
         }
         let engine = ClientEngine(environment: network.environment, options: options)
         // Requests wait for nearly every WebSocket in one of four worlds.
@@ -135,7 +135,8 @@ final class Simulation: @unchecked Sendable {
     }
 
     private func randomTransport() -> TransportSelection? {
-        world.happens(40) ? nil : TransportSelection.allCases[world.roll(0...TransportSelection.allCases.count - 1)]
+        world.roll(percent: 40)
+            ? nil : TransportSelection.allCases[world.roll(0...TransportSelection.allCases.count - 1)]
     }
 
     // MARK: - The course of events
@@ -143,14 +144,14 @@ final class Simulation: @unchecked Sendable {
     private func live(with engine: ClientEngine) {
         let start = world.now
         let end = start + UInt64(world.roll(5_000...45_000))
-        world.isFaulty = world.happens(90)
+        world.isFaulty = world.roll(percent: 90)
         for _ in 0..<world.roll(0...2) { subscribe(engine) }
         act("connect") { engine.connect() }
         while world.now < end {
             world.run(until: world.now + UInt64(world.roll(1...3_000)))
             useClient(engine)
         }
-        // From here on nothing fails any more, and all must come to a good end.
+        // From here on nothing fails, and everything must complete.
         world.isFaulty = false
         act("set transport") { engine.updateOptions { $0.forcedTransport = randomSafeTransport() } }
         if engine.status == .disconnected { act("connect") { engine.connect() } }
@@ -158,16 +159,16 @@ final class Simulation: @unchecked Sendable {
         let deadline = world.now + 300_000
         repeat {
             world.run(until: world.now + 5_000)
-            // What went wrong before may end the session for good only now.
+            // An earlier fault may end the session only now.
             if engine.status == .disconnected { act("connect") { engine.connect() } }
         } while world.now < deadline && !(world.now > server.quietTime && isSettled(engine))
     }
 
-    /// What is always usable when nothing fails, even if some transport was unusable before.
-    private func randomSafeTransport() -> TransportSelection? { world.happens(50) ? nil : .http }
+    /// A selection that always works without faults, even if some transport was unusable before.
+    private func randomSafeTransport() -> TransportSelection? { world.roll(percent: 50) ? nil : .http }
 
     private func act(_ name: String, _ body: () -> Void) {
-        world.willHappen("command \(name)")
+        world.willRunEvent("command \(name)")
         body()
     }
 
@@ -180,11 +181,15 @@ final class Simulation: @unchecked Sendable {
         case 58...62: act("set frequency") { setFrequency(engine) }
         case 63...66:
             act("set bandwidth") {
-                engine.updateOptions { $0.requestedMaxBandwidth = world.happens(50) ? .unlimited : .limited(20) }
+                engine.updateOptions {
+                    $0.requestedMaxBandwidth = world.roll(percent: 50) ? .unlimited : .limited(20)
+                }
             }
         case 67...70:
             act("set heartbeat") {
-                engine.updateOptions { $0.reverseHeartbeatInterval = world.happens(50) ? 0 : world.roll(500...5_000) }
+                engine.updateOptions {
+                    $0.reverseHeartbeatInterval = world.roll(percent: 50) ? 0 : world.roll(500...5_000)
+                }
             }
         case 71...74:
             act("network back") {
@@ -198,7 +203,7 @@ final class Simulation: @unchecked Sendable {
         case 87...92 where world.isFaulty: breakDuringCommands(engine)
         default: break
         }
-        if engine.status == .disconnected && world.happens(70) { act("connect") { engine.connect() } }
+        if engine.status == .disconnected && world.roll(percent: 70) { act("connect") { engine.connect() } }
     }
 
     private func subscribe(_ engine: ClientEngine) {
@@ -209,8 +214,8 @@ final class Simulation: @unchecked Sendable {
         let fields =
             mode == .command ? ["key", "command", "value", "tag"] : (1...world.roll(1...5)).map { "f\($0)" } + ["tag"]
         var spec = SubscriptionSpec(mode: mode, items: items, fields: fields)
-        spec.snapshot = mode == .raw ? nil : (world.happens(80) ? .yes : .no)
-        if mode == .command && world.happens(40) { spec.secondLevel = .init(fields: ["value", "tag"]) }
+        spec.snapshot = mode == .raw ? nil : (world.roll(percent: 80) ? .yes : .no)
+        if mode == .command && world.roll(percent: 40) { spec.secondLevel = .init(fields: ["value", "tag"]) }
         let name = "sub\(userSubscriptions.count + 1)"
         let events = EventLog()
         let state = engine.subscribe(spec, observer: SubscriptionRecorder("", events), onAnswer: answers.waiter)
@@ -223,17 +228,17 @@ final class Simulation: @unchecked Sendable {
         engine.unsubscribe(last.state, onAnswer: answers.waiter)
     }
 
-    /// Breaks the connections while requests or their answers are on their way.
+    /// Breaks the connections while requests or their responses are in transit.
     private func breakDuringCommands(_ engine: ClientEngine) {
         act("commands and break") {
             send(engine)
-            if world.happens(60) { setFrequency(engine) }
-            if world.happens(30) { unsubscribe(engine) }
-            if world.happens(30) { device.register(engine, answer: answers.waiter) }
-            if world.happens(20) { device.resetBadge(engine) }
+            if world.roll(percent: 60) { setFrequency(engine) }
+            if world.roll(percent: 30) { unsubscribe(engine) }
+            if world.roll(percent: 30) { device.register(engine, answer: answers.waiter) }
+            if world.roll(percent: 20) { device.resetBadge(engine) }
         }
         world.after(world.roll(0...60)) { [network] in network.breakConnections() }
-        if world.happens(30) {
+        if world.roll(percent: 30) {
             act("set transport") { engine.updateOptions { $0.forcedTransport = randomTransport() } }
         }
     }
@@ -241,19 +246,19 @@ final class Simulation: @unchecked Sendable {
     private func setFrequency(_ engine: ClientEngine) {
         guard let last = userSubscriptions.last(where: \.isWanted) else { return }
         engine.setFrequency(
-            world.happens(30) ? .unlimited : .limited(Double(world.roll(1...9))), of: last.state,
+            world.roll(percent: 30) ? .unlimited : .limited(Double(world.roll(1...9))), of: last.state,
             onAnswer: answers.waiter)
     }
 
     private func send(_ engine: ClientEngine) {
         let text = "m\(sentOrder.count + 1)"
-        let sequence = world.happens(30) ? nil : "seq\(world.roll(1...2))"
-        let hasListener = world.happens(85)
+        let sequence = world.roll(percent: 30) ? nil : "seq\(world.roll(1...2))"
+        let hasListener = world.roll(percent: 85)
         sent[text] = (sequence, hasListener)
         sentOrder.append(text)
         let outcomes = outcomes
         engine.send(
-            MessageSpec(text: text, sequence: sequence, isQueuedWhileDisconnected: world.happens(50)),
+            MessageSpec(text: text, sequence: sequence, isQueuedWhileDisconnected: world.roll(percent: 50)),
             listener: hasListener ? .delivered { outcomes.record(text, $0) } : .none)
     }
 
@@ -273,13 +278,13 @@ final class Simulation: @unchecked Sendable {
             if subscription.isTwoLevel {
                 guard shows(subscription.state, tableOf: model, session) else { return false }
             } else {
-                guard chapters(of: subscription).last?.count == model.story.count else { return false }
+                guard periods(of: subscription).last?.count == model.expectedEvents.count else { return false }
             }
         }
         return sentOrder.allSatisfy { sent[$0]?.hasListener == false || outcomes.all[$0] != nil }
     }
 
-    /// What the server serves without need: neither a wanted subscription, nor the second level of one.
+    /// The server's subscriptions that are neither wanted nor the second level of a wanted one.
     private func unwanted(in session: ModelSession) -> [Int] {
         let wanted = userSubscriptions.filter(\.isWanted)
         let keys = Set(
@@ -301,7 +306,7 @@ final class Simulation: @unchecked Sendable {
         }
     }
 
-    /// Whether the server has the wanted frequency, for the second-level subscriptions too.
+    /// Whether the server has the wanted frequency, including second-level subscriptions.
     private func hasFrequency(
         _ state: SubscriptionState, _ model: ModelSubscription, _ session: ModelSession
     ) -> Bool {
@@ -316,7 +321,7 @@ final class Simulation: @unchecked Sendable {
     }
 
     private func checkWhileConnected(_ engine: ClientEngine) {
-        if world.hasTooManySteps { problems.append("the simulation goes nowhere") }
+        if world.hasTooManySteps { problems.append("the simulation makes no progress") }
         if !isSettled(engine) {
             let phase = engine.read { $0.machine.phase }
             problems.append("not settled in the end: \(engine.status.rawValue), \(phase)")
@@ -348,22 +353,22 @@ final class Simulation: @unchecked Sendable {
         deliveryQueue.sync {}
     }
 
-    /// The events of one subscription's observer, a chapter from each `subscribed` on, `unsubscribed` left out.
-    private func chapters(of subscription: UserSubscription) -> [[String]] {
-        var chapters: [[String]] = []
+    /// The events of one subscription's observer, split before each `subscribed`, without `unsubscribed`.
+    private func periods(of subscription: UserSubscription) -> [[String]] {
+        var periods: [[String]] = []
         for line in subscription.events.lines {
-            let news = String(line.drop { $0 == " " })
-            if news.hasPrefix("subscribed") {
-                chapters.append([news])
-            } else if news != "unsubscribed" {
-                if chapters.isEmpty { chapters.append([]) }
-                chapters[chapters.count - 1].append(news)
+            let event = String(line.drop { $0 == " " })
+            if event.hasPrefix("subscribed") {
+                periods.append([event])
+            } else if event != "unsubscribed" {
+                if periods.isEmpty { periods.append([]) }
+                periods[periods.count - 1].append(event)
             }
         }
-        return chapters
+        return periods
     }
 
-    private func checkStories() {
+    private func checkEvents() {
         for subscription in userSubscriptions {
             checkGrammar(subscription)
             // The network decides the order of two levels; their table has been checked.
@@ -371,19 +376,19 @@ final class Simulation: @unchecked Sendable {
             let id = subscription.state.id
             var models = server.history.values.filter { $0.subscriptions[id] != nil }
                 .sorted { $0.number < $1.number }[...]
-            for chapter in chapters(of: subscription) {
-                updates += chapter.count
-                // Each chapter is the beginning of a session's story; sessions come in order, some have no events.
-                while let model = models.first, model.subscriptions[id]?.story.starts(with: chapter) != true {
+            for period in periods(of: subscription) {
+                updates += period.count
+                // Each period is a prefix of a session's history; sessions are in order, and some have no events.
+                while let model = models.first, model.subscriptions[id]?.expectedEvents.starts(with: period) != true {
                     models.removeFirst()
                 }
                 guard models.popFirst() != nil else {
-                    problems.append("\(subscription.name) (\(id)): no session explains \(chapter.suffix(12))")
-                    let stories = server.history.values.compactMap { $0.subscriptions[id]?.story }
-                    if let nearest = stories.max(by: { Self.common($0, chapter) < Self.common($1, chapter) }) {
-                        let length = Self.common(nearest, chapter)
+                    problems.append("\(subscription.name) (\(id)): no session explains \(period.suffix(12))")
+                    let candidates = server.history.values.compactMap { $0.subscriptions[id]?.expectedEvents }
+                    if let nearest = candidates.max(by: { Self.common($0, period) < Self.common($1, period) }) {
+                        let length = Self.common(nearest, period)
                         problems.append(
-                            "after \(length) news: received \(chapter.dropFirst(length).prefix(2)), "
+                            "after \(length) events: received \(period.dropFirst(length).prefix(2)), "
                                 + "expected \(nearest.dropFirst(length).prefix(2))")
                     }
                     break
@@ -394,7 +399,7 @@ final class Simulation: @unchecked Sendable {
 
     private static func common(_ a: [String], _ b: [String]) -> Int { zip(a, b).prefix { $0 == $1 }.count }
 
-    /// Subscribed, then news, then unsubscribed, and so on; nothing in between.
+    /// Checks that each subscription reports `subscribed`, then events, then `unsubscribed`, and so on.
     private func checkGrammar(_ subscription: UserSubscription) {
         var isSubscribed = false
         for line in subscription.events.lines {
@@ -438,10 +443,10 @@ final class Simulation: @unchecked Sendable {
         }
     }
 
-    /// Whatever goes wrong, no more than ten sessions are requested at once, and then one each 300 ms.
+    /// Checks that, whatever the faults, at most ten sessions are requested at once, and then one every 300 ms.
     private func checkPace() {
         let creations = server.creations
-        // Requests may be on their way for 400 ms, and those of another connection for less.
+        // Requests may be in transit for 400 ms, and those of another connection for less.
         let slowness: UInt64 = 400
         for first in creations.indices {
             for last in creations.indices.dropFirst(first + 11)

@@ -2,15 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whole sessions under misfortune. `LIGHTSTREAMER_SEEDS` sets how many, `LIGHTSTREAMER_SEED` replays one.
+/// Whole sessions with random faults. `LIGHTSTREAMER_SEEDS` sets their number, `LIGHTSTREAMER_SEED` replays one.
 @Suite(.ownThread) struct SimulationTests {
     private static let standardSeeds = 300
-    /// So many reach every phase: `Scripts/check attacks` runs them.
+    /// This many seeds reach every phase: `Scripts/check attacks` runs them.
     private static let thoroughSeeds = 1_000
 
-    /// What many simulations have found.
+    /// The combined results of many simulations.
     private final class Findings: @unchecked Sendable {
-        // `Sendable`: everything that changes is touched under `lock`.
+        // `Sendable`: mutable state is accessed under `lock`.
         private let lock = NSLock()
         private var coverage: Set<String> = []
         private var failures: [(seed: UInt64, problems: [String])] = []
@@ -29,11 +29,11 @@ import Testing
         var phases: Set<Substring> { lock.withLock { Set(coverage.compactMap { $0.split(separator: " ").first }) } }
 
         var summary: String {
-            lock.withLock { "\(updates) news, \(coverage.count) pairs of session phase and event" }
+            lock.withLock { "\(updates) events, \(coverage.count) pairs of session phase and event" }
         }
     }
 
-    @Test func aSeedReplaysExactly() {
+    @Test("A seed replays exactly") func seedsReplayExactly() {
         for seed in UInt64(1)...10 {
             let runs = (0..<2).map { _ in
                 let simulation = Simulation(seed: seed)
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test(.tags(.long)) func everySeedKeepsTheRules() {
+    @Test("Every seed keeps the rules of the protocol and the API", .tags(.long)) func everySeedKeepsRules() {
         let environment = ProcessInfo.processInfo.environment
         let seeds: [UInt64]
         if let seed = environment["LIGHTSTREAMER_SEED"].flatMap({ UInt64($0) }) {

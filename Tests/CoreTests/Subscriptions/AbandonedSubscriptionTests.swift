@@ -5,7 +5,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// Unsubscribing before the server has answered: nothing stays behind, neither on the server nor here.
+/// Unsubscribing before the server has responded leaves no state on the server or the client.
 @Suite(.ownThread) struct AbandonedSubscriptionTests {
     private func delete(_ request: Int, _ id: Int) -> String {
         "WS SEND control⏎LS_reqId=\(request)&LS_subId=\(id)&LS_op=delete&LS_ack=false"
@@ -15,7 +15,7 @@ import Testing
         session.rebind()
     }
 
-    /// How many entries each collection of the registry has, without the subscriptions of these ids.
+    /// The number of entries in each collection of the registry, without the subscriptions with these IDs.
     private func leftovers(_ session: TestSession, but wanted: Set<Int> = []) -> [String: Int] {
         session.engine.read { core in
             var counts: [String: Int] = [:]
@@ -30,14 +30,14 @@ import Testing
             count(core.subscriptions, "")
             count(core.effects.requests, "")
             counts[".table.states"] = core.subscriptions.table.all.filter { !wanted.contains($0.id) }.count
-            // Of the present channel only; and ids of the table, which are forgotten when they are more than half.
+            // Without those of the current channel, and without IDs in the table, which are dropped when they are more than half.
             return counts.filter { $0.value != 0 && $0.key != ".settledRepetitions" && $0.key != ".table.ids" }
         }
     }
 
     // MARK: - Any interleaving
 
-    /// A server that answers when it likes, and keeps what it is requested to.
+    /// A server that responds at random times, and keeps the requested subscriptions.
     private final class Server {
         private(set) var served: Set<Int> = []
         private var refused: Set<Int> = []
@@ -54,7 +54,7 @@ import Testing
 
         func read(_ count: Int, using chance: inout SeededGenerator) {
             for (line, isLate) in unread.prefix(count) {
-                // The answer goes where the request came from, and is lost if that is gone.
+                // The response goes to the connection of the request, and is lost with it.
                 func respond(_ response: String) { if !isLate { responses.append(response) } }
                 let parameters = line.split(separator: "&").reduce(into: [Substring: Substring]()) { all, pair in
                     let parts = pair.split(separator: "=", maxSplits: 1)
@@ -87,7 +87,7 @@ import Testing
             return responses + notifications.prefix(count)
         }
 
-        /// The connection is replaced: requests on their way may be lost, or come late; their direct answers are lost.
+        /// Replaces the connection: pending requests may be lost or arrive late, and their responses are lost.
         func loseConnection(using chance: inout SeededGenerator) {
             responses = []
             unread.removeAll { _ in Bool.random(using: &chance) }
@@ -97,14 +97,17 @@ import Testing
         var isQuiet: Bool { unread.isEmpty && notifications.isEmpty && responses.isEmpty }
     }
 
-    @Test(arguments: [UInt64(1), 2, 3, 4]) func pairsInAnyOrderDoNotLeak(_ seed: UInt64) {
+    @Test(
+        "Subscribing and unsubscribing in any order leaves no state on the server or the client",
+        arguments: [UInt64(1), 2, 3, 4]) func anyInterleavingDoesNotLeak(_ seed: UInt64)
+    {
         let steps = 2_500
         var chance = SeededGenerator(seed: seed)
         let session = TestSession()
         session.openWebSocketStreaming()
         let server = Server()
         let observer = SubscriptionRecorder("sub", EventLog())
-        // One that is there from the beginning to the end.
+        // One subscription lasts from beginning to end.
         var wanted = [
             session.engine.subscribe(SubscriptionSpec(mode: .raw, items: ["i"], fields: ["f"]), observer: observer)
         ]
@@ -146,7 +149,7 @@ import Testing
     }
 
     // Rules: C-SES-10
-    @Test func moreThanAThousandInOneSessionAreAllDeleted() {
+    @Test("1,500 abandoned subscriptions of one session are all deleted") func deletesManyInOneSession() {
         let session = TestSession()
         session.openWebSocketStreaming()
         for id in 1...1_500 {
@@ -161,7 +164,7 @@ import Testing
         #expect(leftovers(session) == [:])
     }
 
-    @Test func pairsWithoutASessionDoNotLeak() {
+    @Test("Subscribing and unsubscribing without a session does not leak") func doesNotLeakWithoutSession() {
         let session = TestSession()
         let keeper = session.subscribe()
         for _ in 0..<5_000 { session.engine.unsubscribe(session.subscribe()) }
@@ -173,7 +176,7 @@ import Testing
     // MARK: - Lost requests
 
     // Rules: C-SES-10
-    @Test func aLostDeleteIsRepeatedAfterEachBind() {
+    @Test("A deletion without a response is repeated after each bind") func repeatsLostDelete() {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.engine.unsubscribe(session.subscribe())
@@ -189,7 +192,7 @@ import Testing
         #expect(leftovers(session) == [:])
     }
 
-    @Test func anAddWhoseAnswerIsLostIsDeleted() {
+    @Test("A subscription whose response is lost is deleted") func deletesUnansweredAdd() {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.engine.unsubscribe(session.subscribe())
@@ -199,7 +202,7 @@ import Testing
         #expect(session.acts() == [] && leftovers(session) == [:])
     }
 
-    @Test func unsubscribingBetweenTwoChannelsDeletes() {
+    @Test("Unsubscribing during a rebind deletes the subscription") func unsubscribesDuringRebind() {
         let session = TestSession()
         session.openWebSocketStreaming()
         let state = session.subscribe()
@@ -211,7 +214,8 @@ import Testing
         #expect(leftovers(session) == [:])
     }
 
-    @Test func anAddThatArrivesBehindItsDeleteIsDeletedUntilAnswered() {
+    @Test("A subscription that the server confirms after its deletion is deleted again until answered")
+    func deletesLateAdd() {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.engine.unsubscribe(session.subscribe())
@@ -226,7 +230,7 @@ import Testing
         #expect(session.acts() == [] && session.events() == [] && leftovers(session) == [:])
     }
 
-    @Test func overHTTPAFailedControlRequestIsRepeated() {
+    @Test("Over HTTP a failed deletion is repeated") func repeatsFailedDeleteOverHTTP() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         let state = session.subscribe()
@@ -249,7 +253,7 @@ import Testing
     }
 
     // Rules: C-SES-11
-    @Test func whatIsLateAfterAnAcceptedDeleteCostsNoRequest() {
+    @Test("Late notifications after an accepted deletion cause no request") func lateNotificationsNeedNoDelete() {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         let state = session.subscribe()
@@ -264,9 +268,11 @@ import Testing
         #expect(session.acts() == [] && session.events() == [] && leftovers(session) == [:])
     }
 
-    /// A server that executes the `delete` before the `add`, in the order of SUBOK and the answer that the client sees.
-    @Test(arguments: ["answer, SUBOK", "SUBOK, answer"], ["REQOK,2", "REQERR,2,19,unknown"])
-    func anAddThatIsExecutedBehindItsDeleteIsDeletedOnceMore(_ order: String, _ answer: String) {
+    /// The server executes the `delete` before the `add`; SUBOK and the response arrive in either order.
+    @Test(
+        "A subscription that the server executes after its deletion is deleted once more",
+        arguments: ["answer, SUBOK", "SUBOK, answer"], ["REQOK,2", "REQERR,2,19,unknown"])
+    func deletesReorderedAddAgain(_ order: String, _ answer: String) {
         let session = TestSession { $0.forcedTransport = .http }
         session.open(.httpStreaming)
         let state = session.subscribe()
@@ -289,14 +295,14 @@ import Testing
         #expect(session.acts() == [] && session.events() == [] && leftovers(session) == [:])
     }
 
-    @Test func idsThatTheServerInventsCostNothing() {
+    @Test("IDs that the client never used are ignored") func ignoresUnknownIDs() {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.receive("SUBOK,7,1,1", "U,7,1,x", "SUBCMD,8,1,2,1,2")
         #expect(session.acts() == [])
     }
 
-    @Test func aRefusedAddNeedsNoDelete() {
+    @Test func refusedAddNeedsNoDelete() {
         let session = TestSession()
         session.openWebSocketStreaming()
         session.engine.unsubscribe(session.subscribe())
@@ -309,7 +315,8 @@ import Testing
     // MARK: - The second level
 
     // Rules: C-SES-10
-    @Test func aKeyThatGoesBeforeItsSecondLevelIsConfirmedIsDeletedToo() {
+    @Test("The second level of a key that is deleted before its confirmation is deleted as well")
+    func deletesUnconfirmedSecondLevel() {
         let session = TestSession()
         session.openWebSocketStreaming()
         var spec = SubscriptionSpec(mode: .command, items: ["table"], fields: ["key", "command"])

@@ -12,7 +12,7 @@ import Testing
     @Test(arguments: [
         [], [nil], [""], [nil, "", nil], ["a", nil, "b", ""], ["\0", "é🌐", "a text of more than fifteen bytes", nil],
     ])
-    func holdsWhatItIsMadeOf(texts: [String?]) {
+    func holdsItsValues(texts: [String?]) {
         let row = FieldValues(texts)
         #expect(row.count == texts.count)
         #expect(bytes(values(row)) == bytes(texts))
@@ -22,7 +22,7 @@ import Testing
         withExtendedLifetime((old, new)) { old.handle.changes(to: new.handle) }
     }
 
-    @Test func comparesWithATextByBytes() {
+    @Test func comparesStringsByBytes() {
         let row = FieldValues(["ADD", "", nil, "e\u{301}"])
         defer { withExtendedLifetime(row) {} }
         let view = row.handle
@@ -34,7 +34,7 @@ import Testing
         #expect(!view.hasValue("\u{E9}", at: 3))
     }
 
-    @Test func aFieldChangesWithItsBytes() {
+    @Test func fieldChangesWithItsBytes() {
         let old = FieldValues(["\u{E9}", nil, "", "same", "1"])
         let new = FieldValues(["e\u{301}", "", nil, "same", "2"])
         let changed = changes(from: old, to: new)
@@ -42,7 +42,7 @@ import Testing
     }
 
     /// Values are compared by words, which overlap; every length has its own places.
-    @Test func everyByteCounts() {
+    @Test func comparesEveryByte() {
         for count in 0...40 {
             let text = String(repeating: "a", count: count)
             let old = FieldValues(["x", text, "y"])
@@ -87,7 +87,7 @@ import Testing
     }
 
     /// Rows of all lengths come and go; a row with a reference is never overwritten.
-    @Test func memoryIsReusedOnlyWithoutReferences() throws {
+    @Test("Memory is reused only without references") func reusesOnlyUnreferencedMemory() throws {
         var random = SeededGenerator(seed: 11)
         var pool = RowPool()
         var held: [(row: FieldValues, texts: [String?])] = []
@@ -151,7 +151,7 @@ import Testing
         #expect(pool.size == 200 * 4_032)
     }
 
-    @Test func makesRowsOfOtherRows() throws {
+    @Test("Rows are derived from other rows") func derivesRows() throws {
         var pool = RowPool()
         let row = FieldValues(["k", "ADD", nil, "x"])
         #expect(try values(row.replacing(1, with: "UPDATE", in: &pool)) == ["k", "UPDATE", nil, "x"])
@@ -163,7 +163,7 @@ import Testing
         #expect(values(nulls) == ["DELETE", nil, "key", nil])
     }
 
-    @Test func refusesARowThatIsTooLong() throws {
+    @Test func refusesTooLongRow() throws {
         let scratch = RowScratch()
         #expect(throws: WireError("the values of an item have more than 1073741824 bytes")) {
             _ = try scratch.begin(fieldCount: 1, textLength: RowStorage.maximumTextLength + 1)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// Changes of a subscription's frequency: each caller gets its answer, once.
+/// Changes of a subscription's frequency: each caller receives its outcome once.
 @Suite(.ownThread) struct FrequencyChangeTests {
     private final class Answers: @unchecked Sendable {
         // `Sendable`: touched by the engine and, between its calls, by the test, which are on one thread here.
@@ -57,7 +57,7 @@ import Testing
         #expect(session.acts().count == (isAccepted ? 0 : 1))
     }
 
-    @Test func theFirstOfTwoIsRefused() {
+    @Test("When the first of two changes is refused, the second is requested") func firstChangeIsRefused() {
         let (session, state) = subscribed()
         change(session, state, 1)
         change(session, state, 2)
@@ -69,7 +69,7 @@ import Testing
         #expect(answers.take() == ["2 accepted"] && session.acts() == [])
     }
 
-    @Test func theFirstOfTwoIsAcceptedAndTheSecondRefused() {
+    @Test("When the second of two changes is refused, the first stays in effect") func secondChangeIsRefused() {
         let (session, state) = subscribed()
         change(session, state, 1)
         change(session, state, 2)
@@ -85,7 +85,7 @@ import Testing
         #expect(session.acts() == [reconf(4, "2")], "requested again, it is sent again")
     }
 
-    @Test func aRefusalAnswersTheSameChangeMadeMeanwhile() {
+    @Test("A refusal also completes an equal change made meanwhile") func refusalCompletesEqualChange() {
         let (session, state) = subscribed()
         change(session, state, 1)
         session.engine.setFrequency(.limited(1), of: state, onAnswer: answers.listener("again"))
@@ -94,7 +94,8 @@ import Testing
         #expect(session.acts() == [reconf(2, "1")], "the server would refuse it again")
     }
 
-    @Test func anOvertakenChangeGetsTheAnswerOfTheOneThatIsSent() {
+    @Test("A change that a later one replaces receives the outcome of the later one")
+    func overtakenChangeSharesOutcome() {
         let (session, state) = subscribed()
         change(session, state, 1)
         change(session, state, 2)
@@ -106,7 +107,7 @@ import Testing
     }
 
     // Combines: frequency, twice before the answer
-    @Test func theSameChangeTwiceWaitsForTheSameAnswer() {
+    @Test("Two equal changes wait for the same response") func equalChangesShareResponse() {
         let (session, state) = subscribed()
         change(session, state, 1)
         change(session, state, 1)
@@ -115,7 +116,7 @@ import Testing
         #expect(answers.take() == ["1 accepted", "1 accepted"] && session.acts() == [reconf(2, "1")])
     }
 
-    @Test func aChangeBackIsRequestedAfterTheOneInFlight() {
+    @Test("A change back is requested after the pending change") func changeBackFollowsPendingChange() {
         let (session, state) = subscribed()
         change(session, state, 1)
         session.receive("REQOK,2")
@@ -129,7 +130,7 @@ import Testing
         #expect(answers.take() == ["2 accepted", "1 accepted"])
     }
 
-    @Test func aChangeBackNeedsNoRequestIfTheOneUnderWayIsRefused() {
+    @Test("A change back needs no request if the pending change is refused") func changeBackAfterRefusal() {
         let (session, state) = subscribed()
         change(session, state, 1)
         session.receive("REQOK,2")
@@ -140,7 +141,7 @@ import Testing
         #expect(answers.take() == ["1 accepted", "2 refused 13", "1 accepted"] && session.acts() == [])
     }
 
-    @Test func unsubscribingAnswersAtOnce() {
+    @Test("Unsubscribing completes pending changes immediately") func unsubscribingCompletesChanges() {
         let (session, state) = subscribed()
         change(session, state, 1)
         change(session, state, 2)
@@ -152,7 +153,8 @@ import Testing
     }
 
     // Combines: frequency, twice before the answer
-    @Test func unsubscribingBetweenAnswerAndConfirmationAnswersAtOnce() {
+    @Test("Unsubscribing between REQOK and SUBOK completes pending changes immediately") func unsubscribingBeforeSUBOK()
+    {
         let session = TestSession { $0.forcedTransport = .httpStreaming }
         session.open(.httpStreaming)
         let state = session.subscribe()
@@ -164,7 +166,8 @@ import Testing
         #expect(answers.take() == ["1 lost"])
     }
 
-    @Test func aSubscriptionThatTheServerMisunderstoodAnswersAtOnce() {
+    @Test("A subscription that ends with mismatched counts completes pending changes")
+    func mismatchedCountsCompleteChanges() {
         let session = TestSession()
         session.openWebSocketStreaming()
         let state = session.subscribe()
@@ -173,14 +176,15 @@ import Testing
         #expect(answers.take() == ["1 lost"])
     }
 
-    @Test(arguments: ["UNSUB,1", "END,48,again"]) func theEndByTheServerAnswers(_ line: String) {
+    @Test("The end by the server completes pending changes", arguments: ["UNSUB,1", "END,48,again"])
+    func serverEndCompletesChanges(_ line: String) {
         let (session, state) = subscribed()
         change(session, state, 1)
         session.receive(line)
         #expect(answers.take() == ["1 lost"])
     }
 
-    @Test func beforeTheServerHasConfirmedTheAnswerIsThatOfTheChange() {
+    @Test("A change before the confirmation waits for its own response") func changeBeforeConfirmation() {
         let session = TestSession()
         session.openWebSocketStreaming()
         let state = session.subscribe()
@@ -192,7 +196,7 @@ import Testing
         #expect(answers.take() == ["1 accepted"])
     }
 
-    @Test func aChangeOfWhatIsNotYetRequestedIsAnsweredAtOnce() {
+    @Test("A change before the subscription request completes immediately") func changeBeforeRequest() {
         let session = TestSession()
         let state = session.subscribe()
         change(session, state, 1)
@@ -203,31 +207,31 @@ import Testing
     }
 
     // Combines: frequency, rebind
-    @Test func aChangeWhoseAnswerIsLostIsRequestedAgain() {
+    @Test("A change whose response is lost is requested again") func repeatsUnansweredChange() {
         let (session, state) = subscribed()
         change(session, state, 1)
         session.receive("LOOP,0")
-        // Back to what the server had, if it has not got the request.
+        // Back to the server's value, if it has not received the request.
         session.engine.setFrequency(nil, of: state)
         session.network.acceptSession()
         #expect(session.acts().last == "WS SEND control⏎LS_reqId=3&LS_subId=1&LS_op=reconf")
     }
 
-    @Test func aChangeBetweenTwoRequestsToSubscribeIsNotLost() {
+    @Test("A change between two subscription requests is not lost") func changeBetweenTwoAdds() {
         let session = TestSession()
         session.openWebSocketStreaming()
         let state = session.subscribe()
         session.receive("LOOP,0")
         session.engine.setFrequency(.limited(1), of: state)
         session.network.acceptSession()
-        // The server may have got the first request, which named no frequency.
+        // The server may have received the first request, which had no frequency.
         session.receive("REQERR,2,65,in use", "SUBOK,1,1,2")
         #expect(session.acts().last == reconf(3, "1"))
     }
 
     // MARK: - Two levels
 
-    @Test func theHighestFrequencyFollowsEachChange() {
+    @Test("The highest frequency of both levels follows each change") func highestFrequencyFollowsChanges() {
         let session = TestSession()
         session.openWebSocketStreaming()
         var spec = SubscriptionSpec(mode: .command, items: ["table"], fields: ["key", "command"])

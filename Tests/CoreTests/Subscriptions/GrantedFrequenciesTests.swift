@@ -6,7 +6,7 @@ import Testing
 
 /// The highest frequency that the server granted to a two-level subscription.
 @Suite(.ownThread) struct GrantedFrequenciesTests {
-    @Test(arguments: [UInt64(1), 2, 3]) func highestIsThatOfAllSubscriptions(_ seed: UInt64) {
+    @Test(arguments: [UInt64(1), 2, 3]) func findsHighestFrequency(_ seed: UInt64) {
         var chance = SeededGenerator(seed: seed)
         var granted = GrantedFrequencies()
         var all: [Frequency?] = Array(repeating: nil, count: 20)
@@ -34,8 +34,8 @@ import Testing
         }
     }
 
-    /// A change costs the same however many keys there are.
-    @Test func changesOfManyKeysAreLinear() {
+    /// The cost of a change does not depend on the number of keys.
+    @Test("Changing the frequencies of many keys takes linear time") func changesOfManyKeysAreLinear() {
         var granted = GrantedFrequencies()
         let keys = 200_000
         let seconds = cpuSeconds {
@@ -49,7 +49,7 @@ import Testing
     }
 
     /// The same in a subscription, which has the frequencies in its state, if all differ.
-    @Test func differentFrequenciesOfManyKeysAreLinear() {
+    @Test("Many different frequencies take linear time") func differentFrequenciesAreLinear() {
         expectLinear(20_000) { keys in
             let spec = SubscriptionSpec(mode: .command, group: "g", schema: "s")
             let subscription = SubscriptionState(id: 1, spec: spec, receiver: .none, parent: nil)

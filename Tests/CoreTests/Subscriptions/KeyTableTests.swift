@@ -3,14 +3,14 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// The look-up of the rows of a table by their key.
+/// The table of rows by key.
 @Suite struct KeyTableTests {
     private func row(_ key: String, _ value: String = "") -> KeyRow { KeyRow(values: FieldValues([value, key])) }
 
     private func remove(_ key: String, from table: KeyTable) -> KeyRow? { key.withUTF8Bytes { table.remove($0) } }
 
     /// Few and short keys, so that many are added, found and removed several times.
-    @Test func holdsWhatADictionaryHolds() {
+    @Test func agreesWithDictionary() {
         var random = SeededGenerator(seed: 5)
         for _ in 0..<30 {
             let table = KeyTable(keyIndex: 1)
@@ -41,8 +41,8 @@ import Testing
         }
     }
 
-    /// A row is found by the key in its present values.
-    @Test func aRowMayGetOtherValues() {
+    /// A row is found by the key in its current values.
+    @Test func rowMayChangeValues() {
         let table = KeyTable(keyIndex: 1)
         let row = row("key", "old")
         table.insert(row)
@@ -74,7 +74,7 @@ import Testing
         #expect(last == nil)
     }
 
-    /// Every byte of a key of any length, and the length itself, make another hash.
+    /// A change of any byte of a key, or of its length, changes the hash.
     @Test func hashesDependOnEveryByte() {
         let hash = KeyHash()
         for count in 0...40 {

@@ -3,7 +3,7 @@ import Testing
 @testable import LightstreamerCore
 
 @Suite struct SubscriptionSpecTests {
-    @Test func aListIsJoinedAndATextIsNotSplit() {
+    @Test("A list is joined to a group, and a group is not split") func joinsListsOnly() {
         let lists = SubscriptionSpec(mode: .merge, items: ["i", "j"], fields: ["f"])
         #expect(lists.group == "i j" && lists.schema == "f")
         #expect(lists.items == ["i", "j"] && lists.fields == ["f"])
@@ -13,8 +13,8 @@ import Testing
         #expect(SubscriptionSpec(mode: .merge, items: [], fields: []).group.isEmpty)
     }
 
-    /// The parameters of few subscriptions are in an object, which copies must not share.
-    @Test func aCopyChangesAlone() {
+    /// Uncommon parameters are in an object, which copies must not share.
+    @Test func copiesAreIndependent() {
         var spec = SubscriptionSpec(mode: .command, items: ["i"], fields: ["key", "command"])
         spec.selector = "one"
         spec.bufferSize = .limited(1)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// The look-up of subscriptions by id.
+/// The table of subscriptions by ID.
 @Suite(.ownThread) struct SubscriptionTableTests {
     private let observer = SubscriptionRecorder("sub", EventLog())
 
@@ -13,7 +13,7 @@ import Testing
             parent: nil)
     }
 
-    @Test func findsWhatIsThereAndNothingElse() {
+    @Test func findsExactlyItsEntries() {
         var table = SubscriptionTable()
         for id in stride(from: 1, through: 2_000, by: 3) { table.insert(state(id)) }
         for id in stride(from: 1, through: 2_000, by: 2) { table.remove(id) }
@@ -24,8 +24,8 @@ import Testing
         #expect(expected.allSatisfy { table[$0]?.id == $0 })
     }
 
-    /// An orphan is deleted under its old id.
-    @Test func aLowerIDIsInsertedAgain() {
+    /// An unwanted subscription is deleted under its old ID.
+    @Test func lowerIDMayBeInsertedAgain() {
         var table = SubscriptionTable()
         for id in 1...2_000 { table.insert(state(id)) }
         for id in 1...1_999 { table.remove(id) }
@@ -37,7 +37,7 @@ import Testing
         #expect(table.all.map(\.id) == [700, 2_000, 2_001])
     }
 
-    @Test func findsTheFirstFromAnIDOn() {
+    @Test func findsFirstFromID() {
         var table = SubscriptionTable()
         for id in [5, 255, 256, 1_100] { table.insert(state(id)) }
         func first(_ id: Int) -> Int? { table.first(from: id) { $0.id != 256 }?.id }
@@ -48,8 +48,8 @@ import Testing
         #expect(SubscriptionTable().first(from: 1) { _ in true } == nil)
     }
 
-    /// One subscription that outlives all others costs neither them nor their removal anything.
-    @Test func removalsAreLinearBesideAnEarlySubscription() {
+    /// One subscription that outlives all others does not slow down the others.
+    @Test("Removals take linear time even beside one early subscription") func removalsAreLinear() {
         var table = SubscriptionTable()
         table.insert(state(1))
         let kept = 500
@@ -64,7 +64,7 @@ import Testing
         #expect(table.all.map(\.id) == [1] + (count - kept + 1...count))
     }
 
-    @Test func idsOfRemovedSubscriptionsAreForgotten() {
+    @Test func forgetsRemovedIDs() {
         var table = SubscriptionTable()
         for id in 1...10_000 {
             table.insert(state(id))
@@ -77,7 +77,7 @@ import Testing
     }
 
     /// An id may be among those of removed subscriptions when it is inserted again.
-    @Test func aRemovedIDIsInsertedOnce() {
+    @Test func removedIDIsInsertedOnce() {
         var table = SubscriptionTable()
         for id in 1...5 { table.insert(state(id)) }
         for _ in 0..<3 {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-@Suite("The alarm of a client", .ownThread)
+@Suite("Client alarm", .ownThread)
 struct ClientTimersTests {
     private let queue = SerialQueue(label: "timers")
     private let fired = AsyncStream<String>.makeStream()
@@ -20,7 +20,7 @@ struct ClientTimersTests {
 
     private func next() async -> String? { await fired.stream.first { _ in true } }
 
-    @Test func ringsOnItsQueueAtTheFirstDeadline() async {
+    @Test("The alarm fires on its queue at the first deadline") func firesAtFirstDeadline() async {
         let timers = ClientTimers()
         let start = MonotonicClock.now()
         set(timers, "both", [.retry: 30, .idle: 60_000])
@@ -28,7 +28,7 @@ struct ClientTimersTests {
         #expect(MonotonicClock.now() - start >= 30)
     }
 
-    @Test func aCancelledAlarmDoesNotRingEvenIfItsTimeIsUp() async {
+    @Test("A cancelled alarm does not fire even after its deadline") func cancelledAlarmDoesNotFire() async {
         let timers = ClientTimers()
         let isBlocked = DispatchSemaphore(value: 0)
         queue.async { isBlocked.wait() }
@@ -41,7 +41,7 @@ struct ClientTimersTests {
     }
 
     @Test("An alarm that is too early stays, and one that is too late is replaced")
-    func movesOnlyToTheFront() async {
+    func movesOnlyForward() async {
         let timers = ClientTimers()
         let start = MonotonicClock.now()
         set(timers, "early", [.keepalive: 30])
@@ -53,8 +53,8 @@ struct ClientTimersTests {
         #expect(await next() == "front")
     }
 
-    /// During sleep the uptime stands still, and timers that follow it fire too late by the time slept.
-    @Test func aTimeThatPassedDuringSleepIsReached() async {
+    /// The uptime stops during sleep, so timers based on it fire late by the time asleep.
+    @Test("Time that passes during sleep counts") func countsTimeAsleep() async {
         let timers = ClientTimers(SharedTimers(DispatchAlarm(uptime: { _ in .distantFuture })))
         let start = MonotonicClock.now()
         set(timers, "keepalive", [.keepalive: 30])
@@ -62,7 +62,7 @@ struct ClientTimersTests {
         #expect(MonotonicClock.now() - start >= 30)
     }
 
-    @Test func aDateSetForwardDoesNotMakeItRingEarly() async {
+    @Test("A date set forward does not fire the alarm early") func ignoresDateSetForward() async {
         let timers = ClientTimers(SharedTimers(DispatchAlarm(uptime: { _ in .distantFuture }, date: { _ in .now() })))
         let start = MonotonicClock.now()
         set(timers, "keepalive", [.keepalive: 40])
@@ -70,7 +70,7 @@ struct ClientTimersTests {
         #expect(MonotonicClock.now() - start >= 40)
     }
 
-    @Test func aDateSetBackDoesNotDelayIt() async {
+    @Test("A date set back does not delay the alarm") func ignoresDateSetBack() async {
         let timers = ClientTimers(SharedTimers(DispatchAlarm(date: { _ in .distantFuture })))
         set(timers, "keepalive", [.keepalive: 1])
         #expect(await next() == "keepalive")

@@ -4,7 +4,7 @@
 
     @testable import LightstreamerCore
 
-    @Suite("The number of connections that are being opened", .ownThread)
+    @Suite("Connect throttle", .ownThread)
     struct ConnectThrottleTests {
         private let queue = SerialQueue(label: "permits")
         private let begun = Locked<[Int: ConnectThrottle.Permit]>([:])
@@ -24,7 +24,7 @@
             }
         }
 
-        /// Those that were begun and not released.
+        /// The numbers of the connections that began and were not released.
         private func numbers() -> [Int] {
             queue.sync {}
             return begun.value.keys.sorted()
@@ -39,7 +39,7 @@
 
         private func tick() { for body in ticks.exchange([]) { body() } }
 
-        @Test func anotherBeginsWhenOneIsReleased() {
+        @Test("A released permit starts the next connection") func releaseStartsNext() {
             let throttle = makeThrottle()
             open(0..<limit + 5, throttle)
             #expect(numbers() == Array(0..<limit))
@@ -52,7 +52,7 @@
             #expect(throttle.serverCount == 0)
         }
 
-        @Test func theLimitDoublesWhileFewEnd() {
+        @Test("The limit doubles while few connections end") func limitDoublesWhileFewEnd() {
             let throttle = makeThrottle()
             open(0..<limit, throttle)
             #expect(numbers().count == limit && ticks.value.isEmpty)
@@ -85,7 +85,7 @@
             #expect(numbers().count == limit)
         }
 
-        @Test func aServerThatDoesNotAnswerDelaysOnlyItsOwnClients() {
+        @Test("A silent server delays only its own clients") func limitsEachServerSeparately() {
             let throttle = makeThrottle()
             open(0..<limit + 1, throttle, "https://silent:444/lightstreamer")
             open(1_000..<1_002, throttle, "https://server:444/lightstreamer")

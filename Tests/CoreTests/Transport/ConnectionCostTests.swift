@@ -6,10 +6,10 @@ import TestSupport
 
     @testable import LightstreamerCore
 
-    @Suite("What an open connection holds", .ownThread)
+    @Suite("Cost of connections", .ownThread)
     struct ConnectionCostTests {
         /// In a process of its own: other tests have descriptors, too.
-        @Test func anOpenWebSocketHoldsOneDescriptor() async throws {
+        @Test("An open WebSocket holds one descriptor") func webSocketHoldsOneDescriptor() async throws {
             let peer = try ScriptedPeer(for: nil) { connection, _ in
                 try connection.acceptWebSocket()
                 // The client's close frame.
@@ -40,7 +40,7 @@ import TestSupport
         }
 
         /// A loop for each opening would take two descriptors and 28 KB each while thousands of clients come back.
-        @Test func openingsOfPlainWebSocketsShareALoop() throws {
+        @Test("Plain WebSockets that are being opened share a loop") func plainWebSocketsShareLoop() throws {
             let connector = CurlWebSocketConnector(cookies: .isolated)
             // It loads libcurl.
             try #require(connector.libraryProblem() == nil)
@@ -63,7 +63,7 @@ import TestSupport
         }
 
         /// Many clients that each recovered over HTTP and stream over WebSocket again would keep as many connections.
-        @Test func idleConnectionsAreFewAndCanBeClosed() async throws {
+        @Test("Idle connections are few and can be closed") func idleConnectionsAreFew() async throws {
             let peer = try ScriptedPeer(for: nil) { connection, _ in
                 while true {
                     let (head, _) = try connection.readRequest()
@@ -106,7 +106,9 @@ import TestSupport
         }
 
         /// Each client would take two descriptors of libcurl's own and a connection for its control requests.
-        @Test func clientsOnOneQueueShareALoopAndItsConnections() async throws {
+        @Test("Clients on one queue share a loop and its connections") func clientsShareLoopAndConnections()
+            async throws
+        {
             let peer = try ScriptedPeer(for: nil) { connection, _ in
                 while true {
                     let (head, _) = try connection.readRequest()

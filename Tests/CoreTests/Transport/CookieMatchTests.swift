@@ -3,7 +3,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-@Suite("The requests that a cookie belongs to")
+@Suite("Cookie matching")
 struct CookieMatchTests {
     /// RFC 6265bis, section 5.1.4.
     @Test(arguments: [

@@ -10,7 +10,8 @@ import TestSupport
     struct DescriptorLimitTests {
         /// The child process has from none to 24 free descriptors, so that each step of a connection is the first to fail once. Every failure
         /// names the cause: a session retries after it, and takes others for the lack of a transport.
-        @Test func connectionsFailAndRecover() async throws {
+        @Test("Connections without descriptors fail with the cause, and work again later")
+        func connectionsFailAndRecover() async throws {
             let peer = try ScriptedPeer(for: nil) { connection, _ in
                 let head = try connection.readHead()
                 if head.hasPrefix("GET") {
@@ -42,7 +43,7 @@ import TestSupport
         }
 
         /// libcurl sends the request over an open connection before it asks for a watch, which takes a descriptor.
-        @Test func aRequestThatWasSentIsNotReportedAsUnsent() async throws {
+        @Test("A request that was sent is not reported as unsent") func sentRequestIsNotUnsent() async throws {
             let peer = try ScriptedPeer(for: nil) { connection, _ in
                 while true {
                     let (head, _) = try connection.readRequest()
@@ -80,7 +81,7 @@ import TestSupport
         }
 
         @Test("Dispatch is called only when four descriptors are free", arguments: 0...5)
-        func descriptorsOfTimers(free: Int) async {
+        func timersNeedFreeDescriptors(free: Int) async {
             await #expect(processExitsWith: .success) { [free = free as Int] in
                 // Another thread of the child may close some meanwhile.
                 for _ in 0..<20 {
@@ -94,7 +95,9 @@ import TestSupport
         }
 
         /// The dispatch library stops a process that has no descriptor for its first timer, or loses the timer.
-        @Test(arguments: 0...3) func theFirstTimerFiresWhenDescriptorsAreFree(free: Int) async {
+        @Test("The first timer fires once descriptors are free", arguments: 0...3) func firstTimerAwaitsDescriptors(
+            free: Int
+        ) async {
             await #expect(processExitsWith: .success) { [free = free as Int] in
                 alarm(300)
                 let queue = SerialQueue(label: "timers")

@@ -49,7 +49,7 @@
         }
 
         /// Each frame is followed by nothing but another one; a text at each thousandth position shows how far the client has come.
-        @Test("A WebSocket lets other entries of its queue run between few frames", arguments: Frame.allCases)
+        @Test("A WebSocket lets other work on its queue run after few frames", arguments: Frame.allCases)
         func webSocket(_ frame: Frame) async throws {
             let probe = TransportProbe()
             let isWritten = AsyncStream<Void>.makeStream()
@@ -91,7 +91,7 @@
         }
 
         /// The answers to probes wait behind frames that were received before.
-        @Test("A probe is answered although many frames are ahead of the answer")
+        @Test("A probe succeeds although many frames precede its pong")
         func probeBehindFrames() async throws {
             let probe = TransportProbe()
             let isWritten = DispatchSemaphore(value: 0)
@@ -120,7 +120,7 @@
             await probe.perform { connection.dispose() }
         }
 
-        @Test("HTTP lets other entries of its queue run between few chunks")
+        @Test("HTTP lets other work on its queue run after few chunks")
         func chunks() async throws {
             let probe = TransportProbe()
             let isWritten = AsyncStream<Void>.makeStream()

@@ -28,8 +28,9 @@ struct HTTPConnectorTests {
     }
 
     @Test(
+        "The connector posts exactly the request",
         .foundationDefect("Foundation adds Accept, Accept-Encoding, Accept-Language and User-Agent", isApplesToo: true))
-    func postsExactlyTheRequest() async throws {
+    func postsExactRequest() async throws {
         let requests = AsyncStream<String>.makeStream()
         let body = String(repeating: "LS_data=héllo\r\n", count: 1000)
         let peer = try ScriptedPeer(for: probe) { connection, _ in
@@ -52,7 +53,7 @@ struct HTTPConnectorTests {
         withExtendedLifetime(exchange) {}
     }
 
-    @Test func bytesComeAsTheyArrive() async throws {
+    @Test("Bytes are delivered as they arrive") func deliversBytesOnArrival() async throws {
         let goOn = DispatchSemaphore(value: 0)
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             _ = try connection.readRequest()
@@ -67,7 +68,7 @@ struct HTTPConnectorTests {
         withExtendedLifetime(exchange) {}
     }
 
-    @Test func answersOfOneQueueComeAsTheyArrive() async throws {
+    @Test("Responses on one queue are delivered as they arrive") func deliversResponsesOnArrival() async throws {
         let goOn = [DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)]
         let peer = try ScriptedPeer(for: probe) { connection, number in
             _ = try connection.readRequest()
@@ -87,7 +88,7 @@ struct HTTPConnectorTests {
     }
 
     /// See the test of the same name for WebSocket.
-    @Test func aResetBehindDataIsNoticed() async throws {
+    @Test("A reset directly after data is detected") func detectsResetAfterData() async throws {
         let mayGoOn = DispatchSemaphore(value: 0)
         let isReset = DispatchSemaphore(value: 0)
         let peer = try ScriptedPeer(for: probe) { connection, _ in
@@ -110,7 +111,7 @@ struct HTTPConnectorTests {
         }
     }
 
-    @Test func anAnswerCutAtEveryByteIsTheSame() async throws {
+    @Test("A response may be split at every byte") func responseMayBeSplit() async throws {
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             _ = try connection.readRequest()
             let answer = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n2;x=y\r\nde\r\n0\r\n\r\n"
@@ -121,8 +122,10 @@ struct HTTPConnectorTests {
         withExtendedLifetime(exchange) {}
     }
 
-    @Test(.notOpenSourceFoundation("it stops the process: \"Transfer completed, but there's no response\""))
-    func trailersOfAChunkedBodyAreNoHead() async throws {
+    @Test(
+        "Trailers of a chunked body are ignored",
+        .notOpenSourceFoundation("it stops the process: \"Transfer completed, but there's no response\""))
+    func ignoresTrailers() async throws {
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             _ = try connection.readRequest()
             try connection.write(
@@ -134,7 +137,9 @@ struct HTTPConnectorTests {
     }
 
     /// Far more than one round of reading takes; the exchange pauses and resumes itself.
-    @Test func aFloodOfSmallChunksComesWholeAndInBoundedPieces() async throws {
+    @Test("A flood of small chunks is delivered completely, in bounded pieces") func deliversFloodInBoundedPieces()
+        async throws
+    {
         let lines = (0..<200_000).map { "U,1,1,\($0)\r\n" }
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             _ = try connection.readRequest()
@@ -153,12 +158,13 @@ struct HTTPConnectorTests {
     }
 
     @Test(
+        "An early end of the response is a failure",
         .notOpenSourceFoundation("it stops the process: \"Transfer completed, but there's no response\""),
         arguments: [
             "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nCONOK\r\n",
             "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nCONOK", "HTTP/1.1 200 OK\r\nContent-Le", "",
         ])
-    func anEarlyEndIsAFailure(answer: String) async throws {
+    func earlyEndFails(answer: String) async throws {
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             _ = try connection.readRequest()
             try connection.write(answer)
@@ -173,7 +179,7 @@ struct HTTPConnectorTests {
     @Test(
         .foundationDefect("Foundation takes some garbage for a response, and the rest for a broken connection"),
         arguments: ["\u{0}\u{1}\u{2} nonsense\n\n", "SSH-2.0-OpenSSH\r\n", "HTTP/9.9 what\r\n\r\n"])
-    func garbageIsAFailure(answer: String) async throws {
+    func garbageFails(answer: String) async throws {
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             _ = try connection.readRequest()
             try connection.write(answer)
@@ -183,7 +189,7 @@ struct HTTPConnectorTests {
         withExtendedLifetime(exchange) {}
     }
 
-    @Test func aHeadWithoutEndIsAFailure() async throws {
+    @Test func endlessHeadFails() async throws {
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             _ = try connection.readRequest()
             try connection.write("HTTP/1.1 200 OK\r\nX: ")
@@ -195,8 +201,10 @@ struct HTTPConnectorTests {
     }
 
     /// An interim answer is no refusal, whatever follows.
-    @Test(.only(.curl, "about libcurl"), arguments: ["100 Continue", "103 Early Hints"])
-    func anEndAfterAnInterimAnswerIsAFailureOfTheConnection(line: String) async throws {
+    @Test(
+        "An end after an interim response is a connection failure", .only(.curl, "about libcurl"),
+        arguments: ["100 Continue", "103 Early Hints"])
+    func endAfterInterimResponseFails(line: String) async throws {
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             _ = try connection.readRequest()
             try connection.write("HTTP/1.1 \(line)\r\n\r\n")
@@ -206,10 +214,12 @@ struct HTTPConnectorTests {
         withExtendedLifetime(exchange) {}
     }
 
-    @Test(arguments: [
-        (302, "302 Found"), (404, "404 Not Found"), (500, "500 Oops"), (401, "401 Who"),
-    ])
-    func anotherStatusIsRefusal(status: Int, line: String) async throws {
+    @Test(
+        "Another status is a refusal",
+        arguments: [
+            (302, "302 Found"), (404, "404 Not Found"), (500, "500 Oops"), (401, "401 Who"),
+        ])
+    func otherStatusIsRefusal(status: Int, line: String) async throws {
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             _ = try connection.readRequest()
             try connection.write(Self.answer("<html>", status: line, headers: "Location: /elsewhere\r\n"))
@@ -221,7 +231,7 @@ struct HTTPConnectorTests {
         withExtendedLifetime(exchange) {}
     }
 
-    @Test func connectionsAreUsedAgain() async throws {
+    @Test func reusesConnections() async throws {
         let peer = try ScriptedPeer(for: probe) { connection, number in
             while true {
                 _ = try connection.readRequest()
@@ -236,8 +246,10 @@ struct HTTPConnectorTests {
     }
 
     /// The server may have acted upon it: what `bind_session` was answered with would be lost.
-    @Test(.only(.curl, "Foundation repeats a request on another connection"))
-    func aRequestWithoutAnswerIsNotSentAgain() async throws {
+    @Test(
+        "A request without a response is not repeated",
+        .only(.curl, "Foundation repeats a request on another connection"))
+    func doesNotRepeatUnansweredRequest() async throws {
         let peer = try ScriptedPeer(for: probe) { connection, number in
             _ = try connection.readRequest()
             try connection.write(Self.answer("connection \(number)"))
@@ -251,8 +263,10 @@ struct HTTPConnectorTests {
         withExtendedLifetime((first, second)) {}
     }
 
-    @Test(.notOpenSourceFoundation("it does not resume a task that was suspended"))
-    func aSuspendedExchangeHoldsTheServerBack() async throws {
+    @Test(
+        "A suspended exchange makes the server stop sending",
+        .notOpenSourceFoundation("it does not resume a task that was suspended"))
+    func suspensionStopsServer() async throws {
         let length = 64 << 20
         let results = AsyncStream<Int>.makeStream()
         let goOn = DispatchSemaphore(value: 0)
@@ -277,7 +291,7 @@ struct HTTPConnectorTests {
         #expect(end == .done)
     }
 
-    @Test func anExchangeThatIsSuspendedAtOnceIsSentAndReadLater() async throws {
+    @Test("An exchange suspended immediately is sent, and read later") func suspendedExchangeIsSent() async throws {
         let answered = AsyncStream<Void>.makeStream()
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             _ = try connection.readRequest()
@@ -295,7 +309,7 @@ struct HTTPConnectorTests {
         #expect(text == "hello" && end == .done)
     }
 
-    @Test func disposalEndsTheConnectionAndItsEvents() async throws {
+    @Test("dispose() ends the connection and its events") func disposalEndsConnection() async throws {
         let ended = AsyncStream<Void>.makeStream()
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             _ = try connection.readRequest()
@@ -310,7 +324,7 @@ struct HTTPConnectorTests {
         #expect(await probe.finish() == [])
     }
 
-    @Test func disposalFromAHandlerIsTheLastEvent() async throws {
+    @Test("dispose() in a handler is the last event") func disposalInHandlerIsLast() async throws {
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             _ = try connection.readRequest()
             try connection.write("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nab")
@@ -331,7 +345,7 @@ struct HTTPConnectorTests {
         #expect(await probe.finish() == [])
     }
 
-    @Test func cookiesAreKeptAndSentBack() async throws {
+    @Test("Cookies are stored and sent back") func returnsCookies() async throws {
         let cookies = AsyncStream<String?>.makeStream()
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             while true {
@@ -355,9 +369,10 @@ struct HTTPConnectorTests {
     }
 
     @Test(
+        "Challenges are answered until the application cancels",
         .notOpenSourceFoundation(
             "it delivers the 401 and ends the task while its challenge waits for the answer; the test would wait for what does not come"
-        )) func aChallengeIsAnsweredUntilItIsCancelled() async throws
+        )) func answersChallenges() async throws
     {
         let authorizations = AsyncStream<String?>.makeStream()
         let peer = try ScriptedPeer(for: probe) { connection, _ in
@@ -398,9 +413,9 @@ struct HTTPConnectorTests {
     }
 
     @Test(
-        "A credential replaces the Authorization of the application",
+        "A credential replaces the application's Authorization header field",
         .notOpenSourceFoundation("it ends the task with the 401 while its challenge waits for the answer"))
-    func aCredentialBesideAHeader() async throws {
+    func credentialReplacesHeader() async throws {
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             while true {
                 let (head, _) = try connection.readRequest()
@@ -426,7 +441,7 @@ struct HTTPConnectorTests {
         .foundationDefect(
             "Foundation on Linux takes no proxy for a session; Apple's tunnels requests without TLS, too",
             isApplesToo: true))
-    func theProxyGetsTheRequest() async throws {
+    func sendsRequestToProxy() async throws {
         let proxy = try ScriptedPeer(for: probe) { connection, _ in
             let (head, _) = try connection.readRequest()
             try connection.write(Self.answer(head.components(separatedBy: "\r\n")[0]))
@@ -439,11 +454,12 @@ struct HTTPConnectorTests {
     }
 
     @Test(
+        "The credentials of a proxy are sent only to the proxy",
         .foundationDefect(
             "Foundation on Linux takes no proxy for a session; Apple's tunnels requests without TLS, too",
             isApplesToo: true),
         arguments: [true, false])
-    func theCredentialsOfAProxyStayWithIt(areInItsURL: Bool) async throws {
+    func proxyCredentialsStayWithProxy(areInItsURL: Bool) async throws {
         let heads = AsyncStream<String>.makeStream()
         let proxy = try ScriptedPeer(for: probe) { connection, _ in
             while true {
@@ -479,7 +495,7 @@ struct HTTPConnectorTests {
         withExtendedLifetime((first, second)) {}
     }
 
-    @Test func aCookieOfOneHostGoesToNoOther() async throws {
+    @Test("A cookie of one host is not sent to another") func cookiesStayWithHost() async throws {
         let cookies = AsyncStream<String?>.makeStream()
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             while true {
@@ -502,8 +518,9 @@ struct HTTPConnectorTests {
     }
 
     @Test(
+        "A challenge does not block the queue",
         .foundationDefect("Foundation delivers the 401 and ends the task while its challenge waits for the answer"))
-    func aChallengeDoesNotBlockTheQueue() async throws {
+    func challengeDoesNotBlockQueue() async throws {
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             while true {
                 let (head, _) = try connection.readRequest()
@@ -526,8 +543,9 @@ struct HTTPConnectorTests {
     }
 
     @Test(
+        "dispose() during a challenge reports nothing",
         .foundationDefect("Foundation delivers the 401 and ends the task while its challenge waits for the answer"))
-    func disposalDuringAChallengeReportsNothing() async throws {
+    func disposalDuringChallenge() async throws {
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             _ = try connection.readRequest()
             try connection.write(
@@ -550,8 +568,9 @@ struct HTTPConnectorTests {
     }
 
     @Test(
+        "A request fails when the server has refused ten credentials",
         .foundationDefect("Foundation delivers the 401 and ends the task while its challenge waits for the answer"))
-    func aServerThatRefusesEveryCredentialIsLeftInTheEnd() async throws {
+    func stopsAfterTenServerRefusals() async throws {
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             while true {
                 _ = try connection.readRequest()
@@ -575,10 +594,11 @@ struct HTTPConnectorTests {
     }
 
     @Test(
+        "A request fails when the proxy has refused ten credentials",
         .foundationDefect(
             "Foundation on Linux takes no proxy for a session; Apple's tunnels requests without TLS, too",
             isApplesToo: true))
-    func aProxyThatRefusesEveryCredentialIsLeftInTheEnd() async throws {
+    func stopsAfterTenProxyRefusals() async throws {
         let proxy = try ScriptedPeer(for: probe) { connection, _ in
             while true {
                 _ = try connection.readRequest()
@@ -603,7 +623,7 @@ struct HTTPConnectorTests {
         withExtendedLifetime(exchange) {}
     }
 
-    @Test func theHostMayChangeTheRequest() async throws {
+    @Test("The application may change the request") func hookMayChangeRequest() async throws {
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             let (head, _) = try connection.readRequest()
             try connection.write(Self.answer(headerValue("X-Mine", in: head) ?? "none"))
@@ -613,11 +633,13 @@ struct HTTPConnectorTests {
         withExtendedLifetime(exchange) {}
     }
 
-    @Test(arguments: [
-        "ftp://host/", "host:80", "http://", "http://:80/", "http://host:99999/", "http://ho st/", "https://hóst/",
-        "",
-    ])
-    func aURLThatCannotWorkIsRefusedClearly(url: String) async {
+    @Test(
+        "An invalid URL is refused with the reason",
+        arguments: [
+            "ftp://host/", "host:80", "http://", "http://:80/", "http://host:99999/", "http://ho st/", "https://hóst/",
+            "",
+        ])
+    func refusesInvalidURL(url: String) async {
         let exchange = connector.send(TransportRequest(url: url), on: probe.queue, handlers: probe.httpHandlers)
         let failure = await probe.failure()
         #expect(failure?.kind == .unavailable)
@@ -625,15 +647,17 @@ struct HTTPConnectorTests {
         withExtendedLifetime(exchange) {}
     }
 
-    @Test(arguments: [("X-A", "b\r\nX-C: d"), ("X A", "b"), ("", "b"), ("X:", "b"), ("X", "\u{0}")])
-    func aHeaderCannotSmuggleAnother(name: String, value: String) async {
+    @Test(
+        "A header field cannot inject another",
+        arguments: [("X-A", "b\r\nX-C: d"), ("X A", "b"), ("", "b"), ("X:", "b"), ("X", "\u{0}")])
+    func headerCannotInjectAnother(name: String, value: String) async {
         let request = TransportRequest(url: "http://127.0.0.1:1/", headers: [(name, value)])
         let exchange = connector.send(request, on: probe.queue, handlers: probe.httpHandlers)
         #expect(await probe.failure()?.kind == .unavailable)
         withExtendedLifetime(exchange) {}
     }
 
-    @Test func aHostThatDoesNotExistIsAFailure() async {
+    @Test func unknownHostFails() async {
         let request = TransportRequest(url: "http://nowhere.invalid/")
         let exchange = connector.send(request, on: probe.queue, handlers: probe.httpHandlers)
         let failure = await probe.failure()
@@ -642,7 +666,7 @@ struct HTTPConnectorTests {
         withExtendedLifetime(exchange) {}
     }
 
-    @Test func disposalDuringNameResolutionReportsNothing() async {
+    @Test("dispose() during name resolution reports nothing") func disposalDuringResolution() async {
         let request = TransportRequest(url: "http://nowhere.invalid/")
         await probe.perform { [connector, probe] in
             let exchange = connector.send(request, on: probe.queue, handlers: probe.httpHandlers)
@@ -652,7 +676,7 @@ struct HTTPConnectorTests {
         #expect(await probe.finish() == [])
     }
 
-    @Test func aRefusedConnectionIsAFailure() async throws {
+    @Test func refusedConnectionFails() async throws {
         let port = try RefusingPort()
         let exchange = connector.send(
             TransportRequest(url: "http://127.0.0.1:\(port.number)/"), on: probe.queue, handlers: probe.httpHandlers)
@@ -661,7 +685,7 @@ struct HTTPConnectorTests {
     }
 
     #if os(Linux)
-        @Test(.only(.curl, "about libcurl")) func namesAreResolvedOutsideLibcurl() async throws {
+        @Test(.only(.curl, "about libcurl")) func resolvesNamesOutsideLibcurl() async throws {
             let peer = try ScriptedPeer(for: probe) { connection, _ in
                 let (head, _) = try connection.readRequest()
                 try connection.write(Self.answer(headerValue("Host", in: head) ?? ""))
@@ -674,7 +698,7 @@ struct HTTPConnectorTests {
             withExtendedLifetime(exchange) {}
         }
 
-        @Test(.only(.curl, "about libcurl")) func aNameWithoutAddressIsAFailure() async {
+        @Test(.only(.curl, "about libcurl")) func nameWithoutAddressFails() async {
             let unknown = TransportFailure(.unreachable, "unknown")
             let connector = CurlHTTPConnector(cookies: .isolated, resolver: HostNameResolver { _ in .failure(unknown) })
             let request = TransportRequest(url: "http://server.test/")
@@ -683,7 +707,8 @@ struct HTTPConnectorTests {
             withExtendedLifetime(exchange) {}
         }
 
-        @Test(.only(.curl, "about libcurl")) func anAddressThatRefusesConnectionsIsLookedUpAgain() async throws {
+        @Test("The name of an address that refuses connections is looked up again", .only(.curl, "about libcurl"))
+        func refusedAddressIsLookedUpAgain() async throws {
             let lookups = Counter()
             let resolver = HostNameResolver { _ in
                 lookups.increase()
@@ -701,7 +726,7 @@ struct HTTPConnectorTests {
             }
         }
 
-        @Test(.only(.curl, "about libcurl")) func aMissingLibraryIsReported() async {
+        @Test(.only(.curl, "about libcurl")) func reportsMissingLibrary() async {
             let connector = CurlHTTPConnector(cookies: .isolated, libraryProblem: "libcurl is not installed")
             let request = TransportRequest(url: "http://127.0.0.1:1/")
             let exchange = connector.send(request, on: probe.queue, handlers: probe.httpHandlers)

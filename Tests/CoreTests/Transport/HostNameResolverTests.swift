@@ -27,7 +27,7 @@
             for host in hosts { _ = resolver.resolve(host, replyOn: queue) { _ in } }
         }
 
-        @Test func oneLookupServesAllRequestsOfItsTime() async {
+        @Test("One lookup serves all concurrent requests for a name") func sharesLookups() async {
             let resolver = makeResolver()
             names.block(["a"])
             let (answers, continuation) = AsyncStream<HostNameResolver.Answer>.makeStream()
@@ -40,7 +40,7 @@
             #expect(names.lookups.count == 2)
         }
 
-        @Test func manyNamesTakeFewThreads() async {
+        @Test("Many names use few threads") func manyNamesUseFewThreads() async {
             let resolver = makeResolver()
             let hosts = (1...200).map { "host\($0)" }
             names.block(hosts)
@@ -49,30 +49,31 @@
             #expect(Set(names.lookups) == Set(hosts.prefix(4)))
             names.unblock()
             await names.wait(for: 200)
-            #expect(names.mostAtOnce <= 4)
+            #expect(names.highestConcurrency <= 4)
         }
 
-        @Test func otherLookupsContinueBesideSlowOnes() async {
-            let (looks, continuation) = AsyncStream<@Sendable () -> Void>.makeStream()
+        @Test("Lookups continue beside slow ones") func slowLookupsDoNotBlock() async {
+            let (ticks, continuation) = AsyncStream<@Sendable () -> Void>.makeStream()
             let resolver = makeResolver { continuation.yield($0) }
             let hosts = (1...30).map { "host\($0)" }
             names.block(hosts)
             ask(resolver, hosts)
-            var look = looks.makeAsyncIterator()
+            var tick = ticks.makeAsyncIterator()
             for count in [4, 8, 12, 16, 16] {
                 await names.wait(for: count)
                 #expect(names.lookups.count == count)
-                // One look too early, which changes nothing.
-                await look.next()?()
+                // One check is too early, and has no effect.
+                await tick.next()?()
                 names.now += 250
-                await look.next()?()
+                await tick.next()?()
             }
-            #expect(names.mostAtOnce == 16)
+            #expect(names.highestConcurrency == 16)
             names.unblock()
             await names.wait(for: 30)
         }
 
-        @Test(arguments: [true, false]) func namesThatWereSlowOrFailedLeaveThreadsToOthers(_ fails: Bool) async {
+        @Test("Names that were slow or failed before leave threads for others", arguments: [true, false])
+        func badNamesLeaveThreads(_ fails: Bool) async {
             let resolver = makeResolver()
             let hosts = (1...20).map { "bad\($0)" }
             names.fail(fails ? hosts : [])
@@ -89,7 +90,7 @@
             names.unblock()
         }
 
-        @Test func addressesAreKeptForAMinute() async {
+        @Test func cachesForOneMinute() async {
             let resolver = makeResolver()
             for _ in 0..<3 { _ = await ask(resolver, "a") }
             #expect(names.lookups == ["a"])
@@ -98,7 +99,7 @@
             #expect(names.lookups == ["a", "a"])
         }
 
-        @Test func failedAndExpiredNamesAreLookedUpAgain() async {
+        @Test("Failed and forgotten names are looked up again") func repeatsFailedLookups() async {
             let resolver = makeResolver()
             names.fail(["a"])
             #expect(await ask(resolver, "a") == .failure(ScriptedNames.failure))
@@ -109,7 +110,7 @@
             #expect(names.lookups == ["a", "a", "a"])
         }
 
-        @Test func aLookupWithoutWaitersIsSkipped() async {
+        @Test("A lookup without waiters is skipped") func skipsUnwantedLookups() async {
             let resolver = makeResolver()
             names.block(["1", "2", "3", "4"])
             ask(resolver, ["1", "2", "3", "4"])
@@ -126,8 +127,8 @@
             #expect(Set(names.lookups) == ["1", "2", "3", "4", "shared", "last"])
         }
 
-        /// Without an answer, callers would wait without end.
-        @Test func aNameForWhichThereIsNoThreadFails() async {
+        /// Without a result, callers would wait forever.
+        @Test("A lookup fails if no thread is available") func failsWithoutThread() async {
             let resolver = HostNameResolver(
                 lookUp: { [names] in names.lookUp($0) }, starter: ThreadStarter(refusals: 2))
             for host in ["a", "b"] {
@@ -137,13 +138,15 @@
             #expect(names.lookups == ["a"])
         }
 
-        @Test(arguments: ["127.0.0.1", "::1", "localhost", "LocalHost", "a.localhost"])
-        func someHostsNeedNoLookup(_ host: String) { #expect(HostNameResolver.isResolved(host)) }
+        @Test(
+            "Addresses and localhost need no lookup",
+            arguments: ["127.0.0.1", "::1", "localhost", "LocalHost", "a.localhost"])
+        func resolvedHosts(_ host: String) { #expect(HostNameResolver.isResolved(host)) }
 
-        @Test(arguments: ["example.com", "notlocalhost", "1.2.3.4.example", "1"])
-        func otherHostsNeedOne(_ host: String) { #expect(!HostNameResolver.isResolved(host)) }
+        @Test("Other hosts need a lookup", arguments: ["example.com", "notlocalhost", "1.2.3.4.example", "1"])
+        func unresolvedHosts(_ host: String) { #expect(!HostNameResolver.isResolved(host)) }
 
-        @Test func theSystemResolvesNames() async {
+        @Test func usesSystemResolver() async {
             let resolver = HostNameResolver()
             let answer = await ask(resolver, "localhost")
             #expect((try? answer.get())?.contains { $0 == "127.0.0.1" || $0 == "[::1]" } ?? false)
@@ -156,7 +159,7 @@
         }
     }
 
-    /// Answers lookups as the test sets it.
+    /// Answers lookups as the test requires.
     private final class ScriptedNames: @unchecked Sendable {  // all state is guarded by `condition`
         static let failure = TransportFailure(.unreachable, "unknown")
 
@@ -165,7 +168,7 @@
         private var failing: Set<String> = []
         private var made: [String] = []
         private var running = 0
-        private var most = 0
+        private var highest = 0
         private var time: UInt64 = 0
         private var lookupDelay: UInt64 = 0
 
@@ -176,12 +179,12 @@
         }
 
         var lookups: [String] { locked { made } }
-        var mostAtOnce: Int { locked { most } }
+        var highestConcurrency: Int { locked { highest } }
         var now: UInt64 {
             get { locked { time } }
             set { locked { time = newValue } }
         }
-        /// How long each lookup takes by the clock.
+        /// The duration of each lookup on the virtual clock.
         var delay: UInt64 {
             get { locked { lookupDelay } }
             set { locked { lookupDelay = newValue } }
@@ -197,7 +200,7 @@
             }
         }
 
-        /// Returns when so many lookups have begun.
+        /// Returns when this many lookups have begun.
         func wait(for count: Int) async {
             await withCheckedContinuation { continuation in
                 Thread.detachNewThread { [self] in
@@ -211,7 +214,7 @@
             locked {
                 made.append(host)
                 running += 1
-                most = max(most, running)
+                highest = max(highest, running)
                 condition.broadcast()
                 while blocked.contains(host) { condition.wait() }
                 running -= 1

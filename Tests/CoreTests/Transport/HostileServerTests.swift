@@ -6,10 +6,10 @@ import Testing
 
 /// A whole client over real sockets, whose server breaks the rules in the middle of a stream: the session ends with a clear
 /// error or continues, on every transport.
-@Suite("A server that breaks the rules", .ownThread)
+@Suite("Hostile server", .ownThread)
 struct HostileServerTests {
-    @Test(arguments: Transport.allCases)
-    func aLineThatMeansNothingIsNamed(_ transport: Transport) async throws {
+    @Test("The error quotes a malformed line", arguments: Transport.allCases)
+    func reportsMalformedLine(_ transport: Transport) async throws {
         let scene = try HostileScene(transport) { try $0("U,1,zzz,what\r\n") }
         let end = await scene.first { $0.hasPrefix("error") }
         #expect(end?.hasPrefix("error 61") == true)
@@ -17,8 +17,8 @@ struct HostileServerTests {
     }
 
     /// HTTP carries any bytes, and a line with an unknown tag is none of ours; a WebSocket's text must be UTF-8.
-    @Test(arguments: Transport.allCases)
-    func garbageDoesNoHarm(_ transport: Transport) async throws {
+    @Test("Garbage is ignored over HTTP, and leads to a recovery over WebSocket", arguments: Transport.allCases)
+    func survivesGarbage(_ transport: Transport) async throws {
         let garbage = (0...255).map { UInt8(255 - $0) }.filter { $0 != 0x0A } + Array("\r\n".utf8)
         let scene = try HostileScene(transport) { write in
             try write(garbage)
@@ -29,16 +29,16 @@ struct HostileServerTests {
         #expect(await scene.first { $0.hasPrefix("update") || $0.hasPrefix("= DISCONNECTED") } == expected)
     }
 
-    @Test(arguments: Transport.allCases)
-    func aCharacterMayBeCutAnywhere(_ transport: Transport) async throws {
+    @Test("A character may be split anywhere", arguments: Transport.allCases)
+    func splitsCharactersAnywhere(_ transport: Transport) async throws {
         let scene = try HostileScene(transport) { write in
             for byte in "U,1,1,a€🚂ä\r\n".utf8 { try write([byte]) }
         }
         #expect(await scene.first { $0.hasPrefix("update") || $0.hasPrefix("error") } == "update a€🚂ä")
     }
 
-    @Test(arguments: Transport.allCases)
-    func anEndInTheMiddleOfALineIsRecovered(_ transport: Transport) async throws {
+    @Test("A stream that ends within a line is recovered", arguments: Transport.allCases)
+    func recoversFromPartialLine(_ transport: Transport) async throws {
         let scene = try HostileScene(transport) { try $0("U,1,1,whole\r\nU,1,1,half") }
         #expect(await scene.first { $0.hasPrefix("update") } == "update whole")
         let next = await scene.first { $0.hasPrefix("update") || $0.hasPrefix("= ") && !$0.hasPrefix("= CONNECTED") }
@@ -46,8 +46,8 @@ struct HostileServerTests {
     }
 
     /// The client closes the connection long before all of it has arrived.
-    @Test(arguments: Transport.allCases)
-    func aLineWithoutEndIsNotGathered(_ transport: Transport) async throws {
+    @Test("A line without end is not collected", arguments: Transport.allCases)
+    func doesNotCollectEndlessLine(_ transport: Transport) async throws {
         let piece = [UInt8](repeating: 0x61, count: 1 << 20)
         let written = Counter()
         let scene = try HostileScene(transport) { write in
@@ -65,13 +65,13 @@ struct HostileServerTests {
 /// A client with one subscription, and a server that lets it in and then does what a test wants.
 private final class HostileScene: Sendable {
     private let client: ClientEngine
-    private let news: AsyncStream<String>
+    private let events: AsyncStream<String>
     private let peer: ScriptedPeer
 
     /// - Parameter payload: what follows `SUBOK` on the stream; the connection is closed behind it.
     init(_ transport: Transport, payload: @escaping @Sendable (HostileWriter) throws -> Void) throws {
-        let (news, continuation) = AsyncStream<String>.makeStream()
-        self.news = news
+        let (events, continuation) = AsyncStream<String>.makeStream()
+        self.events = events
         peer = try ScriptedPeer(for: nil, script: HostileScript(payload: payload).run)
         var options = SessionOptions()
         options.serverAddress = "http://127.0.0.1:\(peer.port)"
@@ -87,7 +87,7 @@ private final class HostileScene: Sendable {
     deinit { client.disconnect() }
 
     func first(where isWanted: (String) -> Bool) async -> String? {
-        for await line in news where isWanted(line) { return line }
+        for await line in events where isWanted(line) { return line }
         return nil
     }
 

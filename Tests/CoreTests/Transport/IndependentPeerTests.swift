@@ -41,8 +41,8 @@
             return CurlHTTPConnector(cookies: .isolated).send(request, on: probe.queue, handlers: probe.httpHandlers)
         }
 
-        @Test(arguments: ["plain", "good"])
-        func aConversation(server: String) async throws {
+        @Test("Messages are exchanged with an independent WebSocket peer", arguments: ["plain", "good"])
+        func exchangesMessages(server: String) async throws {
             let connection = try open(server)
             #expect(await probe.next() == .open)
             let long = String(repeating: "aé€😀", count: 400_000)
@@ -61,17 +61,19 @@
                     == .failed(TransportFailure(.closed, "the server closed the WebSocket (status 4001): as you wish")))
         }
 
-        @Test func httpOverTLS() async throws {
+        @Test("HTTP works over TLS with an independent peer") func httpOverTLS() async throws {
             let body = String(repeating: "LS_op=x\r\n", count: 500_000)
             let exchange = try post(body, to: "good")
             #expect(await probe.body() == (body, .done))
             withExtendedLifetime(exchange) {}
         }
 
-        @Test(arguments: [
-            ("expired", "expired"), ("wrongHost", "does not match|no alternative"), ("selfSigned", "self"),
-        ])
-        func aServerThatCannotBeTrustedIsRefusedWithTheReason(server: String, reason: String) async throws {
+        @Test(
+            "An untrusted server is refused with the reason",
+            arguments: [
+                ("expired", "expired"), ("wrongHost", "does not match|no alternative"), ("selfSigned", "self"),
+            ])
+        func refusesUntrustedServer(server: String, reason: String) async throws {
             for pins in [[], [try #require(peer.servers[server]?.pin)]] {
                 let connection = try open(server) { $0.pinnedPublicKeyHashes = pins }
                 let failure = await probe.failure()
@@ -85,7 +87,7 @@
             }
         }
 
-        @Test func anUnknownAuthorityIsRefused() async throws {
+        @Test func refusesUnknownAuthority() async throws {
             let connection = try open("good") { $0.trustAnchorsFile = nil }
             #expect(await probe.failure()?.kind == .untrustedServer)
             let other = try open("good") { $0.trustAnchorsFile = "/nowhere/authority.pem" }
@@ -93,7 +95,7 @@
             withExtendedLifetime((connection, other)) {}
         }
 
-        @Test func theEnvironmentNamesTrustAnchors() async throws {
+        @Test func environmentSetsTrustAnchors() async throws {
             let port = try #require(peer.servers["good"])
             var security = TransportSecurity()
             /// Also, whether a directory sufficed.
@@ -140,7 +142,9 @@
         }
 
         /// The answer of a proxy to `CONNECT` is not one of the server.
-        @Test func aProxyCannotSetACookieOfAServerBehindATunnel() async throws {
+        @Test("A proxy cannot set a cookie for the server behind its tunnel") func proxyCannotSetServerCookie()
+            async throws
+        {
             let port = try #require(peer.servers["good"]?.httpPort)
             let proxy = try ScriptedPeer(for: probe) { connection, _ in
                 _ = try connection.readHead()
@@ -161,7 +165,7 @@
             withExtendedLifetime(exchange) {}
         }
 
-        @Test func theKeyOfTheServerMustBePinnedIfAnyIs() async throws {
+        @Test("If pins are set, the server's key must be one of them") func requiresPinnedKey() async throws {
             let (right, wrong) = (try #require(peer.servers["good"]?.pin), try #require(peer.servers["expired"]?.pin))
             let connection = try open("good") { $0.pinnedPublicKeyHashes = [wrong, right] }
             #expect(await probe.next() == .open)
@@ -173,7 +177,7 @@
             withExtendedLifetime((refused, exchange)) {}
         }
 
-        @Test func plainTextToATLSPortIsAFailure() async throws {
+        @Test("TLS to a port without TLS fails") func tlsToPlainPortFails() async throws {
             let port = try #require(peer.servers["plain"]?.webSocketPort)
             let connection = CurlWebSocketConnector(cookies: .isolated).open(
                 TransportRequest(url: "https://localhost:\(port)/"), on: probe.queue, handlers: probe.webSocketHandlers)

@@ -6,11 +6,11 @@
 
     @testable import LightstreamerCore
 
-    @Suite("Reachability by the kernel's netlink", .ownThread)
+    @Suite("Netlink reachability", .ownThread)
     struct NetlinkReachabilityTests {
-        /// An attempt may have failed, and the network come, before the watch stands: no change would follow.
-        @Test("The state at the start is reported", arguments: [true, false])
-        func start(_ isReachable: Bool) async {
+        /// An attempt may fail and the network become available before the watch is set up: no change would follow.
+        @Test("The initial state is reported", arguments: [true, false])
+        func reportsInitialState(_ isReachable: Bool) async {
             let addresses: Set<String> = isReachable ? ["192.0.2.1"] : []
             let reachability = NetlinkReachability(
                 host: "push.example.com", changes: NetworkChanges(addresses: { addresses }))
@@ -20,7 +20,7 @@
             reachability.stop()
         }
 
-        @Test("However many clients watch the network, one socket does")
+        @Test("All clients share one socket that watches the network")
         func oneSocket() async {
             let changes = NetworkChanges(addresses: { ["192.0.2.1"] })
             let reports = AsyncStream<Bool>.makeStream()
@@ -39,7 +39,7 @@
             #expect(!changes.queue.sync { changes.isOpen })
         }
 
-        /// What lacks resources at first: the socket, or the list of addresses. "No addresses" would stop the session.
+        /// The socket or the list of addresses lacks resources at first. An empty list of addresses would stop the session.
         @Test("A watch that lacks resources is retried while it has observers", arguments: [true, false])
         func retries(lacksSocket: Bool) async {
             let failures = Locked(2)

@@ -8,8 +8,8 @@ import Testing
     import FoundationNetworking
 #endif
 
-/// The challenges of a proxy whose address has credentials, for systems that take no credentials with a proxy.
-@Suite("Credentials in the address of a proxy", .ownThread)
+/// The challenges of a proxy whose address has credentials, for systems that accept no credentials with a proxy.
+@Suite("Proxy credentials", .ownThread)
 struct ProxyCredentialTests {
     private let queue = SerialQueue(label: "session")
 
@@ -40,18 +40,18 @@ struct ProxyCredentialTests {
         return answered.wait(until: .now() + .seconds(60))
     }
 
-    @Test func answerItsFirstChallenge() {
+    @Test("Credentials in the proxy's address answer its first challenge") func answerFirstChallenge() {
         let cancelled = "\(URLSession.AuthChallengeDisposition.cancelAuthenticationChallenge.rawValue)"
         #expect(answer(proxy: "http://me:pass%20word@proxy:80") == "me pass word")
         #expect(answer(proxy: "http://me@proxy") == "me ")
-        // Refused, or none: the application is asked.
+        // Without credentials, or after a refusal, the application answers.
         #expect(answer(proxy: "http://me:secret@proxy:80", failures: 1) == cancelled)
         #expect(answer(proxy: "http://proxy:80") == cancelled)
         #expect(answer(proxy: nil) == cancelled)
         #expect(answer(proxy: "http://proxy:80", host: .credential(user: "a", password: "b")) == "a b")
     }
 
-    @Test func areNotForTheServer() {
+    @Test("Credentials in the proxy's address are not sent to the server") func areNotForServer() {
         let host = TransportChallengeAnswer.credential(user: "of", password: "server")
         #expect(answer(proxy: "http://me:secret@proxy:80", isProxy: false, host: host) == "of server")
     }

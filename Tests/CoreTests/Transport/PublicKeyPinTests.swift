@@ -2,7 +2,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-@Suite("Pins of public keys")
+@Suite("Public key pins")
 struct PublicKeyPinTests {
     private static let a = "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8="
     private static let b = "HxwdHhsaGRgXFhUUExIREA8ODQwLCgkIBwYFBAMCAQA="
@@ -12,7 +12,7 @@ struct PublicKeyPinTests {
         // Other bits behind the last byte.
         (a.replacing("8=", with: "9="), [a]),
     ])
-    func aHashIsRead(text: String, hashes: [String]) {
+    func parsesHashes(text: String, hashes: [String]) {
         #expect(PublicKeyPin.hashes(text) == hashes)
     }
 
@@ -21,7 +21,7 @@ struct PublicKeyPinTests {
         String(a.dropLast()), "AAEC", a + a, "pin-sha256=\"\(a)\"", "\(a)\n", "/etc/ssl/key.pem",
         "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f",
     ])
-    func whatIsNoHashIsNone(text: String) {
+    func refusesOtherStrings(text: String) {
         #expect(PublicKeyPin.hashes(text) == nil)
     }
 }

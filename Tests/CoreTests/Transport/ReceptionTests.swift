@@ -6,7 +6,7 @@
     @testable import LightstreamerCore
 
     /// A request that may have been processed must not be repeated, and one that cannot have been may be.
-    @Suite("What a failure says about the reception of a request", .ownThread, .only(.curl, "about libcurl"))
+    @Suite("Reception of failed requests", .ownThread, .only(.curl, "about libcurl"))
     struct ReceptionTests {
         private let probe = TransportProbe()
 
@@ -41,7 +41,7 @@
 
         /// The server has the request. libcurl takes a line that is too long for a lack of memory.
         @Test(
-            "A head without an end is a violation of the protocol, and does not exclude that the request was processed",
+            "A head without end is a protocol violation, and the request may have been processed",
             arguments: Head.allCases)
         func endlessHead(_ head: Head) async throws {
             let peer = try ScriptedPeer(for: probe) { connection, _ in
@@ -54,7 +54,7 @@
             #expect(failure.outcome == .lost, "\(failure)")
         }
 
-        @Test("A proxy whose answer to CONNECT has no end is a violation of the protocol")
+        @Test("A proxy whose response to CONNECT has no end violates the protocol")
         func endlessHeadOfProxy() async throws {
             let proxy = try ScriptedPeer(for: probe) { connection, _ in
                 _ = try connection.readHead()
@@ -70,7 +70,7 @@
 
         /// The status is the proxy's: no request has reached a server.
         @Test(
-            "A tunnel that fails excludes that the request was processed",
+            "After a failed tunnel the request cannot have been processed",
             arguments: [
                 "HTTP/1.1 502 Bad Gateway\r\n\r\n", "HTTP/1.1 500 Oops\r\nContent-Length: 3\r\n\r\noh!",
                 "HTTP/1.1 504 Late\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", "HTTP/1.1 403 No\r\n\r\n", "",
@@ -89,7 +89,7 @@
             #expect(failure.reason == "the proxy answered with HTTP status \(status)")
         }
 
-        @Test("A proxy that answers a request without TLS with 502 does not exclude that it was processed")
+        @Test("After a 502 of a proxy without TLS the request may have been processed")
         func badGateway() async throws {
             let proxy = try ScriptedPeer(for: probe) { connection, _ in
                 _ = try connection.readRequest()
@@ -103,7 +103,7 @@
 
         /// A load balancer may have set it, to keep the client on one server.
         @Test(
-            "A request that is sent again with a credential has the cookies of the challenge", arguments: [true, false])
+            "A request repeated with a credential has the cookies of the challenge", arguments: [true, false])
         func cookieOfChallenge(isWebSocket: Bool) async throws {
             let heads = Locked<[String]>([])
             let peer = try ScriptedPeer(for: probe) { connection, _ in
@@ -132,7 +132,7 @@
             withExtendedLifetime(connection) {}
         }
 
-        @Test("A header field of blanks is sent without a value", arguments: ["", " ", "\t "])
+        @Test("A blank header field is sent without a value", arguments: ["", " ", "\t "])
         func blankHeader(value: String) async throws {
             let heads = Locked<[String]>([])
             let peer = try ScriptedPeer(for: probe) { connection, _ in

@@ -31,7 +31,7 @@ struct RequestHookTests {
         #expect(await probe.finish() == [])
     }
 
-    @Test func aWebSocketIsNotOpened() async throws {
+    @Test("Disposing of a WebSocket in its hook prevents the connection") func webSocketIsNotOpened() async throws {
         let held = Locked<(any WebSocketConnection)?>(nil)
         let request = try request { held.withLock { $0 }?.dispose() }
         weak var forgotten: (any WebSocketConnection)?
@@ -47,7 +47,7 @@ struct RequestHookTests {
         #expect(forgotten == nil)
     }
 
-    @Test func anHTTPRequestIsNotSent() async throws {
+    @Test("Disposing of an HTTP exchange in its hook prevents the request") func httpRequestIsNotSent() async throws {
         let held = Locked<(any HTTPExchange)?>(nil)
         let request = try request { held.withLock { $0 }?.dispose() }
         weak var forgotten: (any HTTPExchange)?

@@ -6,7 +6,7 @@
     @testable import LightstreamerCore
 
     /// A server that never ends the head of its response, or sends one interim response after the other. Some versions of libcurl accept that.
-    @Suite("The head of a response is bounded", .ownThread)
+    @Suite("Response head limits", .ownThread)
     struct ResponseHeadLimitTests {
         enum Endless: CaseIterable, Sendable {
             case fields, interimResponses, trailers
@@ -27,8 +27,8 @@
 
         private let probe = TransportProbe()
 
-        @Test(arguments: Endless.allCases)
-        func anEndlessHeadEndsTheExchange(_ endless: Endless) async throws {
+        @Test("A head without end ends the exchange", arguments: Endless.allCases)
+        func endlessHeadEndsExchange(_ endless: Endless) async throws {
             let pieces = 100_000
             let written = AsyncStream<Int>.makeStream()
             let peer = try ScriptedPeer(for: probe) { connection, _ in
@@ -50,7 +50,7 @@
         }
 
         /// Many fields, of interim responses too, are no reason to fail.
-        @Test func aLongHeadIsRead() async throws {
+        @Test func readsLongHead() async throws {
             let peer = try ScriptedPeer(for: probe) { connection, _ in
                 _ = try connection.readRequest()
                 for _ in 0..<10 { try connection.write(Endless.interimResponses.piece) }

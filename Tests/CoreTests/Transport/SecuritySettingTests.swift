@@ -13,8 +13,10 @@
         enum Setting: CaseIterable { case pins, anchors, anchorsOfEnvironment, proxy }
 
         /// The peer would answer: the connection must not be made without the setting.
-        @Test(arguments: Setting.allCases, [true, false])
-        func endTheConnection(setting: Setting, isWebSocket: Bool) async throws {
+        @Test(
+            "A security setting that libcurl does not accept fails the connection", arguments: Setting.allCases,
+            [true, false])
+        func failsConnection(setting: Setting, isWebSocket: Bool) async throws {
             let probe = TransportProbe()
             let peer = try ScriptedPeer(for: probe) { connection, _ in
                 guard isWebSocket else {

@@ -6,7 +6,7 @@ import Testing
 @testable import LightstreamerCore
 
 @Suite(.ownThread) struct SerialQueueTests {
-    /// What was noted, in order.
+    /// The recorded numbers, in order.
     private final class Notes: Sendable {
         private let entries = Locked<[Int]>([])
 
@@ -14,7 +14,7 @@ import Testing
         var all: [Int] { entries.value }
     }
 
-    @Test func closuresRunInOrderAndOneAtATime() {
+    @Test("Closures run in order, one at a time") func runsClosuresInOrder() {
         let queue = SerialQueue(label: "order")
         let notes = Notes()
         let running = Locked(0)
@@ -32,7 +32,7 @@ import Testing
         #expect(notes.all == Array(0...1_000))
     }
 
-    @Test func aCallerRunsAfterWhatItEnqueued() {
+    @Test("A caller runs after the closures that it enqueued") func callerRunsAfterItsClosures() {
         let queue = SerialQueue(label: "caller")
         let notes = Notes()
         for round in 0..<500 {
@@ -42,7 +42,7 @@ import Testing
         #expect(notes.all == Array(0..<1_000))
     }
 
-    @Test func aCallerWaitsOnlyForWhatWasEnqueuedBefore() {
+    @Test("A caller waits only for closures enqueued before it") func callerIsNotOvertaken() {
         let queue = SerialQueue(label: "fair")
         let notes = Notes()
         let isBlocked = DispatchSemaphore(value: 0)
@@ -50,7 +50,7 @@ import Testing
         queue.async {
             isBlocked.signal()
             gate.wait()
-            // Enqueues itself over and over, until the caller has had its turn.
+            // Enqueues itself repeatedly, until the caller has had its turn.
             @Sendable func repeatUntilCalled() {
                 if notes.all.isEmpty { queue.async(repeatUntilCalled) }
             }
@@ -63,7 +63,7 @@ import Testing
         #expect(notes.all == [1, 2])
     }
 
-    @Test func manyCallersAndClosuresExcludeEachOther() {
+    @Test func callersAndClosuresExcludeEachOther() {
         let queue = SerialQueue(label: "many")
         final class Count: @unchecked Sendable {  // confined to `queue`
             var value = 0
@@ -78,7 +78,7 @@ import Testing
         #expect(queue.sync { count.value } == 32_000)
     }
 
-    @Test func itIsCurrentForItsClosuresAndCallersOnly() {
+    @Test("A queue is current for its closures and callers only") func isCurrentForOwnWork() {
         let queue = SerialQueue(label: "current")
         let other = SerialQueue(label: "other")
         let notes = Notes()
@@ -89,7 +89,7 @@ import Testing
         #expect(!queue.isCurrent)
     }
 
-    @Test func anErrorOfACallerLeavesTheQueueFree() {
+    @Test("An error thrown by a caller releases the queue") func errorReleasesQueue() {
         struct Problem: Error {}
         let queue = SerialQueue(label: "error")
         #expect(throws: Problem.self) { try queue.sync { throw Problem() } }
@@ -97,7 +97,7 @@ import Testing
         #expect(!queue.isCurrent)
     }
 
-    @Test func aClosureIsReleasedBeforeTheNextOneRuns() {
+    @Test("A closure is released before the next one runs") func releasesClosuresInOrder() {
         final class Held: Sendable {}
         let queue = SerialQueue(label: "release")
         let notes = Notes()
@@ -112,7 +112,7 @@ import Testing
         #expect(notes.all == [1])
     }
 
-    @Test func theLastReferenceMayGoOnTheQueueItself() {
+    @Test("The last reference to a queue may be released on the queue itself") func lastReferenceMayEndOnQueue() {
         let isDone = DispatchSemaphore(value: 0)
         for _ in 0..<200 {
             let queue = SerialQueue(label: "last")
@@ -124,7 +124,7 @@ import Testing
         for _ in 0..<200 { #expect(isDone.wait(timeout: .now() + 60) == .success) }
     }
 
-    @Test func aDelayedClosureRunsOnTheQueue() {
+    @Test func delayedClosureRunsOnQueue() {
         let queue = SerialQueue(label: "delay")
         let start = MonotonicClock.now()
         let isDone = DispatchSemaphore(value: 0)
@@ -137,34 +137,34 @@ import Testing
     }
 
     #if os(Linux) && compiler(>=6.2)  // exit tests
-        @Test func aCallOnTheQueueItselfTraps() async {
+        @Test("A synchronous call on the queue itself traps") func nestedCallTraps() async {
             await #expect(processExitsWith: .failure) {
                 let queue = SerialQueue(label: "itself")
                 queue.sync { queue.sync {} }
             }
         }
 
-        /// In a process of its own, whose pools have threads, too.
-        @Test func aQueueThatRunsEmptyOverAndOverHasOneThread() async {
+        /// In a separate process, as the pools of this one have threads as well.
+        @Test("A queue that repeatedly becomes empty has one thread") func idleQueueKeepsOneThread() async {
             await #expect(processExitsWith: .success) {
                 let queues = (0..<4).map { SerialQueue(label: "busy \($0)") }
-                let most = Locked(0)
+                let highest = Locked(0)
                 let isDone = DispatchSemaphore(value: 0)
                 for round in 0..<20_000 {
                     for queue in queues { queue.async { if round == 19_999 { isDone.signal() } } }
                     if round % 500 == 0 {
                         let count = ThreadCount.named("busy")
-                        most.withLock { $0 = max($0, count) }
+                        highest.withLock { $0 = max($0, count) }
                     }
                 }
                 for _ in queues { isDone.wait() }
-                precondition(most.value <= queues.count, "\(most.value) threads")
+                precondition(highest.value <= queues.count, "\(highest.value) threads")
             }
         }
 
-        @Test func theThreadOfAQueueEndsWithIt() async {
+        @Test("The thread of a queue ends with the queue") func threadEndsWithQueue() async {
             await #expect(processExitsWith: .success) {
-                // Long before they would end because they are idle, in one of five attempts: in others the process may have stood still.
+                // Long before the idle limit would end them, in one of five attempts: in others the process may have been suspended.
                 let haveEnded = (1...5).contains { _ in
                     for _ in 0..<20 {
                         let queue = SerialQueue(label: "short")
@@ -184,7 +184,7 @@ import Testing
 
 #if os(Linux)
     enum ThreadCount {
-        /// The threads of this process whose names begin so.
+        /// The number of threads of this process whose names have this prefix.
         static func named(_ beginning: String) -> Int {
             let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
             return tasks.count { task in

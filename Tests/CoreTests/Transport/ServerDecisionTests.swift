@@ -8,23 +8,23 @@ import Testing
     import FoundationNetworking
 #endif
 
-/// What becomes of a challenge of server trust, with an evaluation that the test decides.
-@Suite("Who decides about a server", .ownThread)
+/// The outcome of a server trust challenge, with a scripted evaluation.
+@Suite("Server trust decisions", .ownThread)
 struct ServerDecisionTests {
     private let queue = SerialQueue(label: "session")
-    private let journal = EventLog()
+    private let events = EventLog()
 
     /// - Parameters:
-    ///   - evaluation: `nil`: the request demands nothing.
-    ///   - answer: of the host; `nil`: it has no method for challenges.
-    /// - Returns: what the session was answered, and the failure that a task reports afterwards.
+    ///   - evaluation: `nil`: the request has no demands.
+    ///   - answer: the application's answer; `nil`: it has no method for challenges.
+    /// - Returns: the answer to the session, and the failure that a task reports afterwards.
     private func decide(
         evaluation: TransportFailure??, host answer: TransportChallengeAnswer?
     ) -> (answer: String?, failure: String) {
         var request = TransportRequest(url: "https://server")
         if let answer {
-            request.authentication = { [journal] challenge in
-                journal.write(
+            request.authentication = { [events] challenge in
+                events.write(
                     "asked about \(challenge.host) \(challenge.platformChallenge?.object is URLAuthenticationChallenge)"
                 )
                 return answer
@@ -59,32 +59,32 @@ struct ServerDecisionTests {
     }
 
     // Rules: U-CDL-8, L-CDL-11
-    @Test("A request that demands nothing leaves it to the platform, unless the host refuses")
+    @Test("Without demands the platform decides, unless the application refuses")
     func withoutDemands() {
         #expect(decide(evaluation: nil, host: nil).answer == "as the platform decides")
-        #expect(journal.take() == [])
+        #expect(events.take() == [])
         #expect(decide(evaluation: nil, host: .useDefault).answer == "as the platform decides")
         #expect(
             decide(evaluation: nil, host: .credential(user: "u", password: "p")).answer == "as the platform decides")
-        #expect(journal.take() == ["asked about server true", "asked about server true"])
+        #expect(events.take() == ["asked about server true", "asked about server true"])
         let refused = decide(evaluation: nil, host: .cancel)
         #expect(refused.answer == "refused" && refused.failure == "the application refused the server's certificate")
     }
 
     // Rules: U-CDL-8, L-CDL-11
-    @Test("What is not trusted stays refused, and the host is not asked")
+    @Test("An untrusted server is refused without asking the application")
     func untrusted() {
         let result = decide(evaluation: .some(TransportFailure(.pinMismatch, "no pin")), host: .useDefault)
         #expect(result.answer == "refused" && result.failure == "no pin")
-        #expect(journal.take() == [])
+        #expect(events.take() == [])
     }
 
     // Rules: U-CDL-8, L-CDL-11
-    @Test("What is trusted is accepted, unless the host refuses")
+    @Test("A trusted server is accepted unless the application refuses")
     func trusted() {
         #expect(decide(evaluation: .some(nil), host: nil).answer == "accepted, evaluated")
         #expect(decide(evaluation: .some(nil), host: .useDefault).answer == "accepted, evaluated")
         #expect(decide(evaluation: .some(nil), host: .cancel).answer == "refused")
-        #expect(journal.take() == ["asked about server true", "asked about server true"])
+        #expect(events.take() == ["asked about server true", "asked about server true"])
     }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import LightstreamerCore
 
 @Suite(.ownThread) struct SharedTimersTests {
-    @Test func aHeapGivesWhatIsDueInOrder() {
+    @Test("The heap returns due elements in order") func heapReturnsDueInOrder() {
         var heap = TimerHeap<(due: UInt64, number: Int)>()
         for number in 0..<2_000 {
             let due = UInt64(number * 7_919 % 300)
@@ -26,7 +26,7 @@ import Testing
         #expect(zip(taken, taken.dropFirst()).allSatisfy { ($0.due, $0.number) < ($1.due, $1.number) })
     }
 
-    @Test func allTimersFireOnceAndNoneEarly() {
+    @Test("Every timer fires once, and none early") func timersFireOnceAndNotEarly() {
         let timers = SharedTimers(DispatchAlarm())
         let queue = SerialQueue(label: "timers")
         let isDone = DispatchSemaphore(value: 0)
@@ -48,11 +48,13 @@ import Testing
         #expect(timers.count == 0)
     }
 
-    /// 2147483647 ms are the most that an `Int` of 32 bits holds, also after something is added.
-    @Test(arguments: [
-        0, 86_400_000, 2_147_483_597, 2_147_483_598, 2_147_483_647, 2_147_483_648, 3_155_760_000_000, .max,
-    ])
-    func noAlarmIsLongerThanADay(distance: UInt64) {
+    /// An `Int` of 32 bits holds at most 2147483647 ms, including the allowance.
+    @Test(
+        "No alarm is longer than a day",
+        arguments: [
+            0, 86_400_000, 2_147_483_597, 2_147_483_598, 2_147_483_647, 2_147_483_648, 3_155_760_000_000, .max,
+        ])
+    func alarmsAreAtMostOneDay(distance: UInt64) {
         for now: UInt64 in [0, 1_000_000] where distance <= .max - now {
             let delay = AlarmDelay.milliseconds(until: now + distance, now: now)
             #expect(delay == min(distance, 86_400_000))
@@ -61,8 +63,8 @@ import Testing
         #expect(AlarmDelay.milliseconds(until: 1, now: 2) == 0)
     }
 
-    @Test(arguments: [2_147_483_597, 2_147_483_647, Int.max])
-    func anAlarmThatIsFarAwayIsSetAgain(delay: Int) {
+    @Test("A distant alarm is set again each day", arguments: [2_147_483_597, 2_147_483_647, Int.max])
+    func distantAlarmIsSetAgain(delay: Int) {
         let (delays, dates) = (Locked<[Int]>([]), Locked<[Int]>([]))
         let isSetAgain = DispatchSemaphore(value: 0)
         let alarm = DispatchAlarm(
@@ -72,7 +74,7 @@ import Testing
                     return delays.count
                 }
                 if count == 2 { isSetAgain.signal() }
-                // The first day is over at once.
+                // The first day passes immediately.
                 return count == 1 ? .now() : .distantFuture
             },
             date: { delay in
@@ -90,7 +92,7 @@ import Testing
         timer.cancel()
     }
 
-    @Test func cancelledTimersAreRemoved() {
+    @Test func removesCancelledTimers() {
         let timers = SharedTimers(DispatchAlarm())
         let queue = SerialQueue(label: "timers")
         let kept = timers.schedule(afterMilliseconds: 3_600_000, on: queue) {}
@@ -99,7 +101,7 @@ import Testing
         kept.cancel()
     }
 
-    @Test func aCancelledTimerReleasesWhatItHeld() {
+    @Test("A cancelled timer releases its captures") func cancelledTimerReleasesCaptures() {
         final class Held: Sendable {}
         let queue = SerialQueue(label: "timers")
         var held: Held? = Held()
@@ -112,7 +114,7 @@ import Testing
     }
 
     /// Idle sessions have timers of seconds: those of many fire in one wake-up.
-    @Test func longTimersThatAreDueCloseTogetherFireTogether() {
+    @Test("Long timers that are due close together fire together") func longTimersFireTogether() {
         let grid = SharedTimers.grid
         let dues = (0..<200).map { SharedTimers.dueTime(now: 100_000 + $0, afterMilliseconds: 5_000) }
         #expect(Set(dues).count <= 200 / Int(grid) + 1)

@@ -7,7 +7,7 @@ import TestSupport
     @testable import LightstreamerCore
 
     @Suite(.ownThread) struct SocketWatchTests {
-        /// A watched end of a pair of sockets, and the other one. It lives until it is closed. All is touched on `queue` only, but
+        /// A watched end of a pair of sockets, and the other one. It stays alive until it is closed. Everything is accessed on `queue` only, except
         /// for the test's own writes.
         private final class Pair: @unchecked Sendable {
             let queue: SerialQueue
@@ -47,7 +47,7 @@ import TestSupport
             }
         }
 
-        @Test func leavesABorrowedSocketOpen() throws {
+        @Test("A borrowed socket stays open after its watch closes") func leavesBorrowedSocketOpen() throws {
             var ends: [Int32] = [0, 0]
             try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue), 0, &ends) == 0)
             let queue = SerialQueue(label: "borrowed")
@@ -67,7 +67,7 @@ import TestSupport
             _ = Glibc.close(ends[1])
         }
 
-        @Test func notifiesUntilTheEventIsHandled() async throws {
+        @Test("A watch notifies until the event is handled") func notifiesUntilHandled() async throws {
             let (events, continuation) = AsyncStream<String>.makeStream()
             var calls = 0
             let pair = try Pair { pair, direction in
@@ -83,7 +83,7 @@ import TestSupport
             close(pair.other)
         }
 
-        @Test func reportsAHangUpUntilAllIsRead() async throws {
+        @Test("A watch reports a hang-up until all input is read") func reportsHangUpUntilRead() async throws {
             let (events, continuation) = AsyncStream<String>.makeStream()
             let pair = try Pair { pair, _ in
                 guard let byte = pair.readByte() else {
@@ -99,7 +99,7 @@ import TestSupport
             #expect(await Array(events) == ["a", "b", "c", "end"])
         }
 
-        @Test func reportsWantedEventsOnly() async throws {
+        @Test func reportsOnlyWantedEvents() async throws {
             let (events, continuation) = AsyncStream<SocketWatch.Direction>.makeStream()
             let pair = try Pair { pair, direction in
                 continuation.yield(direction)
@@ -112,12 +112,12 @@ import TestSupport
             pair.want(.read)
             #expect(await iterator.next() == .read)
             pair.want(.read)
-            #expect(await iterator.next() == .read, "it was not read")
+            #expect(await iterator.next() == .read, "the byte was not read")
             pair.queue.sync { pair.close() }
             close(pair.other)
         }
 
-        @Test func watchesADuplicateWhoseOriginalMayGo() async throws {
+        @Test("The original of a watched duplicate may close") func originalMayClose() async throws {
             let (events, continuation) = AsyncStream<SocketWatch.Direction>.makeStream()
             var ends: [Int32] = [0, 0]
             try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
@@ -131,7 +131,7 @@ import TestSupport
             queue.sync { watch.close() }
         }
 
-        @Test func reportsNothingAfterItIsClosed() async throws {
+        @Test func reportsNothingAfterClose() async throws {
             let queue = SerialQueue(label: "pair")
             let pair = try Pair(queue) { _, direction in Issue.record("reported \(direction)") }
             queue.sync {
@@ -139,7 +139,7 @@ import TestSupport
                 send(pair.other, "a", 1, 0)
                 pair.close()
             }
-            // Another one's event is behind all those of the first.
+            // The event of another watch follows all those of the first.
             await withCheckedContinuation { next in
                 let other = try? Pair(queue) { pair, _ in
                     close(pair.other)
@@ -151,7 +151,7 @@ import TestSupport
             close(pair.other)
         }
 
-        @Test func reportsBesideClosuresThatKeepTheQueueBusy() async throws {
+        @Test("A watch reports while closures keep the queue busy") func reportsOnBusyQueue() async throws {
             let (events, report) = AsyncStream<SocketWatch.Direction>.makeStream()
             let isReported = Locked(false)
             let pair = try Pair { pair, direction in
@@ -170,8 +170,8 @@ import TestSupport
             close(pair.other)
         }
 
-        @Test(arguments: [false, true])
-        func eachReadySocketIsReportedUnlessAnotherClosesIt(closesAll: Bool) async throws {
+        @Test("Each ready socket is reported, unless another report closes it", arguments: [false, true])
+        func reportsEachReadySocket(closesAll: Bool) async throws {
             let (events, report) = AsyncStream<String>.makeStream()
             let queue = SerialQueue(label: "pairs")
             let pairs = Locked<[Pair]>([])
@@ -192,7 +192,7 @@ import TestSupport
             for pair in pairs.value { close(pair.other) }
         }
 
-        @Test func aCallerWaitsForWhatIsReported() async throws {
+        @Test("A caller waits until the current report ends") func callerWaitsForReport() async throws {
             let (events, report) = AsyncStream<String>.makeStream()
             let isReporting = DispatchSemaphore(value: 0)
             let goOn = DispatchSemaphore(value: 0)
@@ -216,7 +216,7 @@ import TestSupport
             close(pair.other)
         }
 
-        @Test func waitsUntilTheCallerLeavesWhoHasTheQueue() async throws {
+        @Test("A report waits until the caller on the queue has left") func reportWaitsForCaller() async throws {
             let (events, report) = AsyncStream<String>.makeStream()
             let pair = try Pair { pair, _ in
                 report.yield("ready")
@@ -233,8 +233,8 @@ import TestSupport
         }
 
         #if compiler(>=6.2)  // exit tests
-            /// In a process of its own: other tests have descriptors, too.
-            @Test func aQueueThatIsGoneLeavesNoDescriptor() async {
+            /// In a separate process, because other tests have descriptors as well.
+            @Test("A released queue closes its descriptors") func releasedQueueClosesDescriptors() async {
                 await #expect(processExitsWith: .success) {
                     func descriptors() throws -> Int {
                         try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
@@ -259,8 +259,8 @@ import TestSupport
             }
         #endif
 
-        /// With dispatch sources, the same brought the process down now and then.
-        @Test func survivesManyOnSeveralQueues() async {
+        /// With dispatch sources, this load sometimes crashed the process.
+        @Test("Many watches on several queues work at the same time") func survivesManyWatches() async {
             let rounds = 500
             let ended = await withTaskGroup(of: Int.self) { group in
                 for number in 1...4 {

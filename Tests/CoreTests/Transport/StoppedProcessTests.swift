@@ -8,7 +8,7 @@
 
     /// A process that was stopped (SIGSTOP, or a machine that slept) finds its timers due beside the input that arrived meanwhile. The input
     /// counts: it may be what the timer waits for. The queue is blocked here as the process would be.
-    @Suite("Timers that are due after a stop", .ownThread)
+    @Suite("Stopped process", .ownThread)
     struct StoppedProcessTests {
         /// Blocks the queue until the peer has written, and all timers of the queue are due and enqueued.
         private func stop(_ queue: SerialQueue, milliseconds: Int, while peerWrites: @escaping @Sendable () -> Void) {
@@ -24,7 +24,7 @@
 
         enum Connection: String, CaseIterable, Sendable { case webSocket, handshake, http, httpHead }
 
-        @Test("Input that waits comes before a timer that is due", arguments: Connection.allCases)
+        @Test("Waiting input is processed before a due timer", arguments: Connection.allCases)
         func inputBeforeTimer(_ kind: Connection) async throws {
             let probe = TransportProbe()
             let mayWrite = DispatchSemaphore(value: 0)
@@ -88,7 +88,7 @@
             await probe.perform(dispose)
         }
 
-        @Test("A timer that is cancelled by the input does not fire")
+        @Test("A timer that the input cancels does not fire")
         func inputCancelsTimer() async throws {
             let probe = TransportProbe()
             let mayWrite = DispatchSemaphore(value: 0)
@@ -126,7 +126,7 @@
             await probe.perform { socket.dispose() }
         }
 
-        @Test("An answer to a probe counts although its time is over", arguments: [true, false])
+        @Test("A response to a probe counts although its time is over", arguments: [true, false])
         func probeAnswer(isPong: Bool) async throws {
             let probe = TransportProbe()
             let mayWrite = DispatchSemaphore(value: 0)
@@ -154,7 +154,7 @@
         }
 
         /// The time of closing passed while the process was stopped, so it has sent nothing.
-        @Test("A connection that closes sends more of what is queued before its time ends")
+        @Test("A closing connection sends more queued data before its time ends")
         func closing() async throws {
             let probe = TransportProbe()
             let mayRead = DispatchSemaphore(value: 0)

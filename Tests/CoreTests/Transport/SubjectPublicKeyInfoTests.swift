@@ -3,9 +3,9 @@ import Testing
 
 @testable import LightstreamerCore
 
-@Suite("The key in a certificate")
+@Suite("Subject public key info")
 struct SubjectPublicKeyInfoTests {
-    /// Made by `openssl req -x509`; the key by `openssl x509 -pubkey`.
+    /// Created by `openssl req -x509`, and the key by `openssl x509 -pubkey`.
     private let certificate = Data(
         base64Encoded: """
             MIIBfDCCASOgAwIBAgIUZvlaGj1CU2vGZfb5sLS/lU6DauEwCgYIKoZIzj0EAwIwEzERMA8GA1UEAwwIcGluIHRlc3QwIBcNMjYxMTIxMTEyODU2
@@ -19,21 +19,23 @@ struct SubjectPublicKeyInfoTests {
             "MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE8z9/veTfEeu3b1uQT505EcGN67mMKvKvWX8DFdVq3FVAe66BlBFDAw9hbwt2"
             + "eFC5lIIoQgiL9/Tj5eRVSAegVw==")
 
-    @Test func isFound() throws {
+    @Test func findsKey() throws {
         let found = SubjectPublicKeyInfo.find(inCertificate: [UInt8](try #require(certificate)))
         #expect(found.map { Data($0) } == key)
     }
 
     /// Four bytes may be more than an `Int` holds.
     @Test(arguments: [0x0000_0002, 0x7FFF_FFFF, 0x8000_0000, 0xFFFF_FFFF] as [UInt32])
-    func aLengthBeyondTheBytesIsNone(length: UInt32) {
+    func refusesLengthBeyondEnd(length: UInt32) {
         let bytes = (0..<4).reversed().map { UInt8(truncatingIfNeeded: length >> ($0 * 8)) }
         for inner in [[0x30, 0x84], [0x30, 0x0A, 0x30, 0x84]] as [[UInt8]] {
             #expect(SubjectPublicKeyInfo.find(inCertificate: inner + bytes + [0, 0, 0, 0]) == nil)
         }
     }
 
-    @Test func aDamagedCertificateHasNoneAndNeverTraps() throws {
+    @Test("A truncated certificate has no key, and a damaged one does not trap") func damagedCertificateDoesNotTrap()
+        throws
+    {
         let der = [UInt8](try #require(certificate))
         for length in 0..<der.count {
             let found = SubjectPublicKeyInfo.find(inCertificate: Array(der.prefix(length)))

@@ -4,9 +4,9 @@ import Testing
 
 @testable import LightstreamerCore
 
-@Suite("Threads that the system refuses at first", .ownThread)
+@Suite("Thread starter", .ownThread)
 struct ThreadStarterTests {
-    @Test func aStartIsRepeatedUntilItSucceeds() {
+    @Test func retriesUntilStarted() {
         let starter = ThreadStarter(refusals: 4)
         let isDone = DispatchSemaphore(value: 0)
         starter.start("test") { isDone.signal() }
@@ -14,13 +14,13 @@ struct ThreadStarterTests {
     }
 
     #if os(Linux)
-        @Test func aRefusalOfTheSystemIsNoticed() {
+        @Test func reportsRefusal() {
             let attributes = ThreadStarter.Attributes(name: "huge", stackSize: 1 << 50)
             #expect(
                 !ThreadStarter().startIfPossible(attributes) { Issue.record("a thread with a stack of a petabyte") })
         }
 
-        @Test func aThreadHasTheStartOfItsName() {
+        @Test func truncatesThreadNames() {
             let names = Locked<[String]>([])
             let isDone = DispatchSemaphore(value: 0)
             for name in ["short", "longer than fifteen bytes"] {
@@ -34,7 +34,7 @@ struct ThreadStarterTests {
             #expect(names.value == ["short\n", "longer than fif\n"])
         }
 
-        @Test func aQueueRunsItsClosures() {
+        @Test("A serial queue runs its closures once threads are available") func serialQueueRunsClosures() {
             let queue = SerialQueue(label: "test", starter: ThreadStarter(refusals: 2))
             let isDone = DispatchSemaphore(value: 0)
             for _ in 0..<3 { queue.async { isDone.signal() } }
@@ -42,7 +42,7 @@ struct ThreadStarterTests {
         }
     #endif
 
-    @Test func aDeliveryQueueRunsItsClosures() {
+    @Test("A delivery queue runs its closures once threads are available") func deliveryQueueRunsClosures() {
         let threads = DeliveryThreads(limit: 1, starter: ThreadStarter(refusals: 2))
         let isDone = DispatchSemaphore(value: 0)
         DeliveryQueue(threads: threads).async { isDone.signal() }

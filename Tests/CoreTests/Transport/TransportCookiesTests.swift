@@ -5,7 +5,7 @@
 
     @testable import LightstreamerCore
 
-    @Suite("Cookies of requests")
+    @Suite("Transport cookies")
     struct TransportCookiesTests {
         private let clock = Locked(Date(timeIntervalSince1970: 2_000_000_000))
         private let cookies: TransportCookies
@@ -26,12 +26,13 @@
             ("/a", "", false), ("/a/", "/a/b", true), ("/a/", "/a", false), ("/", "", true), ("/", "/x", true),
             ("/a%20b", "/a%20b/c", true), ("/A", "/a", false), ("/a", "/a?b=/", true), ("/b", "/a?b=/b", false),
         ])
-        func aPathCoversWholeSegments(path: String, requested: String, isSent: Bool) {
+        func pathCoversWholeSegments(path: String, requested: String, isSent: Bool) {
             store("n=v; Path=\(path)", from: "http://host.example/")
             #expect(cookies.headerValue(for: "http://host.example\(requested)") == (isSent ? "n=v" : nil))
         }
 
-        @Test func thoseOfOneHostWithDifferentPathsAreDifferentAndTheLongestGoesFirst() {
+        @Test("Cookies with different paths are different, and the longest path comes first")
+        func longestPathComesFirst() {
             store("n=root; Path=/", "n=push; Path=/push", "n=other; Path=/other", from: "http://host.example/")
             #expect(cookies.headerValue(for: "http://host.example/push/x") == "n=push; n=root")
             #expect(cookies.headerValue(for: "http://host.example/other") == "n=other; n=root")
@@ -41,65 +42,72 @@
         }
 
         /// A new value does not change the order.
-        @Test func theOldestGoFirst() {
+        @Test func oldestComesFirst() {
             store("z=1; Path=/", "a=1; Path=/", "m=1; Path=/", from: "http://host.example/")
             store("z=2; Path=/", from: "http://host.example/")
             #expect(cookies.headerValue(for: "http://host.example/") == "z=2; a=1; m=1")
         }
 
-        @Test(arguments: [
-            ("http://host.example/a/b/c.txt", "http://host.example/a/b/d.txt", true),
-            ("http://host.example/a/b/c.txt", "http://host.example/a/d.txt", false),
-            ("http://host.example/a", "http://host.example/b", true),
-            ("http://host.example", "http://host.example/b", true),
-        ])
-        func withoutAPathTheDirectoryCounts(setter: String, requested: String, isSent: Bool) {
+        @Test(
+            "Without a path the directory of the URL applies",
+            arguments: [
+                ("http://host.example/a/b/c.txt", "http://host.example/a/b/d.txt", true),
+                ("http://host.example/a/b/c.txt", "http://host.example/a/d.txt", false),
+                ("http://host.example/a", "http://host.example/b", true),
+                ("http://host.example", "http://host.example/b", true),
+            ])
+        func defaultPathIsDirectory(setter: String, requested: String, isSent: Bool) {
             for attribute in ["", "; Path", "; Path=", "; Path=relative", "; Path=/x; Path="] {
                 store("n=v\(attribute)", from: setter)
                 #expect(cookies.headerValue(for: requested) == (isSent ? "n=v" : nil), "\(attribute)")
             }
         }
 
-        @Test(arguments: [
-            // Without a domain: the host alone.
-            ("", "www.shop.example", "www.shop.example", true), ("", "www.shop.example", "shop.example", false),
-            ("", "www.shop.example", "a.www.shop.example", false), ("", "shop.example", "www.shop.example", false),
-            ("", "WWW.Shop.Example", "www.shop.example", true), ("", "127.0.0.1", "127.0.0.2", false),
-            // With one: that domain and all below it.
-            ("shop.example", "www.shop.example", "shop.example", true),
-            ("shop.example", "www.shop.example", "api.shop.example", true),
-            (".shop.example", "shop.example", "api.shop.example", true),
-            ("SHOP.example", "shop.example", "shop.example", true),
-            ("shop.example", "www.shop.example", "myshop.example", false),
-            ("shop.example", "www.shop.example", "shop.example.evil.example", false),
-            // One of another domain.
-            ("bank.example", "evil.example", "bank.example", false),
-            ("op.example", "shop.example", "op.example", false), ("op.example", "shop.example", "shop.example", false),
-            ("www.shop.example", "shop.example", "www.shop.example", false),
-            // A public suffix, which only the host of that name may set, for itself.
-            ("example", "evil.example", "bank.example", false), ("example", "evil.example", "evil.example", false),
-            (".co.uk", "evil.co.uk", "bank.co.uk", false), ("CO.UK", "evil.co.uk", "evil.co.uk", false),
-            ("co.uk", "co.uk", "co.uk", true), (".co.uk", "co.uk", "bank.co.uk", false),
-            ("localhost", "localhost", "localhost", true), ("localhost", "localhost", "a.localhost", false),
-            // Addresses have no parent domains.
-            ("0.0.1", "127.0.0.1", "9.0.0.1", false), ("0.0.1", "127.0.0.1", "127.0.0.1", false),
-            ("127.0.0.1", "127.0.0.1", "127.0.0.1", true), ("0.0x1", "127.0.0x1", "127.0.0x1", false),
-            ("", "[::1]", "[::1]", true), ("", "[::1]", "[::2]", false), ("1]", "[::1]", "[::1]", false),
-            // Empty labels, and an empty domain, which is none.
-            ("com.", "evil.com.", "bank.com.", false),
-            ("..shop.example", "www.shop.example", "www.shop.example", false),
-            (".", "shop.example", "shop.example", true), (".", "shop.example", "www.shop.example", false),
-        ])
-        func aCookieGoesToNoOtherHost(domain: String, setter: String, requested: String, isSent: Bool) {
+        @Test(
+            "A cookie is sent only to the hosts of its domain",
+            arguments: [
+                // Without a domain: the host alone.
+                ("", "www.shop.example", "www.shop.example", true), ("", "www.shop.example", "shop.example", false),
+                ("", "www.shop.example", "a.www.shop.example", false), ("", "shop.example", "www.shop.example", false),
+                ("", "WWW.Shop.Example", "www.shop.example", true), ("", "127.0.0.1", "127.0.0.2", false),
+                // With a domain: that domain and all below it.
+                ("shop.example", "www.shop.example", "shop.example", true),
+                ("shop.example", "www.shop.example", "api.shop.example", true),
+                (".shop.example", "shop.example", "api.shop.example", true),
+                ("SHOP.example", "shop.example", "shop.example", true),
+                ("shop.example", "www.shop.example", "myshop.example", false),
+                ("shop.example", "www.shop.example", "shop.example.evil.example", false),
+                // Another domain.
+                ("bank.example", "evil.example", "bank.example", false),
+                ("op.example", "shop.example", "op.example", false),
+                ("op.example", "shop.example", "shop.example", false),
+                ("www.shop.example", "shop.example", "www.shop.example", false),
+                // A public suffix, which only the host of that name may set, and only for itself.
+                ("example", "evil.example", "bank.example", false), ("example", "evil.example", "evil.example", false),
+                (".co.uk", "evil.co.uk", "bank.co.uk", false), ("CO.UK", "evil.co.uk", "evil.co.uk", false),
+                ("co.uk", "co.uk", "co.uk", true), (".co.uk", "co.uk", "bank.co.uk", false),
+                ("localhost", "localhost", "localhost", true), ("localhost", "localhost", "a.localhost", false),
+                // Addresses have no parent domains.
+                ("0.0.1", "127.0.0.1", "9.0.0.1", false), ("0.0.1", "127.0.0.1", "127.0.0.1", false),
+                ("127.0.0.1", "127.0.0.1", "127.0.0.1", true), ("0.0x1", "127.0.0x1", "127.0.0x1", false),
+                ("", "[::1]", "[::1]", true), ("", "[::1]", "[::2]", false), ("1]", "[::1]", "[::1]", false),
+                // Empty labels, and an empty domain, which is none.
+                ("com.", "evil.com.", "bank.com.", false),
+                ("..shop.example", "www.shop.example", "www.shop.example", false),
+                (".", "shop.example", "shop.example", true), (".", "shop.example", "www.shop.example", false),
+            ])
+        func staysWithItsHosts(domain: String, setter: String, requested: String, isSent: Bool) {
             store("n=v; Path=/" + (domain.isEmpty ? "" : "; Domain=\(domain)"), from: "http://\(setter)/")
             #expect(cookies.headerValue(for: "http://\(requested)/") == (isSent ? "n=v" : nil))
         }
 
-        @Test(arguments: [
-            ("shop.example", "www.shop.example", true), ("www.shop.example", "www.shop.example", true),
-            ("co.uk", "www.shop.co.uk", true), ("other.example", "www.shop.example", false),
-        ])
-        func withoutTheListOfPublicSuffixesADomainIsTheHost(domain: String, setter: String, isSent: Bool) throws {
+        @Test(
+            "Without the list of public suffixes a cookie is for its host only",
+            arguments: [
+                ("shop.example", "www.shop.example", true), ("www.shop.example", "www.shop.example", true),
+                ("co.uk", "www.shop.co.uk", true), ("other.example", "www.shop.example", false),
+            ])
+        func domainIsHostWithoutSuffixList(domain: String, setter: String, isSent: Bool) throws {
             let cookies = TransportCookies(isPublicSuffix: { _ in nil })
             cookies.store(["n=v; Path=/; Domain=\(domain)"], from: "http://\(setter)/")
             #expect(cookies.headerValue(for: "http://\(setter)/") == (isSent ? "n=v" : nil))
@@ -109,7 +117,7 @@
         }
 
         @Test(.enabled(if: PublicSuffixes.contains("uk") != nil, "libpsl is not installed"))
-        func libpslKnowsThePublicSuffixes() {
+        func libpslKnowsPublicSuffixes() {
             for domain in ["com", "co.uk", "github.io", "xn--p1ai", "localhost", "no-such-domain"] {
                 #expect(PublicSuffixes.contains(domain) == true, "\(domain)")
             }
@@ -118,8 +126,8 @@
             }
         }
 
-        @Test(arguments: ["", "; Domain=host.example", "; Path=/a"])
-        func aSecureOneGoesOverTLSOnlyAndComesFromThere(attributes: String) {
+        @Test("A secure cookie is sent and set only over TLS", arguments: ["", "; Domain=host.example", "; Path=/a"])
+        func secureCookiesNeedTLS(attributes: String) {
             store("n=secure; Path=/; Secure\(attributes)", from: "https://host.example/a/b")
             for other in ["http://host.example/a/b", "ws://host.example/a/b"] {
                 #expect(cookies.headerValue(for: other) == nil)
@@ -127,7 +135,7 @@
             for url in ["https://host.example/a/b", "wss://host.example/a/b"] {
                 #expect(cookies.headerValue(for: url) == "n=secure")
             }
-            // Neither set, nor replaced, nor removed, nor put beside it.
+            // A plain connection can neither set, replace nor remove it, nor add one beside it.
             for attack in [
                 "m=plain; Path=/; Secure", "n=plain; Path=/; Secure", "n=plain; Path=/a", "n=plain; Path=/a/b",
                 "n=plain; Path=/a; Max-Age=0", "n=plain; Path=/a; Domain=host.example",
@@ -152,7 +160,7 @@
             ("__Host-n=v; Path=/; Secure; Domain=host.example", false),
             ("__Host-n; Path=/; Secure", false), ("=__Secure-n=v; Path=/; Secure", false),
         ])
-        func prefixesHold(field: String, isKept: Bool) {
+        func enforcesNamePrefixes(field: String, isKept: Bool) {
             store(field, from: "https://host.example/")
             #expect(cookies.unexpired.count == (isKept ? 1 : 0))
             store(field, from: "http://other.example/")
@@ -165,12 +173,12 @@
             ("v", "v"), ("=v", "v"), ("", nil), ("=", nil), (";Path=/", nil), ("n=a\tb", "n=a\tb"),
             ("n=a\u{0}b", nil), ("n=a\u{1F}b", nil), ("n=v; Path=/\u{7F}", nil), ("n=a\u{B}b", nil),
         ])
-        func fieldsAreRead(field: String, sent: String?) {
+        func parsesFields(field: String, sent: String?) {
             store(field, from: "http://host.example/")
             #expect(cookies.headerValue(for: "http://host.example/") == sent)
         }
 
-        @Test func oneThatHasExpiredIsNeitherSentNorReturned() throws {
+        @Test("An expired cookie is neither sent nor returned") func dropsExpiredCookies() throws {
             store("a=1; Path=/", "b=1; Path=/", "c=1; Path=/; Max-Age=60", from: "http://host.example/")
             store(
                 "a=2; Path=/; Expires=Wed, 21 Oct 2015 07:28:00 GMT", "b=2; Path=/; Max-Age=-1",
@@ -183,14 +191,14 @@
 
         /// RFC 6265bis, section 5.6.2: digits, perhaps after a minus sign.
         @Test(arguments: ["nan", "inf", "-inf", "1e3", "0x10", "1.5", "+5", "5x", "", "-"])
-        func anAgeThatIsNoNumberIsIgnored(age: String) throws {
+        func ignoresInvalidAge(age: String) throws {
             store("n=v; Path=/; Max-Age=\(age)", from: "http://host.example/")
             let cookie = try #require(cookies.unexpired.first)
             #expect(cookie.expiresDate == nil)
         }
 
         @Test(arguments: ["99999999999", String(repeating: "9", count: 400)])
-        func anAgeBeyondAllTimeIsLong(age: String) throws {
+        func clampsHugeAge(age: String) throws {
             store("n=v; Path=/; Max-Age=\(age)", from: "http://host.example/")
             let date = try #require(cookies.unexpired.first?.expiresDate)
             #expect((3e9...3.2e9).contains(date.timeIntervalSince(clock.value)))
@@ -198,7 +206,7 @@
             #expect(cookies.unexpired.isEmpty)
         }
 
-        @Test func oneThatExpiresWithTimeIsNeitherSentNorReturned() throws {
+        @Test("A cookie that expires over time is neither sent nor returned") func expiresWithTime() throws {
             let url = try #require(URL(string: "http://host.example/"))
             store("minute=v; Path=/; Max-Age=60", "hour=v; Path=/; Max-Age=3600", from: url.absoluteString)
             #expect(cookies.unexpired.count == 2)
@@ -207,14 +215,14 @@
             #expect(cookies.cookies(for: url).map(\.name) == ["hour"] && cookies.unexpired.map(\.name) == ["hour"])
         }
 
-        /// A proxy sends 407; through it, without TLS, the response looks like one of the server.
-        @Test func oneOfAProxyIsNotStored() {
+        /// Without TLS, the proxy's 407 response looks like one of the server.
+        @Test("A cookie in a proxy's 407 response is not stored") func ignoresProxyCookies() {
             store("n=v; Path=/", from: "http://host.example/", status: 407)
             #expect(cookies.unexpired.isEmpty)
         }
 
-        /// A server may send its cookie with each response, also while another request is made.
-        @Test func oneThatIsSetAgainIsNeverMissing() {
+        /// A server may send its cookie with each response, even while another request begins.
+        @Test("A cookie that is set again is never missing") func replacementIsAtomic() {
             let url = "http://host.example/"
             let missing = Locked(0)
             store("a=1; Path=/", from: url)
@@ -240,8 +248,8 @@
             return try #require(HTTPCookie(properties: common.merging(more) { $1 }))
         }
 
-        /// What the application reads, stores and adds again is what it was.
-        @Test func cookiesCanBeKeptByTheApplication() throws {
+        /// Cookies that the application reads, stores and adds again are unchanged.
+        @Test("An application can persist cookies and add them again") func applicationMayPersistCookies() throws {
             let url = try #require(URL(string: "https://www.host.example/push/x"))
             store(
                 "a=1; Domain=host.example; Path=/push; Secure; HttpOnly; Max-Age=60", "b=2",
@@ -261,7 +269,7 @@
             }
         }
 
-        @Test func theRulesHoldForThoseOfTheApplication() throws {
+        @Test("The rules apply to cookies of the application") func rulesApplyToApplication() throws {
             let url = try #require(URL(string: "http://www.host.example/"))
             let refused = try [
                 make("n", domain: "other.example"), make("n", domain: "host.example"), make("n", domain: ".example"),
@@ -280,8 +288,8 @@
             #expect(cookies.unexpired.isEmpty)
         }
 
-        /// Its URL may be the one that it has at hand.
-        @Test func theApplicationMaySetASecureOneForAnyURL() throws {
+        /// The application may only have this URL.
+        @Test("The application may set a secure cookie for any URL") func applicationMaySetSecureCookie() throws {
             let url = try #require(URL(string: "http://host.example/"))
             cookies.add([try make("n", adding: [.secure: "TRUE"])], for: url)
             #expect(cookies.headerValue(for: "http://host.example/") == nil)

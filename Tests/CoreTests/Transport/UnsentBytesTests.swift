@@ -4,10 +4,10 @@
 
     @testable import LightstreamerCore
 
-    @Suite("Bytes that wait to be sent")
+    @Suite("Unsent bytes")
     struct UnsentBytesTests {
-        /// A TLS library fails if it gets other bytes, or the same ones at another address, than those that it has refused.
-        @Test func refusedBytesAreOfferedAgainWhereTheyWere() {
+        /// A TLS library fails if it is then offered other bytes, or the same bytes at another address.
+        @Test("Refused bytes are offered again at the same address") func reoffersSameBytes() {
             var unsent = UnsentBytes()
             unsent.waiting = Array(repeating: 1, count: 100)
             var refused: [UnsafeRawBufferPointer] = []
@@ -24,7 +24,7 @@
             #expect(unsent.end == 50_100)
         }
 
-        @Test func everythingIsSentOnceAndInOrder() {
+        @Test func sendsOnceInOrder() {
             var random = SeededGenerator(seed: 7)
             var unsent = UnsentBytes()
             var expected: [UInt8] = []

@@ -38,11 +38,14 @@ struct WebSocketChallengeTests {
     }
 
     /// The password would go out in clear.
-    @Test(arguments: [
-        ["Digest realm=\"push\", nonce=\"abc\", algorithm=SHA-256"], ["NTLM"], ["Negotiate"], ["Negotiate", "NTLM"],
-        ["Unknown realm=\"push\""], [],
-    ])
-    func aChallengeOfAnotherMethodIsARefusal(offers: [String]) async throws {
+    @Test(
+        "A challenge for another method is a refusal",
+        arguments: [
+            ["Digest realm=\"push\", nonce=\"abc\", algorithm=SHA-256"], ["NTLM"], ["Negotiate"],
+            ["Negotiate", "NTLM"],
+            ["Unknown realm=\"push\""], [],
+        ])
+    func otherMethodIsRefusal(offers: [String]) async throws {
         let (heads, event, asked) = try await heads(offering: offers)
         guard case .failed(let failure) = event else { return #expect(event == .done) }
         #expect(failure.kind == .refused(status: 401))
@@ -52,7 +55,7 @@ struct WebSocketChallengeTests {
     }
 
     /// The host receives the method that is used.
-    @Test func basicIsTakenAmongSeveralMethods() async throws {
+    @Test("Basic is chosen among several methods") func choosesBasic() async throws {
         let (heads, event, asked) = try await heads(offering: [
             "Digest realm=\"d\", nonce=\"abc\"", "Basic realm=\"b\"",
         ])
@@ -62,11 +65,13 @@ struct WebSocketChallengeTests {
     }
 
     /// RFC 9110, section 11.6.1: a field may list several challenges.
-    @Test(arguments: [
-        "Negotiate, Basic realm=\"b\"", "Digest realm=\"Basic realm=\\\"a\\\", x\", nonce=\"n,n\", Basic realm=b",
-        "NTLM TlRMTVNTUAAC==,basic charset=\"UTF-8\", Realm = \"b\"", ", Basic realm=\"\\b\",",
-    ])
-    func aFieldMayListSeveralChallenges(offer: String) async throws {
+    @Test(
+        "A header field may list several challenges",
+        arguments: [
+            "Negotiate, Basic realm=\"b\"", "Digest realm=\"Basic realm=\\\"a\\\", x\", nonce=\"n,n\", Basic realm=b",
+            "NTLM TlRMTVNTUAAC==,basic charset=\"UTF-8\", Realm = \"b\"", ", Basic realm=\"\\b\",",
+        ])
+    func fieldMayListChallenges(offer: String) async throws {
         let (heads, event, asked) = try await heads(offering: [offer])
         #expect(event == .open)
         #expect(headerValue("Authorization", in: heads.last ?? "")?.hasPrefix("Basic ") == true)
@@ -74,7 +79,7 @@ struct WebSocketChallengeTests {
     }
 
     @Test(arguments: ["Digest realm=\"Basic realm=x\", a=\"Basic\"", "Digest realm=\"a, Basic realm=b\"", "Basic=x"])
-    func aParameterIsNoChallenge(offer: String) async throws {
+    func parameterIsNoChallenge(offer: String) async throws {
         let (heads, event, _) = try await heads(offering: [offer])
         #expect(event?.isFailure == true && heads.count == 1)
     }

@@ -40,10 +40,10 @@ struct WebSocketClosingMatrixTests {
     }
 
     @Test(
-        "The server's close is echoed once, and what follows it is ignored",
+        "The server's close frame is echoed once, and input after it is ignored",
         .foundationDefect("Foundation reads frames that follow a close frame"),
         arguments: Following.allCases, [false, true])
-    func closeOfTheServer(_ following: Following, isSeparate: Bool) async throws {
+    func serverClose(_ following: Following, isSeparate: Bool) async throws {
         let frames = AsyncStream<[PeerConnection.Frame]>.makeStream()
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             let close = serverText("before") + serverFrame(8, [0x03, 0xE9])
@@ -71,9 +71,9 @@ struct WebSocketClosingMatrixTests {
     }
 
     @Test(
-        "After the client's close nothing is sent or reported, whatever the server sends",
+        "After the client's close frame nothing is sent or reported, whatever the server sends",
         .foundationDefect("Foundation answers after its close frame"), arguments: Following.allCases)
-    func closeOfTheClient(_ following: Following) async throws {
+    func clientClose(_ following: Following) async throws {
         let frames = AsyncStream<[PeerConnection.Frame]>.makeStream()
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             try connection.acceptWebSocket()
@@ -97,7 +97,7 @@ struct WebSocketClosingMatrixTests {
     }
 
     @Test(
-        "A close frame that finds the socket full follows what is queued, in order",
+        "A close frame on a full socket follows the queued data, in order",
         .foundationDefect("cancels the messages that wait when a WebSocket is closed"), arguments: [true, false])
     func fullSocket(isClosedByServer: Bool) async throws {
         let length = 12 << 20
@@ -130,7 +130,8 @@ struct WebSocketClosingMatrixTests {
 
     #if os(Linux)
         @Test(
-            "A server that neither reads nor closes keeps a closing connection for its time only", arguments: [0, 12])
+            "A server that neither reads nor closes delays a closing connection only for a limited time",
+            arguments: [0, 12])
         func silentServer(unsentMegabytes: Int) async throws {
             let mayEnd = DispatchSemaphore(value: 0)
             let peer = try ScriptedPeer(for: probe) { connection, _ in
@@ -155,7 +156,7 @@ struct WebSocketClosingMatrixTests {
         }
 
         /// A connection that failed is a sign that the others of its server are lost too.
-        @Test("Idle HTTP connections are closed after a failure, running exchanges go on", arguments: [false, true])
+        @Test("Idle HTTP connections close after a failure, and running exchanges continue", arguments: [false, true])
         func idleConnections(isRefusal: Bool) async throws {
             let ends = AsyncStream<Bool>.makeStream()
             let mayFail = DispatchSemaphore(value: 0)

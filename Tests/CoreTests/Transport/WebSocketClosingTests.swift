@@ -9,8 +9,10 @@ struct WebSocketClosingTests {
     /// More than the buffers of the system take, so that a part is unsent when the connection is disposed of.
     private static let length = 12 << 20
 
-    @Test(.foundationDefect("cancels the messages that wait when a WebSocket is closed"))
-    func sendsWhatIsQueuedAndClosesInOrder() async throws {
+    @Test(
+        "Queued data is sent before the connection closes",
+        .foundationDefect("cancels the messages that wait when a WebSocket is closed"))
+    func sendsQueuedDataThenCloses() async throws {
         let isDisposed = DispatchSemaphore(value: 0)
         let (results, continuation) = AsyncStream<[UInt8]>.makeStream()
         let probe = TransportProbe()

@@ -17,7 +17,7 @@ struct WebSocketConnectorTests {
         return connector.open(request, on: probe.queue, handlers: probe.webSocketHandlers)
     }
 
-    @Test func textGoesBothWays() async throws {
+    @Test("Text is sent and received") func exchangesText() async throws {
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             try connection.acceptWebSocket()
             while true { try connection.write(serverText("echo " + connection.readFrame().text)) }
@@ -31,7 +31,7 @@ struct WebSocketConnectorTests {
         await probe.perform { connection.dispose() }
     }
 
-    @Test func theHandshakeCarriesHeadersAndCookies() async throws {
+    @Test("The handshake has the header fields and cookies") func handshakeHasHeadersAndCookies() async throws {
         let heads = AsyncStream<String>.makeStream()
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             let head = try connection.readHead()
@@ -54,7 +54,9 @@ struct WebSocketConnectorTests {
         }
     }
 
-    @Test func framesMayFollowTheHandshakeAtOnceAndComeByteByByte() async throws {
+    @Test("Frames may follow the handshake immediately, and arrive byte by byte") func framesFollowHandshake()
+        async throws
+    {
         let session =
             serverText("WSOK\r\n") + serverFrame(1, Array("CONOK é".utf8.dropLast()), isFinal: false)
             + serverFrame(0, [0xA9])
@@ -76,7 +78,7 @@ struct WebSocketConnectorTests {
         }
     }
 
-    @Test func aProbedConnectionThatDoesNotAnswerFails() async throws {
+    @Test("A connection that does not answer a probe fails") func unansweredProbeFails() async throws {
         let alive = try ScriptedPeer(for: probe) { connection, _ in
             try connection.acceptWebSocket()
             let ping = try connection.readFrame()
@@ -106,7 +108,7 @@ struct WebSocketConnectorTests {
     }
 
     /// The time of an answered ping ends while a later one is unanswered, whose own time has just begun.
-    @Test func aProbeIsJudgedByItsOwnTime() async throws {
+    @Test("Each probe has its own timeout") func eachProbeHasItsOwnTimeout() async throws {
         let mayAnswer = DispatchSemaphore(value: 0)
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             try connection.acceptWebSocket()
@@ -131,7 +133,7 @@ struct WebSocketConnectorTests {
     }
 
     /// A pong that waits unread is not a missing one.
-    @Test func aProbeIsNotJudgedWhileReadingIsSuspended() async throws {
+    @Test("A probe does not time out while reading is suspended") func probeWaitsWhileSuspended() async throws {
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             try connection.acceptWebSocket()
             let ping = try connection.readFrame()
@@ -152,7 +154,7 @@ struct WebSocketConnectorTests {
 
     /// The system reports a reset once, maybe together with the data before it: both must come through. Which way it goes is
     /// chance, hence the repetition.
-    @Test func aResetBehindDataIsNoticed() async throws {
+    @Test("A reset directly after data is detected") func detectsResetAfterData() async throws {
         let mayGoOn = DispatchSemaphore(value: 0)
         let isReset = DispatchSemaphore(value: 0)
         let peer = try ScriptedPeer(for: probe) { connection, _ in
@@ -178,8 +180,10 @@ struct WebSocketConnectorTests {
 
     /// Such as the reason of the end: the client sends to a connection that the server has closed, before it reads. The server has left
     /// a message unread, so that its close resets the connection and the next send fails.
-    @Test(.notOpenSourceFoundation("it does not report the end of a connection"), arguments: [false, true])
-    func whatCameBeforeAFailedSendIsRead(isSuspended: Bool) async throws {
+    @Test(
+        "Input that arrived before a failed send is read",
+        .notOpenSourceFoundation("it does not report the end of a connection"), arguments: [false, true])
+    func readsInputBeforeFailedSend(isSuspended: Bool) async throws {
         let mayGoOn = DispatchSemaphore(value: 0)
         let isClosed = DispatchSemaphore(value: 0)
         let peer = try ScriptedPeer(for: probe) { connection, _ in
@@ -205,7 +209,7 @@ struct WebSocketConnectorTests {
         withExtendedLifetime(connection) {}
     }
 
-    @Test func aPingIsAnswered() async throws {
+    @Test func answersPing() async throws {
         let frames = AsyncStream<PeerConnection.Frame>.makeStream()
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             try connection.acceptWebSocket(following: serverFrame(9, [1, 2, 3]))
@@ -217,7 +221,7 @@ struct WebSocketConnectorTests {
         await probe.perform { connection.dispose() }
     }
 
-    @Test func aCloseOfTheServerIsEchoed() async throws {
+    @Test("A close frame of the server is echoed") func echoesServerClose() async throws {
         let frames = AsyncStream<PeerConnection.Frame>.makeStream()
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             try connection.acceptWebSocket(following: serverFrame(8, [0x03, 0xE9] + Array("moving".utf8)))
@@ -236,18 +240,21 @@ struct WebSocketConnectorTests {
     }
 
     @Test(
+        "A protocol violation fails and closes the connection",
         .foundationDefect("Foundation reports a broken rule as a lost connection, and does not limit a message"),
         arguments: [
             ("a masked frame", [0x81, 0x80, 0, 0, 0, 0], 1002), ("binary", serverFrame(2, [1]), 1003),
             ("a frame of 100 MB", [0x81, 127, 0, 0, 0, 0, 0x06, 0, 0, 0, 0x61], 1009),
             ("garbage", Array("HTTP/1.1 200 OK\r\n\r\n".utf8), 1002),
         ] as [(String, [UInt8], Int)])
-    func aBrokenRuleIsAFailureAndCloses(what: String, bytes: [UInt8], code: Int) async throws {
+    func violationFailsAndCloses(what: String, bytes: [UInt8], code: Int) async throws {
         try await expectFailureAndClose(what, bytes, code)
     }
 
-    @Test(.notOpenSourceFoundation("it stops the process: it removes a transfer in a callback of the transfer"))
-    func invalidTextIsAFailureAndCloses() async throws {
+    @Test(
+        "Invalid text fails and closes the connection",
+        .notOpenSourceFoundation("it stops the process: it removes a transfer in a callback of the transfer"))
+    func invalidTextFailsAndCloses() async throws {
         try await expectFailureAndClose("invalid text", serverFrame(1, [0xFF]), 1007)
     }
 
@@ -274,7 +281,7 @@ struct WebSocketConnectorTests {
             ("HTTP/1.1 101 Yes\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n", .protocolViolation),
             ("\u{0}\u{1}\u{2}", .protocolViolation), ("HTTP/1.1 101", .connection), ("", .connection),
         ])
-    func aBadHandshakeIsAFailure(answer: String, kind: TransportFailure.Kind) async throws {
+    func invalidHandshakeFails(answer: String, kind: TransportFailure.Kind) async throws {
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             _ = try connection.readHead()
             try connection.write(answer)
@@ -290,7 +297,7 @@ struct WebSocketConnectorTests {
         withExtendedLifetime(connection) {}
     }
 
-    @Test func anEndMidwayIsAFailure() async throws {
+    @Test func endWithinFrameFails() async throws {
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             try connection.acceptWebSocket(following: [0x81, 100, 0x61])
         }
@@ -300,7 +307,7 @@ struct WebSocketConnectorTests {
         withExtendedLifetime(connection) {}
     }
 
-    @Test func disposalSendsWhatIsQueuedAndCloses() async throws {
+    @Test("dispose() sends queued messages and closes") func disposalSendsQueuedMessages() async throws {
         let frames = AsyncStream<[PeerConnection.Frame]>.makeStream()
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             try connection.acceptWebSocket()
@@ -323,7 +330,7 @@ struct WebSocketConnectorTests {
         #expect(!(await probe.finish().contains { $0.isFailure }))
     }
 
-    @Test func disposalWhileOpeningReportsNothingAndDisconnects() async throws {
+    @Test("dispose() while opening disconnects and reports nothing") func disposalWhileOpening() async throws {
         let states = AsyncStream<Bool>.makeStream()
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             _ = try connection.readHead()
@@ -340,10 +347,11 @@ struct WebSocketConnectorTests {
     }
 
     @Test(
+        "A suspended WebSocket makes the server stop sending",
         .foundationDefect(
             "Foundation takes what the server sends, whether messages are received or not", isIntermittent: false
         ))
-    func aSuspendedWebSocketHoldsTheServerBack() async throws {
+    func suspensionStopsServer() async throws {
         let length = 24 << 20
         let results = AsyncStream<Int>.makeStream()
         let goOn = DispatchSemaphore(value: 0)
@@ -370,7 +378,7 @@ struct WebSocketConnectorTests {
         await probe.perform { connection.dispose() }
     }
 
-    @Test func aServerThatReadsSlowlyGetsEverything() async throws {
+    @Test("A server that reads slowly receives everything") func slowServerReceivesAll() async throws {
         let goOn = DispatchSemaphore(value: 0)
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             try connection.acceptWebSocket()
@@ -388,7 +396,7 @@ struct WebSocketConnectorTests {
         await probe.perform { connection.dispose() }
     }
 
-    @Test func whatTheNetworkDoesNotTakeIsReportedWhenItIsSent() async throws {
+    @Test("Data that the network does not accept is reported once it is sent") func reportsWhenSent() async throws {
         let goOn = DispatchSemaphore(value: 0)
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             try connection.acceptWebSocket()
@@ -411,7 +419,7 @@ struct WebSocketConnectorTests {
     }
 
     @Test(.foundationDefect("Foundation does not challenge the handshake of a WebSocket", isIntermittent: false))
-    func aChallengeIsAnswered() async throws {
+    func answersChallenge() async throws {
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             let head = try connection.readHead()
             if headerValue("Authorization", in: head) == "Basic " + Data("me:secret".utf8).base64EncodedString() {
@@ -429,9 +437,9 @@ struct WebSocketConnectorTests {
     }
 
     @Test(
-        "A credential replaces the Authorization of the application",
+        "A credential replaces the application's Authorization header field",
         .foundationDefect("Foundation does not challenge the handshake of a WebSocket", isIntermittent: false))
-    func aCredentialBesideAHeader() async throws {
+    func credentialReplacesHeader() async throws {
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             let head = try connection.readHead()
             let fields = head.components(separatedBy: "\r\n").filter { $0.lowercased().hasPrefix("authorization:") }
@@ -453,8 +461,10 @@ struct WebSocketConnectorTests {
     }
 
     /// RFC 6455 lets an endpoint answer the latest ping only: pongs that cannot be sent must not pile up.
-    @Test(.foundationDefect("Foundation reads nothing while it sends a message"))
-    func pingsToAClientThatCannotAnswerTakeNoMemory() async throws {
+    @Test(
+        "Pongs that cannot be sent do not accumulate",
+        .foundationDefect("Foundation reads nothing while it sends a message"))
+    func unsentPongsDoNotAccumulate() async throws {
         let goOn = DispatchSemaphore(value: 0)
         let pongs = AsyncStream<[[UInt8]]>.makeStream()
         let message = String(repeating: "m", count: 8 << 20)
@@ -489,8 +499,10 @@ struct WebSocketConnectorTests {
     }
 
     /// The host's code may wait for a thread that waits for the queue.
-    @Test(.foundationDefect("Foundation does not challenge the handshake of a WebSocket", isIntermittent: false))
-    func aChallengeDoesNotBlockTheQueue() async throws {
+    @Test(
+        "A challenge does not block the queue",
+        .foundationDefect("Foundation does not challenge the handshake of a WebSocket", isIntermittent: false))
+    func challengeDoesNotBlockQueue() async throws {
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             let head = try connection.readHead()
             guard headerValue("Authorization", in: head) == nil else {
@@ -510,8 +522,10 @@ struct WebSocketConnectorTests {
         await probe.perform { connection.dispose() }
     }
 
-    @Test(.foundationDefect("Foundation does not challenge the handshake of a WebSocket", isIntermittent: false))
-    func disposalDuringAChallengeReportsNothing() async throws {
+    @Test(
+        "dispose() during a challenge reports nothing",
+        .foundationDefect("Foundation does not challenge the handshake of a WebSocket", isIntermittent: false))
+    func disposalDuringChallenge() async throws {
         let peer = try ScriptedPeer(for: probe) { connection, number in
             _ = try connection.readHead()
             #expect(number == 0)
@@ -532,8 +546,10 @@ struct WebSocketConnectorTests {
         #expect(await probe.finish() == [])
     }
 
-    @Test(.foundationDefect("Foundation does not challenge the handshake of a WebSocket", isIntermittent: false))
-    func aServerThatRefusesEveryCredentialIsLeftInTheEnd() async throws {
+    @Test(
+        "Opening fails when the server has refused ten credentials",
+        .foundationDefect("Foundation does not challenge the handshake of a WebSocket", isIntermittent: false))
+    func stopsAfterTenServerRefusals() async throws {
         let challenges = AsyncStream<Int>.makeStream()
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             _ = try connection.readHead()
@@ -553,8 +569,10 @@ struct WebSocketConnectorTests {
         withExtendedLifetime(connection) {}
     }
 
-    @Test(.foundationDefect("Foundation on Linux takes no proxy for a session", isIntermittent: false))
-    func aProxyThatRefusesEveryCredentialIsLeftInTheEnd() async throws {
+    @Test(
+        "Opening fails when the proxy has refused ten credentials",
+        .foundationDefect("Foundation on Linux takes no proxy for a session", isIntermittent: false))
+    func stopsAfterTenProxyRefusals() async throws {
         let challenges = AsyncStream<Int>.makeStream()
         let proxy = try ScriptedPeer(for: probe) { connection, _ in
             while true {
@@ -580,8 +598,10 @@ struct WebSocketConnectorTests {
     }
 
     /// Neither are the credentials of the proxy shown to the server, nor those for the server to the proxy.
-    @Test(.foundationDefect("Foundation on Linux takes no proxy for a session", isIntermittent: false))
-    func proxyAndServerSeeTheirOwnCredentialsOnly() async throws {
+    @Test(
+        "The proxy and the server receive only their own credentials",
+        .foundationDefect("Foundation on Linux takes no proxy for a session", isIntermittent: false))
+    func credentialsStaySeparate() async throws {
         let heads = AsyncStream<String>.makeStream()
         let proxy = try ScriptedPeer(for: probe) { connection, _ in
             while true {
@@ -626,8 +646,10 @@ struct WebSocketConnectorTests {
     }
 
     /// A 401 to `CONNECT` comes from the proxy: the host does not receive a challenge for the server.
-    @Test(.foundationDefect("Foundation on Linux takes no proxy for a session", isIntermittent: false))
-    func aProxyCannotAskForTheCredentialOfTheServer() async throws {
+    @Test(
+        "A proxy cannot request the credential of the server",
+        .foundationDefect("Foundation on Linux takes no proxy for a session", isIntermittent: false))
+    func proxyCannotChallengeForServer() async throws {
         let proxy = try ScriptedPeer(for: probe) { connection, _ in
             _ = try connection.readHead()
             try connection.write(
@@ -645,8 +667,10 @@ struct WebSocketConnectorTests {
         withExtendedLifetime(connection) {}
     }
 
-    @Test(.foundationDefect("Foundation on Linux takes no proxy for a session", isIntermittent: false))
-    func aTunnelThroughTheProxyIsRequested() async throws {
+    @Test(
+        "A WebSocket opens a tunnel through the proxy",
+        .foundationDefect("Foundation on Linux takes no proxy for a session", isIntermittent: false))
+    func opensTunnelThroughProxy() async throws {
         let proxy = try ScriptedPeer(for: probe) { connection, _ in
             while true {
                 let head = try connection.readHead()
@@ -676,7 +700,7 @@ struct WebSocketConnectorTests {
     }
 
     #if os(Linux)
-        @Test func aMissingLibraryIsReported() async {
+        @Test func reportsMissingLibrary() async {
             let connector = CurlWebSocketConnector(cookies: .isolated, libraryProblem: "libcurl is not installed")
             let connection = connector.open(
                 TransportRequest(url: "http://127.0.0.1:1/"), on: probe.queue, handlers: probe.webSocketHandlers)
@@ -687,7 +711,7 @@ struct WebSocketConnectorTests {
         }
     #endif
 
-    @Test func nothingLeaks() async throws {
+    @Test func doesNotLeak() async throws {
         let peer = try ScriptedPeer(for: probe) { connection, _ in
             try connection.acceptWebSocket()
             _ = try connection.readFrame()

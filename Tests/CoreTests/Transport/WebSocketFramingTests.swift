@@ -5,7 +5,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-@Suite("UTF-8 in pieces", .ownThread)
+@Suite("UTF-8 validator", .ownThread)
 struct UTF8ValidatorTests {
     private func isValid(_ bytes: [UInt8], cutAt cuts: [Int] = []) -> Bool {
         var validator = UTF8Validator()
@@ -17,24 +17,28 @@ struct UTF8ValidatorTests {
         return validator.isAtCharacterBoundary
     }
 
-    @Test(arguments: [
-        "", "a", "plain text longer than eight bytes", "é", "€", "😀",
-        "\u{0}\u{7F}\u{80}\u{7FF}\u{800}\u{D7FF}\u{E000}\u{FFFF}",
-        "\u{10000}\u{10FFFF}", "12345678é12345678€123456😀1",
-    ])
-    func validTextMayBeCutAnywhere(text: String) {
+    @Test(
+        "Valid text may be split anywhere",
+        arguments: [
+            "", "a", "plain text longer than eight bytes", "é", "€", "😀",
+            "\u{0}\u{7F}\u{80}\u{7FF}\u{800}\u{D7FF}\u{E000}\u{FFFF}",
+            "\u{10000}\u{10FFFF}", "12345678é12345678€123456😀1",
+        ])
+    func acceptsValidTextInPieces(text: String) {
         let bytes = Array(text.utf8)
         for first in 0...bytes.count {
             for second in first...bytes.count { #expect(isValid(bytes, cutAt: [first, second])) }
         }
     }
 
-    @Test(arguments: [
-        [0x80], [0xBF], [0xC0, 0x80], [0xC1, 0xBF], [0xC3], [0xC3, 0x28], [0xE0, 0x80, 0x80], [0xE0, 0x9F, 0xBF],
-        [0xED, 0xA0, 0x80], [0xED, 0xBF, 0xBF], [0xE2, 0x82], [0xF0, 0x80, 0x80, 0x80], [0xF0, 0x8F, 0xBF, 0xBF],
-        [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xFE], [0xFF], [0xF0, 0x9F, 0x98],
-    ])
-    func invalidTextIsFoundWhereverItIsAndIsCut(bytes: [UInt8]) {
+    @Test(
+        "Invalid text is found wherever it is split",
+        arguments: [
+            [0x80], [0xBF], [0xC0, 0x80], [0xC1, 0xBF], [0xC3], [0xC3, 0x28], [0xE0, 0x80, 0x80], [0xE0, 0x9F, 0xBF],
+            [0xED, 0xA0, 0x80], [0xED, 0xBF, 0xBF], [0xE2, 0x82], [0xF0, 0x80, 0x80, 0x80], [0xF0, 0x8F, 0xBF, 0xBF],
+            [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xFE], [0xFF], [0xF0, 0x9F, 0x98],
+        ])
+    func findsInvalidTextInPieces(bytes: [UInt8]) {
         for prefix in ["", "abc", "12345678", "é"] {
             let text = Array(prefix.utf8) + bytes
             for cut in 0...text.count { #expect(!isValid(text, cutAt: [cut])) }
@@ -42,7 +46,7 @@ struct UTF8ValidatorTests {
         }
     }
 
-    @Test func everyTwoByteSequenceIsJudgedAsTheStandardLibraryDoes() {
+    @Test("The validator agrees with the standard library on every pair of bytes") func agreesOnAllPairs() {
         for first in UInt8.min ... .max {
             for second in UInt8.min ... .max {
                 let bytes = [first, second]
@@ -51,7 +55,7 @@ struct UTF8ValidatorTests {
         }
     }
 
-    @Test func randomBytesAreJudgedAsTheStandardLibraryDoes() {
+    @Test("The validator agrees with the standard library on random bytes") func agreesOnRandomBytes() {
         var random = SeededGenerator(seed: 7)
         let alphabet: [UInt8] = [
             0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC2, 0xE0, 0xE1, 0xED, 0xEF, 0xF0, 0xF4,
@@ -74,7 +78,7 @@ struct WebSocketFramingTests {
         case close(UInt16, String)
     }
 
-    /// Reads the input cut at the given places; messages are put together.
+    /// Reads the input split at the given positions, and joins the fragments of messages.
     private func read(
         _ input: [UInt8], cutAt cuts: [Int] = [], role: WebSocketRole = .client,
         limits: WebSocketLimits = WebSocketLimits()
@@ -120,13 +124,13 @@ struct WebSocketFramingTests {
         ]
     }
 
-    @Test func aSessionMayBeCutAtEveryByte() throws {
+    @Test("A session may be split at every byte") func splitsAtEveryByte() throws {
         #expect(try read(session, cutAt: Array(0...session.count)) == expected)
         for cut in 0...session.count { #expect(try read(session, cutAt: [cut]) == expected) }
     }
 
-    @Test(arguments: 0..<20)
-    func aSessionMayBeCutAtRandom(seed: UInt64) throws {
+    @Test("A session may be split at random positions", arguments: 0..<20)
+    func splitsAtRandom(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let messages = (0..<50).map { _ in
             String(
@@ -150,7 +154,7 @@ struct WebSocketFramingTests {
         #expect(try read(input, cutAt: cuts) == messages.map { .text($0) })
     }
 
-    @Test func aMessageInOneChunkIsHandedOnInPlace() throws {
+    @Test("A message within one chunk is not copied") func passesMessageInPlace() throws {
         var input = serverText("hello")
         try input.withUnsafeMutableBytes { chunk in
             var reader = WebSocketFrameReader(role: .client)
@@ -164,7 +168,7 @@ struct WebSocketFramingTests {
     }
 
     @Test(arguments: [125, 126, 127, 65_535, 65_536, 100_000])
-    func lengthsOfAllForms(length: Int) throws {
+    func readsAllLengthForms(length: Int) throws {
         let text = String(repeating: "y", count: length)
         #expect(try read(serverText(text) + serverText("z")) == [.text(text), .text("z")])
     }
@@ -177,7 +181,7 @@ struct WebSocketFramingTests {
         ("a reserved control opcode", [0x8B, 0x00], 1002),
         ("a long ping", [0x89, 126, 0, 126], 1002),
         ("a fragmented ping", [0x09, 0x00], 1002),
-        ("a continuation of nothing", serverFrame(0, [0x61]), 1002),
+        ("a continuation without a message", serverFrame(0, [0x61]), 1002),
         ("a message in a message", serverText("a", isFinal: false) + serverText("b"), 1002),
         ("a continuation after the end", serverText("a") + serverFrame(0, [0x61]), 1002),
         ("binary", serverFrame(2, [1, 2, 3]), 1003),
@@ -198,8 +202,8 @@ struct WebSocketFramingTests {
         ("a close with an invalid reason", serverFrame(8, [0x03, 0xE8, 0xFF]), 1007),
     ]
 
-    @Test(arguments: violations.indices)
-    func violationsAreFoundHoweverTheyAreCut(index: Int) throws {
+    @Test("Violations are found wherever the input is split", arguments: violations.indices)
+    func findsViolationsInPieces(index: Int) throws {
         let (what, bytes, code) = Self.violations[index]
         for cut in 0...bytes.count {
             let error = #expect(throws: WebSocketViolation.self, "\(what)") {
@@ -209,7 +213,7 @@ struct WebSocketFramingTests {
         }
     }
 
-    @Test func theMessageLimitCountsAllFragments() throws {
+    @Test("The message limit counts all fragments") func messageLimitCountsFragments() throws {
         let limits = WebSocketLimits(frameLength: 10, messageLength: 15)
         let fragments = serverFrame(1, [UInt8](repeating: 0x61, count: 10), isFinal: false)
         #expect(try read(fragments + serverFrame(0, Array("12345".utf8)), limits: limits).count == 1)
@@ -222,8 +226,8 @@ struct WebSocketFramingTests {
         }
     }
 
-    /// Each limit is that of one message, or one frame, however many there are in a session.
-    @Test func theLimitsBeginAgainWithEachMessage() throws {
+    /// Each limit applies to one message or one frame, however many a session has.
+    @Test("The limits apply to each message separately") func limitsApplyToEachMessage() throws {
         let limits = WebSocketLimits(frameLength: 10, messageLength: 15)
         let ten = [UInt8](repeating: 0x61, count: 10)
         let whole = serverFrame(1, ten)
@@ -240,8 +244,8 @@ struct WebSocketFramingTests {
         }
     }
 
-    /// A control frame takes nothing of the message that it interrupts, and its own payload ends with it.
-    @Test func controlFramesBeginAgainToo() throws {
+    /// The payload of a control frame ends with the frame.
+    @Test("Control frames do not affect the message that they interrupt") func controlFramesAreSeparate() throws {
         let full = [UInt8](repeating: 1, count: 125)
         let session =
             serverFrame(9, full) + serverText("a", isFinal: false) + serverFrame(9, full) + serverFrame(10, [2])
@@ -249,7 +253,7 @@ struct WebSocketFramingTests {
         #expect(try read(session) == [.ping(full), .ping(full), .pong([2]), .ping([]), .text("ab")])
     }
 
-    @Test func randomBytesNeverTrap() {
+    @Test func randomBytesDoNotTrap() {
         var random = SeededGenerator(seed: 11)
         for _ in 0..<5_000 {
             let bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ in
@@ -260,7 +264,7 @@ struct WebSocketFramingTests {
     }
 
     @Test(arguments: [0, 1, 7, 8, 9, 125, 126, 65_535, 65_536, 70_001])
-    func framesOfTheClientAreMasked(length: Int) {
+    func masksClientFrames(length: Int) {
         let text = String(repeating: "0123456789", count: length / 10 + 1).prefix(length)
         var frame: [UInt8] = [0xEE]
         WebSocketFrameWriter.append(text: String(text), mask: WebSocketMask([0x12, 0x34, 0x56, 0x78]), to: &frame)
@@ -275,13 +279,13 @@ struct WebSocketFramingTests {
     }
 
     /// The masked "Hello" of RFC 6455, section 5.7.
-    @Test func theExampleOfTheRFC() {
+    @Test func matchesRFCExample() {
         var frame: [UInt8] = []
         WebSocketFrameWriter.append(text: "Hello", mask: WebSocketMask([0x37, 0xFA, 0x21, 0x3D]), to: &frame)
         #expect(frame == [0x81, 0x85, 0x37, 0xFA, 0x21, 0x3D, 0x7F, 0x9F, 0x4D, 0x51, 0x58])
     }
 
-    @Test func masksDiffer() {
+    @Test func randomMasksDiffer() {
         let frames = (0..<100).map { _ in
             var frame: [UInt8] = []
             WebSocketFrameWriter.append(text: "a", mask: .random(), to: &frame)
@@ -290,7 +294,7 @@ struct WebSocketFramingTests {
         #expect(Set(frames).count > 90)
     }
 
-    @Test(arguments: [0, 1, 124, 125, 126, 127, 200, 65_536]) func aControlFrameIsCutAtItsMaximum(_ length: Int) {
+    @Test(arguments: [0, 1, 124, 125, 126, 127, 200, 65_536]) func truncatesControlFrames(_ length: Int) {
         var frame: [UInt8] = []
         let payload = (0..<length).map { UInt8($0 & 0x7F) }
         WebSocketFrameWriter.append(control: .ping, payload: payload, mask: nil, to: &frame)
@@ -298,7 +302,7 @@ struct WebSocketFramingTests {
         #expect(frame == [0x89, UInt8(sent)] + payload.prefix(sent))
     }
 
-    @Test func closeFramesOfTheClient() {
+    @Test func writesClientCloseFrames() {
         var frame: [UInt8] = []
         WebSocketFrameWriter.append(closeCode: 1000, mask: WebSocketMask([0, 0, 0, 0]), to: &frame)
         WebSocketFrameWriter.append(closeCode: 1005, mask: WebSocketMask([0, 0, 0, 0]), to: &frame)
@@ -316,7 +320,7 @@ struct WebSocketFramingTests {
         return frame + key + payload.enumerated().map { $1 ^ key[$0 % 4] }
     }
 
-    @Test func whatAClientSendsMayBeCutAtEveryByte() throws {
+    @Test("Input from a client may be split at every byte") func splitsClientInputAtEveryByte() throws {
         let long = String(repeating: "é", count: 70)
         let input =
             Self.clientFrame(1, Array("wsok\r\n".utf8)) + Self.clientFrame(1, Array("caf".utf8), isFinal: false)
@@ -331,7 +335,7 @@ struct WebSocketFramingTests {
     }
 
     @Test(arguments: [0, 1, 3, 8, 9, 125, 126, 65_535, 65_536, 70_001])
-    func aServerReadsWhatAClientWrites(length: Int) throws {
+    func serverReadsClientFrames(length: Int) throws {
         let text = String(repeating: "0123456789", count: length / 10 + 1).prefix(length)
         var frame: [UInt8] = []
         WebSocketFrameWriter.append(text: String(text), mask: .random(), to: &frame)
@@ -339,7 +343,7 @@ struct WebSocketFramingTests {
     }
 
     @Test(arguments: [0, 125, 126, 65_535, 65_536])
-    func aClientReadsWhatAServerWrites(length: Int) throws {
+    func clientReadsServerFrames(length: Int) throws {
         let text = String(repeating: "x", count: length)
         var frame: [UInt8] = []
         WebSocketFrameWriter.append(text: text, mask: nil, to: &frame)
@@ -347,7 +351,7 @@ struct WebSocketFramingTests {
         #expect(try read(frame) == [.text(text)])
     }
 
-    @Test func aServerWantsMasks() throws {
+    @Test func serverRequiresMasks() throws {
         let error = #expect(throws: WebSocketViolation.self) { _ = try read(serverText("a"), role: .server) }
         #expect(error?.closeCode == 1002)
         #expect(error?.reason.contains("client") == true)

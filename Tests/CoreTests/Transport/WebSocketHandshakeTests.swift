@@ -20,7 +20,7 @@ struct WebSocketHandshakeTests {
             try OutgoingRequest(request, cookies: .isolated), nonce: Array("the sample nonce".utf8))
     }
 
-    /// What the answer leads to, cut in two at the given place, and what is left of the input.
+    /// The result of the response, split at the given position, and the remaining input.
     private func answer(_ text: String, cutAt cut: Int = 0) throws -> (head: HTTPResponseHead?, rest: [UInt8]) {
         var handshake = try handshake()
         let bytes = Array(text.utf8)
@@ -38,7 +38,7 @@ struct WebSocketHandshakeTests {
         return (head, rest)
     }
 
-    @Test func theRequest() throws {
+    @Test("The request has the header fields of the handshake and of the application") func requestHead() throws {
         let handshake = try handshake(headers: [
             ("X-A", "1"), ("Connection", "close"), ("Sec-WebSocket-Version", "7"), ("X-B", "2"),
         ])
@@ -58,7 +58,7 @@ struct WebSocketHandshakeTests {
                 """)
     }
 
-    @Test func aGoodAnswerCutAnywhereLeavesTheFirstFrame() throws {
+    @Test("A valid response split anywhere leaves the first frame") func validResponseLeavesFirstFrame() throws {
         let text = good.joined(separator: "\r\n") + "\r\n\r\n"
         for cut in 0...text.utf8.count {
             let (head, rest) = try answer(text + "frame", cutAt: cut)
@@ -68,7 +68,7 @@ struct WebSocketHandshakeTests {
         #expect(try answer(String(text.dropLast())).head == nil)
     }
 
-    @Test func interimAnswersAreSkippedWhereverTheyAreCut() throws {
+    @Test("Interim responses are skipped wherever they are split") func skipsInterimResponses() throws {
         let text =
             "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\nSec-WebSocket-Accept: AAAA\r\n\r\n"
             + good.joined(separator: "\r\n") + "\r\n\r\n"
@@ -79,18 +79,21 @@ struct WebSocketHandshakeTests {
         }
     }
 
-    @Test func interimAnswersWithoutEndAreAViolation() throws {
+    @Test("Endless interim responses are a violation") func refusesEndlessInterimResponses() throws {
         let interim = String(repeating: "HTTP/1.1 100 Continue\r\n\r\n", count: 10_000)
         let failure = #expect(throws: TransportFailure.self) { _ = try answer(interim) }
         #expect(failure?.kind == .protocolViolation)
     }
 
-    @Test(arguments: [
-        (1, "Upgrade: h2c"), (1, nil), (2, "Connection: close"), (2, nil), (3, "Sec-WebSocket-Accept: AAAA"), (3, nil),
-        (4, "Sec-WebSocket-Protocol: other"), (4, nil),
-        (1, "Upgrade: websocket\r\nSec-WebSocket-Extensions: permessage-deflate"),
-    ])
-    func aWrongAnswerIsAViolation(line: Int, replacement: String?) throws {
+    @Test(
+        "An invalid response is a violation",
+        arguments: [
+            (1, "Upgrade: h2c"), (1, nil), (2, "Connection: close"), (2, nil), (3, "Sec-WebSocket-Accept: AAAA"),
+            (3, nil),
+            (4, "Sec-WebSocket-Protocol: other"), (4, nil),
+            (1, "Upgrade: websocket\r\nSec-WebSocket-Extensions: permessage-deflate"),
+        ])
+    func refusesInvalidResponses(line: Int, replacement: String?) throws {
         var lines = good
         if let replacement { lines[line] = replacement } else { lines.remove(at: line) }
         let failure = #expect(throws: TransportFailure.self) {
@@ -99,8 +102,8 @@ struct WebSocketHandshakeTests {
         #expect(failure?.kind == .protocolViolation)
     }
 
-    @Test(arguments: [200, 302, 401, 404, 503])
-    func anotherStatusIsRefusal(status: Int) throws {
+    @Test("Another status is a refusal", arguments: [200, 302, 401, 404, 503])
+    func otherStatusIsRefusal(status: Int) throws {
         let failure = #expect(throws: TransportFailure.self) { _ = try answer("HTTP/1.1 \(status) Text\r\n\r\n") }
         #expect(failure?.kind == .refused(status: status))
         #expect(failure?.reason.contains("\(status)") == true)
@@ -110,7 +113,7 @@ struct WebSocketHandshakeTests {
         "SSH-2.0", "\u{0}", "HTTP/2 ", "HTTP/1.1 101 X\r\nX: " + String(repeating: "a", count: 70_000),
         String(repeating: "x", count: 100_000),
     ])
-    func garbageIsAViolation(text: String) throws {
+    func refusesGarbage(text: String) throws {
         let failure = #expect(throws: TransportFailure.self) { _ = try answer(text) }
         #expect(failure?.kind == .protocolViolation)
     }
@@ -125,7 +128,7 @@ struct WebSocketHandshakeTests {
         (String(repeating: "a", count: 64), "0098ba824b5c16427bd7a1122a5a442a25ec644d"),
         (String(repeating: "a", count: 1_000), "291e9a6c66994949b57ba5e650361e98fc36b1ba"),
     ])
-    func digests(message: String, digest: String) {
+    func computesSHA1(message: String, digest: String) {
         let hex = SHA1.digest(of: Array(message.utf8)).map { String(format: "%02x", $0) }.joined()
         #expect(hex == digest)
     }

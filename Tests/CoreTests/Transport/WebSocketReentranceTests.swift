@@ -4,10 +4,12 @@
 
     @testable import LightstreamerCore
 
-    @Suite("Calls from the handlers of a WebSocket", .ownThread)
+    @Suite("Reentrant WebSocket handlers", .ownThread)
     struct WebSocketReentranceTests {
         /// The handshake and all frames arrive in one chunk.
-        @Test(arguments: 0...3) func disposalIsTheLastEvent(index: Int) async throws {
+        @Test("After dispose() in a handler there are no events", arguments: 0...3) func noEventAfterDisposal(
+            index: Int
+        ) async throws {
             let probe = TransportProbe()
             let (frames, continuation) = AsyncStream<PeerConnection.Frame>.makeStream()
             let peer = try ScriptedPeer(for: probe) { connection, _ in
@@ -43,7 +45,7 @@
         }
 
         /// What is sent from a handler precedes the close frame, in order.
-        @Test func messagesSentFromHandlersArrive() async throws {
+        @Test("Messages sent from handlers arrive in order") func handlersMaySend() async throws {
             let probe = TransportProbe()
             let peer = try ScriptedPeer(for: probe) { connection, _ in
                 try connection.acceptWebSocket(following: serverText("1") + serverText("2"))

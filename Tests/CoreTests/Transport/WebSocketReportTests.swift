@@ -5,11 +5,11 @@
 
     @testable import LightstreamerCore
 
-    @Suite("The report that a WebSocket has sent everything", .ownThread)
+    @Suite("WebSocket send report", .ownThread)
     struct WebSocketReportTests {
         /// Between the last byte and the report, a pong or a ping may find the socket full. A session that then sees unsent bytes waits for
         /// another report.
-        @Test func comesWhenNothingIsUnsent() async throws {
+        @Test("The report arrives once nothing is unsent") func reportsWhenAllIsSent() async throws {
             let length = 8 << 20
             let readsMessage = DispatchSemaphore(value: 0)
             let readsRest = DispatchSemaphore(value: 0)

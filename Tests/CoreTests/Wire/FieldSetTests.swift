@@ -4,7 +4,7 @@ import Testing
 @testable import LightstreamerCore
 
 @Suite(.ownThread) struct FieldSetTests {
-    @Test func holdsPositionsOnBothSidesOfAWord() {
+    @Test func holdsPositionsAcrossWords() {
         var set = FieldSet()
         #expect(set.isEmpty)
         let positions = [0, 1, 31, 63, 64, 127, 128, 300]
@@ -18,8 +18,8 @@ import Testing
         #expect(visited == positions)
     }
 
-    @Test(arguments: [0, 1, 12, 63, 64, 65, 128, 200])
-    func allOfACount(count: Int) {
+    @Test("A set of all fields equals a set filled field by field", arguments: [0, 1, 12, 63, 64, 65, 128, 200])
+    func setOfAllFields(count: Int) {
         let set = FieldSet(allOf: count)
         #expect(set.count == count)
         #expect(set.isEmpty == (count == 0))
@@ -31,7 +31,7 @@ import Testing
     }
 
     /// Copying the words for each position takes minutes.
-    @Test func manyPositionsAreInsertedInLinearTime() {
+    @Test func insertsInLinearTime() {
         var set = FieldSet()
         let count = 1 << 21
         let seconds = cpuSeconds {

@@ -23,7 +23,7 @@ import Testing
         return try lines(of: chunks.map { Array($0.utf8) }, endingMessage: endingMessage, splitter: &splitter)
     }
 
-    @Test func cutsAtLineEnds() throws {
+    @Test func splitsAtLineEnds() throws {
         #expect(try lines(of: ["WSOK\r\nPROBE\r\n"]) == ["WSOK", "PROBE"])
         #expect(try lines(of: ["WSOK\nPROBE\n"]) == ["WSOK", "PROBE"])
         #expect(try lines(of: ["a\rb\r\n"]) == ["a\rb"])
@@ -34,19 +34,19 @@ import Testing
         #expect(try lines(of: ["\r\n\n\r\nPROBE\r\n\r\n", "\n", "\r", "\n"], endingMessage: true) == ["PROBE"])
     }
 
-    @Test func keepsAnUnfinishedLineUntilItsEnd() throws {
+    @Test func keepsUnfinishedLine() throws {
         #expect(try lines(of: ["PRO"]) == [])
         #expect(try lines(of: ["PRO", "BE", "\r", "\nSY", "NC,1\r\n"]) == ["PROBE", "SYNC,1"])
         #expect(try lines(of: ["PROBE", "\nX\n"]) == ["PROBE", "X"])
     }
 
-    @Test func endOfMessageEndsALine() throws {
+    @Test func endOfMessageEndsLine() throws {
         #expect(try lines(of: ["WSOK\r\nPROBE"], endingMessage: true) == ["WSOK", "PROBE"])
         #expect(try lines(of: ["WSOK\r\nPROBE\r"], endingMessage: true) == ["WSOK", "PROBE"])
         #expect(try lines(of: ["WSOK\r\n"], endingMessage: true) == ["WSOK"])
     }
 
-    @Test func everyCutOfAStreamGivesTheSameLines() throws {
+    @Test("The lines do not depend on how the stream is split into chunks") func linesDoNotDependOnChunks() throws {
         let stream = Array(
             """
             CONOK,S73d162c183916f0dT2729905,50000,5000,*\r
@@ -68,7 +68,7 @@ import Testing
         #expect(try lines(of: stream.map { [$0] }, endingMessage: true, splitter: &splitter) == expected)
     }
 
-    @Test func aLineWithinAChunkIsNotCopied() throws {
+    @Test func doesNotCopyLineWithinChunk() throws {
         var splitter = LineSplitter()
         try Array("one\r\ntwo\r\n".utf8).withUnsafeBytes { bytes in
             var offsets: [Int] = []
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test func aLineOfTheMaximumLengthPasses() throws {
+    @Test func acceptsMaximumLength() throws {
         for chunks in [["12345\r\n"], ["12345", "\r\n"], ["12345\r", "\n"], ["1", "2345\r\n"], ["12345\n"]] {
             var splitter = LineSplitter(maximumLineLength: 5)
             #expect(try lines(of: chunks.map { Array($0.utf8) }, splitter: &splitter) == ["12345"])
@@ -91,7 +91,7 @@ import Testing
     @Test(arguments: [
         ["123456\r\n"], ["123456"], ["12345", "6"], ["1", "23456\r\n"], ["12345\r", "\r\n"], ["12345\r6"],
     ])
-    func aLongerLineIsRefusedOnce(chunks: [String]) throws {
+    func refusesOverlongLineOnce(chunks: [String]) throws {
         var splitter = LineSplitter(maximumLineLength: 5)
         #expect(throws: WireError("line of more than 5 bytes")) {
             try lines(of: chunks.map { Array($0.utf8) }, splitter: &splitter)
@@ -99,7 +99,7 @@ import Testing
         #expect(try lines(of: [Array("7\r\nPROBE\r\n".utf8)], endingMessage: true, splitter: &splitter) == [])
     }
 
-    @Test func anErrorOfTheReceiverIsPassedOn() throws {
+    @Test func rethrowsReceiverErrors() throws {
         struct Refused: Error {}
         var splitter = LineSplitter()
         #expect(throws: Refused.self) {

@@ -8,7 +8,7 @@ import Testing
         try withBytes(line) { try NotificationParser.parse($0) }
     }
 
-    /// The examples of the specification and, marked so, what servers or official clients add to them.
+    /// The examples of the specification, and forms that servers or official clients add to them.
     static let lines: [(String, Notification)] = [
         ("WSOK", .wsok),
         (
@@ -158,13 +158,13 @@ import Testing
         #expect(throws: WireError(problem)) { try parse(line) }
     }
 
-    @Test func undecodedTextIsUTF8() {
+    @Test func refusesInvalidUTF8() {
         #expect(throws: WireError("SERVNAME: server name is not valid UTF-8")) {
             try withBytes(Array("SERVNAME,".utf8) + [0xFF]) { try NotificationParser.parse($0) }
         }
     }
 
-    /// No prefix of any line, and no line with a changed byte, does worse than throw.
+    /// Prefixes of lines and lines with a changed byte may throw, but must not trap.
     @Test func survivesMutations() {
         var generator = SeededGenerator(seed: 3)
         for (line, _) in Self.lines {
@@ -180,8 +180,8 @@ import Testing
         }
     }
 
-    /// Also those whose arguments are malformed.
-    @Test func countsDataNotificationsByTheirTags() {
+    /// Those with malformed arguments count as well.
+    @Test func countsDataNotificationsByTag() {
         let counted: Set = [
             "U", "SUBOK", "SUBCMD", "UNSUB", "EOS", "CS", "OV", "CONF", "MSGDONE", "MSGFAIL",
             "MPNREG", "MPNZERO", "MPNOK", "MPNDEL", "MPNCONF",

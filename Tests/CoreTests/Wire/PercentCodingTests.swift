@@ -4,7 +4,7 @@ import Testing
 @testable import LightstreamerCore
 
 @Suite struct PercentCodingTests {
-    @Test func encodesWhatTheOfficialClientsEncode() {
+    @Test("The same characters are encoded as in the official clients") func encodesLikeOfficialClients() {
         let text = "+&=%\r\n,|é🌐 ~!*'();:@$/?#[]"
         let encoded =
             "%2B%26%3D%25%0D%0A%2C%7C%C3%A9%F0%9F%8C%90%20~%21%2A%27%28%29%3B%3A%40%24%2F%3F%23%5B%5D"
@@ -39,7 +39,7 @@ import Testing
 
     /// Every scalar at the border of a UTF-8 length or of an excluded range.
     @Test(arguments: [0x7F, 0x80, 0x7FF, 0x800, 0xFFF, 0x1000, 0xD7FF, 0xE000, 0xFFFF, 0x10000, 0x3FFFF, 0x10FFFF])
-    func acceptsEveryKindOfScalar(value: UInt32) throws {
+    func acceptsEveryScalarRange(value: UInt32) throws {
         let scalar = try #require(Unicode.Scalar(value))
         for prefix in ["", "1234567", "12345678"] {
             let text = prefix + String(scalar) + "x"
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test func agreesWithTheStandardLibraryOnRandomBytes() {
+    @Test("The check for UTF-8 agrees with the standard library") func agreesWithStandardLibrary() {
         var generator = SeededGenerator(seed: 1)
         let interesting: [UInt8] = [
             0x41, 0x80, 0xBF, 0xC2, 0xE0, 0xA0, 0xED, 0x9F, 0xF0, 0x90, 0xF4, 0x8F, 0xC1, 0xF5, 0xE1,

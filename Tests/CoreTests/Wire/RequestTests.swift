@@ -3,7 +3,7 @@ import Testing
 @testable import LightstreamerCore
 
 @Suite struct RequestTests {
-    @Test func linesKeepTheOrderOfTheirParameters() {
+    @Test func linesKeepParameterOrder() {
         var line = RequestLine()
         line.add("LS_reqId", 7)
         line.addLiteral("LS_op", "add")
@@ -13,7 +13,7 @@ import Testing
         #expect(line.text == "LS_reqId=7&LS_op=add&LS_group=a%20b%7C%C3%A9&LS_requested_max_frequency=2.5&LS_ack=false")
     }
 
-    @Test func theClientIDIsEncodedAsTheSpecificationPrintsIt() {
+    @Test func encodesClientIDAsSpecified() {
         var line = RequestLine()
         line.add("LS_cid", TLCP.genericClientID)
         #expect(line.text == "LS_cid=mgQkwtwdysogQz2BJ4Ji%20kOj2Bg")

@@ -14,7 +14,7 @@ import Testing
     }
 
     /// Numbers of two letters as in the specification's prose and in the official clients, not as in its table.
-    @Test func numbersAreInPlainRadix26() throws {
+    @Test func numbersAreRadix26() throws {
         let base = String(repeating: "x", count: 26) + "abc" + String(repeating: "y", count: 700)
         #expect(try TLCPDiff.apply("Ba", to: base) == String(base.prefix(26)))
         #expect(try TLCPDiff.apply("Bd", to: base) == String(base.prefix(29)))
@@ -24,15 +24,15 @@ import Testing
         #expect(try TLCPDiff.apply("AdacBa", to: base) == "xxx" + base.dropFirst(5).prefix(26))
     }
 
-    @Test func countsCharactersAndNotBytes() throws {
+    @Test func countsCharactersNotBytes() throws {
         #expect(try TLCPDiff.apply("cdé€ècb", to: "aé€xb") == "aéé€èb")
         let long = String(repeating: "é€a", count: 20)
         #expect(try TLCPDiff.apply("Bb", to: long) == String(long.prefix(27)))
-        // Combining marks count on their own.
+        // Combining marks count separately.
         #expect(try Array(TLCPDiff.apply("b", to: "e\u{301}").utf8) == Array("e".utf8))
     }
 
-    @Test func countsUTF16UnitsBeyondTheBasicPlane() throws {
+    @Test("Characters beyond the basic plane count as two units") func countsUTF16Units() throws {
         #expect(try TLCPDiff.apply("daab", to: "a🌐b") == "a🌐b")
         #expect(throws: WireError("TLCP-diff: a length cuts a surrogate pair in half")) {
             try TLCPDiff.apply("c", to: "a🌐b")
@@ -41,7 +41,7 @@ import Testing
 
     /// Lengths of eight units and more, which are found eight bytes at a time, with characters of every size in each position.
     @Test(arguments: 0..<8)
-    func countsUTF16UnitsOfLongTexts(before: Int) throws {
+    func countsUTF16UnitsOfLongStrings(before: Int) throws {
         let base = String(repeating: "a", count: before) + "🌐é€" + String(repeating: "🌐bc€", count: 6) + "end"
         let units = Array(base.utf16)
         var ends = [0]

@@ -37,7 +37,7 @@ import Testing
 
     // MARK: - Header
 
-    @Test func readsTheHeader() throws {
+    @Test func readsHeader() throws {
         let line = "U,3,12,a|b,c"
         let header = try withBytes(line) { try UpdateDecoder.header($0) }
         #expect(header == (3, 12, 7))
@@ -60,7 +60,7 @@ import Testing
 
     /// The stream of TLCP "Notification Examples". In the fifth update the specification's table contradicts the line:
     /// what is on the line counts.
-    @Test func readsTheStreamOfTheSpecification() throws {
+    @Test func readsSpecificationExample() throws {
         let stream: [(list: String, values: [String?], changed: [Int])] = [
             (
                 "20:00:33|3.04|0.0|2.41|3.67|3.03|3.04|#|#|$",
@@ -110,13 +110,13 @@ import Testing
         }
     }
 
-    @Test func anEqualValueCountsAsSent() throws {
+    @Test func equalValueCountsAsSent() throws {
         #expect(
             try decode("a|", over: ["a", "b"], fieldCount: 2)
                 == Decoded(values: ["a", "b"], changed: [0], patches: nil))
     }
 
-    @Test func aListThatEndsEarlyLeavesTheRest() throws {
+    @Test("A list that ends early leaves the other fields unchanged") func shortListKeepsRest() throws {
         let old: [String?] = ["a", nil, "a value that needs an allocation"]
         let expected: [String?] = ["b", nil, "a value that needs an allocation"]
         #expect(try decode("b", over: old, fieldCount: 3) == Decoded(values: expected, changed: [0], patches: nil))
@@ -124,7 +124,7 @@ import Testing
             try decode("b", over: nil, fieldCount: 3) == Decoded(values: ["b", nil, nil], changed: [0], patches: nil))
     }
 
-    @Test func aRunMayBeZeroOrEverything() throws {
+    @Test("A run of unchanged fields may be empty or cover all fields") func runMayBeEmptyOrComplete() throws {
         let old: [String?] = ["a", nil, "a value that needs an allocation"]
         #expect(try decode("^3", over: old, fieldCount: 3) == Decoded(values: old, changed: [], patches: nil))
         #expect(try decode("^0|^003", over: old, fieldCount: 3) == Decoded(values: old, changed: [], patches: nil))
@@ -151,12 +151,14 @@ import Testing
         #expect(throws: WireError(problem)) { try decode(list, over: old, fieldCount: 3) }
     }
 
-    @Test(arguments: [
-        ("a|", "field 2 is unchanged in the first update of an item"),
-        ("^2", "field 1 is unchanged in the first update of an item"),
-        ("a|^Td", "field 2: a difference in the first update of an item"),
-    ])
-    func aFirstUpdateHasNothingToReferTo(list: String, problem: String) {
+    @Test(
+        "A first update cannot refer to previous values",
+        arguments: [
+            ("a|", "field 2 is unchanged in the first update of an item"),
+            ("^2", "field 1 is unchanged in the first update of an item"),
+            ("a|^Td", "field 2: a difference in the first update of an item"),
+        ])
+    func firstUpdateCannotRefer(list: String, problem: String) {
         #expect(throws: WireError(problem)) { try decode(list, over: nil, fieldCount: 2) }
     }
 
@@ -174,7 +176,7 @@ import Testing
     // MARK: - Round trips
 
     /// Against the plainest reading of the rules, with values of all lengths so that separators are everywhere in a word.
-    @Test func agreesWithThePlainestReading() throws {
+    @Test("The decoder agrees with a simple one") func agreesWithSimpleDecoder() throws {
         var random = SeededGenerator(seed: 29)
         for _ in 0..<3_000 {
             let fieldCount = Int.random(in: 1...90, using: &random)

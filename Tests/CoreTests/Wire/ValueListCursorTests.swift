@@ -33,12 +33,12 @@ import Testing
     }
 
     @Test(arguments: ["", "|", "a", "a|", "|a", "||", "12345678", "1234567|", "%7C|x", "é|e", "x|%"])
-    func short(_ list: String) {
+    func splitsShortLists(_ list: String) {
         #expect(tokens(Array(list.utf8)) == expected(Array(list.utf8)))
     }
 
     /// Every byte in some positions, separators and others next to each other.
-    @Test func eachByteIsWhatItIs() {
+    @Test func recognisesEveryByte() {
         for byte in UInt8.min...UInt8.max {
             for position in [0, 1, 6, 7, 8, 15, 62, 63, 64, 65, 70] {
                 var list = [UInt8](repeating: UInt8(ascii: "x"), count: 71)
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test(arguments: 1...8)
-    func anyList(_ seed: UInt64) {
+    func splitsRandomLists(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let alphabets: [[UInt8]] = [
             Array("ab||".utf8), Array("abcdefghijkl|".utf8), Array("a%b{}|~\u{7F}".utf8), Array("aé|".utf8),

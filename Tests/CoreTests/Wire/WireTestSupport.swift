@@ -1,6 +1,6 @@
 @testable import LightstreamerCore
 
-/// Lends the bytes of a text, as a line that has arrived.
+/// Calls `body` with the bytes of a string, as of a received line.
 func withBytes<Result>(_ text: String, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
     try Array(text.utf8).withUnsafeBufferPointer(body)
 }

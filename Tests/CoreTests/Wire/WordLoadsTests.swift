@@ -3,8 +3,8 @@ import Testing
 @testable import LightstreamerCore
 
 @Suite struct WordLoadsTests {
-    /// Whatever else is around it, and wherever in a word of eight bytes it stands.
-    @Test func plainCharactersEndAtTheFirstSpecialOne() {
+    /// Independent of the surrounding bytes and of its position in a word of eight bytes.
+    @Test("Plain characters end at the first special one") func findsFirstSpecialCharacter() {
         let fillings: [[UInt8]] = [
             Array("plain text, and more of it than a word".utf8), Array("éèêëēėę€🌐 and ~!#[]^".utf8),
             Array("!#!#!#!#!#!#!#!#!#!#!#!#".utf8), Array(repeating: 0x80, count: 24),
@@ -16,14 +16,14 @@ import Testing
                     var bytes = filling
                     bytes[position] = special
                     let end = withBytes(bytes) { $0.endOfPlainJSONCharacters(from: 0) }
-                    // Whole words only: what is behind the last one is left to the caller.
+                    // Only whole words are scanned: the caller scans the rest.
                     #expect(end == min(position, bytes.count / 8 * 8))
                 }
             }
         }
     }
 
-    @Test func asciiEndsAtTheFirstOtherByte() {
+    @Test func findsFirstNonASCIIByte() {
         for length in [0, 1, 7, 8, 9, 63, 64, 65, 72, 140] {
             let bytes = [UInt8](repeating: 0x7F, count: length + 3)
             for start in 0...min(3, length) {

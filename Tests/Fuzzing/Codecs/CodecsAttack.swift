@@ -7,14 +7,14 @@ struct CodecsAttack {
     private struct PatchCase: Decodable {
         let document: String
         let patch: String
-        /// `nil`: the patch must be refused.
+        /// The result; `nil`: the patch must be refused.
         let result: String?
     }
 
     private struct DifferenceCase: Decodable {
         let base: String
         let difference: String
-        /// `nil`: the difference must be refused.
+        /// The result; `nil`: the difference must be refused.
         let result: String?
     }
 
@@ -56,7 +56,7 @@ struct CodecsAttack {
         return patches && differences
     }
 
-    /// Whether two documents are equal, whatever the order of their members.
+    /// Whether two documents are equal apart from the order of their members.
     private static func isSame(_ left: String, _ right: String) -> Bool {
         let values = [left, right].map {
             try? JSONSerialization.jsonObject(with: Data($0.utf8), options: .fragmentsAllowed) as? NSObject
@@ -64,7 +64,7 @@ struct CodecsAttack {
         return values[0] != nil && values[0] == values[1]
     }
 
-    /// - Parameter problem: what is wrong with a case; `nil`: nothing.
+    /// - Parameter problem: returns the problem of a case; `nil`: none.
     private func compare<Case: Decodable>(_ script: String, _ count: Int, _ problem: (Case) -> String?) -> Bool {
         let process = Process()
         let output = Pipe()

@@ -4,8 +4,8 @@ import LightstreamerCore
 import ModernClient
 import UnifiedLSClient
 
-/// `fuzz weakrace`: update objects that other threads hold weakly, and make strong again while later updates are delivered. An update that is
-/// there shows what it showed when it was delivered.
+/// `fuzz weakrace`: update objects that other threads hold weakly, and retain again while later updates are delivered. An update that still
+/// exists has the same values as when it was delivered.
 struct WeakRaceAttack {
     private let seconds: Double
 
@@ -26,7 +26,7 @@ struct WeakRaceAttack {
         while Date().timeIntervalSince(start) < seconds { usleep(100_000) }
         disconnect()
         let (delivered, read, changed) = readers.stop()
-        // A race that was not run finds nothing.
+        // Without races the attack proves nothing.
         let isSound = changed == 0 && delivered > 0 && read > 0
         report(
             "\(isSound ? "" : "FAILED ")weakrace: \(api.rawValue), \(delivered) updates, \(read) read through a weak reference, \(changed) changed"
@@ -39,7 +39,7 @@ struct WeakRaceAttack {
 private enum API: String, CaseIterable {
     case modern, unified, legacy
 
-    /// Returns what ends the client.
+    /// Returns a closure that ends the client.
     func connect(to address: String, _ readers: WeakReaders) -> () -> Void {
         let delegate = RacingDelegate(readers)
         switch self {
@@ -107,7 +107,7 @@ private final class RacingDelegate: SubscriptionDelegate, LSSubscriptionDelegate
 
 /// Threads that take the last update from a weak reference, clear the reference, and read the update meanwhile.
 private final class WeakReaders: @unchecked Sendable {
-    // `Sendable`: everything that changes is accessed under `lock`.
+    // `Sendable`: mutable state is accessed under `lock`.
     private static let count = 2
     private static let reads = 8
     private let lock = NSLock()

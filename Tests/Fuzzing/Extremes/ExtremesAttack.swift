@@ -10,7 +10,7 @@ struct ExtremesAttack {
     private static let milliseconds = [0, 1, .max - 1, .max]
     private static let seconds = [0, 0.001, 1e9, 1e15, 1e300, .greatestFiniteMagnitude, .infinity]
 
-    /// Milliseconds for which an attempt may work; with many of the values none can.
+    /// The milliseconds that an attempt may take; with many of the values none can succeed.
     private let attemptSeconds: Double
 
     init(_ arguments: inout Arguments) throws {
@@ -95,7 +95,7 @@ struct ExtremesAttack {
         ]
         var runs = 0
         for option in options {
-            // Others are misuse, which ends the process.
+            // Other values are misuse, which traps.
             for value in Self.seconds where value <= 1e9 {
                 guard let client = LSClient(),
                     let info = LSConnectionInfo(
@@ -103,7 +103,7 @@ struct ExtremesAttack {
                         adapter: "DEMO")
                 else { continue }
                 info[keyPath: option] = value
-                // With some of the values no connection is in time.
+                // With some of the values no connection succeeds in time.
                 do { try client.openConnection(with: info, delegate: nil, error: ()) } catch { continue }
                 loseConnection(server)
                 client.closeConnection()

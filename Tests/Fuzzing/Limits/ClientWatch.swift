@@ -1,9 +1,9 @@
 import Foundation
 import ModernClient
 
-/// Counts updates, and wakes who waits for clients and subscriptions at each event of theirs.
+/// Counts updates, and wakes waiting threads at each event of clients and subscriptions.
 final class ClientWatch: ClientDelegate, SubscriptionDelegate, @unchecked Sendable {
-    // `Sendable`: everything that changes is accessed under `condition`.
+    // `Sendable`: mutable state is accessed under `condition`.
     private let condition = NSCondition()
     private var updateCount = 0
     private var events = 0
@@ -22,12 +22,12 @@ final class ClientWatch: ClientDelegate, SubscriptionDelegate, @unchecked Sendab
         }
     }
 
-    /// Returns whether `isReached`, as soon as it is or after the time.
+    /// Waits until `isReached` is true or the time has passed, and returns its value.
     @discardableResult
     func wait(seconds: Double, until isReached: () -> Bool) -> Bool {
         let end = Date(timeIntervalSinceNow: seconds)
         while true {
-            // Counted before the look, so that no event between is missed. The clients may not be read under the lock.
+            // Counted before the check, so that no event in between is missed. The clients must not be read under the lock.
             let seen = condition.withLock { events }
             if isReached() { return true }
             let isOver = condition.withLock {

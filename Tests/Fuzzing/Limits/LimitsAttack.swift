@@ -3,15 +3,15 @@ import Foundation
 import LightstreamerCore
 import ModernClient
 
-/// `fuzz limits`: clients and servers in processes of their own that may open few files, have few threads, or do the same again
-/// and again while memory must not grow.
+/// `fuzz limits`: clients and servers in separate processes that may open few files, have few threads, or repeat the same work
+/// while memory must not grow.
 struct LimitsAttack {
     private enum Child: String { case clients, threads, threadsWithServer, openings, cycles, pairs, server }
 
-    /// Of a process, whatever the number of clients, also with a server.
-    private static let mostThreads = 32
-    /// Of a process without a connection.
-    private static let mostDescriptors = 64
+    /// The limit of a process, whatever the number of clients, including a server.
+    private static let maximumThreads = 32
+    /// The limit of a process without a connection.
+    private static let maximumDescriptors = 64
 
     private let child: Child?
     private let url: String
@@ -101,7 +101,7 @@ struct LimitsAttack {
     private func clientsAtTheDescriptorLimit() -> Bool {
         let watch = ClientWatch()
         let clients = makeClients(120, url, watch)
-        // As many as there are descriptors for: the number is steady when it has not changed for a second.
+        // As many clients connect as descriptors allow: the number is final once it has not changed for a second.
         var first = -1
         watch.wait(seconds: 30) { clients.contains(where: isConnected) }
         while first != clients.filter(isConnected).count {
@@ -152,22 +152,22 @@ struct LimitsAttack {
             }
         }
         let areConnected = watch.wait(seconds: 30) { clients.allSatisfy(isConnected) }
-        // Every subscription has a snapshot, and some updates more.
+        // Every subscription has a snapshot, and some further updates.
         watch.wait(seconds: 30) { watch.updates >= 4 * clients.count }
         let updates = watch.updates
         let connected = clients.filter(isConnected).count
         for subscription in subscriptions { subscription.removeDelegate(watch) }
         for client in clients { client.disconnect() }
         watch.wait(seconds: 30) { clients.allSatisfy { $0.status == .DISCONNECTED } }
-        let (most, names) = threads.finish()
+        let (highest, names) = threads.finish()
         let server = url == self.url ? "" : " and their server"
-        report("limits: \(clients.count) clients\(server), \(updates) updates, \(most) threads (\(names))")
+        report("limits: \(clients.count) clients\(server), \(updates) updates, \(highest) threads (\(names))")
         if !areConnected { report("FAILED limits: \(connected) of \(clients.count) clients are connected") }
-        if most > Self.mostThreads { report("FAILED limits: \(most) threads") }
-        return areConnected && most <= Self.mostThreads
+        if highest > Self.maximumThreads { report("FAILED limits: \(highest) threads") }
+        return areConnected && highest <= Self.maximumThreads
     }
 
-    /// Connects, receives and closes, again and again.
+    /// Connects, receives and closes repeatedly.
     private func cycles() -> Bool {
         var memory = MemoryWatch()
         let count = cycleCount
@@ -188,14 +188,14 @@ struct LimitsAttack {
             client.disconnect()
             memory.note(done: Double(cycle) / Double(count))
         }
-        // The last ones are being closed.
+        // The last connections are still closing.
         let end = Date(timeIntervalSinceNow: 10)
-        while ProcessState.descriptors > Self.mostDescriptors && Date() < end { sched_yield() }
+        while ProcessState.descriptors > Self.maximumDescriptors && Date() < end { sched_yield() }
         report(
             "limits: \(count) cycles, \(memory.summary), \(ProcessState.descriptors) descriptors, "
                 + "\(ProcessState.threads) threads")
-        if ProcessState.descriptors > Self.mostDescriptors { report("FAILED limits: descriptors are left") }
-        return memory.isFlat && ProcessState.descriptors <= Self.mostDescriptors
+        if ProcessState.descriptors > Self.maximumDescriptors { report("FAILED limits: descriptors are left") }
+        return memory.isFlat && ProcessState.descriptors <= Self.maximumDescriptors
     }
 
     // MARK: - Server
@@ -234,7 +234,7 @@ struct LimitsAttack {
         sleep(3)
         let used = processorTime(of: server.processIdentifier) - before
         for connection in connections { HostilePeer.close(connection) }
-        // It needs a while to see that they are closed.
+        // The server needs some time to detect that they are closed.
         var isServing = false
         let end = Date(timeIntervalSinceNow: 10)
         while !isServing && Date() < end {
@@ -249,7 +249,7 @@ struct LimitsAttack {
         return isServing && used <= 0.5
     }
 
-    /// Seconds; zero where it is not known.
+    /// The processor time in seconds; zero where it is unknown.
     private func processorTime(of process: Int32) -> Double {
         guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
             let end = text.lastIndex(of: ")")

@@ -6,8 +6,8 @@ import ModernClient
 struct OpeningsAttack {
     private static let clients = 200
     private static let openings = 40
-    /// Of one opening, on a busy machine.
-    private static let mostSeconds = 5.0
+    /// The limit of one opening, on a busy machine.
+    private static let maximumSeconds = 5.0
 
     let url: String
 
@@ -18,7 +18,7 @@ struct OpeningsAttack {
         }
         defer { silent.stop() }
         let addresses = [
-            // Refused; never answered; without an answer to the first packet; without an address.
+            // A refused connection; a silent server; no response to the first packet; no address.
             { (_: Int) in "http://127.0.0.1:1" },
             { _ in "http://127.0.0.1:\(silent.port)" },
             { _ in "http://10.255.255.1" },
@@ -55,7 +55,7 @@ struct OpeningsAttack {
         report(
             "limits: \(Self.openings) blocking openings beside \(Self.clients) sessions that retry, the longest "
                 + String(format: "%.2f s", longest))
-        guard failures == 0, longest < Self.mostSeconds else {
+        guard failures == 0, longest < Self.maximumSeconds else {
             report("FAILED limits: \(failures) openings failed, the longest took \(longest) s")
             return false
         }

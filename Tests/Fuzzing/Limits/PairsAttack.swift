@@ -4,10 +4,10 @@ import LightstreamerCore
 import ModernClient
 import TestPeer
 
-/// Pairs of subscribe and unsubscribe in any interleaving with the server's answers: nothing stays on the server, and memory is flat.
+/// Pairs of subscribe and unsubscribe in any interleaving with the server's responses: no subscription stays on the server, and memory is flat.
 struct PairsAttack {
     private static let objects = 16
-    /// After so many pairs the server catches up: a server that is slower than the client would collect subscriptions meanwhile.
+    /// The number of pairs after which the client waits for the server, as a slower server would accumulate subscriptions.
     private static let pairsOfRound = 500
 
     let count: Int
@@ -46,7 +46,7 @@ struct PairsAttack {
                 client.subscribe(subscription)
                 continue
             }
-            // Lets the server answer some, so that a pair is cut at each of its steps.
+            // Lets the server answer some requests, so that a pair is interrupted at each of its steps.
             if Int.random(in: 0..<32, using: &random) == 0 {
                 watch.wait(lines: Int.random(in: 1...4, using: &random), seconds: 0.01)
             }
@@ -75,7 +75,7 @@ struct PairsAttack {
 
 /// Counts the subscriptions that are active on the server, by the lines that it sends.
 private final class SubscriptionWatch: @unchecked Sendable {
-    // `Sendable`: everything that changes is accessed under `condition`.
+    // `Sendable`: mutable state is accessed under `condition`.
     private let condition = NSCondition()
     private var current = 0
     private var lines = 0
@@ -92,7 +92,7 @@ private final class SubscriptionWatch: @unchecked Sendable {
         }
     }
 
-    /// Returns when the server has sent so many more lines, or after the time.
+    /// Returns once the server has sent this many more lines, or after the time.
     func wait(lines count: Int, seconds: Double) {
         let end = Date(timeIntervalSinceNow: seconds)
         condition.withLock {
@@ -102,11 +102,11 @@ private final class SubscriptionWatch: @unchecked Sendable {
     }
 
     /// Returns `false` if more are active after the time.
-    func wait(active most: Int, seconds: Double) -> Bool {
+    func wait(active limit: Int, seconds: Double) -> Bool {
         let end = Date(timeIntervalSinceNow: seconds)
         return condition.withLock {
-            while current > most && condition.wait(until: end) {}
-            return current <= most
+            while current > limit && condition.wait(until: end) {}
+            return current <= limit
         }
     }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Looks at the number of threads of this process every few milliseconds.
+/// Samples the number of threads of this process every few milliseconds.
 final class ThreadCount: @unchecked Sendable {
-    // `Sendable`: everything that changes is accessed under `lock`.
+    // `Sendable`: mutable state is accessed under `lock`.
     private let lock = NSLock()
-    private var most = 0
+    private var highest = 0
     private var names: [String: Int] = [:]
     private var isOver = false
 
@@ -12,22 +12,22 @@ final class ThreadCount: @unchecked Sendable {
         Thread.detachNewThread { [self] in
             while !lock.withLock({ isOver }) {
                 let threads = ProcessState.threads
-                if threads > lock.withLock({ most }) {
+                if threads > lock.withLock({ highest }) {
                     let names = Self.threadNames()
-                    lock.withLock { (self.most, self.names) = (threads, names) }
+                    lock.withLock { (self.highest, self.names) = (threads, names) }
                 }
                 usleep(10_000)
             }
         }
     }
 
-    /// Ends the looking. Returns the highest number so far, without the thread that looks, and how many threads of each name there were
-    /// then.
-    func finish() -> (most: Int, names: String) {
+    /// Stops sampling. Returns the highest number so far, without the sampling thread, and the number of threads by name at that
+    /// time.
+    func finish() -> (highest: Int, names: String) {
         lock.withLock {
             isOver = true
             let list = names.sorted { $0.value > $1.value }.map { "\($0.value) \($0.key)" }
-            return (most - 1, list.joined(separator: ", "))
+            return (highest - 1, list.joined(separator: ", "))
         }
     }
 

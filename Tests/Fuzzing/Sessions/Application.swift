@@ -1,25 +1,25 @@
 import Foundation
 import TestPeer
 
-/// One façade as an application uses it: the seam between a `SessionRun` and the API under attack.
+/// One façade as an application uses it: the interface between a `SessionRun` and the API under attack.
 ///
 /// All members are called by the thread that runs the world.
 protocol Application: AnyObject {
     var subscriptions: [WatchedSubscription] { get }
     var outcomes: MessageOutcomes { get }
-    /// Disconnected, with no attempt under way.
+    /// Whether the client is disconnected, without a pending attempt.
     var isDisconnected: Bool { get }
     var isConnected: Bool { get }
-    /// In words, for a report.
+    /// The status for a report.
     var status: String { get }
-    /// What differs between the MPN subscriptions of the application and those that the server holds.
+    /// The differences between the MPN subscriptions of the application and those on the server.
     func pushProblems(held: Set<String>, isHostile: Bool) -> [String]
 
-    /// Performs an action of `Step`; one that is not of this API does nothing.
+    /// Performs an action of `Step`; an action that this API lacks has no effect.
     func perform(_ action: Step.Action)
-    /// Repeats what a hostile server has refused, and an application has to repeat.
+    /// Repeats the requests that a hostile server has refused and an application must repeat.
     func prepareForRest()
-    /// What is wrong with the state of the application's objects while nothing changes any more.
+    /// The problems in the state of the application's objects once the client is at rest.
     func problemsAtRest() -> [String]
 }
 
@@ -41,9 +41,9 @@ struct SubscriptionPlan {
     var group: String { items.joined(separator: " ") }
 }
 
-/// A subscription of an application, and what its delegate was given.
+/// A subscription of an application, and the calls of its delegate.
 final class WatchedSubscription: @unchecked Sendable {
-    // `Sendable`: everything that changes is accessed under `lock`.
+    // `Sendable`: mutable state is accessed under `lock`.
 
     let plan: SubscriptionPlan
     private let lock = NSLock()
@@ -52,7 +52,7 @@ final class WatchedSubscription: @unchecked Sendable {
     private var count = 0
     /// Whether the façade considers it active.
     var isActive: () -> Bool = { false }
-    /// Whether it shows the values of COMMAND mode.
+    /// Whether it has values of COMMAND mode.
     var hasKeys = true
 
     init(_ plan: SubscriptionPlan) { self.plan = plan }
@@ -82,7 +82,7 @@ final class WatchedSubscription: @unchecked Sendable {
 
 /// The outcomes that message delegates received.
 final class MessageOutcomes: @unchecked Sendable {
-    // `Sendable`: everything that changes is accessed under `lock`.
+    // `Sendable`: mutable state is accessed under `lock`.
 
     private let lock = NSLock()
     private var expected: [String] = []

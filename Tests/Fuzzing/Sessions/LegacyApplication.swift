@@ -7,7 +7,7 @@ import SessionSharing
 
 final class LegacyApplication: Application {
     private final class Entry: LSTableDelegate, @unchecked Sendable {
-        // `Sendable`: everything that changes is accessed under `lock`.
+        // `Sendable`: mutable state is accessed under `lock`.
 
         let watched: WatchedSubscription
         private let lock = NSLock()
@@ -97,7 +97,7 @@ final class LegacyApplication: Application {
         case .connect: connect()
         case .disconnect: threads.start { [client] in client.closeConnection() }
         case .subscribe(let mode, let items, let fields, let hasSnapshot, _):
-            // Without a connection a subscription is refused at once.
+            // Without a connection a subscription is refused immediately.
             guard !isDisconnected else { return connect() }
             guard entries.filter({ $0.key != nil }).count < 6 else { return }
             let plan = SubscriptionPlan.numbered(
@@ -139,7 +139,7 @@ final class LegacyApplication: Application {
 
     private func connect() {
         guard isDisconnected else { return }
-        // The call reads its own copy.
+        // The call uses its own copy.
         nonisolated(unsafe) let info = LSConnectionInfo(
             pushServerURL: "http://server", pushServerControlURL: nil, user: nil, password: nil, adapter: "A")
         info?.isPolling = isPolling

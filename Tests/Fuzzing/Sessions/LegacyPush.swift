@@ -2,17 +2,17 @@ import Foundation
 import LegacyLSClient
 import TestPeer
 
-/// The MPN subscriptions of a 1.x application, and what it knows of each from the calls that have returned.
+/// The MPN subscriptions of a 1.x application, and the results of its calls for each.
 final class LegacyPush: @unchecked Sendable {
-    // `Sendable`: everything that changes is accessed under `lock`.
+    // `Sendable`: mutable state is accessed under `lock`.
 
-    /// A call that fails without a connection leaves open what the server has done.
+    /// A call failed without a connection, so the state of the server is unknown.
     private enum Knowledge { case held, gone, unknown }
 
     private struct Entry {
         let subscription: LSMPNSubscription
         var knowledge: Knowledge
-        /// A call is under way.
+        /// A call is running.
         var isBusy = false
 
         var id: String? { subscription.mpnKey?.subscriptionId }
@@ -29,7 +29,7 @@ final class LegacyPush: @unchecked Sendable {
     private var isRemovingAll = false
     private var inquiry = Inquiry.none
 
-    /// What the application asks when all is at rest: the MPN subscriptions that the server holds, as the library lists them.
+    /// The server's MPN subscriptions as listed by the library, which the application requests once the client is at rest.
     private enum Inquiry: Equatable {
         case none, underWay
         case answered(Set<String>)
@@ -60,8 +60,8 @@ final class LegacyPush: @unchecked Sendable {
     /// Whether the server has answered with a refusal.
     private static func isRefusal(_ error: any Error) -> Bool { (error as NSError).domain == "LSPushServerException" }
 
-    /// Whether the server does not know what the call was about: 45 if the device has no MPN subscription at all, else 46. That is also
-    /// the answer to a deactivation that is repeated, because the answer to the first was lost with its connection.
+    /// Whether the server does not know the MPN subscription of the call: 45 if the device has none, else 46. That is also
+    /// the response to a repeated deactivation whose first response was lost with its connection.
     private static func isUnknown(_ error: any Error) -> Bool {
         isRefusal(error) && [45, 46].contains((error as NSError).code)
     }
@@ -92,9 +92,9 @@ final class LegacyPush: @unchecked Sendable {
         if !starts { lock.withLock { activating -= 1 } }
     }
 
-    /// Chooses one that the server holds and no call uses.
+    /// Chooses an MPN subscription that the server has and no call uses.
     ///
-    /// A hostile MPNOK may give two activations one id, and so one object. Once a call has deactivated it, another call is misuse.
+    /// A hostile MPNOK may assign one ID, and so one object, to two activations. Once a call has deactivated it, another call is misuse.
     private func take(_ number: Int) -> Int? {
         lock.withLock {
             guard !isRemovingAll else { return nil }
@@ -143,11 +143,11 @@ final class LegacyPush: @unchecked Sendable {
         if !starts { lock.withLock { isRemovingAll = false } }
     }
 
-    /// Compares what the library lists and what the calls have returned with what the server holds.
+    /// Compares the library's list and the results of calls with the server's MPN subscriptions.
     ///
-    /// A hostile MPNOK gives an activation the id of nothing, or of another; a hostile MPNDEL announces the end of what the server
-    /// keeps holding. The protocol lets a client find that out only from the list of a later session. There, what is not listed
-    /// must be deactivated, and what no call has returned must be listed.
+    /// A hostile MPNOK assigns an unknown ID, or that of another activation; a hostile MPNDEL announces the end of an MPN subscription that the server
+    /// keeps. A client can detect that only in the list of a later session. Then an MPN subscription that is not listed
+    /// must be deactivated, and one that no call has returned must be listed.
     func problems(held: Set<String>, isHostile: Bool) -> [String] {
         guard let listed = list() else { return ["the MPN subscriptions have not been listed"] }
         var problems: [String] = []

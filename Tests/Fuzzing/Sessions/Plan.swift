@@ -1,15 +1,15 @@
 import TestPeer
 
-/// What an application does, when, and under which faults: all of it follows from the seed.
+/// The actions of an application, their times and the faults, all derived from the seed.
 struct Plan {
     let seed: UInt64
     var steps: [Step]
     var isFaulty: Bool
     /// Whether the server's lines are tampered with.
     var isHostile: Bool
-    /// The argument of the last `setTransport`, after which all must come to rest.
+    /// The argument of the last `setTransport`, after which the client must come to rest.
     let restTransport: Int
-    /// The world's random sequence, beside that of the plan: shrinking tries others.
+    /// The seed of the world's random numbers, separate from that of the plan, because shrinking tries others.
     var chance: UInt64
 
     /// - Parameter transport: the argument of all `setTransport` steps; `nil`: the seed decides.
@@ -26,7 +26,7 @@ struct Plan {
         steps.append(Step(delay: 0, action: .setHeartbeat(roll(0...9) < 2 ? 3_000 : 0)))
         steps.append(Step(delay: 0, action: .connect))
         for _ in 0..<roll(5...60) {
-            // Actions often come together: the race is between them.
+            // Actions often coincide, because races occur between them.
             let delay = roll(1...100) <= 40 ? roll(0...3) : roll(1...2_000)
             steps.append(Step(delay: delay, action: Step.any(&random, isPush: isPush)))
         }
@@ -45,7 +45,7 @@ struct Step {
         case subscribe(mode: String, items: Int, fields: Int, hasSnapshot: Bool, isTwoLevel: Bool)
         /// The numbers choose among the active subscriptions.
         case unsubscribe(Int)
-        /// Subscribes an object that has been inactive, or subscribes and unsubscribes at once.
+        /// Subscribes an inactive object again, or subscribes and unsubscribes immediately.
         case resubscribe(Int)
         case subscribeAndLeave(Int)
         case setFrequency(Int, Int)

@@ -6,7 +6,7 @@ import TestPeer
 final class SessionRun {
     enum Facade: String, CaseIterable {
         case modern, unified, legacy, shared
-        /// With MPN subscriptions.
+        /// Whether the run has MPN subscriptions.
         case push, unifiedPush, legacyPush
 
         var isPush: Bool {
@@ -18,7 +18,7 @@ final class SessionRun {
     }
 
     private let plan: Plan
-    /// All that the client was connected to. Nothing holds it once the run and its client are gone.
+    /// The network of the client. Nothing retains it once the run and its client are released.
     let network: SimulatedNetwork
     private var world: SimulatedWorld { network.world }
     private let threads = CallerThreads()
@@ -55,7 +55,7 @@ final class SessionRun {
         init(_ value: Value) { self.value = value }
     }
 
-    /// Returns what is wrong, if anything.
+    /// Runs the application, and returns the problems found.
     func run() -> [String] {
         world.isFaulty = plan.isFaulty || plan.isHostile
         for step in plan.steps {
@@ -80,16 +80,16 @@ final class SessionRun {
         threads.settle()
     }
 
-    /// Nothing fails any more; runs until the state is as it must be, or for ten minutes of the world.
+    /// Runs without faults until the state is as expected, or for ten minutes of the world.
     private func settle() {
         world.isFaulty = false
         perform(.setTransport(plan.restTransport))
-        // What a hostile server left behind ends with its sessions and connections. A connection without a session would stay as long as
-        // the idle time that the server announced: weeks, perhaps.
+        // The leftovers of a hostile server end with its sessions and connections. A connection without a session would stay open for
+        // the idle timeout that the server announced, possibly weeks.
         if plan.isHostile { network.restartServer() }
         network.server.quietTime = world.now + 5_000
         let deadline = world.now + 600_000
-        // The world's time passes faster than other threads of the process get a processor on a busy machine.
+        // On a busy machine the world's time passes faster than other threads of the process run.
         let realDeadline = Date(timeIntervalSinceNow: 5)
         var isUsedAgain = false
         repeat {
@@ -97,7 +97,7 @@ final class SessionRun {
             if app.isDisconnected { perform(.connect) }
             world.run(until: world.now + 5_000)
             network.discardEndedLinks()
-            // A hostile server may have contradicted itself about the device even after the connection came back.
+            // A hostile server may have sent contradictory notifications about the device even after the connection was restored.
             if app.isConnected && plan.isHostile { app.prepareForRest() }
             // In every state, new subscriptions must work.
             if app.isConnected && !isUsedAgain {
@@ -120,7 +120,7 @@ final class SessionRun {
 
     private func checkAtRest() {
         var found = stateProblems() + messageProblems()
-        // Delegates on queues of their own may be behind: in real time, not that of the world.
+        // Delegates on their own queues may be delayed in real time, not in that of the world.
         for _ in 0..<50 where !found.isEmpty {
             usleep(2_000)
             found = stateProblems() + messageProblems()
@@ -143,7 +143,7 @@ final class SessionRun {
             + app.pushProblems(held: network.server.pushModule.ids, isHostile: plan.isHostile)
     }
 
-    /// The server holds each active subscription once, the second levels of their keys, and nothing else.
+    /// Checks that the server has each active subscription once, the second levels of their keys, and no others.
     private func groupProblems(_ session: ModelSession) -> [String] {
         var surplus: [String: Int] = [:]
         for model in session.subscriptions.values where model.isActive { surplus[model.group, default: 0] += 1 }

@@ -79,9 +79,9 @@ struct SessionsAttack {
         return failures == 0 && memory.isFlat
     }
 
-    /// Makes one run, and waits until its client is released.
+    /// Performs one run, and waits until its client is released.
     ///
-    /// - Returns: what is wrong, if anything.
+    /// - Returns: the problems found.
     private func attempt(
         _ plan: Plan, _ facade: SessionRun.Facade, _ log: LogRecorder? = nil, count: (SessionRun) -> Void = { _ in }
     ) -> [String] {
@@ -93,12 +93,12 @@ struct SessionsAttack {
             return run.run()
         }
         let problems = run()
-        // What other threads still do ends soon.
+        // Other threads end their work soon.
         for _ in 0..<2_000 where network != nil { usleep(1_000) }
         return network == nil ? problems : problems + ["the client is still held after the run"]
     }
 
-    /// Leaves out steps while the run still fails, and prints how to replay what is left.
+    /// Removes steps while the run still fails, and prints how to replay the remaining ones.
     private func shrink(_ seed: UInt64, _ facade: SessionRun.Facade) {
         let original = plan(seed, facade)
         var steps = Array(original.steps.indices)

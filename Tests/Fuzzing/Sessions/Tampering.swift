@@ -2,10 +2,10 @@ import LightstreamerCore
 import TestPeer
 import Foundation
 
-/// Turns what a server sends into what no server should send: lines that are lost, doubled, swapped, cut or made up.
+/// Corrupts the lines of a server: lines are lost, doubled, swapped, truncated or invented.
 struct Tampering {
     private var random: SeededGenerator
-    /// How many of a hundred writes are changed.
+    /// The percentage of writes that are changed.
     private let rate: Int
 
     init(seed: UInt64) {
@@ -56,8 +56,8 @@ struct Tampering {
         }
     }
 
-    /// A line with another argument, or another number of them. A LOOP that requests a pause of days is legitimate, and is not
-    /// what the attack looks for.
+    /// A line with another argument, or another number of arguments. A LOOP that requests a pause of days is legitimate, and is not
+    /// a target of the attack.
     private mutating func changed(_ line: String) -> String {
         var parts = line.components(separatedBy: ",")
         guard parts.count > 1, parts[0] != "LOOP" else { return line + (roll(0...1) == 0 ? "," : "x") }

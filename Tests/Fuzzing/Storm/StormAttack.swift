@@ -6,13 +6,13 @@ import ModernClient
 /// `fuzz storm`: many clients, whose server is killed and starts again on the same port after some seconds. Afterwards every client streams
 /// over WebSocket again, and the process has as many descriptors and as much memory as before.
 struct StormAttack {
-    /// The descriptors that the process may have more than before: the connections of its engine queues to their threads.
+    /// The allowed number of additional descriptors: the connections of its engine queues to their threads.
     private static let tolerance = 8
-    /// The part of the memory, and the bytes, that the process may have more than before. The bytes are for what the allocator keeps of few
+    /// The allowed growth of memory, as a part and in bytes. The bytes cover the memory that the allocator keeps for few
     /// clients, and for code that runs for the first time.
     private static let memoryTolerance = (part: 0.1, bytes: 16 << 20)
 
-    /// The port of the server, which runs in a process of its own, because its descriptors must not count.
+    /// The port of the server, which runs in a separate process, because its descriptors must not count.
     private let serverPort: UInt16?
     private let clientCount: Int
     private let descriptorLimit: Int?
@@ -100,7 +100,7 @@ struct StormAttack {
         return counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
     }
 
-    /// Returns whether `isReached` was within the time. It is asked now and then, not at each event: with thousands of clients, to ask would
+    /// Returns whether `isReached` became true within the time. It is polled, not evaluated at each event: with thousands of clients, that would
     /// take a processor from them.
     @discardableResult
     private func wait(seconds: Double, until isReached: () -> Bool) -> Bool {

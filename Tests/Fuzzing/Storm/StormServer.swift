@@ -1,7 +1,7 @@
 import EmbeddedServer
 import Foundation
 
-/// An embedded server in a process of its own.
+/// An embedded server in a separate process.
 struct StormServer {
     let port: UInt16
     private let process: Process
@@ -29,7 +29,7 @@ struct StormServer {
         process.waitUntilExit()
     }
 
-    /// Limits the descriptors of this process; `nil`: to as many as the system admits.
+    /// Limits the descriptors of this process; `nil`: to the maximum of the system.
     static func setDescriptorLimit(_ count: Int?) {
         #if os(Linux)
             let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)

@@ -1,4 +1,4 @@
-// The deliveries, which no walk has: the session only appends its events.
+// Replaces the deliveries, which a walk does not have: the session only appends its events.
 
 struct Outbox {
     mutating func append(_ event: SessionEvent) {}
@@ -7,7 +7,7 @@ struct Outbox {
     mutating func append(releasing objects: [AnyObject]) {}
 }
 
-/// The events that `ActivityCounts` reads, and one for the others.
+/// The events that `ActivityCounts` reads, and one case for all others.
 enum SubscriptionEvent: Equatable {
     case lostUpdates(item: Int, count: Int)
     case secondLevelLostUpdates(key: String, count: Int)

@@ -1,4 +1,4 @@
-// What the sources name of files that are not compiled here, and of Foundation. None of it has arithmetic with numbers of a server.
+// Declarations of Foundation and of files that are not compiled here, for the sources that use them. None has arithmetic with a server's numbers.
 
 package final class SerialQueue: Sendable {}
 

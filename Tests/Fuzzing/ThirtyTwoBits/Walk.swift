@@ -1,4 +1,4 @@
-/// A random walk of a session whose server, application and clock give numbers from the ends of their ranges.
+/// A random walk of a session whose server, application and clock provide numbers from the ends of their ranges.
 struct Walk {
     private enum Stream { case none, opening, webSocket, http }
 

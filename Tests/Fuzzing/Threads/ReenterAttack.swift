@@ -51,7 +51,7 @@ struct ReenterAttack {
         }
         var random = SeededGenerator(seed: ~seed)
         while callers.wait(timeout: .now() + .milliseconds(1)) == .timedOut { scene.disturb(&random) }
-        // The old objects are released here, or with the next provider and delegate, and call a last time.
+        // The old objects are released here, or with the next provider and delegate, and make a last call.
         LightstreamerClient.setLoggerProvider(CallingProvider(nil))
         LSLog.disableAllSourceTypes()
         LSLog.setDelegate(nil)
@@ -85,7 +85,7 @@ private final class ReenteredClients: @unchecked Sendable {
 
     var reentrances: Int { reentranceCount.value }
 
-    /// Calls a client from code that the library calls. Calls that such a call leads to call no further.
+    /// Calls a client from code that the library calls. Calls nested in such a call do not call again.
     func reenter() {
         let thread = Thread.current.threadDictionary
         guard thread[Self.depth] == nil else { return }
@@ -116,7 +116,7 @@ private final class ReenteredClients: @unchecked Sendable {
         case 4, 5: subscribe(client)
         case 6:
             let taken = subscriptions.withLock { $0.popLast() }
-            // Only the client that has it may end it.
+            // Only the client that owns a subscription may end it.
             if let taken {
                 for client in current where client.subscriptions.contains(where: { $0 === taken }) {
                     client.unsubscribe(taken)
@@ -186,7 +186,7 @@ private final class ReenteredClients: @unchecked Sendable {
         }
     }
 
-    /// What is wrong in the end; `nil`: nothing.
+    /// The problem at the end; `nil`: none.
     var problem: String? {
         for client in current where client.status != .DISCONNECTED { return "the status is \(client.status)" }
         return current.allSatisfy { $0.subscriptions.isEmpty } ? nil : "subscriptions stay in the list of the client"
@@ -230,7 +230,7 @@ private final class CallingProvider: LSLoggerProvider, Sendable {
     }
 }
 
-/// Calls clients from every member, and from its `deinit`. Without clients it is silent.
+/// Calls clients from every member, and from its `deinit`. Without clients it does nothing.
 private final class CallingLogger: LSLogger, Sendable {
     private let scene: ReenteredClients?
 

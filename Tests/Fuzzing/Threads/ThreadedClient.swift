@@ -71,7 +71,7 @@ final class ThreadedClient: @unchecked Sendable {
     private let modern: LightstreamerClient
     private let unified: LSLightstreamerClient
     private let legacy: LSClient
-    /// One per thread: only its owner subscribes it, all read and unsubscribe.
+    /// One subscription per thread: only its owner subscribes it, and all threads read and unsubscribe it.
     private let subscriptions: [Subscription]
     private let unifiedSubscriptions: [LSSubscription]
     private let delegate = Delegate()
@@ -190,10 +190,10 @@ final class ThreadedClient: @unchecked Sendable {
         }
     }
 
-    /// Ends everything, and returns what is wrong.
+    /// Ends everything, and returns the problems found.
     func finish(_ server: RespondingServer) -> [String] {
         legacy.closeConnection()
-        // Messages that were to wait for a session get one.
+        // Messages that wait for a session receive one.
         unified.connect()
         modern.connect()
         for _ in 0..<400 where delegate.outcomes < lock.withLock({ expected }) {

@@ -11,7 +11,7 @@ private let release: @Sendable (Int32) -> Void = { _ = close($0) }
 
 /// A TCP peer on a loopback port that answers each connection with a script.
 ///
-/// The script runs on a thread of its own for each connection, and owns it.
+/// The script runs on a separate thread for each connection, and owns it.
 final class HostilePeer: @unchecked Sendable {
     // `Sendable`: constant; the socket is closed once, by `stop`.
 
@@ -51,8 +51,8 @@ final class HostilePeer: @unchecked Sendable {
             return Array(bytes.prefix(max(0, count)))
         }
 
-        /// Ends the direction to the other side, and waits, not for long, until it closes: what it still sends would turn a close
-        /// into a reset, which may overtake what was written.
+        /// Ends the direction to the other side, and waits briefly until it closes: data that it still sends would turn a close
+        /// into a reset, which may overtake the written data.
         func finish() {
             shutdown(socket, Int32(SHUT_WR))
             var limit = timeval(tv_sec: 2, tv_usec: 0)
@@ -60,10 +60,10 @@ final class HostilePeer: @unchecked Sendable {
             while !read(65_536).isEmpty {}
         }
 
-        /// Ends both directions without waiting for what a thread reads or writes.
+        /// Ends both directions without waiting for threads that read or write.
         func shut() { shutdown(socket, Int32(SHUT_RDWR)) }
 
-        /// A reset instead of an orderly end when the connection is closed.
+        /// Makes closing the connection send a reset instead of an orderly end.
         func reset() {
             var linger = linger(l_onoff: 1, l_linger: 0)
             setsockopt(socket, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout.size(ofValue: linger)))

@@ -2,7 +2,7 @@ import Foundation
 import LightstreamerCore
 import TestPeer
 
-/// What a hostile peer sends to one request: it follows from the number of the case.
+/// The response of a hostile peer to one request, derived from the number of the case.
 struct PeerScript {
     enum Kind: CaseIterable { case webSocket, lengthHTTP, chunkedHTTP, closingHTTP }
 
@@ -14,7 +14,7 @@ struct PeerScript {
     private(set) var bytes: [UInt8] = []
     /// The messages, or the body, that a client must receive.
     private(set) var texts: [String] = []
-    /// How much of `head` and `bytes` is sent; `nil`: all.
+    /// The number of bytes of `head` and `bytes` to send; `nil`: all.
     private(set) var cut: Int?
     /// Whether bytes were changed: then the client may receive anything, but must end.
     private(set) var isSpoilt = false
@@ -99,7 +99,7 @@ struct PeerScript {
                 }
             }
         }
-        // A reset may overtake what was sent before it.
+        // A reset may overtake data sent before it.
         if cut == nil && !isSpoilt { ending = .close }
     }
 

@@ -13,7 +13,7 @@ struct TLSAttack {
     }
 
     private final class End: @unchecked Sendable {
-        // `Sendable`: everything that changes is accessed under `condition`.
+        // `Sendable`: mutable state is accessed under `condition`.
         private let condition = NSCondition()
         private var ends: [String] = []
 
@@ -34,7 +34,7 @@ struct TLSAttack {
     }
 
     private final class Limit: @unchecked Sendable {
-        // `Sendable`: everything that changes is accessed under `lock`.
+        // `Sendable`: mutable state is accessed under `lock`.
         private let lock = NSLock()
         private var limit = 0
         private var used = 0
@@ -46,7 +46,7 @@ struct TLSAttack {
             }
         }
 
-        /// How many of the next `count` bytes may pass.
+        /// The number of the next `count` bytes that may pass.
         func take(_ count: Int) -> Int {
             lock.withLock {
                 let part = min(count, limit - used)
@@ -135,7 +135,7 @@ struct TLSAttack {
             let ends = Watchdog.limit("transports: TLS cut after \(cut) bytes") {
                 exchange(limit, cut, proxy.port, authority)
             }
-            // All of the response may have come before the last records of TLS.
+            // The whole response may arrive before the last records of TLS.
             if ends.count != 1 || (ends == ["done"] && cut < length - 100) {
                 failures += 1
                 if failures <= 5 { report("FAILED transports: TLS cut after \(cut) of \(length) bytes: \(ends)") }

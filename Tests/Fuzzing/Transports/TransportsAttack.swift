@@ -17,9 +17,9 @@ struct TransportsAttack {
         isTLS = try arguments.number("tls") != 0 && seed == nil
     }
 
-    /// What one exchange gave its handlers.
+    /// The calls to the handlers of one exchange.
     private final class Record: @unchecked Sendable {
-        // `Sendable`: everything that changes is accessed under `condition`.
+        // `Sendable`: mutable state is accessed under `condition`.
         private let condition = NSCondition()
         private var opened = 0
         private var messages: [String] = []
@@ -55,7 +55,7 @@ struct TransportsAttack {
                 onFailure: { [self] failure in note { ends.append("failed: \(failure)") } })
         }
 
-        /// Returns `false` if there is no end in time.
+        /// Returns `false` if the exchange does not end in time.
         func waitForEnd() -> Bool {
             let deadline = Date(timeIntervalSinceNow: 20)
             return condition.withLock {
@@ -83,7 +83,7 @@ struct TransportsAttack {
             let seed = request.split(separator: "/").lazy.compactMap { UInt64($0) }.first ?? 0
             PeerScript(seed: seed).play(on: connection, after: request)
         }
-        // What a spoilt response leaves on a connection is not for the next request of another case.
+        // The leftovers of a corrupted response on a connection must not affect the request of another case.
         guard let peer = HostilePeer(play), let spoiltPeer = HostilePeer(play) else {
             report("FAILED transports: no loopback socket")
             return false

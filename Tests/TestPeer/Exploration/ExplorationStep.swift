@@ -9,7 +9,7 @@ package enum ExplorationCommand: Hashable, Sendable {
     case force(TransportSelection?)
 }
 
-/// A notification that the server sends by itself.
+/// A notification that the server sends unrequested.
 package enum ExplorationNotice: String, Hashable, Sendable {
     case update, addKey, updateKey, deleteKey, clearSnapshot, endOfSnapshot, lostUpdates, unsubscribed
     case messageDone, messageFailed, messagesDiscarded
@@ -24,7 +24,7 @@ package enum ExplorationStep: Hashable, Sendable, CustomStringConvertible {
     case open
     /// The server reads and accepts the next request on the stream connection.
     case accept
-    /// The server reads and refuses it, with a code.
+    /// The server reads the next request on the stream connection, and refuses it with a code.
     case refuse(Int)
     /// The next data notification arrives.
     case deliver
@@ -35,9 +35,9 @@ package enum ExplorationStep: Hashable, Sendable, CustomStringConvertible {
     /// The server reads the requests on the control connection.
     case readControl
     case refuseControl(Int)
-    /// The answers arrive on the control connection, and the response ends.
+    /// The responses arrive on the control connection, and the HTTP response ends.
     case answerControl
-    /// The response of the control connection ends without an answer.
+    /// The HTTP response on the control connection ends without a response line.
     case endControl
     case breakControl
     /// The control connection cannot be opened.
@@ -47,7 +47,7 @@ package enum ExplorationStep: Hashable, Sendable, CustomStringConvertible {
     case timer(TimerPurpose)
     /// The network has changed.
     case networkChange
-    /// Some time passes in which nothing arrives, longer than any timeout.
+    /// Time passes without input, longer than any timeout.
     case pause
 
     package var description: String {

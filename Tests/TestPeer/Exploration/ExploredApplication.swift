@@ -1,7 +1,7 @@
 import Foundation
 import LightstreamerCore
 
-/// The application of an exploration: gives commands, and checks the order of the events.
+/// The application of an exploration, which runs commands and checks the order of events.
 final class ExploredApplication: @unchecked Sendable {
     // `Sendable`: one thread at a time uses it.
 
@@ -23,7 +23,7 @@ final class ExploredApplication: @unchecked Sendable {
         engine.setPushObservers { _ in PushWitness() }
     }
 
-    /// The commands of the scenario that have an effect now.
+    /// The commands of the scenario that have an effect in the current state.
     func commands(of scenario: Scenario) -> [ExplorationCommand] {
         let status = engine.status
         let isPushActive = pushSubscription.map { push in engine.read { _ in push.isActive } } ?? false
@@ -116,10 +116,10 @@ final class ExploredApplication: @unchecked Sendable {
 
     // MARK: - Checks
 
-    /// What was reported in an impossible order since the last call.
+    /// The events reported in an impossible order since the last call.
     func takeProblems() -> [String] { session.takeProblems() + witnesses.flatMap { $0.takeProblems() } }
 
-    /// The events that must not follow a disconnection.
+    /// The problems after a disconnection.
     func problemsAfterDisconnection() -> [String] {
         witnesses.contains { $0.isSubscribed } ? ["a subscription is still subscribed after the disconnection"] : []
     }
@@ -130,7 +130,7 @@ final class ExploredApplication: @unchecked Sendable {
     }
 }
 
-/// Keeps the turns of a delivery queue until the exploration runs them.
+/// Holds the turns of a delivery queue until the exploration runs them.
 final class HeldDeliveries: @unchecked Sendable {
     // `Sendable`: one thread at a time uses it.
     private var turns: [@Sendable () -> Void] = []

@@ -11,11 +11,11 @@ final class ExploredLink {
     let carrier: Carrier
     var isOpen: Bool
     var unread: [ExploredRequest]
-    /// The number of the session that is bound to it; `nil`: none yet.
+    /// The number of the session bound to the connection; `nil`: none yet.
     var session: Int?
-    /// Whether the notifications of the session go here.
+    /// Whether this connection carries the notifications of the session.
     var isBound = false
-    /// The beginning of the answer to a poll that waits for something to send; `nil`: no answer is withheld.
+    /// The beginning of the response to a poll without data yet; `nil`: no response is withheld.
     private(set) var withheld: [String]?
 
     init(_ carrier: Carrier) {
@@ -39,7 +39,7 @@ final class ExploredLink {
         }
     }
 
-    /// Collects what the client has sent.
+    /// Collects the requests that the client has sent.
     func collect() {
         guard case .socket(let socket) = carrier else { return }
         unread += socket.takeSent().flatMap { ExploredRequest.all(inMessage: $0) }
@@ -51,10 +51,10 @@ final class ExploredLink {
         socket.open()
     }
 
-    /// Keeps the beginning of an answer until the next notification.
+    /// Withholds the beginning of a response until the next notification.
     func withhold(_ lines: [String]) { withheld = lines }
 
-    /// - Parameter lines: notifications, or the answer to a control request on a WebSocket, which is not withheld.
+    /// - Parameter lines: notifications, or the response to a control request on a WebSocket, which is not withheld.
     func receive(_ lines: [String], isAnswer: Bool = false) {
         guard !lines.isEmpty else { return }
         var lines = lines
@@ -87,7 +87,7 @@ final class ExploredControl {
     let exchange: ScriptedExchange
     let session: Int?
     var unread: [ExploredRequest]
-    /// The answers to the requests that the server has read; `nil`: none was read.
+    /// The responses to the requests that the server has read; `nil`: none was read.
     var answers: [String]?
 
     init(_ exchange: ScriptedExchange, session: Int?) {

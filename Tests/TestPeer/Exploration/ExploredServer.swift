@@ -1,6 +1,6 @@
-/// The server of an exploration. It keeps to TLCP; when it reads, answers and sends, the explorer decides.
+/// The server of an exploration. It follows TLCP, and the explorer decides when it reads, responds and sends.
 final class ExploredServer {
-    /// A subscription that the server has.
+    /// A subscription on the server.
     struct Served {
         let group: String
         let mode: String
@@ -13,25 +13,25 @@ final class ExploredServer {
         var count = 0
     }
 
-    /// A session. All its notifications are kept, so that any recovery can repeat them.
+    /// A session. It keeps all its notifications, so that any recovery can repeat them.
     final class Session {
         let number: Int
         var notifications: [String] = []
-        /// How many notifications were passed to the connection of the moment.
+        /// The number of notifications passed to the current connection.
         var sent = 0
         var served: [Int: Served] = [:]
         /// The numbers of the accepted messages, each with its sequence, as in the notification of the outcome.
         var messages: Set<String> = []
         var awaitedOutcomes: [String] = []
-        /// Whether the connection is to end with LOOP as soon as everything was sent.
+        /// Whether a LOOP ends the connection once everything is sent.
         var isLoopDue = false
 
         init(number: Int) { self.number = number }
 
         var hasUnsent: Bool { sent < notifications.count }
 
-        /// The indices of the subscriptions to MERGE items of the application, and of the core for a second level, in the order of their
-        /// ids among all that are not of the MPN module.
+        /// The indices of the subscriptions to MERGE items of the application, and of the core for a second level. Subscriptions are in the order of
+        /// their IDs, and those of the MPN module do not count.
         var updatable: [Int] {
             let ids = served.filter { !$0.value.isOfPushModule }.keys.sorted()
             return ids.indices.filter { served[ids[$0]]?.mode != "COMMAND" }
@@ -70,7 +70,7 @@ final class ExploredServer {
     private var sessionCount = 0
     /// See `Scenario.acceptsUnknownDeletions`.
     private let acceptsUnknownDeletions: Bool
-    /// The MPN subscriptions by id, with their statuses. They outlive sessions.
+    /// The MPN subscriptions by ID, with their statuses. They outlive sessions.
     private(set) var pushSubscriptions: [String: String] = [:]
     private var lastPushSubscription = 0
 
@@ -234,7 +234,7 @@ final class ExploredServer {
         description.add("awaited")
         for name in session.awaitedOutcomes { description.add(name) }
         if session.isLoopDue { description.add("LOOP due") }
-        // A recovery repeats what was sent and has not arrived.
+        // A recovery repeats the notifications that were sent but did not arrive.
         for line in session.notifications[min(session.sent, received)...] { describe(line, in: &description) }
     }
 

@@ -1,9 +1,9 @@
 import LightstreamerCore
 
-// What must hold in each state, and how a server without faults brings it to rest.
+// The invariants of each state, and the steps of a server without faults that bring it to rest.
 
 extension ExploredWorld {
-    /// What contradicts itself in the present state.
+    /// The contradictions in the current state.
     func inconsistencies() -> [String] {
         var problems: [String] = []
         let status = engine.status
@@ -29,7 +29,7 @@ extension ExploredWorld {
 
     // MARK: - Without faults
 
-    /// The next step of a server and a network without faults until a session is bound; `nil`: it is.
+    /// The next step of a server and a network without faults until a session is bound; `nil`: one is bound.
     var nextStepOfSession: ExplorationStep? {
         if let link {
             if !link.isOpen { return .open }
@@ -40,7 +40,7 @@ extension ExploredWorld {
             if link.isBound, let session = server.session {
                 if session.hasUnsent { return .deliver }
                 if session.isLoopDue { return .notice(.loop, 0) }
-                // The idle time of a poll ends, unless the client is to poll on: then only that would follow.
+                // The idle timeout of a poll ends, unless the client would only poll again.
                 if link.withheld != nil, !isPollingAsWanted { return .notice(.loop, 0) }
             } else if link.isBound {
                 // The server has forgotten the session, and closes the connection.
@@ -68,7 +68,7 @@ extension ExploredWorld {
 
     /// Brings the session to rest with a server and a network without faults, and ends it.
     ///
-    /// - Returns: the steps, and what is wrong in the end.
+    /// - Returns: the steps, and the problems at the end.
     func complete() -> (steps: [ExplorationStep], problems: [String]) {
         var steps: [ExplorationStep] = []
         func take(_ step: ExplorationStep) {
@@ -114,7 +114,7 @@ extension ExploredWorld {
         .transport, .recovery, .polling, .control, .stalled, .reconnect, .probe, .keepalive, .idle, .reverseHeartbeat,
     ]
 
-    /// What is left over when nothing remains to be done.
+    /// The problems once the client is at rest.
     private func problemsAtRest() -> [String] {
         var found: [String] = []
         let status = engine.status
@@ -130,7 +130,7 @@ extension ExploredWorld {
         return found
     }
 
-    /// Requests and entries that nothing will remove.
+    /// Requests and entries that remain.
     private func leftovers(of core: ClientCore) -> [String] {
         let mirror = Mirror(reflecting: core)
         let paths: [[String]] = [
@@ -185,7 +185,7 @@ extension ExploredWorld {
                 }
             }
             if state.value(item: 1, key: "key", field: 1) != nil && model.keys.isEmpty {
-                found.append("a row too much")
+                found.append("an extra row")
             }
         }
         let push = Set(core.push.subscriptions.compactMap(\.subscriptionID))

@@ -1,9 +1,9 @@
 import LightstreamerCore
 
-// The steps that are possible in a state.
+// The possible steps in a state.
 
 extension ExploredWorld {
-    /// The steps that are possible now, always in the same order.
+    /// The possible steps in the current state, always in the same order.
     var steps: [ExplorationStep] {
         var all: [ExplorationStep] = []
         all += application.commands(of: scenario).map { .command($0) }
@@ -56,7 +56,7 @@ extension ExploredWorld {
         }
     }
 
-    /// The code with which a server may refuse a request; `nil`: it has no reason to.
+    /// The code with which a server may refuse a request; `nil`: it does not refuse the request.
     private static func refusal(of request: ExploredRequest) -> Int? {
         switch request.operation {
         case "add": 21
@@ -79,7 +79,7 @@ extension ExploredWorld {
         return all + [.breakControl, .controlUnreachable]
     }
 
-    /// The subscriptions of the server that are not the core's own.
+    /// The server's subscriptions without those of the core.
     func served(_ session: ExploredServer.Session) -> [(id: Int, served: ExploredServer.Served)] {
         session.served.filter { !$0.value.isOfPushModule }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
@@ -87,7 +87,7 @@ extension ExploredWorld {
     private var notices: [ExplorationStep] {
         guard let session = server.session else { return [] }
         let isBound = link?.isBound == true
-        // More would only make the world larger.
+        // More keys would only make the world larger.
         let mayNotify = session.notifications.count - session.sent < 4
         var all: [ExplorationStep] = []
         func add(_ notice: ExplorationNotice, _ index: Int = 0, if isPossible: Bool) {

@@ -11,22 +11,22 @@ final class ExploredWorld: @unchecked Sendable {
     let server: ExploredServer
     let application: ExploredApplication
     private let deliveries: HeldDeliveries
-    /// The stream connection that the client has open.
+    /// The client's open stream connection.
     private(set) var link: ExploredLink?
     private(set) var control: ExploredControl?
-    /// Requests on connections that the client has left, with the numbers of their sessions.
+    /// Requests on connections that the client has closed, with the numbers of their sessions.
     private(set) var late: [(request: ExploredRequest, session: Int?)] = []
     private(set) var used: [ExplorationStep: Int] = [:]
     private(set) var faults = 0
-    /// The number of timeouts of HTTP streams since one was answered. After two the transport counts as unusable.
+    /// The number of timeouts of HTTP streams since the last response. After two the transport counts as unusable.
     private var missedStreams = 0
     /// Whether the server has refused a subscription of the second level.
     private(set) var hasRefusedSecondLevel = false
-    /// Whether the server has ended a subscription by itself, which may have been one of the second level.
+    /// Whether the server has ended a subscription, possibly one of the second level.
     private(set) var hasEndedSubscription = false
     /// Whether a WebSocket has worked since `connect`.
     private var hasWSOK = false
-    /// Whether no WebSocket has worked, and one could not be bound: the session does not try another one.
+    /// Whether a WebSocket could not be bound and none has worked, so that the session does not try another one.
     private var isWebSocketUnusable = false
     private(set) var problems: [String] = []
     private var socketCount = 0
@@ -92,7 +92,7 @@ final class ExploredWorld: @unchecked Sendable {
         network.webSockets.count + network.streams.count + network.controls.count
     }
 
-    /// No event leads to more connections than a stream, another one in its place, and a control connection.
+    /// No event opens more connections than a stream, its replacement, and a control connection.
     private static let maximumConnectionsOfStep = 3
 
     private var isStreamingOverHTTPRequested: Bool {
@@ -100,7 +100,7 @@ final class ExploredWorld: @unchecked Sendable {
         return request.name == "bind_session" && request.parameters["LS_polling"] != "true"
     }
 
-    /// Whether a step may end the session for good: a command, a final refusal, or the failure of a forced transport.
+    /// Whether a step may end the session without a retry: a command, a final refusal, or the failure of a forced transport.
     private func mayDisconnect(_ step: ExplorationStep) -> Bool {
         switch step {
         case .command(.disconnect), .refuse(1), .refuse(5), .notice(.end31, _): true
@@ -171,7 +171,7 @@ final class ExploredWorld: @unchecked Sendable {
         }
     }
 
-    /// Whether the answer to a bind waits for something to send.
+    /// Whether the response to a bind is withheld until there is data.
     private func isWithheld(_ request: ExploredRequest, on link: ExploredLink) -> Bool {
         let idle = request.parameters["LS_idle_millis"].flatMap { Int($0) } ?? 0
         guard request.parameters["LS_polling"] == "true", idle > 0, server.session?.hasUnsent == false else {
@@ -202,7 +202,7 @@ final class ExploredWorld: @unchecked Sendable {
         link.session = server.session?.number
         link.isBound = true
         if !isPolling { missedStreams = 0 }
-        // A synchronous poll brings what there is, and ends.
+        // A synchronous poll returns the available data, and ends.
         if isPolling && request.parameters["LS_idle_millis"] == "0" { server.session?.isLoopDue = true }
         return lines
     }
@@ -283,7 +283,7 @@ final class ExploredWorld: @unchecked Sendable {
         case .sync: if let link { send(["SYNC,30"], on: link) }
         case .bandwidth: if let link { send(["CONS,20"], on: link) }
         case .clientAddress:
-            // Another one than before, of two.
+            // Alternates between two addresses.
             let old = engine.properties.clientIP
             if let link { send(["CLIENTIP,10.0.0.\(old == "10.0.0.1" ? 2 : 1)"], on: link) }
             // In another network WebSocket has neither worked nor failed.
@@ -307,14 +307,14 @@ final class ExploredWorld: @unchecked Sendable {
         }
     }
 
-    /// Delivers a new notification at once if it does not have to wait for others.
+    /// Delivers a new notification immediately unless it must wait for others.
     private func deliverIfNext(_ session: ExploredServer.Session) {
         if link?.isBound == true, session.sent == session.notifications.count - 1 { deliver() }
     }
 
-    // MARK: - What the client did
+    // MARK: - Actions of the client
 
-    /// Notes new connections and requests, and connections that the client has closed.
+    /// Records new connections and requests, and connections that the client has closed.
     private func collect() {
         abandonClosedLink()
         let sockets = network.webSockets
@@ -402,6 +402,6 @@ final class ExploredWorld: @unchecked Sendable {
         return (1..<max(1, next)).compactMap { core.subscription($0) }
     }
 
-    /// Delivers to the application what waits for it.
+    /// Runs the deliveries that wait for the application.
     func runDeliveries() { deliveries.run() }
 }

@@ -3,7 +3,7 @@ import LightstreamerCore
 
 /// Visits all sequences of events of a scenario, breadth first, each state once.
 ///
-/// A state is found again by replaying its shortest sequence on a new client, and recognised by its fingerprint. In each state the world
+/// A state is reproduced by replaying its shortest sequence on a new client, and recognised by its fingerprint. In each state the world
 /// must be consistent, and a server without faults must bring it to rest.
 package struct Explorer {
     package struct Failure: Sendable {
@@ -14,7 +14,7 @@ package struct Explorer {
         package let steps: [String]
         /// The steps of a server without faults.
         package let completion: [String]
-        /// What the client did.
+        /// The protocol trace of the client.
         package let trace: [String]
     }
 
@@ -22,15 +22,15 @@ package struct Explorer {
     package enum End: Sendable {
         /// The last depth had no new state: all sequences were visited.
         case nothingNew
-        /// The depth that was asked for, or that of the scenario, was reached.
+        /// The requested depth, or that of the scenario, was reached.
         case depth
-        /// The number of states that was asked for was reached.
+        /// The requested number of states was reached.
         case states
-        /// The time that was asked for is over.
+        /// The requested time has passed.
         case time
     }
 
-    /// What an exploration has found so far.
+    /// The results of an exploration so far.
     package struct Result: Sendable {
         package let scenario: String
         package internal(set) var states = 0
@@ -39,7 +39,7 @@ package struct Explorer {
         /// The number of states whose next steps were not visited.
         package internal(set) var waiting = 0
         package internal(set) var seconds = 0.0
-        /// `nil`: the exploration goes on.
+        /// `nil`: the exploration continues.
         package internal(set) var end: End?
         package internal(set) var failures: [Failure] = []
     }
@@ -50,13 +50,13 @@ package struct Explorer {
     private let maximumSeconds: Double
     private let report: (Result) -> Void
 
-    /// The parent of a state and the step that leads there; the beginning has neither.
+    /// The parent of a state and the step that leads to it; the initial state has neither.
     private struct Node {
         let parent: Int32
         let choice: UInt8
     }
 
-    /// What one step leads to.
+    /// The result of one step.
     private struct Arrival: Sendable {
         let fingerprint: Int
         let choices: Int
@@ -65,7 +65,7 @@ package struct Explorer {
 
     /// - Parameters:
     ///   - depth: the number of steps in the longest sequences; `nil`: that of the scenario.
-    ///   - report: receives what was found so far, again and again, and the result.
+    ///   - report: receives the results so far repeatedly, and the final result.
     package init(
         _ scenario: Scenario, depth: Int? = nil, maximumStates: Int = .max, maximumSeconds: Double = .infinity,
         report: @escaping (Result) -> Void = { _ in }
@@ -148,7 +148,7 @@ package struct Explorer {
         return choices.reversed()
     }
 
-    /// What each step from each of some states leads to.
+    /// The results of each step from each of the given states.
     private static func arrivals(
         _ scenario: Scenario, _ origins: [(path: [Int], choices: Int)], _ known: Set<Int>
     ) -> [[Arrival]] {
@@ -166,7 +166,7 @@ package struct Explorer {
         return Array(results)
     }
 
-    /// Replays a sequence, and checks the state at its end, unless it is known.
+    /// Replays a sequence and checks its final state, unless that is known.
     private static func visit(_ scenario: Scenario, _ choices: [Int], known: Set<Int>) -> Arrival {
         let world = replay(scenario, choices)
         var (arrival, hasLate) = world.engine.queue.sync {
@@ -179,12 +179,12 @@ package struct Explorer {
                 (world.problems + world.application.takeProblems()).first ?? world.complete().problems.first
             return (arrival, hasLate)
         }
-        // After the turn of the first world: engines share queues.
+        // After the turn of the first world, because engines share queues.
         if hasLate && arrival.problem == nil { arrival.problem = problemWithoutLate(scenario, choices) }
         return arrival
     }
 
-    /// The problem of the completion if what is late never comes.
+    /// The problem of the completion if late notifications never arrive.
     private static func problemWithoutLate(_ scenario: Scenario, _ choices: [Int]) -> String? {
         let world = replay(scenario, choices)
         return world.engine.queue.sync {

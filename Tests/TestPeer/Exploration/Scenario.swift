@@ -3,27 +3,27 @@ import LightstreamerCore
 /// A small world to explore: one kind of subscription, message or device, and what may happen to it.
 package struct Scenario: Sendable, CustomStringConvertible {
     package let name: String
-    /// The commands, each with the number of times that the application may give it.
+    /// The commands, each with the number of times that the application may run it.
     var commands: [ExplorationCommand: Int]
     /// The notifications, each with the number of times that the server may send it.
     var notices: [ExplorationNotice: Int] = [:]
-    /// How many faults may happen; `nil`: any number.
+    /// The maximum number of faults; `nil`: any number.
     var faults: Int?
     var transport: TransportSelection?
     var hasTwoLevels = false
-    /// Whether a deletion of an unknown subscription is accepted: the subscription request may still be on its way.
+    /// Whether a deletion of an unknown subscription is accepted, as the subscription request may still be in transit.
     var acceptsUnknownDeletions = false
-    /// Requests that the server neither executes nor answers; a test of the exploration itself.
+    /// The operation that the server neither executes nor answers, to test the exploration itself.
     var ignoredOperation: String?
-    /// Whether all notifications that wait arrive in one step.
+    /// Whether all waiting notifications arrive in one step.
     var deliversTogether = false
     /// Whether keepalives may be missing, the network may change, and time may pass.
     var hasSilence = false
-    /// Whether polls over a WebSocket wait for something to send, too, before their answer begins.
+    /// Whether responses to polls over a WebSocket are also withheld until there is data.
     var withholdsWebSocketPolls = false
     /// Whether the first step is the creation of a session.
     var startsConnected = false
-    /// The depth that is explored unless another one is given.
+    /// The default depth of an exploration.
     package var depth: Int
 
     package var description: String { name }
@@ -57,7 +57,7 @@ extension Scenario {
         return scenario
     }
 
-    /// All worlds that are explored.
+    /// All scenarios.
     package static let all: [Scenario] = {
         var changing = session("session", nil)
         changing.commands[.force(.http)] = .max

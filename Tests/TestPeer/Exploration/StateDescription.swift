@@ -2,10 +2,10 @@ import LightstreamerCore
 
 /// A canonical description of a state: two states with the same description behave the same from there on.
 ///
-/// Values are found by reflection, so that a new variable of a machine is part of the description without further ado. What only grows (ids of
-/// requests, tokens, progress, time) is replaced by its order, or by its distance from the newest value.
+/// Values are found by reflection, so that a new variable of a machine becomes part of the description automatically. A value that only grows
+/// (IDs of requests, tokens, progress, time) is replaced by its order, or by its distance from the newest value.
 ///
-/// Time passes in steps that are longer than any timeout, so that of two times only the order matters; and it matters only where a machine
+/// Time passes in steps longer than any timeout, so only the order of two times matters, and only where a machine
 /// compares them: the beginning of a recovery with that of its attempts, and the start of a keepalive's timer with the last bytes. Other times
 /// only make timers shorter, and timers fire in any order.
 struct StateDescription {
@@ -28,7 +28,7 @@ struct StateDescription {
 
     mutating func add(_ number: Int, _ series: Series) { parts.append(.number(series, number)) }
 
-    /// Variables that do not change what follows, or that follow from others.
+    /// Variables that do not affect later behaviour, or that are derived from others.
     private static let ignored: Set<String> = [
         "receiver", "observerSlot", "spec", "parent", "table", "lastFieldNames", "retired", "random", "options",
         "requestCause",
@@ -44,7 +44,7 @@ struct StateDescription {
         // Without effect where slowing is not enabled.
         "slowNetwork",
     ]
-    /// Variables of which only counts whether they have a value: the pause is the length of a timer, and the address is the other one of two
+    /// Variables for which only the presence of a value matters: the pause is the length of a timer, and the address alternates between two
     /// with each change.
     private static let presences: Set<String> = ["pause", "clientIP"]
     private static let series: [String: Series] = [
@@ -60,7 +60,7 @@ struct StateDescription {
         "lastActivity": (.activity, false),
     ]
 
-    /// Adds the present time.
+    /// Adds the current time.
     mutating func add(now: UInt64) {
         add(Int(clamping: now), .attempt)
         add(Int(clamping: now), .activity)
@@ -123,7 +123,7 @@ struct StateDescription {
             for child in mirror.children {
                 let label = child.label ?? ""
                 if Self.ignored.contains(label) { continue }
-                // Ids of requests grow; that of the next subscription is one of a series.
+                // Request IDs grow; the ID of the next subscription belongs to a series.
                 if label == "nextID", "\(mirror.subjectType)" == "RequestTable" { continue }
                 if label == "id", let number = child.value as? Int {
                     add(number, idSeries)

@@ -3,7 +3,7 @@ import Foundation
 import LightstreamerCore
 
 extension FailingServer {
-    /// The ways in which servers, proxies and networks let clients go in circles.
+    /// The ways in which servers, proxies and networks cause retry loops in clients.
     package enum Kind: String, CaseIterable, Sendable {
         case refusesConnections, answers404, neverAnswers
         case cutsBeforeWSOK, cutsAfterWSOK, cutsAfterCONOK, cutsBinds, endsResponsesEarly
@@ -14,7 +14,7 @@ extension FailingServer {
         case controlError500, controlCut, controlOtherFatalError
         case addressAlternates, networkFlaps
 
-        /// Whether the session lives on, so that its status is not expected to change.
+        /// Whether the session continues, so that its status does not change.
         package var concernsControlOnly: Bool { rawValue.hasPrefix("control") }
     }
 

@@ -2,7 +2,7 @@ import Foundation
 
 package import LightstreamerCore
 
-/// A server, or a network, that lets no session come to anything, in virtual time. It counts what it receives.
+/// A server or network on which no session succeeds, in virtual time. It counts requests and connections.
 package final class FailingServer: @unchecked Sendable {
     // `Sendable`: used by one thread at a time, as `SimulatedWorld`, whose time it has.
 
@@ -22,7 +22,7 @@ package final class FailingServer: @unchecked Sendable {
         package var isRecovery: Bool { value("LS_recovery_from") != nil && value("LS_polling") == "true" }
     }
 
-    /// What happens to a connection.
+    /// An event of a connection.
     package enum Fate {
         case lines([String])
         /// The HTTP response ends, or the WebSocket is closed.
@@ -37,7 +37,7 @@ package final class FailingServer: @unchecked Sendable {
     private let turns = Locked<[@Sendable () -> Void]>([])
     /// Whether WebSockets open; `false`: they are refused.
     package var opensWebSockets = true
-    /// The times at which a connection was opened or a request came; a WebSocket counts for itself.
+    /// The times at which a connection was opened or a request arrived; a WebSocket counts as one arrival.
     package private(set) var arrivals: [UInt64] = []
     /// The arrivals that only request subscriptions.
     package private(set) var subscriptionRequests = 0
@@ -64,7 +64,7 @@ package final class FailingServer: @unchecked Sendable {
             deliveryQueue: DeliveryQueue(target: target))
     }
 
-    /// Runs the callbacks of the client, and those that these cause. Call it after each action of the world: callbacks are a part of circles.
+    /// Runs the callbacks of the client, and those that they cause. Call this after each action of the world, as callbacks are part of a retry loop.
     package func deliver() {
         while case let due = turns.exchange([]), !due.isEmpty { for turn in due { turn() } }
     }

@@ -3,7 +3,7 @@ import Foundation
 /// The threads of an application whose calls block, in step with a world: the world continues only while each thread
 /// waits or has finished, so that a seed decides the order of everything.
 package final class CallerThreads: @unchecked Sendable {
-    // `Sendable`: everything that changes is accessed under `lock`.
+    // `Sendable`: mutable state is accessed under `lock`.
 
     private static let limit = 3
 
@@ -16,13 +16,13 @@ package final class CallerThreads: @unchecked Sendable {
     private let lock = NSLock()
     private var callers: [Caller] = []
 
-    /// Whether every call has ended. One whose answer has been given may end later, when the world has nothing more to do and no longer
+    /// Whether every call has ended. A call that has its response may end later, when the world has no more events and no longer
     /// settles.
     package var isIdle: Bool { lock.withLock { callers.allSatisfy(\.isDone) } }
 
     package init() {}
 
-    /// Returns `false`, without running `body`, if too many calls are under way.
+    /// Returns `false`, without running `body`, if too many calls are running.
     @discardableResult
     package func start(_ body: @escaping @Sendable () -> Void) -> Bool {
         let caller = Caller()
@@ -59,12 +59,12 @@ package final class CallerThreads: @unchecked Sendable {
             return text?.split(separator: " ").first.flatMap { pid_t($0) } ?? 0
         }
 
-        /// Whether the thread waits for an answer: it is in a futex call with a timeout. A wait for a lock or a queue has none, and is no
+        /// Whether the thread waits for a response: it is in a futex call with a timeout. A wait for a lock or a queue has none, and is not
         /// rest: the thread that holds the lock may not have a processor at the moment, and the caller would continue beside the world.
         private static func isWaiting(_ thread: pid_t) -> Bool {
             guard let call = contents("/proc/self/task/\(thread)/syscall") else { return isSleeping(thread) }
             let words = call.split(separator: " ")
-            // Number, address, operation, value, timeout; "running" alone otherwise.
+            // Number, address, operation, value, timeout; otherwise only "running".
             return words.count > 4 && words[0] == futexNumber && words[4] != "0x0"
         }
 

@@ -14,7 +14,7 @@ struct ModelDocument {
         return #"{"a":\#(number),"list":[\#(list)]"# + (extra.map { #","c":\#($0)"# } ?? "") + "}"
     }
 
-    /// Changes the document, and returns the change as the wire has it: a JSON Patch, a TLCP-diff, or the whole value.
+    /// Changes the document, and returns the change as encoded on the wire: a JSON Patch, a TLCP-diff, or the whole value.
     mutating func change(_ world: SimulatedWorld) -> String {
         let old = text
         var operations: [String] = []
@@ -26,7 +26,7 @@ struct ModelDocument {
         }
     }
 
-    /// Returns a TLCP-diff of two ASCII texts, which copies what both begin with, and what both end with; `nil` if it would not be shorter.
+    /// Returns a TLCP-diff of two ASCII strings, which copies their common prefix and suffix; `nil` if it would not be shorter.
     private static func difference(from old: String, to new: String) -> String? {
         let (from, to) = (Array(old.utf8), Array(new.utf8))
         let head = zip(from, to).prefix { $0 == $1 }.count
@@ -49,7 +49,7 @@ struct ModelDocument {
         return String(UnicodeScalar(UInt8(ascii: "A") + value))
     }
 
-    /// Returns the operation of a JSON Patch. Replacements of values are applied without parsing, all others with.
+    /// Returns the operation of a JSON Patch. Only replacements of values are applied without parsing.
     private mutating func change(_ kind: Int, _ world: SimulatedWorld) -> String {
         let new = world.roll(0...9_999)
         switch kind {

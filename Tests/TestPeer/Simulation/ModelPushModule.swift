@@ -17,12 +17,12 @@ package final class ModelPushModule {
     private var last = 0
     /// The items of this module that a session has subscribed to: the item by session and subscription id.
     private var items: [String: [Int: String]] = [:]
-    /// Those that have subscribed to an item.
+    /// The sessions that have subscribed to an item.
     private var sessions: [String: ModelSession] = [:]
 
     /// The token of the device; `nil`: it was never registered.
     package private(set) var token: String?
-    /// How often the badge was reset.
+    /// The number of badge resets.
     package private(set) var badgeResets = 0
 
     /// The ids of all MPN subscriptions.
@@ -73,7 +73,7 @@ package final class ModelPushModule {
         return nil
     }
 
-    /// Reports to all sessions that have the list: a request of a session that the client has left may still be on its way.
+    /// Reports to all sessions that have the list, because a request of a session that the client has left may still be in transit.
     private func list(_ id: String, _ command: String) {
         for (_, session) in sessions.sorted(by: { $0.key < $1.key }) {
             for (subscription, item) in (items[session.id] ?? [:]).sorted(by: { $0.key < $1.key })

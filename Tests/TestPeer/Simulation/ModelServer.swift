@@ -2,7 +2,7 @@ import Foundation
 
 import LightstreamerCore
 
-/// A small TLCP server for simulations. It records all that it has sent and received, so that a client's account can be
+/// A small TLCP server for simulations. It records everything that it has sent and received, so that a client's reports can be
 /// compared with it.
 package final class ModelServer: @unchecked Sendable {
     // `Sendable`: as `SimulatedWorld`.
@@ -12,14 +12,14 @@ package final class ModelServer: @unchecked Sendable {
     package let world: SimulatedWorld
     /// Sessions that can be bound.
     package private(set) var sessions: [String: ModelSession] = [:]
-    /// Also those that have ended.
+    /// All sessions, including ended ones.
     package private(set) var history: [String: ModelSession] = [:]
-    /// What a client must not do.
+    /// The client's violations of the protocol.
     package private(set) var complaints: [String] = []
     package let pushModule = ModelPushModule()
-    /// No update after this time.
+    /// The time after which no update is sent.
     package var quietTime = UInt64.max
-    /// Whether polls over a WebSocket wait for something to send, too, before their answer begins.
+    /// Whether responses to polls over a WebSocket are also withheld until there is data.
     package var withholdsWebSocketPolls = false
     private var nextSession = 1
     private var clientAddress = 1
@@ -79,7 +79,7 @@ package final class ModelServer: @unchecked Sendable {
         case "create_session": create(lines.first ?? [:], link)
         case "bind_session": bind(lines.first ?? [:], link)
         case "control", "msg", "heartbeat":
-            // On a WebSocket it is that of the last bind, whether or not it is still bound.
+            // On a WebSocket it is the session of the last bind, whether or not it is still bound.
             let target = session.flatMap { sessions[$0] } ?? sessions.values.first { $0.socket === link }
             answer(name, lines, target, link)
         default: complain("request \(name)")
@@ -100,7 +100,7 @@ package final class ModelServer: @unchecked Sendable {
 
     private func create(_ parameters: Parameters, _ link: SimulatedLink) {
         creations.append(world.now)
-        if world.goesWrong(60) {
+        if world.hasFault(perThousand: 60) {
             let isTTL = parameters["LS_ttl_millis"] != nil
             let code = [4, 5, 6, 20, 40, 41, 48, 2][world.roll(0...7)]
             link.write(["CONERR,\(code == 5 && isTTL ? 4 : code),refused"])
@@ -125,7 +125,7 @@ package final class ModelServer: @unchecked Sendable {
         if let recovery, recovery > session.notifications.count {
             complain("\(session.id): recovery from \(recovery) of \(session.notifications.count)")
         }
-        if let recovery, recovery > session.notifications.count || world.goesWrong(100) {
+        if let recovery, recovery > session.notifications.count || world.hasFault(perThousand: 100) {
             link.write(["CONERR,4,cannot recover"])
             link.finish()
             forget(session)
@@ -136,7 +136,7 @@ package final class ModelServer: @unchecked Sendable {
 
     /// The client's address as the server sees it.
     package var clientIP: String {
-        if world.goesWrong(30) { clientAddress += 1 }
+        if world.hasFault(perThousand: 30) { clientAddress += 1 }
         return "10.0.0.\(clientAddress)"
     }
 
@@ -157,8 +157,8 @@ package final class ModelServer: @unchecked Sendable {
             case .some(let refusal): answers.append("REQERR,\(id),\(refusal)")
             }
         }
-        // Now and then everything twice.
-        if world.goesWrong(50) { answers += answers }
+        // Sometimes everything twice.
+        if world.hasFault(perThousand: 50) { answers += answers }
         if !answers.isEmpty { link.write(answers) }
         session?.flush()
         // A WebSocket keeps carrying the stream.

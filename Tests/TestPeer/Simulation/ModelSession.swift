@@ -2,14 +2,14 @@ import Foundation
 
 package import LightstreamerCore
 
-/// A session of the model server: the stream of data notifications, and the connection that carries it at the moment.
+/// A session of the model server: the stream of data notifications, and the connection that currently carries it.
 package final class ModelSession {
     package let id: String
     package unowned let server: ModelServer
     private var world: SimulatedWorld { server.world }
     /// All data notifications since the creation.
     package private(set) var notifications: [String] = []
-    /// How many of them have been sent, as far as the server knows.
+    /// The number of sent notifications, as far as the server knows.
     private var position = 0
     package var link: SimulatedLink?
     /// The last WebSocket that was bound: control requests on it are for this session.
@@ -17,9 +17,9 @@ package final class ModelSession {
     private var isPolling = false
     private var pollingDelay = 0
     private var bindings = 0
-    /// The beginning of the answer to a poll that waits for something to send; `nil`: no answer is withheld.
+    /// The beginning of the response to a poll without data yet; `nil`: no response is withheld.
     private var withheld: [String]?
-    /// Also those that have been deleted; ids are never used again.
+    /// All subscriptions, including deleted ones, as IDs are never reused.
     package private(set) var subscriptions: [Int: ModelSubscription] = [:]
     private var deleted: Set<Int> = []
     /// Texts of messages in the order in which they were accepted, by sequence (`*`: of none; `fire and forget`: not even numbered).
@@ -48,11 +48,11 @@ package final class ModelSession {
         pollingDelay = Int(parameters["LS_polling_millis"] ?? "0") ?? 0
         let idle = Int(parameters["LS_idle_millis"] ?? "0") ?? 0
         let keepalive = isPolling ? idle : 5_000
-        let limit = world.happens(20) ? 300 : 50_000
+        let limit = world.roll(percent: 20) ? 300 : 50_000
         var lines = ["CONOK,\(id),\(limit),\(keepalive),*", "SERVNAME,model", "CLIENTIP,\(server.clientIP)"]
-        if world.happens(50) { lines.append("CONS,unlimited") }
+        if world.roll(percent: 50) { lines.append("CONS,unlimited") }
         if let recoveredFrom {
-            position = max(0, recoveredFrom - (world.happens(50) ? world.roll(0...4) : 0))
+            position = max(0, recoveredFrom - (world.roll(percent: 50) ? world.roll(0...4) : 0))
             lines.append("PROG,\(position)")
         }
         let hasNotifications = position < notifications.count
@@ -68,29 +68,29 @@ package final class ModelSession {
             if idle == 0 || hasNotifications {
                 loop()
             } else {
-                world.after(world.happens(50) ? idle : min(idle, 3_000)) { [self] in
+                world.after(world.roll(percent: 50) ? idle : min(idle, 3_000)) { [self] in
                     if binding == bindings { loop() }
                 }
             }
         } else {
             keepAlive(binding)
-            if world.goesWrong(200) {
+            if world.hasFault(perThousand: 200) {
                 world.after(world.roll(1...15_000)) { [self] in if binding == bindings { loop() } }
             }
         }
-        if world.goesWrong(40) {
+        if world.hasFault(perThousand: 40) {
             world.after(world.roll(1...10_000)) { [self] in if binding == bindings { end() } }
         }
     }
 
-    /// The output goes in pieces, so that cuts and delays fall between them too.
+    /// Sends the output in pieces, so that breaks and delays can occur between them.
     private func write(_ lines: [String], to link: SimulatedLink) {
         let middle = world.roll(1...lines.count)
         link.write(Array(lines[..<middle]))
         if middle < lines.count { link.write(Array(lines[middle...])) }
     }
 
-    /// Sends lines on the connection of the moment, after what is withheld there.
+    /// Sends lines on the current connection, after withheld ones.
     private func send(_ lines: [String]) {
         guard let link else { return }
         if let withheld {
@@ -122,7 +122,7 @@ package final class ModelSession {
     private func loop() {
         guard let link else { return }
         send(["LOOP,\(isPolling ? pollingDelay : 0)"])
-        // The next poll comes on the same WebSocket.
+        // The next poll arrives on the same WebSocket.
         if !(isPolling && link.kind == .webSocket) { link.finish() }
         unbind()
     }
@@ -134,13 +134,13 @@ package final class ModelSession {
         server.forget(self)
     }
 
-    /// A data notification comes into being.
+    /// Adds a data notification.
     package func notify(_ line: String) {
         guard isAlive else { return }
         notifications.append(line)
     }
 
-    /// What is not sent goes to the connection of the moment.
+    /// Sends the unsent notifications on the current connection.
     package func flush() {
         guard isAlive, link != nil, position < notifications.count else { return }
         send(Array(notifications[position...]))
@@ -179,7 +179,7 @@ package final class ModelSession {
             send(["CONS,\(bandwidth)"])
             if isWithheld { loop() }
         case "force_rebind":
-            // After the answer.
+            // After the response.
             world.after(0) { [self] in loop() }
         case "destroy": server.forget(self)
         default: server.complain("operation \(request["LS_op"] ?? "none")")

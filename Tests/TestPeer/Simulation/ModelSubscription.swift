@@ -20,8 +20,8 @@ package final class ModelSubscription {
     package let mode: String
     package let group: String
     package var isActive = true
-    /// The events that the user must receive, in order, as `SubscriptionRecorder` writes them.
-    package private(set) var story: [String] = []
+    /// The events that the application must receive, in order, as `SubscriptionRecorder` writes them.
+    package private(set) var expectedEvents: [String] = []
     private unowned let session: ModelSession
     private let world: SimulatedWorld
     private let fieldCount: Int
@@ -34,7 +34,7 @@ package final class ModelSubscription {
     private var documents: [[Int: ModelDocument]]
     /// The frequency that the client has requested last.
     package private(set) var frequency = ""
-    /// COMMAND mode: the rows by key, as the user must see them.
+    /// COMMAND mode: the rows by key, as the application must receive them.
     package private(set) var shownRows: [String: [String?]] = [:]
 
     package init(_ id: Int, _ request: ModelServer.Parameters, _ session: ModelSession, _ world: SimulatedWorld) {
@@ -65,9 +65,9 @@ package final class ModelSubscription {
         scheduleUpdate()
     }
 
-    private func send(_ line: String, _ news: String) {
+    private func send(_ line: String, _ event: String) {
         session.notify(line)
-        story.append(news)
+        expectedEvents.append(event)
     }
 
     package func reconfigure(_ frequency: String) {
@@ -77,16 +77,16 @@ package final class ModelSubscription {
     }
 
     private func scheduleUpdate() {
-        world.after(world.happens(30) ? world.roll(0...20) : world.roll(100...4_000)) { [weak self] in
+        world.after(world.roll(percent: 30) ? world.roll(0...20) : world.roll(100...4_000)) { [weak self] in
             guard let self, isActive, session.isAlive, world.now < session.server.quietTime else { return }
             let item = world.roll(0...rows.count - 1)
-            if world.hasNonsense && world.happens(5) {
+            if world.sendsMalformedLines && world.roll(percent: 5) {
                 let lines = ["EOS,\(id),x", "U,\(id),99,a", "CONF,\(id)", "U,\(id),1,%zz", "OV,\(id),0,1"]
                 session.notify(lines[world.roll(0...lines.count - 1)])
             }
-            if world.happens(4) {
+            if world.roll(percent: 4) {
                 send("OV,\(id),\(item + 1),3", "\(item + 1) lost 3")
-            } else if mode == "COMMAND" && world.happens(4) {
+            } else if mode == "COMMAND" && world.roll(percent: 4) {
                 shownRows = [:]
                 send("CS,\(id),\(item + 1)", "\(item + 1) cleared")
             } else {
@@ -117,12 +117,12 @@ package final class ModelSubscription {
                 value = Value(text: command, encoded: command)
             } else if field == fieldCount - 1 {
                 value = Value(text: tag, encoded: tag)
-            } else if world.happens(30) {
+            } else if world.roll(percent: 30) {
                 difference = documents[item][field]?.change(world)
                 let document = documents[item][field] ?? ModelDocument(world)
                 documents[item][field] = document
                 value = Value(text: document.text, encoded: document.text)
-            } else if documents[item][field] != nil && world.happens(50) {
+            } else if documents[item][field] != nil && world.roll(percent: 50) {
                 let text = documents[item][field]?.text ?? ""
                 value = Value(text: text, encoded: text)
             } else {
@@ -133,7 +133,8 @@ package final class ModelSubscription {
             if let difference {
                 encoded.append(difference)
             } else {
-                encoded.append(old.map { $0[field] == value.text } == true && world.happens(80) ? "" : value.encoded)
+                encoded.append(
+                    old.map { $0[field] == value.text } == true && world.roll(percent: 80) ? "" : value.encoded)
             }
         }
         rows[item] = row
@@ -145,7 +146,7 @@ package final class ModelSubscription {
         send(line, "\(item + 1): \(values) [\(changed)]\(isSnapshot ? " snapshot" : "")")
     }
 
-    /// Runs of unchanged fields, now and then, as `^n`.
+    /// Writes some runs of unchanged fields as `^n`.
     private static func compact(_ encoded: [String]) -> String {
         var result: [String] = []
         var run = 0

@@ -2,13 +2,13 @@ import Foundation
 
 package import LightstreamerCore
 
-/// One connection between the client and the model server, with its delays and its fate.
+/// One connection between the client and the model server, with its delays and faults.
 package final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked Sendable {
     // `Sendable`: as `SimulatedWorld`.
 
     package enum Kind: String { case webSocket, stream, control }
 
-    /// What the client receives over the link.
+    /// An event that the client receives on the link.
     package struct Ears {
         var opened: () -> Void = {}
         var sent: () -> Void = {}
@@ -31,13 +31,13 @@ package final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked
 
     private enum Fate {
         case healthy
-        /// The server refuses it.
+        /// The server refuses the connection.
         case refused
-        /// Nothing passes, either way, without a failure.
+        /// Nothing passes in either direction, without a failure.
         case blackHole
-        /// Broken when so many bytes have come down; `silently`: half-open, without a failure.
+        /// Broken after this many received bytes; `silently`: half-open, without a failure.
         case cut(afterBytes: Int, silently: Bool)
-        /// Held up once, when so many bytes have come down.
+        /// Delayed once, after this many received bytes.
         case stall(afterBytes: Int, milliseconds: Int)
     }
 
@@ -53,11 +53,11 @@ package final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked
     private var isBroken = false
     private var nextDown: UInt64 = 0
     private var nextUp: UInt64 = 0
-    /// Whether the link has taken a message that it will never send.
+    /// Whether the link has accepted a message that it will never send.
     private var isStuck = false
     private var bytesDown = 0
     private var unfinishedTag: [UInt8]? = []
-    /// Requests on their way when the client leaves may still get through.
+    /// Requests in transit when the client closes the link may still arrive.
     private var departedRequestsArrive = false
 
     package init(_ kind: Kind, _ request: TransportRequest, server: ModelServer, world: SimulatedWorld, ears: Ears) {
@@ -66,14 +66,14 @@ package final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked
         self.server = server
         self.world = world
         self.ears = ears
-        slowness = world.happens(15) ? 400 : 20
+        slowness = world.roll(percent: 15) ? 400 : 20
         chooseFate()
         begin()
     }
 
     private func chooseFate() {
-        guard world.goesWrong(450) else { return }
-        let depth = world.happens(40) ? world.roll(0...120) : world.roll(100...3_000)
+        guard world.hasFault(perThousand: 450) else { return }
+        let depth = world.roll(percent: 40) ? world.roll(0...120) : world.roll(100...3_000)
         switch world.roll(1...10) {
         case 1: fate = .refused
         case 2: fate = .blackHole
@@ -90,7 +90,7 @@ package final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked
             if case .blackHole = fate { return }
             world.after(world.roll(1...slowness)) { [self] in
                 guard isHeldByClient, !isBroken else { return }
-                world.willHappen("WebSocket open")
+                world.willRunEvent("WebSocket open")
                 ears.opened()
             }
         } else {
@@ -98,7 +98,7 @@ package final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked
         }
     }
 
-    // MARK: - Upwards
+    // MARK: - Client to server
 
     package var unsentBytes: Int { 0 }
 
@@ -119,15 +119,16 @@ package final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked
         }
     }
 
-    // MARK: - Downwards
+    // MARK: - Server to client
 
-    /// Sends lines to the client, cut into pieces anywhere.
+    /// Sends lines to the client, split into pieces at random positions.
     package func write(_ lines: [String]) {
         guard isHeldByServer else { return }
         var bytes = Array(lines.map { $0 + "\r\n" }.joined().utf8)
         if world.isFaulty, let tamper = world.tamper { tamper(&bytes, kind) }
         var start = 0
-        var cuts = world.happens(25) ? (0..<world.roll(1...3)).map { _ in world.roll(0...bytes.count) }.sorted() : []
+        var cuts =
+            world.roll(percent: 25) ? (0..<world.roll(1...3)).map { _ in world.roll(0...bytes.count) }.sorted() : []
         cuts.append(bytes.count)
         for end in cuts {
             let piece = Array(bytes[start..<end])
@@ -137,7 +138,7 @@ package final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked
         }
     }
 
-    /// The HTTP response is complete.
+    /// Completes the HTTP response.
     package func finish() {
         guard isHeldByServer else { return }
         isHeldByServer = false
@@ -145,19 +146,19 @@ package final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked
         schedule { [self] in
             guard isHeldByClient, !isBroken else { return }
             isHeldByClient = false
-            world.willHappen("\(kind.rawValue) done")
+            world.willRunEvent("\(kind.rawValue) done")
             ears.done()
         }
     }
 
-    /// The server closes the connection.
+    /// Closes the connection as the server.
     package func drop() {
         guard isHeldByServer else { return }
         isHeldByServer = false
         schedule { [self] in fail() }
     }
 
-    /// The host of the server is back, and knows nothing of the connection: the client sees it end, also if nothing passed any more.
+    /// Ends the connection because the restarted server does not know it, even if nothing passed before.
     package func reset() {
         isHeldByServer = false
         isBroken = false
@@ -205,19 +206,19 @@ package final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked
     private func fail() {
         guard isHeldByClient, !isBroken else { return }
         isHeldByClient = false
-        world.willHappen("\(kind.rawValue) failed")
+        world.willRunEvent("\(kind.rawValue) failed")
         // A connection that was never made proves that no request arrived.
         let kind =
             if case .refused = fate { TransportFailure.Kind.unreachable } else { TransportFailure.Kind.connection }
         ears.failed(TransportFailure(kind, "simulated failure"))
     }
 
-    /// Notes in the coverage which lines end in this piece.
+    /// Records in the coverage which lines end in this piece.
     private func announce(_ piece: [UInt8]) {
         for byte in piece {
             if byte == UInt8(ascii: "\n") {
                 let tag = String(decoding: unfinishedTag ?? [], as: UTF8.self).prefix { $0 != "," && $0 != "\r" }
-                world.willHappen("\(kind == .control ? "control " : "")\(tag)")
+                world.willRunEvent("\(kind == .control ? "control " : "")\(tag)")
                 unfinishedTag = []
             } else if (unfinishedTag?.count ?? 0) < 9 {
                 unfinishedTag?.append(byte)
@@ -234,9 +235,9 @@ package final class SimulatedLink: WebSocketConnection, HTTPExchange, @unchecked
     package func dispose() {
         guard isHeldByClient else { return }
         isHeldByClient = false
-        departedRequestsArrive = world.isFaulty && world.happens(50)
+        departedRequestsArrive = world.isFaulty && world.roll(percent: 50)
         world.after(world.roll(1...slowness)) { [self] in
-            guard !isBroken || world.happens(50) else { return }
+            guard !isBroken || world.roll(percent: 50) else { return }
             world.after(departedRequestsArrive ? 2_000 : 0) { [self] in
                 isHeldByServer = false
                 server.lost(self)

@@ -24,19 +24,19 @@ package final class SimulatedNetwork: @unchecked Sendable {
             reachability: { [reachability] _ in reachability }, deliveryQueue: deliveryQueue)
     }
 
-    /// What the server has sent, on all links.
+    /// The bytes that the server has sent on all links.
     package private(set) var bytesDown = 0
 
-    /// Discards links that neither side holds: a long run would keep each of them.
+    /// Discards links that neither side holds, which would accumulate in a long run.
     package func discardEndedLinks() { links.removeAll { !$0.isHeldByClient && !$0.isHeldByServer } }
 
-    /// Ends all sessions and all connections, also those that belong to no session.
+    /// Ends all sessions and all connections, including those without a session.
     package func restartServer() {
         server.restart()
         for link in links where link.isHeldByClient { link.reset() }
     }
 
-    /// Breaks all connections of the client: what is on its way, in either direction, is lost.
+    /// Breaks all connections of the client: data in transit is lost in both directions.
     package func breakConnections() {
         for link in links where link.isHeldByClient {
             link.drop()
@@ -44,7 +44,7 @@ package final class SimulatedNetwork: @unchecked Sendable {
         }
     }
 
-    /// Ends the world, and releases the links, which refer to this object.
+    /// Ends the world, and releases the links, which reference this object.
     package func end() {
         world.end()
         server.end()

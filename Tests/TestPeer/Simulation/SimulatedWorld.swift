@@ -2,8 +2,8 @@ import Foundation
 
 package import LightstreamerCore
 
-/// Time and chance of one simulation. Everything runs on the thread that calls `run`, in an order that the seed alone
-/// decides; only the user's events are described elsewhere.
+/// The time and the random numbers of one simulation. Everything runs on the thread that calls `run`, in an order that the seed alone
+/// decides; only the application's events are described elsewhere.
 package final class SimulatedWorld: TimerService, @unchecked Sendable {
     // `Sendable`: used by one thread at a time, the one that runs the simulation (the engine's queue works on its behalf).
 
@@ -20,32 +20,32 @@ package final class SimulatedWorld: TimerService, @unchecked Sendable {
     private var appointments = 0
     private var timers: [TimerPurpose: (number: Int, deadline: Deadline)] = [:]
     /// Called before an event of the client.
-    package var willHappen: (String) -> Void = { _ in }
+    package var willRunEvent: (String) -> Void = { _ in }
     /// Called after each action, in which time does not advance.
     package var didAct: (() -> Void)?
-    /// Whether the server may send what cannot be interpreted: the client skips it.
-    package var hasNonsense = false
-    /// Changes what the server sends, while `isFaulty`; `nil`: the server keeps to the protocol.
+    /// Whether the server may send malformed lines, which the client skips.
+    package var sendsMalformedLines = false
+    /// Changes the lines of the server while `isFaulty`; `nil`: the server follows the protocol.
     package var tamper: ((inout [UInt8], SimulatedLink.Kind) -> Void)?
     /// While `false`, nothing fails.
     package var isFaulty = true
-    /// How many actions have run. A run that exceeds ``mostSteps`` goes nowhere: nothing runs any more then.
+    /// The number of actions so far. After ``maximumSteps`` a run counts as stuck, and no more actions run.
     private var steps = 0
-    private static let mostSteps = 2_000_000
+    private static let maximumSteps = 2_000_000
 
     package init(seed: UInt64) { chance = SeededGenerator(seed: seed) }
 
     package var liveTimers: [TimerPurpose] { Array(timers.keys) }
 
-    // MARK: - Chance
+    // MARK: - Random numbers
 
     package func roll(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &chance) }
 
-    /// `true` so many times out of a hundred.
-    package func happens(_ percent: Int) -> Bool { roll(1...100) <= percent }
+    /// Returns `true` with the given probability in percent.
+    package func roll(percent: Int) -> Bool { roll(1...100) <= percent }
 
-    /// A misfortune, so many times out of a thousand; never once the faults are over.
-    package func goesWrong(_ perThousand: Int) -> Bool { isFaulty && roll(1...1_000) <= perThousand }
+    /// Returns whether a fault occurs, with the given probability per thousand; never while `isFaulty` is `false`.
+    package func hasFault(perThousand: Int) -> Bool { isFaulty && roll(1...1_000) <= perThousand }
 
     // MARK: - Time
 
@@ -60,7 +60,7 @@ package final class SimulatedWorld: TimerService, @unchecked Sendable {
         var high = agenda.count
         while low < high {
             let middle = (low + high) / 2
-            // A later appointment of the same time comes first in the array, since it is kept last.
+            // Among events of the same time, later ones come first in the array.
             if agenda[middle].time > new.time { low = middle + 1 } else { high = middle }
         }
         agenda.insert(new, at: low)
@@ -77,7 +77,7 @@ package final class SimulatedWorld: TimerService, @unchecked Sendable {
         now = max(now, end)
     }
 
-    package var hasTooManySteps: Bool { steps >= Self.mostSteps }
+    package var hasTooManySteps: Bool { steps >= Self.maximumSteps }
 
     /// Discards all later events.
     package func end() { agenda = [] }
@@ -95,7 +95,7 @@ package final class SimulatedWorld: TimerService, @unchecked Sendable {
             timers[purpose] = (number, deadline)
             at(deadline.time) { [weak self] in
                 guard let self, timers[purpose]?.number == number else { return }
-                willHappen("timer \(purpose.rawValue)")
+                willRunEvent("timer \(purpose.rawValue)")
                 timers[purpose] = nil
                 reached(purpose)
             }

@@ -2,7 +2,7 @@ import Foundation
 package import LegacyLSClient
 package import TestSupport
 
-/// Writes down the calls of a connection delegate.
+/// Records the calls of a connection delegate.
 package final class ConnectionRecorder: LSConnectionDelegate, @unchecked Sendable {
     // `Sendable`: set up before use.
     package let journal: EventLog
@@ -44,7 +44,7 @@ package final class ConnectionRecorder: LSConnectionDelegate, @unchecked Sendabl
     }
 }
 
-/// Writes down the calls of a table delegate.
+/// Records the calls of a table delegate.
 package final class TableRecorder: LSTableDelegate, @unchecked Sendable {
     // `Sendable`: set up before use.
     package let journal: EventLog
@@ -54,7 +54,7 @@ package final class TableRecorder: LSTableDelegate, @unchecked Sendable {
     package var onRelease: (() -> Void)?
     private let line: ((LSUpdateInfo) -> String)?
 
-    /// - Parameter line: what to write for an update; `nil`: the key, the item, and each field's change.
+    /// - Parameter line: returns the line for an update; `nil`: the key, the item, and each field's change.
     package init(_ journal: EventLog = EventLog(), line: ((LSUpdateInfo) -> String)? = nil) {
         self.journal = journal
         self.line = line
@@ -96,7 +96,7 @@ package final class TableRecorder: LSTableDelegate, @unchecked Sendable {
     }
 }
 
-/// Writes down the outcome of messages.
+/// Records the outcomes of messages.
 package final class MessageRecorder: LSMessageDelegate, @unchecked Sendable {
     // `Sendable`: set up before use.
     package let journal: EventLog

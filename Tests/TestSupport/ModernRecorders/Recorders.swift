@@ -1,7 +1,7 @@
 package import ModernClient
 package import TestSupport
 
-/// Writes down the calls of a client's delegate.
+/// Records the calls of a client's delegate.
 package final class ClientRecorder: ClientDelegate, @unchecked Sendable {
     // `Sendable`: set up before use.
     package let journal: EventLog
@@ -36,7 +36,7 @@ package final class ClientRecorder: ClientDelegate, @unchecked Sendable {
     }
 }
 
-/// Writes down the outcome of messages.
+/// Records the outcomes of messages.
 package final class MessageRecorder: ClientMessageDelegate, @unchecked Sendable {
     // `Sendable`: constant.
     package let journal: EventLog
@@ -64,7 +64,7 @@ package final class MessageRecorder: ClientMessageDelegate, @unchecked Sendable 
     }
 }
 
-/// Writes down the calls of a subscription's delegate, and keeps the updates.
+/// Records the calls of a subscription's delegate, and keeps the updates.
 package final class SubscriptionRecorder: SubscriptionDelegate, @unchecked Sendable {
     // `Sendable`: set up before use.
     package let journal: EventLog
@@ -76,7 +76,7 @@ package final class SubscriptionRecorder: SubscriptionDelegate, @unchecked Senda
 
     /// - Parameters:
     ///   - omitted: lines not to write.
-    ///   - line: what to write for an update.
+    ///   - line: returns the line for an update.
     package init(
         _ journal: EventLog = EventLog(), omitting omitted: Set<String> = [],
         line: @escaping (any ItemUpdate) -> String = { "update \($0.itemPos) \($0)" }

@@ -1,8 +1,8 @@
 import Foundation
 package import Testing
 
-/// The seconds for which the calling thread computes in `body`. What it waits for, and what other threads do, does not count: so a limit
-/// on it holds on a busy machine, too.
+/// Returns the seconds for which the calling thread computes in `body`. Waits and other threads do not count, so a limit
+/// on it also holds on a busy machine.
 package func cpuSeconds(_ body: () throws -> Void) rethrows -> Double {
     let start = threadCPUTime()
     try body()
@@ -16,7 +16,7 @@ private func threadCPUTime() -> Double {
 }
 
 /// Expects that `factor` times as many elements take less than `limit` times as long; with quadratic work the factor is squared. Caches that
-/// other threads empty, or a slower core, make a short time longer: so the shortest times of up to five pairs count.
+/// other threads empty, or a slower core, can lengthen a short time, so the shortest times of up to five pairs count.
 package func expectLinear(
     _ count: Int, factor: Int = 4, limit: Double = 9, sourceLocation: SourceLocation = #_sourceLocation,
     _ work: (Int) throws -> Void

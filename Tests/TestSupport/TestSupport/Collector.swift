@@ -2,7 +2,7 @@ import Foundation
 
 /// Values collected on any thread, and read by a test.
 package final class Collector<Value>: @unchecked Sendable {
-    // `Sendable`: `collected` is only touched under `lock`.
+    // `Sendable`: `collected` is accessed only under `lock`.
 
     private let lock = NSLock()
     private var collected: [Value] = []

@@ -2,7 +2,7 @@ package import Foundation
 
 /// Events, one line each, in order: written on any thread, awaited and taken by a test.
 package final class EventLog: @unchecked Sendable {
-    // `Sendable`: `written` is only touched under `condition`.
+    // `Sendable`: `written` is accessed only under `condition`.
 
     private let condition = NSCondition()
     private var written: [String] = []
@@ -21,14 +21,14 @@ package final class EventLog: @unchecked Sendable {
 
     package var isEmpty: Bool { lines.isEmpty }
 
-    /// The lines since the last `take`, each run of equal lines as one.
+    /// The lines since the last `take`, with runs of equal lines merged.
     package var course: [String] {
         lines.reduce(into: []) { course, line in
             if course.last != line { course.append(line) }
         }
     }
 
-    /// The lines since the last `take`, which are then forgotten.
+    /// Removes and returns the lines since the last `take`.
     package func take() -> [String] {
         condition.withLock {
             defer { written = [] }
@@ -40,30 +40,30 @@ package final class EventLog: @unchecked Sendable {
 // MARK: - Waiting
 
 extension EventLog {
-    /// How long the waiting functions wait unless asked otherwise. A test that passes never waits so long.
+    /// The default limit of the waiting functions. A test that passes never waits this long.
     package static let limit: TimeInterval = 60
 
-    /// The lines since the last `take`, once there are so many; fewer if they don't come in time.
+    /// Removes and returns this many lines, once there are as many; fewer if they do not arrive in time.
     package func take(_ count: Int, within seconds: TimeInterval = limit) -> [String] {
         take(within: seconds) { $0.count >= count }
     }
 
-    /// The lines since the last `take`, once there is one that begins so.
+    /// Removes and returns the lines, once one has this prefix.
     package func take(through beginning: String, within seconds: TimeInterval = limit) -> [String] {
         take(within: seconds) { $0.contains { $0.hasPrefix(beginning) } }
     }
 
-    /// The lines since the last `take`, once the last one ends so.
+    /// Removes and returns the lines, once the last one has this suffix.
     package func take(throughSuffix suffix: String, within seconds: TimeInterval = limit) -> [String] {
         take(within: seconds) { $0.last?.hasSuffix(suffix) ?? false }
     }
 
-    /// Waits until a line is there, and forgets nothing; `false`: it did not come in time.
+    /// Waits for a line, and removes nothing; `false`: it did not arrive in time.
     package func wait(for line: String, within seconds: TimeInterval = limit) -> Bool {
         waits(within: seconds) { $0.contains(line) }
     }
 
-    /// Waits until a line that begins so is there, and forgets what was written up to it; `false`: it did not come in time.
+    /// Waits for a line with this prefix, and removes the lines up to it; `false`: it did not arrive in time.
     package func wait(through beginning: String, within seconds: TimeInterval = limit) -> Bool {
         let end = Date(timeIntervalSinceNow: seconds)
         return condition.withLock {

@@ -1,28 +1,28 @@
 import Dispatch
 import Foundation
 
-/// Finds tests that hang: it names them, and ends the process when nothing else runs any more.
+/// Finds tests that hang, reports them, and ends the process once nothing else runs.
 ///
 /// A test hangs if its thread waits without computing for ``waitLimit``, or if it computes for longer than its bound, which is in seconds of
-/// processor time: a busy machine makes a test slow, but does not make it hang. What a test awaits may itself wait for a thread of Swift's
+/// processor time: a busy machine makes a test slow, but does not make it hang. A test may wait for work that needs a thread of Swift's
 /// pool, behind all the tests that are being started, so such a wait counts only while the process is idle.
 ///
 /// Swift Testing cannot abandon a test, so the process must end; the other tests end first, so that a hang hides no result.
 final class HangWatch: @unchecked Sendable {
-    // `Sendable`: everything that changes is accessed under `lock`.
+    // `Sendable`: mutable state is accessed under `lock`.
 
     static let shared = HangWatch()
 
-    /// How long a test may wait, in seconds, before it is named. Where the processor time of a thread is unknown, a test that computes
+    /// The seconds that a test may wait before it is reported. Where the processor time of a thread is unknown, a test that computes
     /// counts as waiting.
     #if os(Linux)
         private static let waitLimit = 45.0
     #else
         private static let waitLimit = 300.0
     #endif
-    /// How long nothing but tests that hang may run, in seconds, before the process ends. Waits with a limit of a minute end before that.
+    /// The seconds that only hanging tests may run before the process ends. Waits with a limit of a minute end before that.
     private static let grace = 17.0
-    /// How long the process may do nothing, in seconds, while no watched test runs: the others have no thread of their own, so only this shows that they hang.
+    /// The seconds that the process may be idle while no watched test runs: other tests have no thread of their own, so only this shows that they hang.
     private static let idleLimit = 90.0
 
     private struct Watched {
@@ -46,12 +46,12 @@ final class HangWatch: @unchecked Sendable {
     private var timer: (any DispatchSourceTimer)?
     /// The processor time of the process, in seconds, when it last counted as working, and when that was.
     private var lastWork = (computed: 0.0, at: 0.0)
-    /// The same at the last look.
-    private var lastLook = (computed: 0.0, at: 0.0)
+    /// The same values at the last check.
+    private var lastCheck = (computed: 0.0, at: 0.0)
 
     /// - Parameters:
     ///   - bound: seconds of processor time.
-    ///   - permits: given back when the test hangs, so that others can run.
+    ///   - permits: returned when the test hangs, so that others can run.
     /// - Returns: a number for ``end(_:)``.
     func begin(
         _ name: String, on thread: WatchedThread, isAtWork: @escaping @Sendable () -> Bool, bound: Double,
@@ -81,7 +81,7 @@ final class HangWatch: @unchecked Sendable {
 
     private func start() {
         lastWork = (Self.processSeconds, Self.now)
-        lastLook = lastWork
+        lastCheck = lastWork
         let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "test.watch"))
         timer.schedule(deadline: .now() + 1, repeating: 1)
         timer.setEventHandler { [unowned self] in look() }
@@ -94,8 +94,8 @@ final class HangWatch: @unchecked Sendable {
         var found: [(test: Watched, what: String)] = []
         let hanging: [String]? = lock.withLock {
             let processSeconds = Self.processSeconds
-            let isBusy = processSeconds - lastLook.computed > 0.2 * (now - lastLook.at)
-            lastLook = (processSeconds, now)
+            let isBusy = processSeconds - lastCheck.computed > 0.2 * (now - lastCheck.at)
+            lastCheck = (processSeconds, now)
             for (number, test) in watched {
                 var test = test
                 let computed = test.thread.cpuSeconds ?? test.computed

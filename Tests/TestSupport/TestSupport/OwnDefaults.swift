@@ -1,6 +1,6 @@
 package import Foundation
 
-/// User defaults of one test. Those of the process belong to other tests, too, and to other runs of the tests on the machine.
+/// User defaults of one test. Other tests, and other test runs on the machine, share those of the process.
 package final class OwnDefaults: UserDefaults {
     private var values: [String: String] = ["LS_appID": "app"]
 

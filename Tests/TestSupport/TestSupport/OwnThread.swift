@@ -3,11 +3,11 @@ package import Testing
 /// Runs each test on a thread of its own, and a few tests at a time.
 ///
 /// Swift Testing starts all tests at once, on the threads of Swift's cooperative pool: one a core, which `DispatchQueue.global()` shares.
-/// A test that blocks its thread, as code of the API 1.x does, holds up all others there, and what is awaited with a time limit
-/// waits behind hundreds of tests that have not started. Under this trait a test may block, its continuations run at once, and the
-/// library has the pool to itself.
+/// A test that blocks its thread, as code of the API 1.x does, delays all others there, and a wait with a time limit
+/// also waits for hundreds of tests that have not started. With this trait a test may block, its continuations run immediately, and the
+/// library has the pool for itself.
 ///
-/// A test that hangs is named after less than a minute; see ``HangWatch``.
+/// A test that hangs is reported within a minute; see ``HangWatch``.
 package struct OwnThread: SuiteTrait, TestTrait, TestScoping {
     let isAlone: Bool
 
@@ -38,13 +38,13 @@ package struct OwnThread: SuiteTrait, TestTrait, TestScoping {
 
     @TaskLocal private static var isEntered = false
 
-    /// How long a test may compute, in seconds of processor time. A test that computes for long is bounded in steps, far below this.
+    /// The limit of a test's processor time in seconds. A test that computes for long is bounded in steps, far below this.
     private static let bound = 120.0
     private static let longBound = 1_200.0
 }
 
 extension Tag {
-    /// Takes more than ten seconds of processor time on its own.
+    /// Marks a test that takes more than ten seconds of processor time.
     @Tag package static var long: Self
 }
 

@@ -7,7 +7,7 @@ import Testing
     package import Foundation
 #endif
 
-/// A challenge as the platform makes it, whose own sender nothing may call.
+/// A challenge as the platform creates it, whose sender must not be called.
 package func platformChallenge(_ space: URLProtectionSpace, failures: Int = 0) -> URLAuthenticationChallenge {
     URLAuthenticationChallenge(
         protectionSpace: space, proposedCredential: nil, previousFailureCount: failures, failureResponse: nil,

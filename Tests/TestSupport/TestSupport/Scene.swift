@@ -3,21 +3,21 @@ import Foundation
 package import LightstreamerCore
 package import TestPeer
 
-/// A client, the scripted server it talks to, and a delegate that writes into a journal.
+/// A client, its scripted server, and a delegate that writes into a log.
 package final class Scene<Client, Delegate> {
     package let network: ScriptedNetwork
     package let client: Client
     package let delegate: Delegate
-    private let journal: EventLog
+    private let events: EventLog
 
     /// The client has the delegate already.
-    package init(_ client: Client, _ delegate: Delegate, _ journal: EventLog, on network: ScriptedNetwork) {
+    package init(_ client: Client, _ delegate: Delegate, _ events: EventLog, on network: ScriptedNetwork) {
         self.network = network
         self.client = client
         self.delegate = delegate
-        self.journal = journal
+        self.events = events
         network.drain()
-        _ = journal.take()
+        _ = events.take()
     }
 
     /// Lets the server accept the session that the client has requested over WebSocket, and discards the events.
@@ -32,22 +32,22 @@ package final class Scene<Client, Delegate> {
         network.drain()
     }
 
-    /// What the client sent on its WebSocket since the last call.
+    /// The messages that the client sent on its WebSocket since the last call.
     package func takeSent() -> [String] {
         network.webSocket.takeSent().map { $0.replacingOccurrences(of: "\r\n", with: "⏎") }
     }
 
-    /// What the client's delegate was called with since the last call.
+    /// The calls of the client's delegate since the last call.
     package func takeEvents() -> [String] {
         network.drain()
-        return journal.take()
+        return events.take()
     }
 }
 
 extension ScriptedNetwork {
-    /// Waits until nothing is on its way any more between the session and its deliveries: what has ended is released then.
+    /// Waits until the session and its deliveries are idle, so that ended objects are released.
     ///
-    /// - Parameter engineQueue: the session's own.
+    /// - Parameter engineQueue: the queue of the session.
     package func settle(_ engineQueue: SerialQueue) {
         for _ in 0..<3 {
             engineQueue.sync {}

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Lets a few tests in at a time, in the order of their coming.
+/// Admits a few tests at a time, in order of arrival.
 final class TestGate: @unchecked Sendable {
-    // `Sendable`: everything that changes is touched under `lock`.
+    // `Sendable`: mutable state is accessed under `lock`.
 
     static let shared = TestGate(width: max(6, 3 * ProcessInfo.processInfo.activeProcessorCount))
 
@@ -16,7 +16,7 @@ final class TestGate: @unchecked Sendable {
         free = width
     }
 
-    /// Returns when there are so many permits, and no earlier caller waits.
+    /// Returns once this many permits are available and no earlier caller waits.
     func enter(_ permits: Int) async -> GateTicket {
         await withCheckedContinuation { turn in
             let admitted = lock.withLock {
@@ -47,7 +47,7 @@ final class TestGate: @unchecked Sendable {
     }
 }
 
-/// What a test that has been let in gives back when it ends, or when it hangs.
+/// The permits of an admitted test, which it returns when it ends or hangs.
 final class GateTicket: @unchecked Sendable {
     // `Sendable`: `count` is accessed under `lock`.
 

@@ -3,7 +3,7 @@ import Foundation
 /// Runs the tasks that prefer it on one thread.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, *)
 final class ThreadExecutor: TaskExecutor, @unchecked Sendable {
-    // `Sendable`: everything that changes is touched under `condition`.
+    // `Sendable`: mutable state is accessed under `condition`.
 
     private let condition = NSCondition()
     private var jobs: [UnownedJob] = []

@@ -1,9 +1,9 @@
 import Foundation
 
-/// How many seconds a test waits for an effect of another thread that sends no event.
+/// The seconds that a test waits for an effect of another thread that sends no event.
 private let waitLimit: TimeInterval = 60
 
-/// Whether an effect of another thread that sends no event becomes visible: an object is released, a call waits.
+/// Returns whether an effect of another thread that sends no event becomes visible, such as the release of an object.
 /// `false`: not within a minute.
 package func isSoonTrue(_ condition: () -> Bool) -> Bool {
     let end = Date(timeIntervalSinceNow: waitLimit)
@@ -14,7 +14,7 @@ package func isSoonTrue(_ condition: () -> Bool) -> Bool {
     return true
 }
 
-/// The same for an effect of another task, which may run meanwhile, on this task's executor too.
+/// The same for an effect of another task, which may run meanwhile, even on this task's executor.
 package func isSoonTrue(
     isolation: isolated (any Actor)? = #isolation, _ condition: () -> Bool
 ) async -> Bool {

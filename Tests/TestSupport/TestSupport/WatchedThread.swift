@@ -6,7 +6,7 @@ import Foundation
     import Glibc
 #endif
 
-/// The thread of a test, as another thread sees it.
+/// The thread of a test, for use by another thread.
 final class WatchedThread: @unchecked Sendable {
     // `Sendable`: constant.
 
@@ -15,7 +15,7 @@ final class WatchedThread: @unchecked Sendable {
     /// The calling thread, which must outlive the object's use.
     init() {
         thread = pthread_self()
-        // Threads of Dispatch block signals, and those that they start do so, too.
+        // Threads of Dispatch, and those that they start, block signals.
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, SIGUSR2)
@@ -34,9 +34,9 @@ final class WatchedThread: @unchecked Sendable {
         #endif
     }
 
-    /// Where the thread is, the innermost call first: functions and lines if `llvm-symbolizer` is installed, else addresses.
+    /// The call stack of the thread, innermost call first: functions and lines if `llvm-symbolizer` is installed, else addresses.
     ///
-    /// It interrupts the thread with a signal, so it is only for a process that is about to end. Calls take turns.
+    /// Interrupts the thread with a signal, so it is only for a process that is about to end. Concurrent calls wait.
     var callStack: [String] {
         Self.turn.withLock {
             signal(SIGUSR2) { _ in
@@ -54,7 +54,7 @@ final class WatchedThread: @unchecked Sendable {
     // Written by the signal handler, and read after the semaphore, under `turn`.
     private nonisolated(unsafe) static var symbols: [String] = []
 
-    /// Replaces the addresses within the test program by functions and lines, and leaves out what is not from this package.
+    /// Replaces the addresses within the test program by functions and lines, and omits those outside this package.
     private static func lines(_ symbols: [String]) -> [String] {
         #if os(Linux) || os(macOS)
             // As in `./Tests.xctest(+0x18c9) [0x560cef2a38c9]`.

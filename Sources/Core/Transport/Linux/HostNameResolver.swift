@@ -5,12 +5,12 @@
     /// Resolves host names on a few threads of its own, at most one lookup per name at a time. `HostNameResolverTests` shows what this protects
     /// from:
     ///
-    /// - libcurl would start a thread per connection (`manyNamesTakeFewThreads`). The global queues have only as many threads as the machine has
+    /// - libcurl would start a thread per connection (`manyNamesUseFewThreads`). The global queues have only as many threads as the machine has
     ///   cores, and the application may block all of them.
     /// - A name server that does not answer holds a thread for up to half a minute: slow lookups do not count towards the limit
-    ///   (`otherLookupsContinueBesideSlowOnes`).
+    ///   (`slowLookupsDoNotBlock`).
     /// - More such names than threads, which their clients request again and again, would always be first: names whose last lookup was slow or
-    ///   failed, the suspects, leave two threads to others (`namesThatWereSlowOrFailedLeaveThreadsToOthers`).
+    ///   failed, the suspects, leave two threads to others (`badNamesLeaveThreads`).
     final class HostNameResolver: @unchecked Sendable {  // all mutable state is guarded by `lock`
         typealias Answer = Result<[String], TransportFailure>
 

@@ -19,14 +19,14 @@ import Testing
         }
     }
 
-    /// The text without white space; `nil`: it is not JSON.
+    /// The document without white space; `nil`: it is not JSON.
     private func compact(_ text: String) -> [UInt8]? {
         text.withUTF8Bytes { bytes in
             (try? JSONValidator.validate(bytes, maximumDepth: 200)).map { _ in JSONText.removingWhiteSpace(bytes) }
         }
     }
 
-    /// What the patch makes of the bytes; `nil`: it is left to `JSONPatch`.
+    /// The result of the patch on the bytes; `nil`: `JSONPatch` must apply it.
     private func replaceInBytes(_ patch: [UInt8], _ document: [UInt8]) -> [UInt8]? {
         patch.withUnsafeBufferPointer { patch in
             document.withUnsafeBufferPointer { document in
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func replacementsInTheBytesAgreeWithIt() throws {
+    @Test("Replacements in the bytes agree with an independent implementation") func byteReplacementsAgree() throws {
         var applied = 0
         for example in try recordedCases() {
             guard let document = compact(example.document), let patch = compact(example.patch),
@@ -52,13 +52,13 @@ import Testing
         #expect(applied >= 10)
     }
 
-    @Test func agreesWithAnIndependentImplementation() throws {
+    @Test("JSON Patch agrees with an independent implementation") func patchesAgree() throws {
         let cases = try recordedCases()
         #expect(cases.count >= 500)
         #expect(cases.filter { $0.result == nil }.count >= 50)
         for example in cases {
             let result = try? JSONPatch.apply(example.patch, to: example.document)
-            // The documents were written, and their members are ordered, by the same rules: even the text is the same.
+            // Both write documents and order members by the same rules, so that even the bytes are equal.
             #expect(
                 result.map { Array($0.utf8) } == example.result.map { Array($0.utf8) },
                 "\(example.document) \(example.patch) \(result ?? "refused") \(example.result ?? "refused")")

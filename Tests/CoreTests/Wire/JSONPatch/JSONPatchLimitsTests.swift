@@ -4,7 +4,7 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// What a hostile server can make a client do with one update.
+/// The work that a hostile server can cause with one update.
 @Suite("Limits of JSON Patch", .ownThread)
 struct JSONPatchLimitsTests {
     private func patch(_ operations: [String]) -> String { "[\(operations.joined(separator: ","))]" }
@@ -13,7 +13,7 @@ struct JSONPatchLimitsTests {
         #"{"op":"copy","from":"\#(source)","path":"\#(path)"}"#
     }
 
-    @Test func aSmallPatchCannotCopyMoreThanAMebibyte() throws {
+    @Test("A small patch cannot copy more than a mebibyte") func limitsCopies() throws {
         // Each operation doubles the document.
         let document = #"{"a":"\#(String(repeating: "x", count: 1000))"}"#
         let bomb = (0..<30).map { copy("", to: "/k\($0)") }
@@ -23,7 +23,7 @@ struct JSONPatchLimitsTests {
         #expect(try JSONPatch.apply(patch(Array(bomb.prefix(10))), to: document).utf8.count > 1_000_000)
     }
 
-    @Test func aLongDocumentMayBeCopiedOnce() throws {
+    @Test("A long document may be copied once") func copiesLongDocumentOnce() throws {
         let document = #"{"a":"\#(String(repeating: "x", count: 3 << 20))"}"#
         #expect(try JSONPatch.apply(patch([copy("/a", to: "/b")]), to: document).utf8.count > 6 << 20)
         #expect(throws: WireError.self) {
@@ -31,14 +31,14 @@ struct JSONPatchLimitsTests {
         }
     }
 
-    @Test func theResultIsNoLongerThanTheLongestLine() throws {
+    @Test("The result is at most as long as the longest line") func limitsResultLength() throws {
         let document = #"["\#(String(repeating: "x", count: 9 << 20))"]"#
         #expect(throws: WireError("JSON Patch: the result is longer than 16777216 bytes")) {
             try JSONPatch.apply(patch([copy("/0", to: "/-")]), to: document)
         }
     }
 
-    /// Linear work takes a tenth of it, also without optimization, and quadratic work many times as much.
+    /// Linear work takes a tenth of this time even without optimization, and quadratic work many times as much.
     private static let linearSeconds = 20.0
 
     private static let exceeded = "the patch compares, searches or moves too much for its length"
@@ -49,8 +49,8 @@ struct JSONPatchLimitsTests {
     ]
 
     /// Each operation moves all elements.
-    @Test(arguments: changesOfArrays)
-    func aLongArrayIsChangedInLinearTime(operation: String, growth: Int) throws {
+    @Test("Changing a long array takes linear time", arguments: changesOfArrays)
+    func changesLongArrayInLinearTime(operation: String, growth: Int) throws {
         let count = 400_000
         let document = "[" + repeatElement("1", count: count).joined(separator: ",") + "]"
         let result = try JSONPatch.apply(patch(Array(repeating: operation, count: 50)), to: document)
@@ -64,19 +64,19 @@ struct JSONPatchLimitsTests {
         #expect(seconds < Self.linearSeconds)
     }
 
-    /// However many operations a patch has.
-    @Test(arguments: changesOfArrays)
-    func anArrayOfAThousandElementsMayAlwaysBeChanged(operation: String, growth: Int) throws {
+    /// The number of operations in the patch does not matter.
+    @Test("A patch may change an array of a thousand elements many times", arguments: changesOfArrays)
+    func changesShortArrayOften(operation: String, growth: Int) throws {
         let document = "[" + repeatElement("1", count: 1_000).joined(separator: ",") + "]"
         let count = growth == -1 ? 1_000 : 100
         let result = try JSONPatch.apply(patch(Array(repeating: operation, count: count)), to: document)
         #expect(result.utf8.count == max(2 * (1_000 + growth * count) + 1, 2))
     }
 
-    @Test func aLongObjectIsChangedInLinearTime() throws {
+    @Test("Changing a long object takes linear time") func changesLongObjectInLinearTime() throws {
         let names = (0..<60_000).map { "name\($0)" }
         let document = "{" + names.map { "\"\($0)\":0" }.joined(separator: ",") + "}"
-        // The last ones, which a search from either end finds late.
+        // Names in the middle, which a search from either end finds late.
         let operations = names[20_000..<50_000].map {
             #"{"op":"move","from":"/\#($0)","path":"/new\#($0)"}"#
         }
@@ -88,8 +88,8 @@ struct JSONPatchLimitsTests {
         #expect(result.utf8.count == document.utf8.count + 3 * 30_000)
     }
 
-    /// A long value goes to and fro: nothing needs to look into it.
-    @Test func aLongValueIsMovedInConstantTime() throws {
+    /// The value moves back and forth, and need not be inspected.
+    @Test("Moving a long value takes constant time") func movesLongValueInConstantTime() throws {
         let value = "[" + repeatElement("[]", count: 200_000).joined(separator: ",") + "]"
         let toAndFro = #"{"op":"move","from":"/a","path":"/b"},{"op":"move","from":"/b","path":"/a"}"#
         var result = ""
@@ -100,12 +100,14 @@ struct JSONPatchLimitsTests {
         #expect(result == #"{"a":\#(value)}"#)
     }
 
-    /// Short values that equal long ones, so that the test passes, again and again.
-    @Test(arguments: [
-        ("1." + String(repeating: "0", count: 1 << 17), "1"),
-        ("{" + repeatElement(#""a":1"#, count: 20_000).joined(separator: ",") + "}", #"{"a":1}"#),
-    ])
-    func comparingIsLimited(document: String, value: String) throws {
+    /// Short values equal to long ones, so that each `test` operation succeeds.
+    @Test(
+        "The work of comparisons is limited",
+        arguments: [
+            ("1." + String(repeating: "0", count: 1 << 17), "1"),
+            ("{" + repeatElement(#""a":1"#, count: 20_000).joined(separator: ",") + "}", #"{"a":1}"#),
+        ])
+    func limitsComparisons(document: String, value: String) throws {
         let test = #"{"op":"test","path":"","value":\#(value)}"#
         #expect(try !JSONPatch.apply(patch(Array(repeating: test, count: 5)), to: document).isEmpty)
         let error = #expect(throws: WireError.self) {
@@ -114,8 +116,8 @@ struct JSONPatchLimitsTests {
         #expect(error?.what.hasSuffix(Self.exceeded) == true)
     }
 
-    /// The depth is looked at only where it could matter: it must not be forgotten.
-    @Test func movingDeepValuesIsLimited() throws {
+    /// The depth is computed only where it could matter.
+    @Test("Moving a deep value cannot exceed the depth limit") func limitsDepthOfMovedValues() throws {
         func nested(_ depth: Int) -> String {
             String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
         }
@@ -137,9 +139,9 @@ struct JSONPatchLimitsTests {
     }
 }
 
-@Suite("Objects that a patch changes", .ownThread)
+@Suite("JSON objects", .ownThread)
 struct JSONObjectTests {
-    /// The text of `number`, which the test keeps alive.
+    /// The digits as static strings, which stay in memory.
     private static let digits: [StaticString] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]
 
     private func node(_ digit: Int) -> JSONNode {
@@ -153,8 +155,8 @@ struct JSONObjectTests {
         return String(decoding: json, as: UTF8.self)
     }
 
-    @Test(arguments: [0, 31, 32, 33, 500])
-    func anObjectKeepsOrderAndTheLastOfEachName(initialCount: Int) {
+    @Test("An object keeps the order of members and the last one of each name", arguments: [0, 31, 32, 33, 500])
+    func keepsOrderAndLastOfEachName(initialCount: Int) {
         var random = SeededGenerator(seed: UInt64(initialCount))
         func name(_ number: Int) -> JSONKey { .added(name: Array("n\(number)".utf8)) }
         // Some names more than once.

@@ -53,7 +53,7 @@ import Testing
             #"{"text":"aa|bb|cc","attributes":[{"font":"courier"},"bold","..."]}"#
         ),
     ])
-    func appliesTheExamples(document: String, patch: String, result: String) throws {
+    func appliesExamples(document: String, patch: String, result: String) throws {
         #expect(try JSONPatch.apply(patch, to: document) == result)
     }
 
@@ -136,7 +136,7 @@ import Testing
         (
             #"[{"op":"remove","path":"/99999999999999999999"}]"#, "[1]", "no element 99999999999999999999"
         ),
-        // Locations that are not there.
+        // Missing locations.
         (#"[{"op":"remove","path":"/a"}]"#, "{}", "no member 'a'"),
         (#"[{"op":"replace","path":"/a","value":1}]"#, "{}", "no member 'a'"),
         (#"[{"op":"copy","from":"/a","path":"/b"}]"#, "{}", "no member 'a'"),
@@ -157,7 +157,7 @@ import Testing
         #expect(throws: WireError("JSON Patch: operation 1: \(problem)")) { try JSONPatch.apply(patch, to: document) }
     }
 
-    @Test func namesTheOperationThatFails() {
+    @Test("The error names the operation that fails") func errorNamesOperation() {
         let patch = #"[{"op":"add","path":"/a","value":1},{"op":"remove","path":"/b"}]"#
         #expect(throws: WireError("JSON Patch: operation 2: no member 'b'")) { try JSONPatch.apply(patch, to: "{}") }
         #expect(throws: WireError("JSON Patch: the patch is not an array")) { try JSONPatch.apply("{}", to: "{}") }
@@ -169,13 +169,15 @@ import Testing
         }
     }
 
-    // MARK: - What is kept
+    // MARK: - Spelling
 
-    @Test(arguments: [
-        "1.0", "1e400", "-0", "-0.0", "12345678901234567890", "0.10", "1E+2", "3.141592653589793238462643383279",
-        #""\u0041\/\ud83d\ude00\ud83d""#, #"{"b":1,"a":2,"\u0063":3}"#,
-    ])
-    func untouchedAndMovedTextIsKept(value: String) throws {
+    @Test(
+        "Untouched and moved values keep their spelling",
+        arguments: [
+            "1.0", "1e400", "-0", "-0.0", "12345678901234567890", "0.10", "1E+2", "3.141592653589793238462643383279",
+            #""\u0041\/\ud83d\ude00\ud83d""#, #"{"b":1,"a":2,"\u0063":3}"#,
+        ])
+    func keepsSpellingOfValues(value: String) throws {
         let document = #"{ "first" : \#(value) , "second":[ \#(value) ], "third":0 }"#
         let patch =
             #"[{"op":"add","path":"/third","value": \#(value) },{"op":"move","from":"/second/0","path":"/fourth"}]"#
@@ -184,27 +186,30 @@ import Testing
                 == #"{"first":\#(value),"second":[],"third":\#(value),"fourth":\#(value)}"#)
     }
 
-    @Test func whiteSpaceInStringsIsKept() throws {
+    @Test func keepsWhiteSpaceInStrings() throws {
         #expect(
             try JSONPatch.apply("[ ]", to: #" { "a b" : " \" c\\" , "d" : [ true , null ] } "#)
                 == #"{"a b":" \" c\\","d":[true,null]}"#)
     }
 
-    @Test func aLoneSurrogateIsWrittenAsItCame() throws {
+    @Test func keepsLoneSurrogates() throws {
         let patch = #"[{"op":"add","path":"/\udc00x\ud83d","value":1},{"op":"add","path":"/\ud83d\ude00","value":2}]"#
         #expect(try JSONPatch.apply(patch, to: "{}") == #"{"\udc00x\ud83d":1,"😀":2}"#)
     }
 
     // MARK: - Equality
 
-    @Test(arguments: [
-        ("1", "1.0"), ("1", "10e-1"), ("0", "-0.0e9"), ("100", "1E2"), ("0.001", "1e-3"), ("1e400", "10e399"),
-        ("12345678901234567890", "1.2345678901234567890e19"), ("0e99999999999999999999", "0"),
-        ("1e99999999999999999999", "1e99999999999999999999"),
-        (#""a""#, #""\u0061""#), (#""/""#, #""\/""#), (#""😀""#, #""\ud83d\ude00""#), (#""\ud83d""#, #""\uD83D""#),
-        ("[1,[2]]", "[1.0,[2e0]]"), (#"{"a":1,"b":[]}"#, #"{"b":[],"\u0061":1.0}"#), (#"{"a":1,"a":2}"#, #"{"a":2}"#),
-    ])
-    func areEqual(left: String, right: String) throws {
+    @Test(
+        "Equal values pass the test operation",
+        arguments: [
+            ("1", "1.0"), ("1", "10e-1"), ("0", "-0.0e9"), ("100", "1E2"), ("0.001", "1e-3"), ("1e400", "10e399"),
+            ("12345678901234567890", "1.2345678901234567890e19"), ("0e99999999999999999999", "0"),
+            ("1e99999999999999999999", "1e99999999999999999999"),
+            (#""a""#, #""\u0061""#), (#""/""#, #""\/""#), (#""😀""#, #""\ud83d\ude00""#), (#""\ud83d""#, #""\uD83D""#),
+            ("[1,[2]]", "[1.0,[2e0]]"), (#"{"a":1,"b":[]}"#, #"{"b":[],"\u0061":1.0}"#),
+            (#"{"a":1,"a":2}"#, #"{"a":2}"#),
+        ])
+    func equalValues(left: String, right: String) throws {
         for (document, value) in [(left, right), (right, left)] {
             #expect(throws: Never.self) {
                 try JSONPatch.apply(#"[{"op":"test","path":"","value":\#(value)}]"#, to: document)
@@ -212,15 +217,17 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        ("1", "2"), ("1", "-1"), ("1", "10"), ("0.1", "0.10000000000000000000001"),
-        ("12345678901234567890", "12345678901234567891"),
-        ("1e99999999999999999999", "1e99999999999999999998"), ("1", #""1""#), ("1", "true"), ("0", "false"),
-        ("null", "false"), ("[]", "{}"), ("[1,2]", "[2,1]"), ("[1]", "[1,1]"), (#"{"a":1}"#, #"{"a":1,"b":1}"#),
-        (#"{"a":1,"b":1}"#, #"{"a":1,"c":1}"#), (#""a""#, #""A""#), (#""\ud83d""#, #""\ude00""#),
-        ("\"\u{E9}\"", "\"e\u{301}\""),
-    ])
-    func areNotEqual(left: String, right: String) {
+    @Test(
+        "Different values fail the test operation",
+        arguments: [
+            ("1", "2"), ("1", "-1"), ("1", "10"), ("0.1", "0.10000000000000000000001"),
+            ("12345678901234567890", "12345678901234567891"),
+            ("1e99999999999999999999", "1e99999999999999999998"), ("1", #""1""#), ("1", "true"), ("0", "false"),
+            ("null", "false"), ("[]", "{}"), ("[1,2]", "[2,1]"), ("[1]", "[1,1]"), (#"{"a":1}"#, #"{"a":1,"b":1}"#),
+            (#"{"a":1,"b":1}"#, #"{"a":1,"c":1}"#), (#""a""#, #""A""#), (#""\ud83d""#, #""\ude00""#),
+            ("\"\u{E9}\"", "\"e\u{301}\""),
+        ])
+    func differentValues(left: String, right: String) {
         for (document, value) in [(left, right), (right, left)] {
             #expect(throws: WireError("JSON Patch: operation 1: the value is not the expected one")) {
                 try JSONPatch.apply(#"[{"op":"test","path":"","value":\#(value)}]"#, to: document)
@@ -234,7 +241,7 @@ import Testing
         String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     }
 
-    @Test func nestingIsLimited() throws {
+    @Test func limitsNesting() throws {
         #expect(try JSONPatch.apply("[]", to: nested(128)) == nested(128))
         #expect(throws: WireError("JSON Patch: document: JSON is nested deeper than 128 levels")) {
             try JSONPatch.apply("[]", to: nested(129))
@@ -245,14 +252,14 @@ import Testing
         #expect(throws: WireError("JSON Patch: operation 1: the result is nested deeper than 128 levels")) {
             try JSONPatch.apply(#"[{"op":"add","path":"/0","value":\#(nested(128))}]"#, to: "[]")
         }
-        // Ten copies into itself make more than 128 levels.
+        // Ten copies of a document into itself exceed 128 levels.
         let copies = (0..<10).map { _ in #"{"op":"copy","from":"","path":"\#("/0")"}"# }.joined(separator: ",")
         #expect(throws: WireError.self) { try JSONPatch.apply("[\(copies)]", to: nested(125)) }
     }
 
-    /// The threads of a dispatch queue have 512 KiB of stack on Apple platforms; half of that has to do, even unoptimised.
-    @Test(arguments: [("[", "/0", "]"), (#"{"":"#, "/", "}")])
-    func theDeepestDocumentFitsOnASmallStack(opening: String, token: String, closing: String) throws {
+    /// The threads of a dispatch queue have 512 KiB of stack on Apple platforms; half of that must suffice, even without optimization.
+    @Test("The deepest document fits on a small stack", arguments: [("[", "/0", "]"), (#"{"":"#, "/", "}")])
+    func deepestDocumentFitsSmallStack(opening: String, token: String, closing: String) throws {
         func nested(_ depth: Int) -> String {
             String(repeating: opening, count: depth) + "1" + String(repeating: closing, count: depth)
         }

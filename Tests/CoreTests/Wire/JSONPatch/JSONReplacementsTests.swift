@@ -4,9 +4,9 @@ import Testing
 
 @testable import LightstreamerCore
 
-/// Patches that are applied to the bytes of a document give what `JSONPatch` gives.
+/// Patches that are applied to the bytes of a document have the same result as in `JSONPatch`.
 @Suite struct JSONReplacementsTests {
-    /// Applies a patch to the bytes; `nil`: it is left to `JSONPatch`.
+    /// Applies a patch to the bytes; `nil`: `JSONPatch` must apply it.
     private func replace(_ patch: String, in document: String, known: PatchedDocument) -> String? {
         withBytes(document) { document in
             withBytes(patch) { patch in
@@ -23,7 +23,7 @@ import Testing
         replace(patch, in: document, known: PatchedDocument(field: 0))
     }
 
-    @Test func replacesValuesOfAnyKind() {
+    @Test func replacesAnyValue() {
         let document = #"{"a":1,"b":{"c":[10,20,{"d":"x"}]},"":true}"#
         let patch =
             #"[{"op":"replace","path":"/a","value":[1,2]},{"value":"y","path":"/b/c/2/d","op":"replace"},"#
@@ -32,32 +32,34 @@ import Testing
             replace(patch, in: document) == #"{"a":[1,2],"b":{"c":[{"n":null},20,{"d":"y"}]},"":false}"#)
     }
 
-    @Test func theLastMemberOfANameCounts() {
+    @Test func lastMemberOfNameCounts() {
         #expect(
             replace(#"[{"op":"replace","path":"/a","value":3}]"#, in: #"{"a":1,"a":2}"#) == #"{"a":1,"a":3}"#)
     }
 
-    @Test(arguments: [
-        // Another operation, escapes, white space, nothing at the path, no such index, a repeated or missing member.
-        #"[{"op":"add","path":"/a","value":1}]"#, #"[{"op":"replace","path":"/a~0","value":1}]"#,
-        #"[{"op":"replace","path":"/\u0061","value":1}]"#, #"[ {"op":"replace","path":"/a","value":1}]"#,
-        #"[{"op":"replace","path":"/z","value":1}]"#, #"[{"op":"replace","path":"/l/2","value":1}]"#,
-        #"[{"op":"replace","path":"/l/00","value":1}]"#, #"[{"op":"replace","path":"/l/-","value":1}]"#,
-        #"[{"op":"replace","path":"/a/b","value":1}]"#, #"[{"op":"replace","path":"","value":1}]"#,
-        #"[{"op":"replace","path":"a","value":1}]"#, #"[{"op":"replace","path":"/a","value":1,"value":2}]"#,
-        #"[{"op":"replace","path":"/a"}]"#, #"[{"path":"/a","value":1}]"#, #"[{"op":"replace","value":1}]"#,
-        #"{"op":"replace","path":"/a","value":1}"#, #"[1]"#, #"[{"op":"replace","path":"/a","value":1}"#, "",
-        #"[{"op":"replace","path":1,"value":1}]"#, #"[{"op":"replace","path":"/a","value":1,"\u006fp":"remove"}]"#,
-    ])
-    func leavesTheRestToTheOthers(_ patch: String) {
+    @Test(
+        "Other patches are left to JSONPatch",
+        arguments: [
+            // Another operation, escapes, white space, nothing at the path, no such index, a repeated or missing member.
+            #"[{"op":"add","path":"/a","value":1}]"#, #"[{"op":"replace","path":"/a~0","value":1}]"#,
+            #"[{"op":"replace","path":"/\u0061","value":1}]"#, #"[ {"op":"replace","path":"/a","value":1}]"#,
+            #"[{"op":"replace","path":"/z","value":1}]"#, #"[{"op":"replace","path":"/l/2","value":1}]"#,
+            #"[{"op":"replace","path":"/l/00","value":1}]"#, #"[{"op":"replace","path":"/l/-","value":1}]"#,
+            #"[{"op":"replace","path":"/a/b","value":1}]"#, #"[{"op":"replace","path":"","value":1}]"#,
+            #"[{"op":"replace","path":"a","value":1}]"#, #"[{"op":"replace","path":"/a","value":1,"value":2}]"#,
+            #"[{"op":"replace","path":"/a"}]"#, #"[{"path":"/a","value":1}]"#, #"[{"op":"replace","value":1}]"#,
+            #"{"op":"replace","path":"/a","value":1}"#, #"[1]"#, #"[{"op":"replace","path":"/a","value":1}"#, "",
+            #"[{"op":"replace","path":1,"value":1}]"#, #"[{"op":"replace","path":"/a","value":1,"\u006fp":"remove"}]"#,
+        ])
+    func leavesOtherPatches(_ patch: String) {
         #expect(replace(patch, in: #"{"a":1,"l":[1,2]}"#) == nil)
     }
 
-    @Test func namesWithEscapesInTheDocumentAreLeftToTheOthers() {
+    @Test("Documents with escaped names are left to JSONPatch") func leavesEscapedNames() {
         #expect(replace(#"[{"op":"replace","path":"/a","value":1}]"#, in: #"{"a":0,"\u0061":1}"#) == nil)
     }
 
-    @Test func neitherDepthNorNumberOfOperationsIsUnbounded() {
+    @Test func limitsDepthAndOperations() {
         let deep = String(repeating: "[", count: 128) + String(repeating: "]", count: 128)
         #expect(replace(#"[{"op":"replace","path":"/a","value":\#(deep)}]"#, in: #"{"a":1}"#) == nil)
         let operation = #"{"op":"replace","path":"/a","value":1}"#
@@ -66,9 +68,9 @@ import Testing
         #expect(replace(patch(JSONReplacements.maximumCount + 1), in: #"{"a":0}"#) == nil)
     }
 
-    /// The places of earlier values move with each patch, and are never wrong.
-    @Test(arguments: 1...8)
-    func agreesWithJSONPatchOverManyPatches(_ seed: UInt64) throws {
+    /// The cached positions of values move with each patch.
+    @Test("Many patches in a row agree with JSONPatch", arguments: 1...8)
+    func agreesWithJSONPatch(_ seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         func value(_ depth: Int) -> String {
             switch Int.random(in: 0..<(depth > 0 ? 7 : 5), using: &random) {
@@ -115,8 +117,8 @@ import Testing
 
     // MARK: - In a subscription
 
-    /// Fields between patches and plain values, errors among them: each value is what `JSONPatch` makes of the one before.
-    @Test func aFieldTakesPatchesAndValuesInTurn() throws {
+    /// Each value is the result of `JSONPatch` for the one before, even after errors.
+    @Test("A field may receive patches and plain values alternately") func fieldAlternatesPatchesAndValues() throws {
         var outbox = Outbox()
         let state = SubscriptionState(
             id: 1, spec: SubscriptionSpec(mode: .merge, items: ["i"], fields: ["n", "d"]),
@@ -132,13 +134,13 @@ import Testing
         #expect(try receive(#"2|^P[{"op":"replace","path":"/a","value":10}]"#) == #"{"a":10,"b":"long text"}"#)
         #expect(try receive(#"3|^P[{"op":"replace","path":"/b","value":3}]"#) == #"{"a":10,"b":3}"#)
         #expect(try receive(#"4|"#) == #"{"a":10,"b":3}"#)
-        // The second operation fails, and with it the first one.
+        // The second operation fails, which also discards the first one.
         #expect(throws: WireError.self) {
             try receive(
                 #"5|^P[{"op":"replace","path":"/a","value":"xxxxxxxx"},{"op":"replace","path":"/z","value":3}]"#)
         }
         #expect(try receive(#"6|^P[{"op":"replace","path":"/b","value":4}]"#) == #"{"a":10,"b":4}"#)
-        // Another value begins anew.
+        // A plain value resets the cached positions.
         #expect(try receive(#"7|{"b":[1, 2]}"#) == #"{"b":[1, 2]}"#)
         #expect(try receive(#"8|^P[{"op":"replace","path":"/b/1","value":4}]"#) == #"{"b":[1,4]}"#)
         #expect(try receive(#"9|^P[{"op":"add","path":"/b/1","value":7}]"#) == #"{"b":[1,7,4]}"#)
