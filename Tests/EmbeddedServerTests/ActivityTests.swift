@@ -61,9 +61,8 @@ import Testing
         }
     }
 
-    @Test("A message outcome that arrives after the end of its session is recorded") func outcomeAfterSessionEnd()
-        async throws
-    {
+    @Test("A message outcome that arrives after the end of its session is recorded")
+    func outcomeAfterSessionEnd() async throws {
         let held = HeldMessages()
         let set = AdapterSet(name: "TEST", metadata: held)
         try await withServer(adapterSets: [set], configuration: Self.configuration()) { server in
@@ -78,7 +77,8 @@ import Testing
         }
     }
 
-    @Test("Events arrive in order, and their stream ends when the server stops") func eventsInOrder() async throws {
+    @Test("Events arrive in order, and their stream ends when the server stops")
+    func eventsInOrder() async throws {
         var events: AsyncStream<ServerEvent>?
         try await withServer(adapterSets: [set()], configuration: Self.configuration()) { server in
             events = server.events
@@ -101,7 +101,8 @@ import Testing
         #expect(processed.count == 2 && zip(received, processed).allSatisfy { $0 < $1 })
     }
 
-    @Test("The protocol log masks passwords and device tokens") func protocolLogHidesSecrets() async throws {
+    @Test("The protocol log masks passwords and device tokens")
+    func protocolLogHidesSecrets() async throws {
         let log = EventLog()
         var configuration = Self.configuration()
         configuration.protocolLog = { log.write($0.description) }
@@ -125,8 +126,8 @@ import Testing
         #expect(!log.lines.contains { $0.contains("secret") })
     }
 
-    @Test("The timeout of waitUntil describes the activity of the server") func timeoutDescribesActivity() async throws
-    {
+    @Test("The timeout of waitUntil describes the activity of the server")
+    func timeoutDescribesActivity() async throws {
         let adapter = ManualDataAdapter()
         adapter.update("kichen", ["degrees": "1"])
         try await withServer(adapter, adapterSet: "HAND", configuration: Self.configuration()) { server in
@@ -153,7 +154,8 @@ import Testing
         }
     }
 
-    @Test("waitUntilSent returns once all updates have been sent") func waitUntilSentAwaitsUpdates() async throws {
+    @Test("waitUntilSent returns once all updates have been sent")
+    func waitUntilSentAwaitsUpdates() async throws {
         let adapter = ManualDataAdapter()
         let clock = ManualClock()
         var configuration = Self.configuration()
@@ -189,7 +191,8 @@ import Testing
     }
 
     /// The queue of the server takes a snapshot for every event that a test waits for.
-    @Test("Snapshots share the chunks of records that did not change") func snapshotsShareUnchangedRecords() throws {
+    @Test("Snapshots share the chunks of records that did not change")
+    func snapshotsShareUnchangedRecords() throws {
         var list = RecordList<Int, String>(limit: 10_000)
         for number in 0..<9_999 { list.append("\(number)", number) }
         let first = list.snapshot
@@ -205,7 +208,8 @@ import Testing
         #expect(isShared.count { !$0 } == 2)
     }
 
-    @Test("A snapshot holds the latest records, up to the limit") func snapshotRespectsLimit() {
+    @Test("A snapshot holds the latest records, up to the limit")
+    func snapshotRespectsLimit() {
         for limit in [0, 1, 255, 256, 257, Int.max] {
             var list = RecordList<Int, Int>(limit: limit)
             for number in 0..<1_000 {
@@ -223,7 +227,8 @@ import Testing
         }
     }
 
-    @Test("An IPv4 client of an IPv6 server is reported with its IPv4 address") func reportsIPv4Address() async throws {
+    @Test("An IPv4 client of an IPv6 server is reported with its IPv4 address")
+    func reportsIPv4Address() async throws {
         guard let probe = try? Socket.listen(host: "::", port: 0) else { return }
         Socket.close(probe.descriptor)
         var configuration = Self.configuration()
@@ -254,7 +259,8 @@ import Testing
         }
     }
 
-    @Test("The start error names a host that cannot be resolved") func unknownHostIsReported() {
+    @Test("The start error names a host that cannot be resolved")
+    func unknownHostIsReported() {
         var configuration = Self.configuration()
         configuration.host = "no.such.host.invalid"
         let server = EmbeddedServer(adapterSets: [], configuration: configuration)

@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct BandwidthLimitTests {
     /// 8 kilobits per second are one byte per millisecond.
-    @Test("Unused bandwidth accumulates for at most half a second") func creditIsLimited() {
+    @Test("Unused bandwidth accumulates for at most half a second")
+    func creditIsLimited() {
         var limit = BandwidthLimit(8)
         #expect(limit.delay(at: 1_000) == 0)
         limit.spend(500)

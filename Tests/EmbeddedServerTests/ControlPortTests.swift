@@ -64,9 +64,8 @@ import Testing
         #expect(try client.nextLines(2).first?.hasPrefix("SUBOK,1,") == true)
     }
 
-    @Test("The activity lists sessions, items, subscriptions, requests and messages") func activityIsComplete()
-        async throws
-    {
+    @Test("The activity lists sessions, items, subscriptions, requests and messages")
+    func activityIsComplete() async throws {
         let setup = try Setup()
         defer { setup.server.stop() }
         let client = try ScriptedClient(port: setup.server.port)
@@ -92,9 +91,8 @@ import Testing
         #expect(message["text"] as? String == "give me a result" && message["outcome"] as? String == "done: result:ok")
     }
 
-    @Test("Updates reach any subscribed item, and unsubscribed items of a manual adapter") func updatesReachAnyAdapter()
-        throws
-    {
+    @Test("Updates reach any subscribed item, and unsubscribed items of a manual adapter")
+    func updatesReachAnyAdapter() throws {
         let setup = try Setup()
         defer { setup.server.stop() }
         let client = try ScriptedClient(port: setup.server.port)
@@ -110,7 +108,8 @@ import Testing
         #expect(try missing.error == "no client is subscribed to 'item2', and no adapter keeps values for it")
     }
 
-    @Test("Updates reach manual data adapters under any name") func updatesReachNamedAdapters() async throws {
+    @Test("Updates reach manual data adapters under any name")
+    func updatesReachNamedAdapters() async throws {
         let (quotes, news) = (ManualDataAdapter(items: ["q"], fields: ["price"]), ManualDataAdapter())
         var configuration = EmbeddedServer.Configuration()
         configuration.controlPort = 0
@@ -173,9 +172,8 @@ import Testing
         #expect(setup.server.core.queue.sync { setup.server.core.faults.active.isEmpty })
     }
 
-    @Test("Updates reach a manual data adapter beside a recording that is replayed") func updatesBesideRecording()
-        throws
-    {
+    @Test("Updates reach a manual data adapter beside a recording that is replayed")
+    func updatesBesideRecording() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).csv")
         try Data("item,price\nAAPL,189.5\n".utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
@@ -239,7 +237,8 @@ import Testing
         }
     }
 
-    @Test("Requests from other origins and for other hosts are refused") func refusesOtherOrigins() throws {
+    @Test("Requests from other origins and for other hosts are refused")
+    func refusesOtherOrigins() throws {
         let setup = try Setup()
         defer { setup.server.stop() }
         let body = #"{"fault":"stall"}"#
@@ -249,7 +248,8 @@ import Testing
         #expect(try setup.call("POST", "/faults", body, headers: "Origin: \(address)\r\n").status == 200)
     }
 
-    @Test("The control page loads no external resources") func pageLoadsNothingExternal() throws {
+    @Test("The control page loads no external resources")
+    func pageLoadsNothingExternal() throws {
         let setup = try Setup()
         defer { setup.server.stop() }
         let page = try setup.call("GET", "/")
@@ -257,7 +257,8 @@ import Testing
         for part in ["src=", "href=", "@import", "url(", "https://"] { #expect(!page.body.contains(part)) }
     }
 
-    @Test("Responses cannot be framed, and scripts of the page need a fresh nonce") func pageIsIsolated() throws {
+    @Test("Responses cannot be framed, and scripts of the page need a fresh nonce")
+    func pageIsIsolated() throws {
         let setup = try Setup()
         defer { setup.server.stop() }
         for path in ["/", "/activity", "/nothing"] {
@@ -276,9 +277,8 @@ import Testing
     }
 
     /// A client that does not read can request many answers.
-    @Test("A pipelined request is processed only after the previous response was sent") func pipelinedRequestsWait()
-        throws
-    {
+    @Test("A pipelined request is processed only after the previous response was sent")
+    func pipelinedRequestsWait() throws {
         let setup = try Setup()
         defer { setup.server.stop() }
         let core = setup.server.core
@@ -352,7 +352,8 @@ import Testing
         #expect(next.controlAddress == nil)
     }
 
-    @Test("The demo adapter sets register devices of every application") func demosAcceptAnyApplication() throws {
+    @Test("The demo adapter sets register devices of every application")
+    func demosAcceptAnyApplication() throws {
         for set in [AdapterSet.demo(), .chat(), .stockList(), .portfolio()] {
             try withServer(adapterSets: [set]) { server in
                 let client = try ScriptedClient(port: server.port)

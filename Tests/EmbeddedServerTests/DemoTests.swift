@@ -14,7 +14,8 @@ import Testing
             "control\r\nLS_reqId=\(id)&LS_op=add&LS_subId=\(id)&LS_ack=false&LS_snapshot=true&\(parameters)")
     }
 
-    @Test("Quotes start with a snapshot of all fields") func quotesStartWithSnapshot() throws {
+    @Test("Quotes start with a snapshot of all fields")
+    func quotesStartWithSnapshot() throws {
         let server = try server()
         defer { server.stop() }
         let client = try ScriptedClient(port: server.port)

@@ -31,7 +31,8 @@ import Testing
         #expect(queue.takeLostCount() == 0)
     }
 
-    @Test("The byte count returns to zero when all events have been taken") func takenEventsReleaseBytes() {
+    @Test("The byte count returns to zero when all events have been taken")
+    func takenEventsReleaseBytes() {
         var queue = EventQueue(policy: .table(capacity: 10))
         queue.append(command(.add, "k", 1))
         queue.append(
@@ -79,7 +80,8 @@ import Testing
         #expect(drain(&queue) == ["9"])
     }
 
-    @Test("A table counts dropped additions and deletions as lost, not merged updates") func tableCountsLostCommands() {
+    @Test("A table counts dropped additions and deletions as lost, not merged updates")
+    func tableCountsLostCommands() {
         var queue = EventQueue(policy: .table(capacity: 2))
         queue.append(command(.update, "a", 1))
         queue.append(command(.add, "b", 1))
@@ -111,7 +113,8 @@ import Testing
         #expect(drain(&queue) == ["CS", "2"])
     }
 
-    @Test("An event that is not yet due does not block later events") func othersPassDelayedEvent() {
+    @Test("An event that is not yet due does not block later events")
+    func othersPassDelayedEvent() {
         var queue = EventQueue(policy: .table(capacity: 100))
         queue.append(command(.update, "a", 1))
         queue.append(command(.update, "b", 1))

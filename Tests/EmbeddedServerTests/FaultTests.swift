@@ -5,9 +5,8 @@ import Testing
 @testable import EmbeddedServer
 
 @Suite(.ownThread) struct FaultTests {
-    @Test("A cut after a number of bytes ends the connection within a line and keeps the session") func cutsWithinLine()
-        throws
-    {
+    @Test("A cut after a number of bytes ends the connection within a line and keeps the session")
+    func cutsWithinLine() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -19,7 +18,8 @@ import Testing
         #expect(test.server.sessionIDs == [id])
     }
 
-    @Test("Split and fragmented output arrives intact") func splitOutputIsIntact() throws {
+    @Test("Split and fragmented output arrives intact")
+    func splitOutputIsIntact() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         test.server.faults.add(.split(bytes: 1))
@@ -33,7 +33,8 @@ import Testing
         #expect(client.frameCount - before == 3)
     }
 
-    @Test("A stalled connection continues when the faults are cleared") func stallEndsWhenCleared() throws {
+    @Test("A stalled connection continues when the faults are cleared")
+    func stallEndsWhenCleared() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -53,8 +54,8 @@ import Testing
         #expect(try client.nextLine() == "FIRST")
     }
 
-    @Test("WebSockets, sessions and connections are refused as configured") func refusesConnectionsAndSessions() throws
-    {
+    @Test("WebSockets, sessions and connections are refused as configured")
+    func refusesConnectionsAndSessions() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         test.server.faults.add(.refuseWebSocket(status: 503))
@@ -111,7 +112,8 @@ import Testing
         #expect(try client.nextLine() == "CONERR,20,Specified session not found")
     }
 
-    @Test("The end of a session between two polls answers the next poll") func endBetweenPolls() throws {
+    @Test("The end of a session between two polls answers the next poll")
+    func endBetweenPolls() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -143,7 +145,8 @@ import Testing
 
     // MARK: Single faults, in both directions
 
-    @Test("Each fault can be removed on its own") func removesSingleFaults() throws {
+    @Test("Each fault can be removed on its own")
+    func removesSingleFaults() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let faults = test.server.faults
@@ -177,7 +180,8 @@ import Testing
         #expect(try client.nextLine() == "LATE")
     }
 
-    @Test("Stalled input holds back requests while output continues") func inputStallHoldsRequests() throws {
+    @Test("Stalled input holds back requests while output continues")
+    func inputStallHoldsRequests() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -211,7 +215,8 @@ import Testing
         #expect(try client.nextLine() == "WSOK")
     }
 
-    @Test("Removing a delay releases the bytes that it held back") func removedDelayReleasesBytes() async throws {
+    @Test("Removing a delay releases the bytes that it held back")
+    func removedDelayReleasesBytes() async throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -237,9 +242,8 @@ import Testing
         #expect(try client.nextLine() == "THIRD")
     }
 
-    @Test("When one of two delays is removed, the other applies to the bytes held back") func remainingDelayApplies()
-        throws
-    {
+    @Test("When one of two delays is removed, the other applies to the bytes held back")
+    func remainingDelayApplies() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -254,7 +258,8 @@ import Testing
         #expect(try client.nextLine() == "FIRST")
     }
 
-    @Test("Split and slow input arrives intact") func splitInputIsIntact() async throws {
+    @Test("Split and slow input arrives intact")
+    func splitInputIsIntact() async throws {
         let test = try TestServer()
         defer { test.server.stop() }
         test.server.faults.add(.split(bytes: 1))
@@ -275,7 +280,8 @@ import Testing
         #expect(try client.nextLine() == "REQOK,1")
     }
 
-    @Test("A slow connection uses one timer for any number of writes") func slowConnectionUsesOneTimer() throws {
+    @Test("A slow connection uses one timer for any number of writes")
+    func slowConnectionUsesOneTimer() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -290,7 +296,8 @@ import Testing
         #expect(try client.nextLines(50) == [String](repeating: "NOOP", count: 50))
     }
 
-    @Test("Faults limit the number of bytes that may be transferred at once") func faultsLimitPermittedBytes() {
+    @Test("Faults limit the number of bytes that may be transferred at once")
+    func faultsLimitPermittedBytes() {
         var faults = ConnectionFaults()
         #expect(faults.permitted(1_000, .toClient) == 1_000)
         faults.add(.split(bytes: 3, .toServer), 1)
@@ -306,7 +313,8 @@ import Testing
         #expect(faults.permitted(1_000, .toServer) == 1_000 && faults.due == nil)
     }
 
-    @Test("A cut within a line applies to the first line with the given prefix") func cutsMatchingLine() throws {
+    @Test("A cut within a line applies to the first line with the given prefix")
+    func cutsMatchingLine() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -319,7 +327,8 @@ import Testing
         #expect(test.server.sessionIDs == [id])
     }
 
-    @Test("A request that is cut on its way to the server is not processed") func inputCutDropsRequest() async throws {
+    @Test("A request that is cut on its way to the server is not processed")
+    func inputCutDropsRequest() async throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -358,7 +367,8 @@ import Testing
         #expect(!test.server.activity.connections[0].isOpen)
     }
 
-    @Test("A one-sided input cut closes the connection for the server only") func oneSidedInputCut() async throws {
+    @Test("A one-sided input cut closes the connection for the server only")
+    func oneSidedInputCut() async throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -372,7 +382,8 @@ import Testing
         #expect(try client.readToEnd().isEmpty)
     }
 
-    @Test("A delay holds back no more bytes than the output buffer may hold") func delayRespectsOutputLimit() throws {
+    @Test("A delay holds back no more bytes than the output buffer may hold")
+    func delayRespectsOutputLimit() throws {
         let test = try TestServer { $0.outputBufferBytes = 10_000 }
         defer { test.server.stop() }
         let client = try test.client()
@@ -390,7 +401,8 @@ import Testing
         for number in 0..<count { #expect(try client.nextLine().hasSuffix("x\(number)")) }
     }
 
-    @Test("A fault for a connection that does not exist is inactive") func faultNeedsConnection() throws {
+    @Test("A fault for a connection that does not exist is inactive")
+    func faultNeedsConnection() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         #expect(!test.server.faults.add(.stall, to: .connection(99)).isActive)

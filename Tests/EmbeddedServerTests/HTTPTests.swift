@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 @Suite(.ownThread) struct HTTPTests {
-    @Test("An unknown path is answered with 404 and the connection stays open") func unknownPathKeepsConnection() throws
-    {
+    @Test("An unknown path is answered with 404 and the connection stays open")
+    func unknownPathKeepsConnection() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -15,7 +15,8 @@ import Testing
         #expect(try client.readHead().status == 404)
     }
 
-    @Test("A polling session opens with the notifications in the documented order") func pollingSessionOpens() throws {
+    @Test("A polling session opens with the notifications in the documented order")
+    func pollingSessionOpens() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -31,7 +32,8 @@ import Testing
         #expect(try client.readResponse() == ["REQOK"])
     }
 
-    @Test("A stream that reaches its content length ends with LOOP") func contentLengthEndsStream() throws {
+    @Test("A stream that reaches its content length ends with LOOP")
+    func contentLengthEndsStream() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -72,7 +74,8 @@ import Testing
         #expect(try client.readResponse() == ["REQOK"])
     }
 
-    @Test("A malformed line of a batch does not affect the other lines") func malformedBatchLine() throws {
+    @Test("A malformed line of a batch does not affect the other lines")
+    func malformedBatchLine() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let webSocket = try test.client()
@@ -89,7 +92,8 @@ import Testing
         }
     }
 
-    @Test("Oversized and malformed requests are refused") func refusesInvalidRequests() throws {
+    @Test("Oversized and malformed requests are refused")
+    func refusesInvalidRequests() throws {
         let test = try TestServer { $0.largestRequest = 1_000 }
         defer { test.server.stop() }
         let big = try test.client()
@@ -111,7 +115,8 @@ import Testing
         #expect(try odd.readHead().status == 400)
     }
 
-    @Test("The end of an HTTP/1.0 stream is the end of its connection") func http10StreamEndsConnection() throws {
+    @Test("The end of an HTTP/1.0 stream is the end of its connection")
+    func http10StreamEndsConnection() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -142,9 +147,8 @@ import Testing
         #expect(responses.components(separatedBy: "HTTP/1.1 404 ").count - 1 == count)
     }
 
-    @Test("The server stops reading requests that are pipelined behind a stream") func inputBehindStreamIsLimited()
-        throws
-    {
+    @Test("The server stops reading requests that are pipelined behind a stream")
+    func inputBehindStreamIsLimited() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -154,9 +158,8 @@ import Testing
         #expect(client.sendUntilBlocked([UInt8](repeating: 0x78, count: 65_536), limit: limit) < limit)
     }
 
-    @Test("The server stops reading from a client that does not read its responses") func unreadResponsesStopReading()
-        throws
-    {
+    @Test("The server stops reading from a client that does not read its responses")
+    func unreadResponsesStopReading() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()

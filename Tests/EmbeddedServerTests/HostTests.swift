@@ -62,7 +62,8 @@ import Testing
         #expect(test.server.sessionIDs.isEmpty)
     }
 
-    @Test("An HTTP/1.1 request needs exactly one Host header") func requestNeedsOneHost() throws {
+    @Test("An HTTP/1.1 request needs exactly one Host header")
+    func requestNeedsOneHost() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         #expect(try post(nil, to: test) == 400)
@@ -73,8 +74,8 @@ import Testing
     }
 
     /// RFC 9112, section 3.2.2: the host of an absolute target replaces the Host header.
-    @Test("The host of an absolute request target overrides the Host header") func absoluteTargetOverridesHost() throws
-    {
+    @Test("The host of an absolute request target overrides the Host header")
+    func absoluteTargetOverridesHost() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         #expect(try post("localhost", to: test, target: "http://evil.example") == 403)
@@ -99,9 +100,8 @@ import Testing
         #expect(address.contain(HostName(authority: "[::1]:80")))
     }
 
-    @Test("A server that is open to all origins or networks accepts any host name") func openServerAcceptsAnyHost()
-        throws
-    {
+    @Test("A server that is open to all origins or networks accepts any host name")
+    func openServerAcceptsAnyHost() throws {
         let anyone = try TestServer { $0.allowedOrigins = .any }
         defer { anyone.server.stop() }
         #expect(try post("any.name", to: anyone) == 200)
@@ -114,7 +114,8 @@ import Testing
         #expect(try post("any.name", to: one) == 403)
     }
 
-    @Test("A page under an additional allowed host may send requests") func additionalHostIsAllowedOrigin() throws {
+    @Test("A page under an additional allowed host may send requests")
+    func additionalHostIsAllowedOrigin() throws {
         let test = try TestServer { $0.allowedHosts = ["localtest.me"] }
         defer { test.server.stop() }
         for (origin, status) in [("http://localtest.me:3000", 200), ("http://evil.example", 403)] {

@@ -21,7 +21,8 @@ import Testing
         let hasAttempted = DispatchSemaphore(value: 0)
     }
 
-    @Test("A listener that has no free descriptors retries at intervals") func exhaustedListenerWaits() throws {
+    @Test("A listener that has no free descriptors retries at intervals")
+    func exhaustedListenerWaits() throws {
         let core = ServerCore(adapterSets: [], configuration: .init())
         let script = Script()
         let listener = try core.queue.sync {
@@ -66,7 +67,8 @@ import Testing
     }
 
     #if os(Linux) && compiler(>=6.2)  // exit tests
-        @Test("Waiting connections are accepted once descriptors are free again") func acceptsAfterExhaustion() async {
+        @Test("Waiting connections are accepted once descriptors are free again")
+        func acceptsAfterExhaustion() async {
             await #expect(processExitsWith: .success) {
                 var limit = rlimit(rlim_cur: 64, rlim_max: 64)
                 setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)

@@ -10,7 +10,8 @@ import Testing
         ItemSource(key: .init(adapterSet: "A", dataAdapter: "D", item: "i"), adapter: adapter)
     }
 
-    @Test("Rows are kept for DISTINCT mode only") func keepsRowsForDistinctOnly() {
+    @Test("Rows are kept for DISTINCT mode only")
+    func keepsRowsForDistinctOnly() {
         var content = KeptItemContent()
         for number in 0..<3_000 { content.update(["f": "\(number)"]) }
         #expect((1_000...1_250).contains(content.rowCount))
@@ -74,8 +75,8 @@ import Testing
     }
 
     /// A writer that is ahead of the server waits; readers of the problems do not.
-    @Test("A writer that waits for the server does not block readers of the problems") func waitingWriterBlocksNobody()
-    {
+    @Test("A writer that waits for the server does not block readers of the problems")
+    func waitingWriterBlocksNobody() {
         let adapter = ManualDataAdapter()
         let (isWriting, mayEnd, isWritten, isRead) = (
             DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0),
@@ -118,7 +119,8 @@ import Testing
         #expect(written.problems == ["updates of the item 'waits' wait: no client has subscribed to it"])
     }
 
-    @Test("Reading the problems repeatedly does not describe them again") func problemsAreCached() {
+    @Test("Reading the problems repeatedly does not describe them again")
+    func problemsAreCached() {
         let adapter = ManualDataAdapter()
         for number in 0..<5_000 { adapter.update("item\(number)", ["f": "1"]) }
         let seconds = cpuSeconds {

@@ -7,7 +7,8 @@ import Testing
         client.sendMessage("msg\r\nLS_reqId=\(id)&\(parameters)")
     }
 
-    @Test("The test adapter set answers messages as documented") func testSetOutcomes() throws {
+    @Test("The test adapter set answers messages as documented")
+    func testSetOutcomes() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -36,9 +37,8 @@ import Testing
         #expect(try client.nextLine().hasPrefix("REQERR,4,33,"))
     }
 
-    @Test("Missing progressive numbers are skipped when the wait of a later message ends") func missingNumbersTimeOut()
-        throws
-    {
+    @Test("Missing progressive numbers are skipped when the wait of a later message ends")
+    func missingNumbersTimeOut() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()

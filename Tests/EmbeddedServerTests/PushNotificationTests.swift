@@ -32,7 +32,8 @@ import Testing
         return String(line.dropFirst("MPNOK,\(id),".count))
     }
 
-    @Test("MPN subscriptions in RAW or COMMAND mode are refused") func requiresMergeOrDistinct() throws {
+    @Test("MPN subscriptions in RAW or COMMAND mode are refused")
+    func requiresMergeOrDistinct() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -47,7 +48,8 @@ import Testing
         #expect(try client.line(startingWith: "REQERR") == "REQERR,4,24,Invalid mode for these items")
     }
 
-    @Test("A suspended device becomes active when it registers again") func registrationResumesDevice() throws {
+    @Test("A suspended device becomes active when it registers again")
+    func registrationResumesDevice() throws {
         let module = PushNotificationModule(applications: [.apple: ["app"]])
         let registration = PushRegistration(platform: "Apple", application: "app", token: "t", newToken: nil)
         let device = try module.register(registration)
@@ -63,7 +65,8 @@ import Testing
         #expect(throws: Never.self) { try module.activate(activation, resolved) }
     }
 
-    @Test("Many MPN subscriptions are activated in linear time") func activatesInLinearTime() throws {
+    @Test("Many MPN subscriptions are activated in linear time")
+    func activatesInLinearTime() throws {
         let module = PushNotificationModule.forEveryApplication()
         let device = try module.register(
             PushRegistration(platform: "Apple", application: "app", token: "t", newToken: nil))
@@ -90,7 +93,8 @@ import Testing
         #expect(module.subscriptionIDs == ids)
     }
 
-    @Test("Registering the same token again returns the same device") func sameTokenSameDevice() throws {
+    @Test("Registering the same token again returns the same device")
+    func sameTokenSameDevice() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let device = try register(try test.client())
@@ -106,7 +110,8 @@ import Testing
         #expect(try second.nextLine().hasPrefix("REQERR,5,42,"))
     }
 
-    @Test("The device's table lists its MPN subscriptions") func deviceTableListsSubscriptions() throws {
+    @Test("The device's table lists its MPN subscriptions")
+    func deviceTableListsSubscriptions() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -130,9 +135,8 @@ import Testing
         #expect(try client.line(startingWith: "MPNDEL") == "MPNDEL,\(first)")
     }
 
-    @Test("A repeated activation receives the same response and creates no subscription") func repeatedActivation()
-        throws
-    {
+    @Test("A repeated activation receives the same response and creates no subscription")
+    func repeatedActivation() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -168,7 +172,8 @@ import Testing
         }
     }
 
-    @Test("A trigger fires once, and a reconfiguration re-arms it") func triggerFiresOnce() throws {
+    @Test("A trigger fires once, and a reconfiguration re-arms it")
+    func triggerFiresOnce() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -263,7 +268,8 @@ import Testing
         }
     }
 
-    @Test("Invalid requests are refused with their documented codes") func refusalCodes() throws {
+    @Test("Invalid requests are refused with their documented codes")
+    func refusalCodes() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()

@@ -10,7 +10,8 @@ import Testing
         RecordList(limit: limit, byteLimit: byteLimit) { $0.byteCount }
     }
 
-    @Test("The latest records are kept within the byte limit") func latestRecordsWithinByteLimit() {
+    @Test("The latest records are kept within the byte limit")
+    func latestRecordsWithinByteLimit() {
         var list = list(byteLimit: 10_000)
         for number in 0..<500 { list.append(String(repeating: "x", count: 84) + String(1_000 + number), number) }
         let records = list.snapshot.records
@@ -44,9 +45,8 @@ import Testing
         #expect(list.snapshot.records == ["997!", "998!", "999!"])
     }
 
-    @Test("The memory of recorded requests is bounded, even if they are refused") func rejectedRequestsAreBounded()
-        throws
-    {
+    @Test("The memory of recorded requests is bounded, even if they are refused")
+    func rejectedRequestsAreBounded() throws {
         let test = try TestServer { $0.recordBytes = 200_000 }
         defer { test.server.stop() }
         let client = try test.client()
@@ -59,7 +59,8 @@ import Testing
         #expect(requests.last?.number == 20 && (1...6).contains(requests.count))
     }
 
-    @Test("The memory of unread events is bounded") func unreadEventsAreBounded() async throws {
+    @Test("The memory of unread events is bounded")
+    func unreadEventsAreBounded() async throws {
         let test = try TestServer { $0.recordBytes = 200_000 }
         defer { test.server.stop() }
         let events = test.server.events

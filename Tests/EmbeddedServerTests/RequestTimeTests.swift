@@ -22,7 +22,8 @@ import Testing
         #expect(isSoonTrue { test.server.activity.connections.allSatisfy { !$0.isOpen } })
     }
 
-    @Test("The time limit of a further request starts with its first byte") func timeLimitStartsWithRequest() throws {
+    @Test("The time limit of a further request starts with its first byte")
+    func timeLimitStartsWithRequest() throws {
         let test = try TestServer { $0.requestTimeLimit = 40 }
         defer { test.server.stop() }
         let (idle, late) = (try test.client(), try test.client())
@@ -37,9 +38,8 @@ import Testing
         #expect(try idle.readResponse() == ["REQOK"])
     }
 
-    @Test("Streams and withheld polls are not subject to the request time limit") func streamsHaveNoRequestTimeout()
-        throws
-    {
+    @Test("Streams and withheld polls are not subject to the request time limit")
+    func streamsHaveNoRequestTimeout() throws {
         let test = try TestServer { $0.requestTimeLimit = 40 }
         defer { test.server.stop() }
         let (stream, poll, webSocket, late) = (
@@ -89,7 +89,8 @@ import Testing
         #expect(isSoonTrue { test.server.activity.connections.allSatisfy { !$0.isOpen } })
     }
 
-    @Test("A connection with a session or an unanswered request is not idle") func busyConnectionIsNotIdle() throws {
+    @Test("A connection with a session or an unanswered request is not idle")
+    func busyConnectionIsNotIdle() throws {
         let test = try TestServer { $0.idleTimeLimit = 40 }
         defer { test.server.stop() }
         let (stream, poll, webSocket, polling) = (

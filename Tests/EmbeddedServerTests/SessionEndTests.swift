@@ -5,7 +5,8 @@ import Testing
 @testable import EmbeddedServer
 
 @Suite(.ownThread) struct SessionEndTests {
-    @Test("The end of a session is sent after its pending notifications") func endFollowsNotifications() throws {
+    @Test("The end of a session is sent after its pending notifications")
+    func endFollowsNotifications() throws {
         let core = ServerCore(adapterSets: [AdapterSet(name: "PLAIN")], configuration: .init())
         try core.start()
         defer { core.stop() }
@@ -57,7 +58,8 @@ import Testing
         #expect(records.subscriptions.allSatisfy { !$0.isActive } && records.sessions.first?.isOpen == false)
     }
 
-    @Test("Adapters receive the calls of a turn in order") func adapterCallsAreOrdered() throws {
+    @Test("Adapters receive the calls of a turn in order")
+    func adapterCallsAreOrdered() throws {
         let adapter = LoggingAdapter()
         let core = ServerCore(adapterSets: [], configuration: .init())
         defer { core.stop() }

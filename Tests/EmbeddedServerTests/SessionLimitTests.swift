@@ -43,7 +43,8 @@ import Testing
         #expect(try client.nextLine() == "SUBOK,4,3,2")
     }
 
-    @Test("Updates beyond the byte limit are discarded and reported as lost") func excessUpdatesAreReported() throws {
+    @Test("Updates beyond the byte limit are discarded and reported as lost")
+    func excessUpdatesAreReported() throws {
         let test = try TestServer { $0.sessionLimits.bytes = 10_000 }
         defer { test.server.stop() }
         let (id, connection) = try unboundSession(test, "LS_mode=RAW&LS_group=item&LS_schema=a")
@@ -56,7 +57,8 @@ import Testing
         #expect(lines.dropFirst().map { $0.suffix(2) } == (31..<40).map { "\($0)" })
     }
 
-    @Test("A session whose MERGE values exceed the byte limit ends") func oversizedSessionEnds() throws {
+    @Test("A session whose MERGE values exceed the byte limit ends")
+    func oversizedSessionEnds() throws {
         let test = try TestServer { $0.sessionLimits.bytes = 10_000 }
         defer { test.server.stop() }
         let (id, connection) = try unboundSession(test, "LS_mode=MERGE&LS_group=a b&LS_schema=f")
@@ -77,7 +79,8 @@ import Testing
         return (id, client)
     }
 
-    @Test("Many subscribers leave an item in linear time") func detachesInLinearTime() {
+    @Test("Many subscribers leave an item in linear time")
+    func detachesInLinearTime() {
         let source = ItemSource(
             key: .init(adapterSet: "A", dataAdapter: "D", item: "i"), adapter: ManualDataAdapter(snapshot: .none))
         let subscribers = (0..<60_000).map { _ in SilentSubscriber() }
@@ -90,7 +93,8 @@ import Testing
         #expect(seconds < 20)
     }
 
-    @Test("Subscribers keep their order when others leave") func subscriberOrderIsStable() {
+    @Test("Subscribers keep their order when others leave")
+    func subscriberOrderIsStable() {
         var list = SubscriberList()
         let subscribers = (0..<100).map { _ in SilentSubscriber() }
         for subscriber in subscribers { list.append(subscriber) }
@@ -104,7 +108,8 @@ import Testing
         #expect(list.count == 20)
     }
 
-    @Test("Rows keep their order when others are deleted") func rowOrderIsStable() {
+    @Test("Rows keep their order when others are deleted")
+    func rowOrderIsStable() {
         var rows = KeyedRows<[String?]>()
         for number in 0..<100 { rows["\(number)"] = ["\(number)"] }
         for number in 0..<100 where number % 5 != 0 { rows["\(number)"] = nil }

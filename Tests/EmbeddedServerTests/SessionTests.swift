@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 @Suite(.ownThread) struct SessionTests {
-    @Test("Session requests are refused with their documented codes") func refusalCodes() throws {
+    @Test("Session requests are refused with their documented codes")
+    func refusalCodes() throws {
         let test = try TestServer(metadata: LimitedMetadata(refusesUser: "mallory"))
         defer { test.server.stop() }
         let client = try test.client()
@@ -19,7 +20,8 @@ import Testing
         #expect(test.server.sessionIDs.isEmpty)
     }
 
-    @Test("An idle stream sends PROBE and SYNC notifications") func idleStreamSendsProbes() throws {
+    @Test("An idle stream sends PROBE and SYNC notifications")
+    func idleStreamSendsProbes() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -61,7 +63,8 @@ import Testing
         #expect(try client.nextLine() == "CONERR,20,Specified session not found")
     }
 
-    @Test("A forced rebind keeps the session and its subscriptions") func forcedRebindKeepsSubscriptions() throws {
+    @Test("A forced rebind keeps the session and its subscriptions")
+    func forcedRebindKeepsSubscriptions() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -76,9 +79,8 @@ import Testing
         #expect(try client.nextLines(2) == ["CONS,unlimited", "U,1,1,while unbound"])
     }
 
-    @Test("Recovery resends exactly the notifications that the client missed") func recoveryResendsMissedNotifications()
-        throws
-    {
+    @Test("Recovery resends exactly the notifications that the client missed")
+    func recoveryResendsMissedNotifications() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -129,9 +131,8 @@ import Testing
         #expect(try client.readToEnd().isEmpty)
     }
 
-    @Test("A client that sends no heartbeat loses its stream but keeps its session") func inactiveClientLosesStream()
-        throws
-    {
+    @Test("A client that sends no heartbeat loses its stream but keeps its session")
+    func inactiveClientLosesStream() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -148,7 +149,8 @@ import Testing
         #expect(test.server.sessionIDs.count == 1)
     }
 
-    @Test("A long poll waits for an update or for its idle time") func longPollWaits() throws {
+    @Test("A long poll waits for an update or for its idle time")
+    func longPollWaits() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -338,9 +340,8 @@ import Testing
         }
     }
 
-    @Test("A creation request whose client has disconnected leaves no session") func abandonedCreationLeavesNoSession()
-        throws
-    {
+    @Test("A creation request whose client has disconnected leaves no session")
+    func abandonedCreationLeavesNoSession() throws {
         let metadata = HoldingMetadata()
         let test = try TestServer(metadata: metadata)
         defer { test.server.stop() }

@@ -5,7 +5,8 @@ import Testing
 
 @Suite(.ownThread) struct SlowAdapterTests {
     /// A manual clock that is advanced right after the subscription must find the adapter's timer.
-    @Test("subscribe sets the item's timer before it returns") func subscriptionStartsTimer() {
+    @Test("subscribe sets the item's timer before it returns")
+    func subscriptionStartsTimer() {
         let clock = ManualClock()
         let adapter = TimedDataAdapter(clock: clock, intervalMillis: { _ in 500 }) { _ in StepScript { _, _ in } }
         let inbox = FeedInbox(capacity: 1) {}
@@ -17,9 +18,8 @@ import Testing
         }
     }
 
-    @Test("The server stops reading control requests that wait for an adapter") func webSocketRequestsAreLimited()
-        throws
-    {
+    @Test("The server stops reading control requests that wait for an adapter")
+    func webSocketRequestsAreLimited() throws {
         let metadata = HoldingMetadata()
         let test = try TestServer(metadata: metadata)
         defer { test.server.stop() }

@@ -27,7 +27,8 @@ import Testing
         client.sendMessage("control\r\nLS_reqId=\(id)&LS_op=add&LS_subId=\(id)&LS_ack=false&\(parameters)")
     }
 
-    @Test("The requested length limits the snapshot, not the history") func requestedLengthLimitsSnapshot() throws {
+    @Test("The requested length limits the snapshot, not the history")
+    func requestedLengthLimitsSnapshot() throws {
         try withClient { test, client in
             add(client, 1, "LS_mode=DISTINCT&LS_group=i&LS_schema=a&LS_snapshot=2")
             _ = try client.nextLines(2)
@@ -101,7 +102,8 @@ import Testing
         }
     }
 
-    @Test("RAW mode has neither a frequency limit nor a snapshot") func rawIgnoresFrequencyAndSnapshot() throws {
+    @Test("RAW mode has neither a frequency limit nor a snapshot")
+    func rawIgnoresFrequencyAndSnapshot() throws {
         try withClient(ItemLimits(frequencies: ["i": 1])) { test, client in
             add(client, 1, "LS_mode=RAW&LS_group=i&LS_schema=a&LS_snapshot=3")
             #expect(try client.nextLine() == "REQERR,1,65,LS_snapshot: '3' is not allowed in RAW mode")
@@ -116,7 +118,8 @@ import Testing
         }
     }
 
-    @Test("RAW mode forwards commands unchanged") func rawForwardsCommands() throws {
+    @Test("RAW mode forwards commands unchanged")
+    func rawForwardsCommands() throws {
         try withClient { test, client in
             add(client, 1, "LS_mode=COMMAND&LS_group=i&LS_schema=key command a")
             add(client, 2, "LS_mode=RAW&LS_group=i&LS_schema=key command a")
@@ -161,7 +164,8 @@ import Testing
         }
     }
 
-    @Test("A requested buffer size does not drop snapshot rows") func bufferSizeKeepsSnapshot() throws {
+    @Test("A requested buffer size does not drop snapshot rows")
+    func bufferSizeKeepsSnapshot() throws {
         try withClient { test, client in
             add(client, 1, "LS_mode=DISTINCT&LS_group=i&LS_schema=a&LS_snapshot=true&LS_requested_buffer_size=1")
             _ = try client.nextLines(2)
@@ -192,7 +196,8 @@ import Testing
         }
     }
 
-    @Test("A cleared table has no rows for later subscribers") func clearedTableIsEmpty() throws {
+    @Test("A cleared table has no rows for later subscribers")
+    func clearedTableIsEmpty() throws {
         try withClient { test, client in
             add(client, 1, "LS_mode=COMMAND&LS_group=i&LS_schema=key command&LS_snapshot=true")
             _ = try client.nextLines(2)
@@ -211,7 +216,8 @@ import Testing
         }
     }
 
-    @Test("Rows before a clear are not part of a limited snapshot") func clearEmptiesLimitedSnapshot() throws {
+    @Test("Rows before a clear are not part of a limited snapshot")
+    func clearEmptiesLimitedSnapshot() throws {
         try withClient { test, client in
             add(client, 1, "LS_mode=DISTINCT&LS_group=i&LS_schema=a&LS_snapshot=2")
             _ = try client.nextLines(2)
@@ -224,8 +230,8 @@ import Testing
         }
     }
 
-    @Test("After a pause, at most one additional update exceeds the frequency limit") func pauseEarnsOneUpdate() throws
-    {
+    @Test("After a pause, at most one additional update exceeds the frequency limit")
+    func pauseEarnsOneUpdate() throws {
         try withClient(ItemLimits(frequencies: ["slow": 1])) { test, client in
             add(client, 1, "LS_mode=MERGE&LS_group=slow fast&LS_schema=a")
             _ = try client.nextLines(2)

@@ -86,7 +86,8 @@ import Testing
         }
     }
 
-    @Test("100 Continue is sent once per request") func sendsContinueOnce() throws {
+    @Test("100 Continue is sent once per request")
+    func sendsContinueOnce() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -106,8 +107,8 @@ import Testing
         #expect(try client.readResponse() == ["REQOK"])
     }
 
-    @Test("A client that has closed its sending side receives all responses") func answersHalfClosedConnection() throws
-    {
+    @Test("A client that has closed its sending side receives all responses")
+    func answersHalfClosedConnection() throws {
         let metadata = HoldingMetadata()
         let test = try TestServer(metadata: metadata)
         defer { test.server.stop() }

@@ -49,8 +49,8 @@ import Testing
         #expect(try client.nextLines(2) == ["REQOK,9", "CONF,1,unlimited,filtered"])
     }
 
-    @Test("DISTINCT mode sends every row and keeps a history for later subscribers") func distinctKeepsHistory() throws
-    {
+    @Test("DISTINCT mode sends every row and keeps a history for later subscribers")
+    func distinctKeepsHistory() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -67,7 +67,8 @@ import Testing
         #expect(Set(try client.nextLines(2)) == ["CS,1,1", "CS,2,1"])
     }
 
-    @Test("Commands are adapted to the rows that the client has") func commandsMatchClientState() throws {
+    @Test("Commands are adapted to the rows that the client has")
+    func commandsMatchClientState() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -90,7 +91,8 @@ import Testing
         #expect(Set(try client.nextLines(2)) == ["U,1,1,|DELETE|#", "U,2,1,|DELETE|#"])
     }
 
-    @Test("Lost updates of an unfiltered subscription are reported") func unfilteredLossesAreReported() throws {
+    @Test("Lost updates of an unfiltered subscription are reported")
+    func unfilteredLossesAreReported() throws {
         let test = try TestServer(metadata: LimitedMetadata(bufferSizeValue: 3))
         defer { test.server.stop() }
         let client = try test.client()
@@ -112,7 +114,8 @@ import Testing
         #expect(lines.suffix(4) == ["OV,1,1,12", "U,1,1,8", "U,1,1,9", "U,1,1,10"])
     }
 
-    @Test("Differences are sent to clients that accept them") func sendsAcceptedDifferences() throws {
+    @Test("Differences are sent to clients that accept them")
+    func sendsAcceptedDifferences() throws {
         let adapter = ManualDataAdapter(snapshot: .written, diffs: [.jsonPatch, .tlcpDiff])
         let test = try TestServer(adapter: adapter)
         defer { test.server.stop() }
@@ -187,7 +190,8 @@ import Testing
         #expect(try client.nextLine().hasPrefix("REQERR,9,24,"))
     }
 
-    @Test("The last unsubscription unsubscribes the item in the adapter") func unsubscribingEndsItem() throws {
+    @Test("The last unsubscription unsubscribes the item in the adapter")
+    func unsubscribingEndsItem() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -201,8 +205,8 @@ import Testing
         #expect(try client.nextLine() == "REQERR,3,19,Specified subscription not found")
     }
 
-    @Test("A repeated subscription request succeeds and changes nothing") func repeatedSubscriptionIsIdempotent() throws
-    {
+    @Test("A repeated subscription request succeeds and changes nothing")
+    func repeatedSubscriptionIsIdempotent() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -232,7 +236,8 @@ import Testing
         #expect(try client.nextLines(2) == active)
     }
 
-    @Test("A different subscription with an ID in use is refused") func usedIDIsRefused() throws {
+    @Test("A different subscription with an ID in use is refused")
+    func usedIDIsRefused() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -270,7 +275,8 @@ import Testing
         }
     }
 
-    @Test("The test adapter set clears its snapshot at intervals") func testSetClearsRepeatedly() throws {
+    @Test("The test adapter set clears its snapshot at intervals")
+    func testSetClearsRepeatedly() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -288,7 +294,8 @@ import Testing
         #expect(Set(try client.nextLines(2)) == ["CS,1,1", "CS,2,1"])
     }
 
-    @Test("The test adapter set restarts its patterns for each subscription") func testSetRestartsPatterns() throws {
+    @Test("The test adapter set restarts its patterns for each subscription")
+    func testSetRestartsPatterns() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         for delay in 0..<3 {
@@ -308,7 +315,8 @@ import Testing
         }
     }
 
-    @Test("The test adapter set marks one row as snapshot for each subscription") func testSetMarksSnapshot() throws {
+    @Test("The test adapter set marks one row as snapshot for each subscription")
+    func testSetMarksSnapshot() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         for _ in 1...2 {

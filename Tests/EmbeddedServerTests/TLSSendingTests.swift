@@ -17,8 +17,8 @@
         }
 
         /// OpenSSL requires that a refused write is repeated with the same buffer address.
-        @Test("Messages that follow one that the socket could not take arrive") func sendsAfterFullSocket() async throws
-        {
+        @Test("Messages that follow one that the socket could not take arrive")
+        func sendsAfterFullSocket() async throws {
             let messages = AsyncStream<Int>.makeStream()
             let test = try TestServer(metadata: Messages(lengths: messages.continuation)) {
                 $0.tls = try? .selfSigned()

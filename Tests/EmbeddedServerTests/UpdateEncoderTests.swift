@@ -29,11 +29,13 @@ import Testing
         #expect(UpdateEncoder.encode(token) == encoded)
     }
 
-    @Test("Canonically equivalent strings are different values") func comparesBytes() {
+    @Test("Canonically equivalent strings are different values")
+    func comparesBytes() {
         #expect(UpdateEncoder.tokens(from: ["\u{E9}"], to: ["e\u{301}"]) != [.unchanged])
     }
 
-    @Test("The decoder reads what the encoder writes") func decoderRoundTrips() throws {
+    @Test("The decoder reads what the encoder writes")
+    func decoderRoundTrips() throws {
         var generator = SeededGenerator(seed: 4)
         for fieldCount in [1, 2, 5, 12, 64, 70] {
             var old: [String?]?

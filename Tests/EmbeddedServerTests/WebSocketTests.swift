@@ -4,7 +4,8 @@ import Testing
 @testable import EmbeddedServer
 
 @Suite(.ownThread) struct WebSocketTests {
-    @Test("A ping between the frames of a message is answered") func answersPingBetweenFrames() throws {
+    @Test("A ping between the frames of a message is answered")
+    func answersPingBetweenFrames() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -37,9 +38,8 @@ import Testing
         #expect(frame.payload.reduce(0) { $0 << 8 | Int($1) } == code)
     }
 
-    @Test("A message that is too long closes the connection without a reset") func oversizedMessageClosesCleanly()
-        throws
-    {
+    @Test("A message that is too long closes the connection without a reset")
+    func oversizedMessageClosesCleanly() throws {
         let test = try TestServer { $0.largestRequest = 1_000 }
         defer { test.server.stop() }
         let client = try test.client()
@@ -64,9 +64,8 @@ import Testing
         #expect(try client.readHead().status == 400)
     }
 
-    @Test("Requests after a refused creation do not apply to the previous session") func refusedCreationUnbindsSession()
-        throws
-    {
+    @Test("Requests after a refused creation do not apply to the previous session")
+    func refusedCreationUnbindsSession() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -79,7 +78,8 @@ import Testing
         #expect(try client.nextLine().hasPrefix("REQERR,2,20,"))
     }
 
-    @Test("Requests after create_session wait for the session") func requestsAwaitCreation() throws {
+    @Test("Requests after create_session wait for the session")
+    func requestsAwaitCreation() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -107,7 +107,8 @@ import Testing
         #expect(try client.nextLine() == "REQERR,1,20,Specified session not found")
     }
 
-    @Test("Malformed stream requests are refused with CONERR") func malformedStreamRequests() throws {
+    @Test("Malformed stream requests are refused with CONERR")
+    func malformedStreamRequests() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -118,7 +119,8 @@ import Testing
         }
     }
 
-    @Test("The server stops reading requests that wait for a session") func inputBehindCreationIsLimited() throws {
+    @Test("The server stops reading requests that wait for a session")
+    func inputBehindCreationIsLimited() throws {
         let metadata = HoldingMetadata()
         let test = try TestServer(metadata: metadata)
         defer { test.server.stop() }
@@ -133,7 +135,8 @@ import Testing
         #expect(client.sendUntilBlocked(frame, limit: limit) < limit)
     }
 
-    @Test("Empty requests that wait for a session count towards the limit") func emptyRequestsCount() throws {
+    @Test("Empty requests that wait for a session count towards the limit")
+    func emptyRequestsCount() throws {
         let metadata = HoldingMetadata()
         let core = ServerCore(adapterSets: [AdapterSet(name: "HAND", metadata: metadata)], configuration: .init())
         try core.start()
