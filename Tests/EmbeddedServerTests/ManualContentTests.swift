@@ -76,7 +76,7 @@ import Testing
 
     /// A writer that is ahead of the server waits; readers of the problems do not.
     @Test("A writer that waits for the server does not block readers of the problems")
-    func waitingWriterBlocksNobody() {
+    func waitingWriterBlocksNoReader() {
         let adapter = ManualDataAdapter()
         let (isWriting, mayEnd, isWritten, isRead) = (
             DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0),
