@@ -172,7 +172,7 @@ import Testing
         #expect(setup.server.core.queue.sync { setup.server.core.faults.active.isEmpty })
     }
 
-    @Test("Updates reach a manual data adapter beside a recording that is replayed")
+    @Test("Updates reach a manual data adapter beside a replayed recording")
     func updatesBesideRecording() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).csv")
         try Data("item,price\nAAPL,189.5\n".utf8).write(to: file)

@@ -47,7 +47,7 @@ struct RecordedRowTests {
         #expect(values <= Self.lines + 1)
     }
 
-    @Test("Files with many fields and few values are compared in little time", arguments: shapes.indices)
+    @Test("Files with many fields and few values are compared quickly", arguments: shapes.indices)
     func comparesSparseRows(_ shape: Int) throws {
         let file = try Self.write(Self.shapes[shape].request, Self.shapes[shape].update)
         let other = try Self.write(Self.shapes[shape].request) { _ in #""item":1,"key":"k","values":{}"# }

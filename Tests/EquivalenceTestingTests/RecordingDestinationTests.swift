@@ -177,7 +177,7 @@ struct RecordingDestinationTests {
         #expect(read(reader, upTo: "\"end\""))
     }
 
-    @Test("A write failure is reported once, at once, and does not end the process")
+    @Test("A write failure is reported once and immediately, and does not end the process")
     func reportsFailureOnce() throws {
         let reader = makePipe("pipe")
         let writer = try writer("pipe")
