@@ -104,17 +104,15 @@ import Testing
 
     // MARK: - Other servers
 
-    @Test(
-        "A response that is not from a Lightstreamer server is reported with advice",
-        arguments: [
-            ("403 Forbidden", "http", ["HTTP 403", "allow the path /lightstreamer/"]),
-            ("401 Unauthorized", "http", ["HTTP 401", "Authorization"]),
-            ("404 Not Found", "http", ["HTTP 404", "not a Lightstreamer server"]),
-            ("302 Found", "http", ["HTTP 302", "login page"]),
-            ("502 Bad Gateway", "http", ["HTTP 502", "no server behind it"]),
-            ("418 I'm a teapot", "http", ["HTTP 418", "look into the log"]),
-            ("200 OK", "server", ["not a Lightstreamer server", "<html>"]),
-        ])
+    @Test(arguments: [
+        ("403 Forbidden", "http", ["HTTP 403", "allow the path /lightstreamer/"]),
+        ("401 Unauthorized", "http", ["HTTP 401", "Authorization"]),
+        ("404 Not Found", "http", ["HTTP 404", "not a Lightstreamer server"]),
+        ("302 Found", "http", ["HTTP 302", "login page"]),
+        ("502 Bad Gateway", "http", ["HTTP 502", "no server behind it"]),
+        ("418 I'm a teapot", "http", ["HTTP 418", "look into the log"]),
+        ("200 OK", "server", ["not a Lightstreamer server", "<html>"]),
+    ])
     func reportsOtherHTTPServer(status: String, check name: String, texts: [String]) throws {
         let broken = try BrokenServer { _ in .status(status, headers: "Location: /login\r\n", body: "<html>\r\n") }
         defer { broken.stop() }
@@ -318,14 +316,12 @@ import Testing
         #expect("\(report)".contains("behind a load balancer, all requests of a client must reach one server"))
     }
 
-    @Test(
-        "A session error is not reported as a refused request",
-        arguments: [
-            ("create_session", "CONERR,3,Protocol not supported", "does not support this protocol", "licence"),
-            ("bind_session", "CONERR,40,Rebound", "another client has taken the session over", "push"),
-            ("bind_session", "CONERR,48,Maximum duration", "has ended the session", "push"),
-            ("bind_session", "CONERR,21,Wrong server", "does not know the session", "the item is unknown"),
-        ])
+    @Test(arguments: [
+        ("create_session", "CONERR,3,Protocol not supported", "does not support this protocol", "licence"),
+        ("bind_session", "CONERR,40,Rebound", "another client has taken the session over", "push"),
+        ("bind_session", "CONERR,48,Maximum duration", "has ended the session", "push"),
+        ("bind_session", "CONERR,21,Wrong server", "does not know the session", "the item is unknown"),
+    ])
     func distinguishesSessionErrors(name: String, answer: String, text: String, other: String) throws {
         let server = try server()
         defer { server.stop() }
