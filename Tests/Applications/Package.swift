@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Applications as users write them. They see the products of the package in the parent's parent directory, and nothing else of it.
+// Applications as users write them. They use only the products of the package two directories up.
 //
 //     swift test --disable-swift-testing --package-path Tests/Applications --scratch-path .build
 //
@@ -17,7 +17,7 @@ let package = Package(
     platforms: [.iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6)],
     dependencies: [.package(name: "lightstreamer-swift", path: "../..")],
     targets: [
-        // What applications written for the releases look like, in the language mode they are in.
+        // Applications written for the releases, in their language mode.
         .testTarget(
             name: "Swift5ApplicationTests",
             dependencies: products(
@@ -27,8 +27,8 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// Published code imports these modules and nothing else of the package. The client behind the name is a dependency, too: a module that only re-exports
-// does not change when that does, and what imports it would not be built again.
+// Published code imports only these modules of the package. The client behind the name is a dependency as well: a module that only re-exports it
+// does not change with it, so its importers would not be rebuilt.
 for (module, client) in [
     ("LightstreamerClient", "ModernClient"), ("Lightstreamer_iOS_Client", "UnifiedLSClient"),
     ("Lightstreamer_macOS_Client", "UnifiedLSClient"), ("Lightstreamer_tvOS_Client", "UnifiedLSClient"),
@@ -41,7 +41,7 @@ for (module, client) in [
 }
 
 #if compiler(>=6.2)
-    // An application whose module is on the main actor by default. The setting has a name of its own only in later manifests.
+    // An application whose default isolation is the main actor. Only later manifest versions have a named setting for it.
     package.targets.append(
         .testTarget(
             name: "MainActorApplicationTests", dependencies: products("ModernClient", "EmbeddedServer"),

@@ -16,7 +16,7 @@ import Testing
         try Arguments(arguments, options: Self.options)
     }
 
-    private func complaint(_ body: () throws -> some Any) -> String? {
+    private func errorMessage(_ body: () throws -> some Any) -> String? {
         do {
             _ = try body()
             return nil
@@ -25,7 +25,8 @@ import Testing
         }
     }
 
-    @Test func valuesFollowTheirOptionInEitherForm() throws {
+    @Test("An option value follows a space or an equals sign")
+    func acceptsBothValueForms() throws {
         let arguments = try parse("--port", "80", "word", "--items=a,b", "--json")
         #expect(try arguments.integer("port", in: 0...100) == 80)
         #expect(try arguments.list("items") == ["a", "b"])
@@ -33,12 +34,14 @@ import Testing
         #expect(arguments.words == ["word"])
     }
 
-    @Test func aValueMayHaveAnEqualSignOrBeginWithOneDash() throws {
+    @Test("A value may contain an equals sign or be a negative number")
+    func acceptsEqualsSignsAndNumbers() throws {
         #expect(try parse("--items=a=b").text("items") == "a=b")
         #expect(try parse("--port", "-1").text("port") == "-1")
     }
 
-    @Test func shortFormsRepetitionsAndTheEndOfOptions() throws {
+    @Test("Short forms, repeated options and the end of options are parsed")
+    func parsesShortForms() throws {
         let options: [OptionDeclaration] = [
             .value("count", "N", short: "n", ""), .values("header", "TEXT", short: "H", ""),
             .toggle("quiet", short: "q", ""),
@@ -49,13 +52,14 @@ import Testing
         #expect(arguments.texts("header") == ["a:1", "b:2"])
         #expect(arguments.isSet("quiet"))
         #expect(arguments.words == ["--count", "-q"])
-        #expect(complaint { try Arguments(["-x"], options: options) } == "unknown option -x")
-        #expect(complaint { try Arguments(["-n1", "-n2"], options: options) } == "--count is given twice")
-        #expect(complaint { try Arguments(["-qx"], options: options) } == "--quiet takes no value")
+        #expect(errorMessage { try Arguments(["-x"], options: options) } == "unknown option -x")
+        #expect(errorMessage { try Arguments(["-n1", "-n2"], options: options) } == "--count is given twice")
+        #expect(errorMessage { try Arguments(["-qx"], options: options) } == "--quiet takes no value")
         #expect(try Arguments(["-1"], options: options).words == ["-1"])
     }
 
-    @Test func anOptionIsNoValueOfTheOptionBefore() throws {
+    @Test("An option that follows another option is not taken as its value")
+    func optionIsNoValue() throws {
         let options: [OptionDeclaration] = [
             .value("items", "LIST", short: "i", ""), .value("fields", "LIST", short: "f", ""),
             .value("message", "TEXT", ""), .toggle("quiet", short: "q", ""),
@@ -63,25 +67,25 @@ import Testing
         for arguments in [
             ["-i", "-f", "last_price"], ["--items", "-f", "a"], ["-i", "-q"], ["-i", "-x"], ["-i", "-fa"],
         ] {
-            let found = complaint { try Arguments(arguments, options: options) }
+            let found = errorMessage { try Arguments(arguments, options: options) }
             #expect(found?.hasPrefix("--items needs a value; ") == true, "\(arguments)")
         }
         for arguments in [["-i"], ["-i", "--"], ["-i", "--quiet"], ["-i", "--", "a"]] {
-            #expect(complaint { try Arguments(arguments, options: options) } == "--items needs a value")
+            #expect(errorMessage { try Arguments(arguments, options: options) } == "--items needs a value")
         }
         // Not infinity, but an item with a name.
         #expect(try Arguments(["-inf", "a"], options: options).text("items") == "nf")
         // The value is not repeated: it may be a password.
-        #expect(complaint { try Arguments(["-i", "-secret"], options: options) }?.contains("secret") == false)
-        #expect(complaint { try Arguments(["-xsecret"], options: options) } == "unknown option -x")
+        #expect(errorMessage { try Arguments(["-i", "-secret"], options: options) }?.contains("secret") == false)
+        #expect(errorMessage { try Arguments(["-xsecret"], options: options) } == "unknown option -x")
     }
 
-    @Test func aValueMayConsistOfOptions() throws {
+    @Test func valueMayContainOptions() throws {
         let options: [OptionDeclaration] = [.values("also", "OPTIONS", takesOptions: true, ""), .toggle("quiet", "")]
         for value in ["-i j,k -f c", "--items j", "j -f c"] {
             #expect(try Arguments(["--also", value, "--quiet"], options: options).texts("also") == [value])
         }
-        #expect(complaint { try Arguments(["--also"], options: options) } == "--also needs a value")
+        #expect(errorMessage { try Arguments(["--also"], options: options) } == "--also needs a value")
     }
 
     @Test(arguments: [
@@ -89,7 +93,7 @@ import Testing
         (["--message", "-1.5"], "-1.5"), (["--message", "-.5"], "-.5"), (["--message", "-1e3"], "-1e3"),
         (["--message", "-"], "-"), (["--message="], ""), (["-m="], ""), (["--message", ""], ""),
     ])
-    func aValueMayBeginWithAHyphen(arguments: [String], value: String) throws {
+    func valueMayBeginWithHyphen(arguments: [String], value: String) throws {
         let options: [OptionDeclaration] = [
             .value("message", "TEXT", short: "m", ""), .toggle("quiet", short: "f", ""),
         ]
@@ -106,37 +110,38 @@ import Testing
         #expect(!arguments.isSet("json"))
     }
 
-    @Test func choicesAreFoundInAnyCaseOfLetters() throws {
+    @Test func choicesIgnoreCase() throws {
         #expect(try parse("--size", "small").choice("size", of: Size.self) == .small)
         #expect(
-            complaint { try parse("--size", "huge").choice("size", of: Size.self) }
+            errorMessage { try parse("--size", "huge").choice("size", of: Size.self) }
                 == "--size must be one of SMALL, LARGE, not 'huge'")
     }
 
-    @Test func whatIsWrongIsNamed() throws {
-        #expect(complaint { try parse("--prot", "1") } == "unknown option --prot; did you mean --port?")
-        #expect(complaint { try parse("--xyzzy", "1") } == "unknown option --xyzzy")
-        #expect(complaint { try parse("--port") } == "--port needs a value")
-        #expect(complaint { try parse("--port", "--json") } == "--port needs a value")
-        #expect(complaint { try parse("--json=yes") } == "--json takes no value")
-        #expect(complaint { try parse("--json", "--json") } == "--json is given twice")
-        #expect(complaint { try parse("--port", "1", "--port=2") } == "--port is given twice")
-        #expect(complaint { try parse("extra").expectNoWords() } == "unexpected argument 'extra'")
-        #expect(complaint { try parse().requiredText("items") } == "--items is required")
-        #expect(complaint { try parse("--items", "a,,b").list("items") } == "--items has an empty name in 'a,,b'")
+    @Test("Errors name the argument that caused them")
+    func errorsNameArgument() throws {
+        #expect(errorMessage { try parse("--prot", "1") } == "unknown option --prot; did you mean --port?")
+        #expect(errorMessage { try parse("--xyzzy", "1") } == "unknown option --xyzzy")
+        #expect(errorMessage { try parse("--port") } == "--port needs a value")
+        #expect(errorMessage { try parse("--port", "--json") } == "--port needs a value")
+        #expect(errorMessage { try parse("--json=yes") } == "--json takes no value")
+        #expect(errorMessage { try parse("--json", "--json") } == "--json is given twice")
+        #expect(errorMessage { try parse("--port", "1", "--port=2") } == "--port is given twice")
+        #expect(errorMessage { try parse("extra").expectNoWords() } == "unexpected argument 'extra'")
+        #expect(errorMessage { try parse().requiredText("items") } == "--items is required")
+        #expect(errorMessage { try parse("--items", "a,,b").list("items") } == "--items has an empty name in 'a,,b'")
     }
 
-    @Test func numbersHaveLimits() throws {
+    @Test func numbersAreRangeChecked() throws {
         #expect(
-            complaint { try parse("--port", "70000").integer("port", in: 0...65_535) }
+            errorMessage { try parse("--port", "70000").integer("port", in: 0...65_535) }
                 == "--port must be a number from 0 to 65535, not '70000'")
         #expect(
-            complaint { try parse("--port", "x").integer("port", in: 1...Int.max) }
+            errorMessage { try parse("--port", "x").integer("port", in: 1...Int.max) }
                 == "--port must be a number of 1 or more, not 'x'")
         #expect(try parse("--seconds", "0.5").seconds("seconds") == 0.5)
         for bad in ["0", "-1", "x", "inf", "nan"] {
             #expect(
-                complaint { try parse("--seconds", bad).seconds("seconds") }
+                errorMessage { try parse("--seconds", bad).seconds("seconds") }
                     == "--seconds must be a number of seconds greater than 0, not '\(bad)'")
         }
     }

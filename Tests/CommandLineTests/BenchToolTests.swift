@@ -4,12 +4,13 @@ import Testing
 
 @testable import lightstreamer_bench
 
-@Suite("The maintainers' program as a process", .ownThread) struct BenchToolTests {
+@Suite("lightstreamer-bench as a process", .ownThread) struct BenchToolTests {
     private func outcome(_ arguments: String...) throws -> ToolRun.Outcome {
         try ToolRun(arguments, program: "lightstreamer-bench").outcome()
     }
 
-    @Test func theMaintainersCommandsAreAProgramOfTheirOwn() throws {
+    @Test("bench and soak are commands of lightstreamer-bench only")
+    func hasSeparateCommands() throws {
         for command in ["bench", "soak"] {
             #expect(try !ToolRun.outcome("help").output.contains { $0.hasPrefix("  \(command)") })
             let help = try outcome(command, "--help")
@@ -19,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: ["floor", "merge/modern", "ws/legacy"])
-    func aBenchmarkPrintsOneJSONObject(_ name: String) throws {
+    func printsOneJSONObject(_ name: String) throws {
         let outcome = try outcome("bench", "--quick", "--json", "--case", name)
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(outcome.output.count == 1)
@@ -33,18 +34,20 @@ import Testing
         }
     }
 
-    @Test(arguments: ["floor", "merge/unified"])
-    func aBenchmarkOfAFixedNumberOfUpdatesPrintsHowManyItMeasured(_ name: String) throws {
+    @Test(
+        "A benchmark with a fixed number of updates reports how many it measured",
+        arguments: ["floor", "merge/unified"])
+    func reportsMeasuredUpdates(_ name: String) throws {
         let outcome = try outcome("bench", "--updates", "100", "--json", "--case", name)
         #expect(outcome.status == 0)
         let line = try #require(outcome.output.first)
         let report = try JSONDecoder().decode(BenchmarkReport<BenchmarkResult>.self, from: Data(line.utf8))
-        // A whole chunk.
+        // The benchmark measures whole chunks.
         #expect(report.results.first?.figures.updates ?? 0 >= 100)
         #expect(report.results.first?.figures.timesFloor == nil)
     }
 
-    @Test func manyClientsInOneProcessAreMeasured() throws {
+    @Test func measuresManyClients() throws {
         let outcome = try outcome("bench", "--json", "--case", "clients/20")
         #expect(outcome.status == 0)
         let line = try #require(outcome.output.first)
@@ -59,7 +62,7 @@ import Testing
     }
 
     @Test(arguments: ["tls", "http", "polling"])
-    func manyClientsAreMeasuredOnEachRoute(_ route: String) throws {
+    func measuresClientsPerTransport(_ route: String) throws {
         let outcome = try outcome("bench", "--json", "--case", "clients/5/\(route)")
         #expect(outcome.status == 0, "\(outcome.errors)")
         let line = try #require(outcome.output.first)
@@ -70,7 +73,7 @@ import Testing
     }
 
     @Test(arguments: ["restart/5", "restart/20/subscriptions", "restart/20/keys"])
-    func clientsWhoseServerRestartsAreMeasured(_ name: String) throws {
+    func measuresServerRestart(_ name: String) throws {
         let outcome = try outcome("bench", "--quick", "--json", "--case", name)
         #expect(outcome.status == 0, "\(outcome.errors)")
         let line = try #require(outcome.output.first)
@@ -83,7 +86,7 @@ import Testing
         #expect(RestartBenchmark(caseName: "restart/5/tls", isQuick: false) == nil)
     }
 
-    @Test func figuresArePrintedAsText() throws {
+    @Test func printsFiguresAsText() throws {
         let outcome = try outcome("bench", "--quick", "--case", "restart/5/scarce")
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(outcome.output.first == "restart/5/scarce")
@@ -92,7 +95,7 @@ import Testing
     }
 
     @Test(arguments: ["latency/ws", "latency/http"])
-    func latenciesAreMeasuredAtEachRate(_ name: String) throws {
+    func measuresLatencyPerRate(_ name: String) throws {
         let outcome = try outcome("bench", "--quick", "--json", "--case", name)
         #expect(outcome.status == 0, "\(outcome.errors)")
         let line = try #require(outcome.output.first)
@@ -106,7 +109,7 @@ import Testing
         }
     }
 
-    @Test func aServerWithSessionsIsMeasured() throws {
+    @Test func measuresServer() throws {
         let outcome = try outcome("bench", "--quick", "--json", "--case", "server/20")
         #expect(outcome.status == 0, "\(outcome.errors)")
         let line = try #require(outcome.output.first)
@@ -117,7 +120,8 @@ import Testing
         #expect(result.residentBytes > 0)
     }
 
-    @Test func aCaseOverTLSIsComparedWithTheOneWithout() throws {
+    @Test("A TLS case is compared with the same case without TLS")
+    func comparesTLSWithPlain() throws {
         let outcome = try outcome("bench", "--quick", "--json", "--case", "ws/modern/tls")
         #expect(outcome.status == 0, "\(outcome.errors)")
         let line = try #require(outcome.output.first)

@@ -6,12 +6,12 @@ import Foundation
     import Glibc
 #endif
 
-/// Answers each connection as a test wants, without being a Lightstreamer server.
+/// A TCP server that answers each connection as a test specifies.
 final class BrokenServer: Sendable {
     enum Answer: Sendable {
-        /// Sends this and closes the connection.
+        /// Sends the string and closes the connection.
         case text(String)
-        /// Passes the request on to a server on this port, and its response back when that is complete, like a proxy that buffers.
+        /// Relays the request to a server on this port and returns its response once that is complete, like a buffering proxy.
         case relay(UInt16)
 
         static func status(_ status: String, headers: String = "", body: String = "") -> Answer {
@@ -28,7 +28,7 @@ final class BrokenServer: Sendable {
 
     var address: String { "http://127.0.0.1:\(port)" }
 
-    /// - Parameter answer: called with the head and the body of each request, on a thread of the connection.
+    /// - Parameter answer: Called with the head and the body of each request, on a thread of the connection.
     init(_ answer: @escaping @Sendable (String) -> Answer) throws {
         let descriptor = Self.newSocket()
         var address = Self.loopback(0)

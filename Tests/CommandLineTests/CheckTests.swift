@@ -9,7 +9,7 @@ import Testing
 @Suite(.ownThread) struct CheckTests {
     private struct Report {
         var status: Int32
-        /// The results and the texts by the names of the checks.
+        /// The results and texts by the name of the check.
         var checks: [String: (result: String, text: String)] = [:]
 
         func has(_ check: String, _ result: String, _ texts: String...) -> Bool {
@@ -35,7 +35,7 @@ import Testing
         for line in outcome.output {
             let line = try JSONDecoder().decode(Line.self, from: Data(line.utf8))
             let isProblem = line.result == "failure" || line.result == "warning"
-            #expect(isProblem == (line.advice?.isEmpty == false), "a problem has advice, nothing else has: \(line)")
+            #expect(isProblem == (line.advice?.isEmpty == false), "only problems have advice: \(line)")
             report.checks[line.check] = (line.result, line.text + (line.advice.map { "; \($0)" } ?? ""))
         }
         return report
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func aSoundServerPassesEveryCheck() throws {
+    @Test func correctServerPasses() throws {
         let server = try server()
         defer { server.stop() }
         let report = try check(
@@ -72,7 +72,7 @@ import Testing
         #expect(report.has("cookies", "ok", "X-Server") && report.has("push", "skipped"))
     }
 
-    @Test func aPersonReadsALineForEachCheck() throws {
+    @Test func printsOneLinePerCheck() throws {
         let outcome = try ToolRun.outcome("check", "--server", "http://127.0.0.1:1")
         #expect(outcome.status == 1)
         #expect(outcome.output.first?.hasPrefix("ok       name           127.0.0.1 is an address") == true)
@@ -81,9 +81,10 @@ import Testing
         #expect(outcome.output.last?.hasPrefix("skipped  others         the server cannot be reached, so") == true)
     }
 
-    // MARK: - Not reached
+    // MARK: - Unreachable servers
 
-    @Test func aNameWithoutAddressAndAClosedPortAreNamed() throws {
+    @Test("An unresolvable host name and a closed port are reported")
+    func reportsUnreachableServer() throws {
         let unresolved = try check("http://no.such.host.invalid")
         #expect(unresolved.status == 1)
         #expect(unresolved.has("name", "failure", "'no.such.host.invalid' cannot be resolved", "check its spelling"))
@@ -91,7 +92,8 @@ import Testing
         #expect(closed.status == 1 && closed.has("tcp", "failure", "Connection refused", "check that the server runs"))
     }
 
-    @Test func aSilentServerIsNamedWithinItsBound() throws {
+    @Test("A server that does not respond is reported within the timeout")
+    func reportsSilentServer() throws {
         let silent = try SilentServer()
         defer { silent.stop() }
         let plain = try check("http://127.0.0.1:\(silent.port)", timeout: 1)
@@ -111,7 +113,7 @@ import Testing
         ("418 I'm a teapot", "http", ["HTTP 418", "look into the log"]),
         ("200 OK", "server", ["not a Lightstreamer server", "<html>"]),
     ])
-    func anHTTPServerThatIsNoLightstreamerServer(status: String, check name: String, texts: [String]) throws {
+    func reportsOtherHTTPServer(status: String, check name: String, texts: [String]) throws {
         let broken = try BrokenServer { _ in .status(status, headers: "Location: /login\r\n", body: "<html>\r\n") }
         defer { broken.stop() }
         let report = try check(broken.address)
@@ -119,16 +121,18 @@ import Testing
         for text in texts { #expect(report.has(name, "failure", text)) }
     }
 
-    @Test("A refused session has advice, whatever its code", arguments: [-7, 1, 4, 12, 31, 40, 48, 66, 71, 999])
-    func refusedSessions(code: Int) throws {
+    @Test(
+        "A refused session is reported with advice, whatever its code",
+        arguments: [-7, 1, 4, 12, 31, 40, 48, 66, 71, 999])
+    func reportsRefusedSession(code: Int) throws {
         let broken = try BrokenServer { _ in .status("200 OK", body: "CONERR,\(code),no\r\n") }
         defer { broken.stop() }
         let report = try check(broken.address)
         #expect(report.status == 1 && report.has("session", "failure", "no (code \(code)); "))
     }
 
-    @Test("A session that ends before its first poll has advice")
-    func endedSession() throws {
+    @Test("A session that ends before its first poll is reported with advice")
+    func reportsEndedSession() throws {
         let broken = try BrokenServer { _ in .status("200 OK", body: "END,31,destroyed\r\n") }
         defer { broken.stop() }
         let report = try check(broken.address)
@@ -138,14 +142,15 @@ import Testing
     @Test(arguments: [
         ("SSH-2.0-OpenSSH_9.2\r\n", "the answer is not HTTP"), ("", "ended the connection without an answer"),
     ])
-    func aServerThatIsNotHTTP(greeting: String, text: String) throws {
+    func reportsNonHTTPServer(greeting: String, text: String) throws {
         let broken = try BrokenServer { _ in .text(greeting) }
         defer { broken.stop() }
         let report = try check(broken.address)
         #expect(report.status == 1 && report.has("http", "failure", text, "https://"))
     }
 
-    @Test func anOlderServerIsNamedWithTheVersionThatIsNeeded() throws {
+    @Test("An older server is reported with the version that is required")
+    func reportsOlderServer() throws {
         let server = try server()
         defer { server.stop() }
         let broken = try BrokenServer { [port = server.port] request in
@@ -168,14 +173,15 @@ import Testing
             return try server { $0.tls = identity }
         }
 
-        /// A file with the certificate of the server.
+        /// Writes the certificate of the server to a file.
         private func authority(of server: EmbeddedServer) throws -> URL {
             let file = FileManager.default.temporaryDirectory.appendingPathComponent("check-\(UUID().uuidString).pem")
             try Data((server.core.configuration.tls?.certificatePEM ?? "").utf8).write(to: file)
             return file
         }
 
-        @Test func certificatesAreJudged() throws {
+        @Test("Certificates are verified against CA files, trust directories and pins")
+        func verifiesCertificates() throws {
             let sound = try secureServer(["127.0.0.1"])
             defer { sound.stop() }
             let file = try authority(of: sound)
@@ -184,7 +190,7 @@ import Testing
             #expect(
                 unknown.status == 1
                     && unknown.has("tls", "failure", "no authority that this machine trusts", "--ca-file"))
-            // The file is in place of the directory of the environment, too.
+            // The file also replaces the trust directory of the environment.
             let directory = FileManager.default.temporaryDirectory
                 .appendingPathComponent("anchors-\(UUID().uuidString)")
             try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
@@ -206,7 +212,7 @@ import Testing
             #expect(pinned.status == 1 && pinned.has("tls", "failure", "none of the pins"))
         }
 
-        @Test func aCertificateThatExpiresSoonIsAWarning() throws {
+        @Test func warnsBeforeCertificateExpires() throws {
             let server = try secureServer(["127.0.0.1"], days: -1...13)
             defer { server.stop() }
             let file = try authority(of: server)
@@ -216,14 +222,16 @@ import Testing
             #expect(report.has("tls", "warning", "expires in 12 days, on 2", "renew the certificate"), "\(report)")
         }
 
-        @Test func theEndOfACertificateIsReadInBothSpellings() {
+        @Test("The expiry date of a certificate is parsed in both formats")
+        func parsesCertificateDates() {
             let expected = Date(timeIntervalSince1970: 1_827_950_232)
             #expect(CertificateEnd.date("Dec  4 19:57:12 2027 GMT") == expected)
             #expect(CertificateEnd.date("2027-12-04 19:57:12 GMT") == expected)
             #expect(CertificateEnd.date("soon") == nil)
         }
 
-        @Test func anExpiredCertificateAndAnotherHostAreNamed() throws {
+        @Test("Expired certificates, not yet valid ones and those for another host are reported")
+        func reportsInvalidCertificates() throws {
             for (hosts, days, text) in [
                 (["127.0.0.1"], -30 ... -2, "has expired"), (["example.org"], -1...365, "for another host name"),
                 (["127.0.0.1"], 2...365, "is not valid yet"),
@@ -237,7 +245,7 @@ import Testing
             }
         }
 
-        @Test func aPortWithTheOtherSchemeIsNamed() throws {
+        @Test func reportsWrongScheme() throws {
             let secure = try secureServer(["127.0.0.1"])
             defer { secure.stop() }
             let asPlain = try check("http://127.0.0.1:\(secure.port)")
@@ -249,9 +257,9 @@ import Testing
         }
     #endif
 
-    // MARK: - Between client and server
+    // MARK: - Intermediaries
 
-    @Test func aRefusedWebSocketIsAWarning() throws {
+    @Test func warnsOfRefusedWebSocket() throws {
         let server = try server()
         defer { server.stop() }
         server.faults.add(.refuseWebSocket(status: 404))
@@ -261,7 +269,7 @@ import Testing
         #expect(report.has("http-streaming", "ok") && report.has("recovery", "ok"))
     }
 
-    @Test func aProxyThatBuffersIsNamed() throws {
+    @Test func warnsOfBufferingProxy() throws {
         let server = try server()
         defer { server.stop() }
         let broken = try BrokenServer { [port = server.port] request in
@@ -274,7 +282,7 @@ import Testing
         #expect(report.has("http-polling", "ok") && report.has("control", "ok"), "\(report)")
     }
 
-    @Test func aDemandedCookieIsNamed() throws {
+    @Test func warnsOfRequiredCookie() throws {
         let server = try server()
         defer { server.stop() }
         let broken = try BrokenServer { [port = server.port] request in
@@ -289,11 +297,13 @@ import Testing
         #expect(report.has("session", "ok"))
     }
 
-    @Test(arguments: [
-        ("bind_session", "CONERR,20,Specified session not found"), ("bind_session", "CONERR,21,Wrong server"),
-        ("control.txt", "REQERR,1,20,Specified session not found"), ("control.txt", "REQERR,1,11,Wrong server"),
-    ])
-    func aBalancerThatDoesNotStickIsNamed(name: String, answer: String) throws {
+    @Test(
+        "A load balancer without sticky sessions is reported",
+        arguments: [
+            ("bind_session", "CONERR,20,Specified session not found"), ("bind_session", "CONERR,21,Wrong server"),
+            ("control.txt", "REQERR,1,20,Specified session not found"), ("control.txt", "REQERR,1,11,Wrong server"),
+        ])
+    func reportsMissingStickiness(name: String, answer: String) throws {
         let server = try server()
         defer { server.stop() }
         let broken = try BrokenServer { [port = server.port] request in
@@ -312,7 +322,7 @@ import Testing
         ("bind_session", "CONERR,48,Maximum duration", "has ended the session", "push"),
         ("bind_session", "CONERR,21,Wrong server", "does not know the session", "the item is unknown"),
     ])
-    func aRefusedSessionIsNotARefusedRequest(name: String, answer: String, text: String, other: String) throws {
+    func distinguishesSessionErrors(name: String, answer: String, text: String, other: String) throws {
         let server = try server()
         defer { server.stop() }
         let broken = try BrokenServer { [port = server.port] request in
@@ -329,7 +339,8 @@ import Testing
         }
     }
 
-    @Test func pushIsCheckedEvenIfTheSessionCannotBeRecovered() throws {
+    @Test("Push is checked even if the session cannot be recovered")
+    func checksPushWithoutRecovery() throws {
         let server = try server()
         defer { server.stop() }
         let broken = try BrokenServer { [port = server.port] request in
@@ -347,7 +358,8 @@ import Testing
     // MARK: - Proxies
 
     #if os(Linux)
-        @Test func aProxyThatRefusesIsNamedWithoutItsPassword() throws {
+        @Test("A refusing or unreachable proxy is reported without its password")
+        func reportsProxyWithoutPassword() throws {
             let proxy = try BrokenServer { _ in .status("403 Forbidden") }
             defer { proxy.stop() }
             let refused = try check(
@@ -362,7 +374,8 @@ import Testing
             #expect(!"\(refused)\(absent)".contains("s3cret"))
         }
 
-        @Test func aHostWithoutTheProxyIsCheckedDirectly() throws {
+        @Test("A host listed in no_proxy is checked directly")
+        func noProxyHostIsDirect() throws {
             let server = try server()
             defer { server.stop() }
             let report = try check(
@@ -371,7 +384,8 @@ import Testing
             #expect(report.status == 0 && report.has("tcp", "ok", "is open"), "\(report)")
         }
 
-        @Test func theControlLinkIsNotCheckedAroundTheProxy() throws {
+        @Test("The control link is not checked when a proxy is used")
+        func skipsControlLinkBehindProxy() throws {
             let proxy = try BrokenServer { _ in
                 .status("200 OK", body: "CONOK,S1,50000,5000,no.such.host.invalid\r\nLOOP,0\r\n")
             }
@@ -383,7 +397,7 @@ import Testing
         }
     #endif
 
-    @Test func controlLinksAreChecked() throws {
+    @Test func checksControlLink() throws {
         let server = try server { $0.controlLink = "no.such.host.invalid" }
         defer { server.stop() }
         let report = try check(server.address, timeout: 2, "--adapter-set", "DEMO")
@@ -394,29 +408,31 @@ import Testing
 
     // MARK: - Refusals
 
-    @Test(arguments: [
-        (["--adapter-set", "NOPE"], "session", "no adapter set 'NOPE'"),
-        (
-            ["--adapter-set", "PRIVATE", "--user", "me"], "session",
-            "the Metadata Adapter refuses the session: no such user"
-        ),
-        (
-            ["--adapter-set", "DEMO", "--data-adapter", "NOPE", "--items", "i", "--fields", "f"], "subscription",
-            "no data adapter 'NOPE'"
-        ),
-        (
-            ["--adapter-set", "DEMO", "--data-adapter", "QUOTE_ADAPTER", "--items", "nope", "--fields", "bid"],
-            "subscription", "the item is unknown"
-        ),
-        (
-            ["--adapter-set", "DEMO", "--data-adapter", "QUOTE_ADAPTER", "--items", "item1", "--fields", "nope"],
-            "subscription", "a field is unknown"
-        ),
-        (["--adapter-set", "TEST", "--message", "throw me an error"], "message", "test error (code -123)"),
-        (["--adapter-set", "PORTFOLIO", "--user", "x"], "session", "no adapter set 'PORTFOLIO'"),
-        (["--adapter-set", "TEST", "--push", "Other:app:token"], "push", "push module"),
-    ])
-    func whatTheServerRefusesIsNamed(arguments: [String], check name: String, text: String) throws {
+    @Test(
+        "A refusal by the server is reported under the check that it concerns",
+        arguments: [
+            (["--adapter-set", "NOPE"], "session", "no adapter set 'NOPE'"),
+            (
+                ["--adapter-set", "PRIVATE", "--user", "me"], "session",
+                "the Metadata Adapter refuses the session: no such user"
+            ),
+            (
+                ["--adapter-set", "DEMO", "--data-adapter", "NOPE", "--items", "i", "--fields", "f"], "subscription",
+                "no data adapter 'NOPE'"
+            ),
+            (
+                ["--adapter-set", "DEMO", "--data-adapter", "QUOTE_ADAPTER", "--items", "nope", "--fields", "bid"],
+                "subscription", "the item is unknown"
+            ),
+            (
+                ["--adapter-set", "DEMO", "--data-adapter", "QUOTE_ADAPTER", "--items", "item1", "--fields", "nope"],
+                "subscription", "a field is unknown"
+            ),
+            (["--adapter-set", "TEST", "--message", "throw me an error"], "message", "test error (code -123)"),
+            (["--adapter-set", "PORTFOLIO", "--user", "x"], "session", "no adapter set 'PORTFOLIO'"),
+            (["--adapter-set", "TEST", "--push", "Other:app:token"], "push", "push module"),
+        ])
+    func reportsServerRefusals(arguments: [String], check name: String, text: String) throws {
         let server = try server()
         defer { server.stop() }
         let run = try ToolRun(["check", "--server", server.address, "--json", "--timeout", "5"] + arguments)

@@ -15,16 +15,16 @@ struct CompareTests {
             ["compare", "--server", server.address, "--adapter-set", "HOME", "-i", "i", "-f", "a,b"] + arguments)
     }
 
-    /// What the tool prints, without its layout.
+    /// The output of the tool, without its layout.
     private func lines(_ outcome: ToolRun.Outcome) -> [String] {
         outcome.output.map { $0.split(separator: " ").joined(separator: " ") }
     }
 
-    @Test func everyAPISeesTheSame() async throws {
+    @Test func allAPIsAgree() async throws {
         try await withServer(adapterSets: adapterSets) { server in
             adapter.update("i", ["a": "0", "b": nil])
             let run = try start(server, "--unfiltered", "--count", "4", "--seconds", "30", "--json")
-            // Three sessions of their own, and a shared one with three subscriptions.
+            // Three separate sessions, and a shared one with three subscriptions.
             try await server.waitUntil("all are subscribed", within: 30) {
                 $0.sessions.count == 4 && $0.subscriptions.count == 6
             }
@@ -45,7 +45,8 @@ struct CompareTests {
     }
 
     #if os(Linux)
-        @Test func withAPinTheAPIsThatHavePinsAreCompared() async throws {
+        @Test("With a pin, only the APIs that support pins are compared")
+        func pinLimitsComparedAPIs() async throws {
             adapter.update("i", ["a": "0", "b": nil])
             let identity = try TLSIdentity.selfSigned(hosts: ["127.0.0.1"])
             var configuration = EmbeddedServer.Configuration()
@@ -68,7 +69,8 @@ struct CompareTests {
         }
     #endif
 
-    @Test func aDifferenceIsShownSideBySideAndIsStatusOne() async throws {
+    @Test("A difference is printed side by side and exits with status 1")
+    func differenceFails() async throws {
         try await withServer(adapterSets: adapterSets) { server in
             adapter.update("i", ["a": "0", "b": "x"])
             let run = try start(
@@ -87,12 +89,13 @@ struct CompareTests {
             #expect(lines.contains("a: wrong | 1"))
             #expect(lines.contains { $0.contains("i#1 0>wrong* x>x ≠ i#1 0>1* x>x") })
             #expect(lines.last == "Not equivalent.")
-            // The other one agrees.
+            // The other comparison agrees.
             #expect(lines.contains("values agree (3 compared)"))
         }
     }
 
-    @Test func whatAServerMayMergeIsComparedAsFarAsItGoes() async throws {
+    @Test("Differences that merging on the server can cause are tolerated")
+    func mergedUpdatesAreTolerated() async throws {
         try await withServer(adapterSets: adapterSets) { server in
             adapter.update("i", ["a": "0", "b": "x"])
             let run = try start(server, "--count", "3", "--seconds", "30", "--lag", "1", "--api", "legacy")
@@ -112,7 +115,7 @@ struct CompareTests {
         }
     }
 
-    @Test func messagesAndRefusalsAreCompared() async throws {
+    @Test func comparesMessagesAndRefusals() async throws {
         try await withServer(adapterSets: adapterSets) { server in
             let outcome = try ToolRun.outcome(
                 "compare", "--server", server.address, "--adapter-set", "TEST", "--data-adapter", "COUNT", "-i",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import lightstreamer
 
-/// Recordings that are damaged, or that no client can have made.
+/// Damaged recordings, and recordings that no client can have produced.
 @Suite("Damaged recordings on the command line", .ownThread)
 struct DamagedRecordingTests {
     private let folder: RecordingCommandTests.Folder
@@ -27,7 +27,7 @@ struct DamagedRecordingTests {
     }
 
     @Test(
-        "A value that no client can request is status 2 with the line and the value, in every command",
+        "A value that no client can request exits with status 2 and names the line and the value",
         arguments: [
             (#""mode":"MERGE","items":["i"],"fields":["f"],"frequency":"0""#, "not '0'"),
             (#""mode":"MERGE","items":["i"],"fields":["f"],"frequency":"-1""#, "not '-1'"),
@@ -37,7 +37,7 @@ struct DamagedRecordingTests {
             (#""mode":"MERGE","items":["i"],"fields":["f"],"bufferSize":"0""#, "not '0'"),
             (#""mode":"SOME","items":["i"],"fields":["f"]"#, "'SOME' is not a mode"),
         ])
-    func impossibleRequest(_ request: String, _ value: String) throws {
+    func invalidRequest(_ request: String, _ value: String) throws {
         try write(request)
         try write(#""mode":"MERGE","items":["i"],"fields":["f"]"#, to: "good.jsonl")
         let path = folder.path("r.jsonl")
@@ -54,7 +54,7 @@ struct DamagedRecordingTests {
     }
 
     @Test(
-        "What a client of some API cannot request is status 2 with the line and the value when each API is compared",
+        "A value that one API cannot request exits with status 2 when APIs are compared",
         arguments: [
             (#""mode":"MERGE","items":["12"],"fields":["f"]"#, "'12' is not the name of an item"),
             (#""mode":"MERGE","items":["a b"],"fields":["f"]"#, "'a b' is not the name of an item"),
@@ -66,7 +66,7 @@ struct DamagedRecordingTests {
             (#""mode":"COMMAND","items":["i"],"fields":["f","key"]"#, "must have 'command'"),
             (#""mode":"COMMAND","items":["i"],"fields":["key","command"],"secondLevelFields":["x y"]"#, "'x y'"),
         ])
-    func requestOfSomeAPI(_ request: String, _ value: String) throws {
+    func requestUnsupportedByAPI(_ request: String, _ value: String) throws {
         try write(request)
         let path = folder.path("r.jsonl")
         for arguments in [["compare", "--replay", path], ["compare", "--server", "http://127.0.0.1:1", path]] {
@@ -78,7 +78,7 @@ struct DamagedRecordingTests {
     }
 
     @Test(
-        "What an API ignores or treats as nothing does not prevent the comparison",
+        "Values that an API ignores do not prevent the comparison",
         arguments: [
             #""mode":"RAW","items":["i"],"fields":["f"],"snapshot":"no","frequency":"unfiltered""#,
             #""mode":"MERGE","items":["i"],"fields":["f"],"dataAdapter":"","selector":"","frequency":"2.5e-03""#,
@@ -91,7 +91,7 @@ struct DamagedRecordingTests {
     }
 
     @Test(
-        "A damaged recording is not served, and the line is named",
+        "A damaged recording is not served, and the error names the line",
         arguments: [
             (
                 update + update.replacingOccurrences(of: "update", with: "upside"), end,
@@ -101,7 +101,7 @@ struct DamagedRecordingTests {
             (update + "nonsense\n", end, "line 4: this is not JSON"),
             (update.replacingOccurrences(of: "\"f\"", with: "\"g\""), end, "line 3: the subscription has no field 'g'"),
         ])
-    func servedDamage(_ update: String, _ end: String, _ reason: String) throws {
+    func damagedRecordingIsRefused(_ update: String, _ end: String, _ reason: String) throws {
         try write(#""mode":"MERGE","items":["i"],"fields":["f"]"#, update: update, end: end)
         for more in [[], ["--loop"], ["--quiet"], ["--from", "100"]] {
             let outcome = try ToolRun(["serve", "--replay", folder.path("r.jsonl")] + more).outcome()
@@ -110,8 +110,8 @@ struct DamagedRecordingTests {
         }
     }
 
-    @Test("What cannot be replayed is reported when it is due, and is a failure at the end")
-    func updatesThatCannotBeReplayed() throws {
+    @Test("Updates that cannot be replayed are reported when due and fail the command")
+    func unreplayableUpdatesFail() throws {
         try write(
             #""mode":"MERGE","items":["i"],"fields":["f"]"#,
             update: Self.update + #"{"at":0.1,"event":"update","item":1,"name":"i","size":1,"values":{"1":"x"}}"# + "\n"
@@ -126,7 +126,7 @@ struct DamagedRecordingTests {
     }
 
     @Test("A recording without its last line is served with a warning")
-    func incomplete() throws {
+    func incompleteRecordingWarns() throws {
         try write(#""mode":"MERGE","items":["i"],"fields":["f"]"#, end: "")
         let server = try ToolRun(["serve", "--replay", folder.path("r.jsonl"), "-q"])
         #expect(server.firstLine().hasPrefix("http://"))
@@ -135,8 +135,8 @@ struct DamagedRecordingTests {
         #expect(outcome.status == 0 && outcome.errors.last?.contains("has no last line") == true, "\(outcome)")
     }
 
-    @Test("Rows of very many fields without values are shown and compared")
-    func manyFieldsWithoutValues() throws {
+    @Test("Rows with many fields and no values are shown and compared")
+    func manyEmptyFields() throws {
         try write(
             #""mode":"MERGE","group":"g","schema":"s""#,
             update: (1...3_000).map {

@@ -34,13 +34,14 @@ import Testing
         Case("http://127.0.0.1", ["http_proxy": "p", "no_proxy": "localhost,127.0.0.1"], nil),
     ]
 
-    @Test func theProxyIsThatOfTheEnvironment() {
+    @Test("The proxy is selected from the environment variables as libcurl does")
+    func readsProxyVariables() {
         for test in Self.cases {
             #expect(EnvironmentProxy(for: test.address, test.environment)?.description == test.proxy, "\(test)")
         }
     }
 
-    @Test func textsLoseThePassword() throws {
+    @Test func redactsPassword() throws {
         let proxy = try #require(EnvironmentProxy(for: "http://h", ["http_proxy": "http://me:s3cret@p:x"]))
         #expect(proxy.redacted("bad syntax in 'http://me:s3cret@p:x'") == "bad syntax in 'http://p:x'")
     }

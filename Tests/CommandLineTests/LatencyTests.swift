@@ -4,14 +4,16 @@ import Testing
 @testable import lightstreamer_bench
 
 @Suite struct LatencyTests {
-    @Test func aPercentileIsTheLeastValueThatTheShareDoesNotExceed() {
+    @Test("A percentile is the smallest value that covers the given share of the measurements")
+    func percentileIsSmallestValue() {
         let percentiles = LatencyPercentiles(nanoseconds: (1...1_000).map { UInt32($0) * 1_000 }.shuffled())
         #expect(percentiles == LatencyPercentiles(p50: 500, p99: 990, p999: 999))
         #expect(LatencyPercentiles(nanoseconds: [7_000]) == LatencyPercentiles(p50: 7, p99: 7, p999: 7))
         #expect(LatencyPercentiles(nanoseconds: []) == LatencyPercentiles(p50: 0, p99: 0, p999: 0))
     }
 
-    @Test func multiplesAreThoseOfTheSameRound() {
+    @Test("Ratios compare the client and the floor of the same round")
+    func ratiosUseSameRound() {
         func percentiles(_ value: Double) -> LatencyPercentiles {
             LatencyPercentiles(p50: value, p99: value, p999: value)
         }
@@ -28,7 +30,7 @@ import Testing
         #expect(rate.client == percentiles(30))
     }
 
-    @Test func aLineHasTheTimeOfItsSending() {
+    @Test func lineContainsSendTime() {
         for (step, time) in [(0, UInt64(0)), (49, 1_234_567_890_123), (100_000, UInt64(Int64.max))] {
             var bytes: [UInt8] = []
             LatencyLine.append(step: step, time: time, to: &bytes)
@@ -41,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func anOrderHasARateAndACount() throws {
+    @Test func parsesOrder() throws {
         let order = try #require(PacedSender.Order(line: "client 10 1000"))
         #expect(order == PacedSender.Order(connection: .client, count: 10, rate: 1_000))
         #expect(PacedSender.Order(line: order.line) == order)
@@ -55,7 +57,8 @@ import Testing
         }
     }
 
-    @Test func whatIsSentIsWhatWasOrdered() throws {
+    @Test("The paced sender sends exactly the ordered number of lines")
+    func sendsOrderedLines() throws {
         var lines = 0
         let order = PacedSender.Order(connection: .floor, count: 2_500, rate: 1_000_000_000)
         try PacedSender().run(order) { bytes in
@@ -67,7 +70,7 @@ import Testing
     }
 
     @Test("A subscription that is requested before the stream begins is confirmed on the stream")
-    func subscriptionBeforeTheStream() throws {
+    func subscriptionBeforeStream() throws {
         let server = try LatencyServer()
         func send(_ name: String, _ body: String, on socket: BlockingSocket) throws {
             let target = "/lightstreamer/\(name).txt?LS_protocol=TLCP-2.5.0"
@@ -75,7 +78,7 @@ import Testing
             try socket.send(Array((head + body).utf8))
         }
         let control = try BlockingSocket(connectingTo: server.port)
-        // Requests of one connection are handled in order: after the second answer, the first request has had its effect.
+        // Requests of one connection are handled in order: after the second response, the first request has taken effect.
         for number in 1...2 {
             try send(number == 1 ? "control" : "heartbeat", "LS_reqId=\(number)&LS_op=add&LS_subId=1", on: control)
             let answer = try #require(control.receive())

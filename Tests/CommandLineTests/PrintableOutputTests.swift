@@ -10,8 +10,8 @@ import Testing
     import Glibc
 #endif
 
-/// What a server sends must neither act on a terminal nor forge a line of the tool.
-@Suite("Strings of a server in the output", .ownThread) struct PrintableOutputTests {
+/// Strings from a server must neither control the terminal nor forge a line of the output.
+@Suite("Escaping of strings in the output", .ownThread) struct PrintableOutputTests {
     /// Escape sequences of xterm, a forged line, NUL, C1, separators and controls of bidirectional text.
     private static let hostile = "a\u{1B}]52;c;aGk=\u{7}b\nforged\r\u{0}\u{9B}2J\u{2028}\u{202E}\u{2066}\t\u{7F}z"
     private static let shown =
@@ -36,7 +36,7 @@ import Testing
         ]) { try body($0.address) }
     }
 
-    /// Runs the tool, and expects no control character but the ends of lines in what it writes.
+    /// Runs the tool and expects no control characters in its output except line ends.
     private func run(_ arguments: String..., isRaw: Bool = false) throws -> ToolRun.Outcome {
         let outcome = try ToolRun(arguments).outcome()
         for line in isRaw ? outcome.errors : outcome.output + outcome.errors {
@@ -46,7 +46,8 @@ import Testing
         return outcome
     }
 
-    @Test func refusalsOfSessionsAndMessages() throws {
+    @Test("Refusals of sessions and messages are printed with escapes")
+    func escapesRefusals() throws {
         try withHostileServer { address in
             let session = try run(
                 "subscribe", "-s", address, "--adapter-set", "HOSTILE", "-u", "refused", "-i", "i", "-f", "f", "-v")
@@ -77,7 +78,8 @@ import Testing
         }
     }
 
-    @Test func valuesInEachFormat() throws {
+    @Test("Values are printed with escapes, except in CSV")
+    func escapesValues() throws {
         try withHostileServer { address in
             let common = [
                 "subscribe", "-s", address, "--adapter-set", "HOSTILE", "-i", "i", "-f", "f,g", "-n", "1", "-q",
@@ -102,14 +104,15 @@ import Testing
         }
     }
 
-    @Test func argumentsAndPaths() throws {
+    @Test("Arguments and paths are printed with escapes")
+    func escapesArgumentsAndPaths() throws {
         for arguments in [
             [Self.hostile], ["help", Self.hostile], ["subscribe", "--\(Self.hostile)"], ["serve", Self.hostile],
             ["subscribe", "-s", Self.hostile, "-i", "i", "-f", "f"], ["show", "/nonexistent/a\u{1B}[2J\nb"],
             ["migrate", "/nonexistent/a\u{1B}[2J\nb"],
             ["subscribe", "-s", "http://h", "-i", "i", "-f", "f", "--password-file", "/nonexistent/a\u{1B}[2J\nb"],
         ] {
-            // A process has no argument with NUL.
+            // The arguments of a process cannot contain NUL.
             let outcome = try ToolRun(arguments.map { $0.replacingOccurrences(of: "\0", with: "") }).outcome()
             #expect(outcome.status == 1 || outcome.status == 2)
             #expect(outcome.errors.count == 1, "\(arguments)")
@@ -118,7 +121,7 @@ import Testing
     }
 
     #if os(Linux)
-        /// What a console writes to a terminal, or to a pipe.
+        /// Returns what a console writes to a terminal or a pipe.
         private func written(toTerminal: Bool, _ write: (Console) -> Void) -> String {
             var (reader, writer): (Int32, Int32) = (-1, -1)
             if toTerminal {
@@ -135,13 +138,13 @@ import Testing
             write(Console(descriptor: writer))
             var bytes = [UInt8](repeating: 0, count: 4_096)
             let count = read(reader, &bytes, bytes.count)
-            // A terminal gets a carriage return before each line feed.
+            // A terminal adds a carriage return before each line feed.
             return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
                 .replacingOccurrences(of: "\r\n", with: "\n")
         }
 
-        @Test("A document is as it is in a pipe, and has escapes on a terminal; a line always has")
-        func documents() {
+        @Test("A document has escapes on a terminal only, a line always")
+        func escapesDocumentsOnTerminals() {
             let text = "a\u{1B}[2J b\nc\u{9B}1m\u{202E}"
             let shown = "a\\u{1B}[2J b\nc\\u{9B}1m\\u{202E}\n"
             #expect(written(toTerminal: false) { $0.write(document: text) } == text + "\n")
@@ -150,7 +153,8 @@ import Testing
         }
     #endif
 
-    @Test func namesOfFilesInAReportOfAMigration() throws {
+    @Test("File names in a migration report are printed with escapes")
+    func escapesFileNames() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("names-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -8,8 +8,8 @@ import UnifiedLSClient
 @testable import lightstreamer
 
 @Suite("Conversions between recorded subscriptions and the options of the tool") struct RecordedRequestTests {
-    @Test("A recorded buffer size is the same in each API, and in a recording of the request")
-    func bufferSize() {
+    @Test("A recorded buffer size is converted for each API and recorded unchanged")
+    func convertsBufferSize() {
         for (size, legacy, modern) in [
             (nil, -1, nil), ("unlimited", 0, .unlimited), ("7", 7, .limited(7)),
         ] as [(String?, Int32, Subscription.RequestedBufferSize?)] {
@@ -23,8 +23,8 @@ import UnifiedLSClient
         }
     }
 
-    @Test("A recorded frequency is the same number in each API, also a very small or large one")
-    func frequency() {
+    @Test("A recorded frequency keeps its value in each API, even if it is tiny or huge")
+    func convertsFrequency() {
         for frequency in [2.5, 1e-7, 1.5e-9, 3e20, 1.25e17, .leastNonzeroMagnitude] {
             var recorded = RecordedSubscription(mode: "MERGE", items: ["i"], fields: ["f"])
             recorded.frequency = "\(frequency)"
@@ -35,8 +35,8 @@ import UnifiedLSClient
         }
     }
 
-    @Test("What an API ignores or treats as nothing is not requested of another one")
-    func ignoredValues() {
+    @Test("Values that one API ignores are not requested from another one")
+    func omitsIgnoredValues() {
         var recorded = RecordedSubscription(mode: "RAW", items: ["i"], fields: ["f"])
         (recorded.snapshot, recorded.frequency) = ("no", "unfiltered")
         (recorded.dataAdapter, recorded.selector, recorded.bufferSize) = ("", "", "5")
@@ -50,9 +50,9 @@ import UnifiedLSClient
     }
 
     @Test(
-        "A recorded second level is the same in each API that has one, and in a recording of the request",
+        "A recorded second level is converted for each API that supports it and recorded unchanged",
         arguments: [nil, "row"] as [String?], [nil, "quote"] as [String?])
-    func secondLevel(_ schema: String?, _ secondLevelSchema: String?) {
+    func convertsSecondLevel(_ schema: String?, _ secondLevelSchema: String?) {
         let subscription = Subscription(subscriptionMode: .COMMAND)
         subscription.items = ["i"]
         if let schema { subscription.fieldSchema = schema } else { subscription.fields = ["key", "command"] }

@@ -34,7 +34,7 @@ struct RecordingCommandTests {
 
     init() throws { folder = try Folder() }
 
-    /// Records two subscriptions, to six updates.
+    /// Records two subscriptions until six updates have arrived.
     private func record(_ name: String, _ api: String = "modern", more: [String] = []) async throws -> ToolRun.Outcome {
         var outcome: ToolRun.Outcome?
         try await withServer(quotes) { server in
@@ -45,7 +45,7 @@ struct RecordingCommandTests {
                     "yes", "--unfiltered", "--also", "-i j,k -f c -m DISTINCT", "-n", "6", "--seconds", "60", "--api",
                     api,
                 ] + more)
-            // An update that comes before the adapter has the item would be a snapshot, which this client does not request.
+            // An update before the adapter has the item would be a snapshot, which this client does not request.
             try await server.waitUntil("both are subscribed", within: 30) { _ in quotes.subscribedItems.count == 3 }
             quotes.update("i", ["a": "2"])
             quotes.update("j", ["c": "x"])
@@ -62,7 +62,7 @@ struct RecordingCommandTests {
     }
 
     @Test(arguments: ["modern", "unified", "legacy", "shared"])
-    func everyAPIRecords(_ api: String) async throws {
+    func recordsWithEachAPI(_ api: String) async throws {
         let outcome = try await record("r.jsonl", api)
         #expect(outcome.status == 0, "\(outcome.errors)")
         #expect(outcome.errors.last?.hasPrefix("6 updates in ") == true)
@@ -74,7 +74,7 @@ struct RecordingCommandTests {
         #expect(text.hasSuffix("\"event\":\"end\"}\n"))
     }
 
-    @Test(arguments: ClientAPI.allCases) func everyAPIRecordsASchema(_ api: ClientAPI) async throws {
+    @Test(arguments: ClientAPI.allCases) func recordsSchemaWithEachAPI(_ api: ClientAPI) async throws {
         quotes.update("i", ["a": "1", "b": nil, "c": ""])
         try await withServer(quotes) { server in
             let outcome = try ToolRun.outcome(
@@ -85,8 +85,8 @@ struct RecordingCommandTests {
         #expect(try folder.read("s.jsonl").contains(#""values":{"1":"1","2":null,"3":""}"#))
     }
 
-    @Test("A recording that cannot be written ends at once, although nothing more comes")
-    func failingFile() async throws {
+    @Test("A recording that cannot be written ends at once, even without further updates")
+    func failingFileEndsRecording() async throws {
         try await withServer(quotes) { server in
             quotes.update("i", ["a": "1"])
             #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
@@ -104,7 +104,7 @@ struct RecordingCommandTests {
         }
     }
 
-    @Test func aPasswordIsNotRecorded() async throws {
+    @Test func omitsCredentials() async throws {
         let outcome = try await record("r.jsonl", more: ["--user", "anna", "--password", "s3cret"])
         #expect(outcome.status == 0)
         let text = try folder.read("r.jsonl")
@@ -129,7 +129,8 @@ struct RecordingCommandTests {
         #expect(summary.contains("i 3 events") && summary.contains("j 2 events") && summary.contains("k 1 events"))
     }
 
-    @Test func aDamagedOrIncompleteFileIsAFailureOrAWarning() async throws {
+    @Test("A damaged file fails, and an incomplete one is shown with a warning")
+    func damagedFileFails() async throws {
         _ = try await record("r.jsonl")
         let text = try folder.read("r.jsonl")
         try folder.write(text.replacingOccurrences(of: #""event":"subscribed""#, with: #""event":"x""#), to: "d.jsonl")
@@ -144,7 +145,7 @@ struct RecordingCommandTests {
         #expect(try ToolRun.outcome("show", folder.path("none")).status == 1)
     }
 
-    @Test func twoFilesAreCompared() async throws {
+    @Test func comparesTwoFiles() async throws {
         _ = try await record("new.jsonl")
         _ = try await record("old.jsonl", "legacy")
         let equal = try ToolRun.outcome("compare", folder.path("old.jsonl"), folder.path("new.jsonl"))
@@ -160,7 +161,7 @@ struct RecordingCommandTests {
         #expect(try ToolRun.outcome("compare", "a", "b", "c").status == 2)
     }
 
-    @Test func everyAPIIsComparedWithAReplay() async throws {
+    @Test func comparesAPIsWithReplay() async throws {
         _ = try await record("r.jsonl")
         let outcome = try ToolRun.outcome("compare", "--replay", folder.path("r.jsonl"))
         #expect(outcome.status == 0, "\(outcome.output) \(outcome.errors)")
@@ -170,7 +171,7 @@ struct RecordingCommandTests {
         #expect(outcome.output.last == "Equivalent.")
     }
 
-    @Test func aServerReplaysAndIsComparedWithTheFile() async throws {
+    @Test func comparesReplayServerWithFile() async throws {
         _ = try await record("r.jsonl")
         let server = try ToolRun(["serve", "--replay", folder.path("r.jsonl"), "--speed", "1"])
         defer { server.terminate() }
@@ -179,7 +180,8 @@ struct RecordingCommandTests {
         #expect(outcome.status == 0, "\(outcome.output) \(outcome.errors)")
     }
 
-    @Test func aServerHasTheItemsOfAFileThatAPersonWrote() throws {
+    @Test("serve --data serves the items of hand-written CSV and JSON files")
+    func servesHandWrittenFiles() throws {
         try folder.write(
             "item,at,price,name\nAAPL,,189.5,Apple\nAAPL,0.2,190,\n\"M,S\",,\"\",\"a \"\"b\"\"\"\n", to: "q.csv")
         let csv = try ToolRun(["serve", "--data", folder.path("q.csv")])
@@ -204,7 +206,8 @@ struct RecordingCommandTests {
         #expect(values.output.last?.contains("2.5,a,") == true)
     }
 
-    @Test func aServedFileTakesValuesFromTheControlPortAndRefusesOtherFields() async throws {
+    @Test("A server with a data file accepts updates on the control port and refuses unknown fields")
+    func controlPortBesideDataFile() async throws {
         try folder.write("item,price\nAAPL,189.5\n", to: "q.csv")
         let server = try ToolRun(["serve", "--data", folder.path("q.csv"), "--control", "0"])
         defer { server.terminate() }
@@ -223,7 +226,8 @@ struct RecordingCommandTests {
         #expect(own.status == 0 && own.output == ["own (snapshot): a=1"], "\(own)")
     }
 
-    @Test func anItemInPlaceOfARecordingIsExplained() throws {
+    @Test("An item name in place of a recording is answered with a hint")
+    func explainsItemAsRecording() throws {
         let outcome = try ToolRun.outcome("compare", "--server", "http://h", "item1", "-f", "price")
         #expect(outcome.status == 2)
         #expect(outcome.errors.last?.contains("/item1; items go with --items") == true, "\(outcome.errors)")
@@ -239,14 +243,14 @@ struct RecordingCommandTests {
         ("q.jsonl", "{\"item\":\"x\"}\n", "line 1: there is no field"),
         ("q.jsonl", "\n{\"item\":\"x\",\"a\":[]}\n", "line 2: this is not a JSON object"),
     ])
-    func aDataFileThatCannotBeReadIsExplained(_ name: String, _ text: String, _ reason: String) throws {
+    func explainsInvalidDataFile(_ name: String, _ text: String, _ reason: String) throws {
         try folder.write(text, to: name)
         let outcome = try ToolRun.outcome("serve", "--data", folder.path(name))
         #expect(outcome.status == 1)
         #expect(outcome.errors.last?.contains(reason) == true, "\(outcome.errors)")
     }
 
-    @Test func optionsThatDoNotGoTogetherAreRefused() throws {
+    @Test func refusesConflictingOptions() throws {
         for arguments in [
             ["serve", "--speed", "2"], ["serve", "--loop"], ["serve", "--replay", "a", "--data", "b"],
             ["serve", "--replay", "a", "--adapter-sets", "TEST"], ["serve", "--replay", "a", "--speed", "0"],

@@ -3,8 +3,8 @@ import Testing
 @testable import lightstreamer_bench
 
 @Suite struct ServerScaleTests {
-    @Test(arguments: [1, 15, 100, 250, 10_000])
-    func itemsAreWantedByAsManySessionsEach(_ sessions: Int) throws {
+    @Test("Each item has the same number of subscribing sessions, within one", arguments: [1, 15, 100, 250, 10_000])
+    func itemsAreSharedEvenly(_ sessions: Int) throws {
         let scale = try #require(ServerScale(caseName: "server/\(sessions)", isQuick: false))
         var subscribers: [String: Int] = [:]
         for session in 0..<sessions {
@@ -13,19 +13,19 @@ import Testing
             for item in items { subscribers[item, default: 0] += 1 }
         }
         #expect(subscribers.count == scale.itemCount)
-        // One update a second of each item is ten a second to each session.
+        // With one update per second of each item, each session receives ten per second.
         #expect(subscribers.values.reduce(0, +) == sessions * ServerScale.subscriptions)
         let counts = subscribers.values.sorted()
         #expect(counts[counts.count - 1] - counts[0] <= 1)
     }
 
-    @Test func otherNamesAreOfOtherCases() {
+    @Test func ignoresOtherCaseNames() {
         for name in ["server", "server/", "server/0", "server/many", "server/10/1", "clients/10"] {
             #expect(ServerScale(caseName: name, isQuick: false) == nil, "\(name)")
         }
     }
 
-    @Test func theLoadOfAProcessIsReadFromItsLine() throws {
+    @Test func parsesProcessLoad() throws {
         let fields = (3...52).map { $0 == 14 ? "250" : $0 == 15 ? "50" : $0 == 24 ? "1000" : "7" }
         let load = try #require(
             ProcessLoad(

@@ -6,7 +6,7 @@ import Foundation
     import Glibc
 #endif
 
-/// Accepts connections in the kernel's queue, and never answers.
+/// Accepts connections into the kernel's queue and never responds.
 struct SilentServer {
     let port: UInt16
     private let descriptor: Int32
@@ -34,10 +34,10 @@ struct SilentServer {
         port = UInt16(bigEndian: address.sin_port)
     }
 
-    /// Returns when a client has connected: `false` if none comes within a minute.
+    /// Waits until a client has connected; returns `false` if none does within a minute.
     func waitForConnection() -> Bool {
         var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        // The signal by which a test that waits for long is asked where it is interrupts the call.
+        // The watchdog of the tests sends a signal to a thread that waits for long, which interrupts the call.
         while true {
             let count = poll(&watched, 1, 60_000)
             if count >= 0 || errno != EINTR { return count == 1 }

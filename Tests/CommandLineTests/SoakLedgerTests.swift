@@ -3,9 +3,9 @@ import Testing
 
 @testable import lightstreamer_bench
 
-/// The soak test's own judgement: it accepts what is right, and sees what is wrong.
+/// The checks of the soak test accept a consistent history and detect each kind of error.
 @Suite struct SoakLedgerTests {
-    @Test func theTableFollowsFromItsEvents() {
+    @Test func tableMatchesEvents() {
         var rows: [String: Int] = [:]
         #expect(TableScript.table(after: 0).isEmpty)
         for number in 1...500 {
@@ -23,23 +23,23 @@ import Testing
         }
     }
 
-    /// A ledger that has seen a snapshot and the events up to a number.
+    /// Returns a ledger that has received a snapshot and the events up to a number.
     private func ledger(snapshotAfter first: Int, through last: Int, leavingOut lost: Set<Int> = []) -> UpdateLedger {
         var ledger = UpdateLedger(item: NumberedItems.table)
         ledger.subscribed()
-        for row in TableScript.table(after: first).values { tell(row, &ledger, isSnapshot: true) }
-        for number in first + 1...last where !lost.contains(number) { tell(number, &ledger) }
+        for row in TableScript.table(after: first).values { deliver(row, &ledger, isSnapshot: true) }
+        for number in first + 1...last where !lost.contains(number) { deliver(number, &ledger) }
         return ledger
     }
 
-    private func tell(_ number: Int, _ ledger: inout UpdateLedger, isSnapshot: Bool = false) {
+    private func deliver(_ number: Int, _ ledger: inout UpdateLedger, isSnapshot: Bool = false) {
         var values = TableScript.values(number)
         if isSnapshot { values["command"] = "ADD" }
         ledger.update(isSnapshot: isSnapshot) { values[$0] ?? nil }
     }
 
     @Test(arguments: [0, 1, 20, 33])
-    func aTrueStoryIsAccepted(_ first: Int) {
+    func consistentHistoryPasses(_ first: Int) {
         var ledger = ledger(snapshotAfter: first, through: 200)
         let rows = TableScript.table(after: 200)
         ledger.close(published: 200, subscribedSessions: 1, shownTable: rows.mapValues { String($0) })
@@ -47,33 +47,33 @@ import Testing
     }
 
     @Test(arguments: 34...62)
-    func aLostEventIsSeen(_ lost: Int) {
+    func detectsLostEvent(_ lost: Int) {
         let ledger = ledger(snapshotAfter: 20, through: 100, leavingOut: [lost])
         #expect(ledger.findings[.lost] >= 1)
         #expect(ledger.findings[.violations] > 0)
     }
 
-    @Test func anEventThatComesTwiceIsSeen() {
+    @Test func detectsDuplicatedEvent() {
         var ledger = ledger(snapshotAfter: 20, through: 36)
-        tell(36, &ledger)
+        deliver(36, &ledger)
         #expect(ledger.findings[.duplicated] == 1)
     }
 
-    @Test func aSnapshotThatLacksARowIsSeen() {
+    @Test func detectsIncompleteSnapshot() {
         var ledger = UpdateLedger(item: NumberedItems.table)
         ledger.subscribed()
-        for row in TableScript.table(after: 20).values.sorted().dropLast() { tell(row, &ledger, isSnapshot: true) }
-        tell(21, &ledger)
+        for row in TableScript.table(after: 20).values.sorted().dropLast() { deliver(row, &ledger, isSnapshot: true) }
+        deliver(21, &ledger)
         #expect(ledger.findings[.corrupted] == 1)
     }
 
-    @Test func aTableThatShowsAnotherRowIsSeen() {
+    @Test func detectsWrongTable() {
         var ledger = ledger(snapshotAfter: 0, through: 40)
         ledger.close(published: 40, subscribedSessions: 1, shownTable: [:])
         #expect(ledger.findings[.corrupted] == TableScript.table(after: 40).count)
     }
 
-    @Test func quietMessagesHaveNoOutcome() {
+    @Test func fireAndForgetHasNoOutcome() {
         var ledger = MessageLedger()
         let message = ledger.next(.fireAndForget)
         #expect(ledger.withoutOutcome == 0)
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test(arguments: SoakMessage.Lane.allCases)
-    func aMessageThatComesTwiceIsSeen(_ lane: SoakMessage.Lane) throws {
+    func detectsDuplicatedMessage(_ lane: SoakMessage.Lane) throws {
         let metadata = SoakMetadata()
         let context = ClientContext(sessionID: "S", user: nil)
         let message = SoakMessage(lane: lane, number: 1)

@@ -37,7 +37,7 @@ struct StandardStreamTests {
     }
 
     @Test("A recording does not need standard error", arguments: redirections)
-    func record(_ redirection: String) throws {
+    func recordsWithoutStandardError(_ redirection: String) throws {
         let quotes = ManualDataAdapter()
         try withServer(quotes) { server in
             quotes.update("i", ["a": "1"])
@@ -51,21 +51,21 @@ struct StandardStreamTests {
             #expect(status == 0, "\(status)")
             let text = try folder.read("r.jsonl")
             #expect(text.contains(#""values":{"a":"1"}"#) && text.contains(#""event":"end""#), "\(text)")
-            // Nothing else got the number of the closed stream.
+            // No other file has reused the number of the closed stream.
             #expect(text.split(separator: "\n").allSatisfy { $0.hasPrefix("{") && $0.hasSuffix("}") }, "\(text)")
         }
     }
 
-    @Test("Errors and help are the same without standard error")
-    func otherCommands() throws {
+    @Test("Exit statuses and output do not depend on standard error")
+    func statusWithoutStandardError() throws {
         #expect(try run(["show", folder.path("none")], "2>&-").status == 1)
         #expect(try run(["show"], "2>&-").status == 2)
         #expect(try run(["unknown"], "2>&-").status == 2)
         #expect(try run(["--version"], "2>&-").output.hasPrefix("lightstreamer "))
     }
 
-    @Test("A command whose result cannot be written fails, and one whose reader has gone succeeds")
-    func standardOutput() throws {
+    @Test("A command whose output cannot be written exits with status 1")
+    func unwritableOutputFails() throws {
         #expect(try run(["help"], ">&-").status == 1)
         #expect(try run(["help"], ">&- 2>&-").status == 1)
         if FileManager.default.fileExists(atPath: "/dev/full") {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import lightstreamer
 
-@Suite("What subscribe prints, through each API", .ownThread) struct SubscribeAPITests {
+@Suite("Output of subscribe with each API", .ownThread) struct SubscribeAPITests {
     private static let home: ManualDataAdapter = {
         let home = ManualDataAdapter()
         home.update("kitchen", ["degrees": "21.5", "humidity": nil])
@@ -14,9 +14,9 @@ import Testing
         return home
     }()
 
-    /// Subscribes with `arguments` through an API, and returns what is printed. The statuses, on standard error, are those of the API.
+    /// Subscribes with `arguments` through an API and returns the output. The statuses on standard error are those of the API.
     ///
-    /// - Parameter last: the line after which the tool is interrupted; `nil` if it ends by itself.
+    /// - Parameter last: The line after which the tool is interrupted; `nil` if it ends by itself.
     private func printed(_ api: ClientAPI, _ arguments: [String], until last: String? = nil) throws -> [Substring] {
         let server = EmbeddedServer(adapterSets: [AdapterSet(name: "HOME", dataAdapters: ["DEFAULT": Self.home])])
         try server.start()
@@ -38,7 +38,7 @@ import Testing
         return lines + outcome.output
     }
 
-    @Test(arguments: ClientAPI.allCases) func namedItems(_ api: ClientAPI) throws {
+    @Test(arguments: ClientAPI.allCases) func printsNamedItems(_ api: ClientAPI) throws {
         #expect(
             try printed(api, ["-i", "kitchen", "-f", "humidity,degrees", "-n", "1"])
                 == ["kitchen (snapshot): humidity=(null) degrees=21.5"])
@@ -51,7 +51,8 @@ import Testing
                 == ["item,position,humidity,degrees", "kitchen,1,,21.5"])
     }
 
-    @Test(arguments: ClientAPI.allCases) func aGroupAndASchemaGoByPositions(_ api: ClientAPI) throws {
+    @Test("Items of a group and fields of a schema are printed by position", arguments: ClientAPI.allCases)
+    func groupAndSchemaUsePositions(_ api: ClientAPI) throws {
         #expect(
             try printed(api, ["--group", "cellar", "--schema", "degrees humidity", "-n", "1"])
                 == ["1 (snapshot): 1=9 2=80"])
@@ -61,7 +62,7 @@ import Testing
                 == ["item,position,humidity", "1,1,80"])
     }
 
-    @Test(arguments: ClientAPI.allCases) func commandsWithTheEndOfTheirSnapshot(_ api: ClientAPI) throws {
+    @Test(arguments: ClientAPI.allCases) func printsCommandsAndEndOfSnapshot(_ api: ClientAPI) throws {
         let lines = try printed(
             api, ["-i", "rooms", "-f", "key,command", "-m", "COMMAND"], until: "rooms: end of snapshot")
         #expect(lines.last == "rooms: end of snapshot")
@@ -71,7 +72,7 @@ import Testing
             ])
     }
 
-    @Test(arguments: [ClientAPI.unified, .modern]) func theSecondLevel(_ api: ClientAPI) throws {
+    @Test(arguments: [ClientAPI.unified, .modern]) func printsSecondLevel(_ api: ClientAPI) throws {
         let lines = try printed(
             api,
             [
@@ -81,7 +82,7 @@ import Testing
         #expect(lines.suffix(2).sorted() == ["rooms,1,cellar,UPDATE,9", "rooms,1,kitchen,UPDATE,21.5"])
     }
 
-    @Test(arguments: ClientAPI.allCases) func theUserAndTheHeadersReachTheServer(_ api: ClientAPI) throws {
+    @Test(arguments: ClientAPI.allCases) func userReachesServer(_ api: ClientAPI) throws {
         try withServer(adapterSets: [.demo()]) { server in
             let outcome = try ToolRun([
                 "subscribe", "--server", server.address, "--adapter-set", "DEMO", "--data-adapter", "QUOTE_ADAPTER",

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A run of the tool as a process of its own.
+/// A run of the tool as a separate process.
 final class ToolRun {
     struct Outcome {
         var status: Int32
@@ -14,10 +14,10 @@ final class ToolRun {
     private let errors = Pipe()
 
     /// - Parameters:
-    ///   - input: what the tool can read; it must fit into a pipe.
-    ///   - destination: where it writes; `nil`: a pipe, for ``outcome()``.
-    ///   - environment: variables in addition to those of this process.
-    ///   - program: the executable product.
+    ///   - input: The standard input, which must fit into a pipe.
+    ///   - destination: The standard output; `nil` for a pipe that ``outcome()`` reads.
+    ///   - environment: Variables in addition to those of this process.
+    ///   - program: The executable product.
     init(
         _ arguments: [String], input: String? = nil, output destination: FileHandle? = nil,
         environment: [String: String] = [:], program: String = "lightstreamer"
@@ -44,18 +44,18 @@ final class ToolRun {
         if destination != nil { try output.fileHandleForWriting.close() }
     }
 
-    /// Runs it to its end.
+    /// Runs the tool to its end.
     static func outcome(_ arguments: String...) throws -> Outcome { try ToolRun(arguments).outcome() }
 
-    /// Waits for its end. What it prints must fit into the pipes.
+    /// Waits for the end of the tool, whose output must fit into the pipes.
     func outcome() -> Outcome {
         let text = output.fileHandleForReading.readDataToEndOfFile()
-        let complaints = errors.fileHandleForReading.readDataToEndOfFile()
+        let errorText = errors.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         return Outcome(
             status: process.terminationReason == .exit ? process.terminationStatus : -1,
             output: String(decoding: text, as: UTF8.self).split(separator: "\n"),
-            errors: String(decoding: complaints, as: UTF8.self).split(separator: "\n"))
+            errors: String(decoding: errorText, as: UTF8.self).split(separator: "\n"))
     }
 
     func firstLine() -> String { line(of: output) }
@@ -70,7 +70,7 @@ final class ToolRun {
         return String(decoding: line, as: UTF8.self)
     }
 
-    /// The lines up to the first one that is the last, or up to the end of the output.
+    /// Reads lines up to the first one for which `isLast` is true, or up to the end of the output.
     func lines(upTo isLast: (Substring) -> Bool) -> [Substring] {
         var lines: [Substring] = []
         while true {
@@ -85,7 +85,7 @@ final class ToolRun {
 
     func terminate() { process.terminate() }
 
-    /// It is built beside the tests.
+    /// The URL of the executable, which is built beside the tests.
     static func executable(_ program: String = "lightstreamer") -> URL? {
         #if canImport(Darwin)
             let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL

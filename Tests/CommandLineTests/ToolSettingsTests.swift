@@ -7,7 +7,7 @@ import Testing
 
 @testable import lightstreamer
 
-/// What spares typing: variables, positional items, suggestions and completion.
+/// Environment variables, password files, positional items, suggestions and completion.
 @Suite(.ownThread) struct ToolSettingsTests {
     private func server() throws -> EmbeddedServer {
         let server = EmbeddedServer(adapterSets: [.demo(), .test()])
@@ -15,7 +15,8 @@ import Testing
         return server
     }
 
-    @Test func theVariableNamesTheServer() throws {
+    @Test("LIGHTSTREAMER_SERVER provides the server, and --server overrides it")
+    func serverVariable() throws {
         let server = try server()
         defer { server.stop() }
         let arguments = ["send", "--adapter-set", "DEMO", "CHAT|a"]
@@ -29,8 +30,10 @@ import Testing
         #expect(elsewhere.status == 1)
     }
 
-    @Test(arguments: ["secret\n", "secret\r\n", "secret\r\nnot this\r\n", "secret"])
-    func theFirstLineOfTheFileIsThePassword(_ text: String) throws {
+    @Test(
+        "The password is the first line of the password file",
+        arguments: ["secret\n", "secret\r\n", "secret\r\nnot this\r\n", "secret"])
+    func passwordIsFirstLine(_ text: String) throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("password-\(UUID().uuidString)")
         try Data(text.utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
@@ -50,7 +53,7 @@ import Testing
     }
 
     @Test(arguments: ["", "\n", "\r\n", "\nsecret\n", String(repeating: "x", count: 70_000), "\u{0}\u{FFFD}"])
-    func aFileWithoutAPasswordIsMisuse(_ text: String) throws {
+    func refusesFileWithoutPassword(_ text: String) throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("password-\(UUID().uuidString)")
         // Not UTF-8.
         try (text.hasPrefix("\u{0}") ? Data([0xC0, 0xAF]) : Data(text.utf8)).write(to: file)
@@ -59,15 +62,15 @@ import Testing
     }
 
     @Test(arguments: ["/nonexistent", "/", "/dev/null", "/dev/zero"])
-    func aPathWithoutAPasswordIsMisuse(_ path: String) {
+    func refusesUnreadablePasswordPath(_ path: String) {
         #expect(throws: UsageError.self) { try password(at: path) }
     }
 
-    @Test func aNamedPipeMayHaveThePassword() throws {
+    @Test func readsPasswordFromPipe() throws {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent("pipe-\(UUID().uuidString)").path
         #expect(mkfifo(path, 0o600) == 0)
         defer { try? FileManager.default.removeItem(atPath: path) }
-        // Does not end the pipe after the password.
+        // Keeps the pipe open after the password.
         let writer = Thread {
             guard let pipe = FileHandle(forWritingAtPath: path) else { return }
             pipe.write(Data("se".utf8))
@@ -78,7 +81,8 @@ import Testing
         #expect(try password(at: path) == "secret")
     }
 
-    @Test func messagesMayFollowThePasswordInTheStandardInput() throws {
+    @Test("Messages may follow the password on standard input")
+    func messagesFollowPassword() throws {
         let log = ConnectionLog()
         try withServer(adapterSets: [AdapterSet(name: "LOCKED", metadata: log)]) { server in
             let outcome = try ToolRun(
@@ -99,7 +103,7 @@ import Testing
         func handleMessage(_ text: String, from client: ClientContext) throws -> String? { text }
     }
 
-    @Test func itemsMayBeWords() throws {
+    @Test func acceptsPositionalItems() throws {
         let server = try server()
         defer { server.stop() }
         let common = [
@@ -113,7 +117,7 @@ import Testing
         #expect(both.status == 2 && both.errors.first?.contains("exclude each other") == true)
     }
 
-    @Test func theTimeOfArrivalIsPrinted() throws {
+    @Test func printsArrivalTime() throws {
         let server = try server()
         defer { server.stop() }
         let common = [
@@ -127,12 +131,13 @@ import Testing
         #expect(csv.output.first == "time,item,position,bid")
         let json = try ToolRun(common + ["--timestamps", "--json"]).outcome()
         #expect(json.output.first?.hasPrefix(#"{"time":"2"#) == true)
-        // Data alone is on the standard output; statuses are on standard error, as JSON, too.
+        // Standard output has data only; statuses are on standard error, also as JSON.
         #expect(json.output.allSatisfy { $0.contains(#""event":"update""#) })
         #expect(json.errors.contains { $0.hasPrefix(#"{"event":"status","status":"CONNECTED"#) })
     }
 
-    @Test func anUpdateWithoutALineDoesNotCount() async throws {
+    @Test("An update that prints no line does not count towards --count")
+    func ignoresUnchangedUpdates() async throws {
         let home = ManualDataAdapter()
         home.update("kitchen", ["degrees": "21"])
         try await withServer(home) { server in
@@ -147,7 +152,7 @@ import Testing
         }
     }
 
-    @Test func anUnknownFieldIsAnError() throws {
+    @Test func refusesUnknownField() throws {
         let server = try server()
         defer { server.stop() }
         let common = [
@@ -164,18 +169,18 @@ import Testing
         (["subscribe", "--servr", "a"], "did you mean --server?"),
         (["subscribe", "-s", "http://h", "a", "-f", "b", "--mode", "MERG"], "did you mean MERGE?"),
     ])
-    func aMisspeltNameGetsASuggestion(arguments: [String], text: String) throws {
+    func suggestsSimilarNames(arguments: [String], text: String) throws {
         let outcome = try ToolRun(arguments).outcome()
         #expect(outcome.status == 2 && outcome.errors.first?.contains(text) == true)
     }
 
-    @Test func aStrangeNameGetsNoSuggestion() throws {
+    @Test func omitsUnrelatedSuggestions() throws {
         #expect(
             try ToolRun(["xyzzy"]).outcome().errors.first
                 == "lightstreamer: unknown command 'xyzzy'; try 'lightstreamer help'")
     }
 
-    @Test func theVersionIsThatOfThePackage() throws {
+    @Test func versionMatchesPackage() throws {
         #expect(try ToolRun(["--version"]).outcome().output == ["lightstreamer \(PackageVersion.current)"])
         #expect(try ToolRun(["help"]).outcome().output.last?.contains(PackageVersion.current) == true)
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -187,7 +192,7 @@ import Testing
         #expect(readme.contains("from: \"\(PackageVersion.current)\""))
     }
 
-    @Test func fishCompletesCommandsOptionsAndValues() throws {
+    @Test func completesInFish() throws {
         let script = try ToolRun(["completion", "fish"]).outcome().output
         #expect(script.contains { $0.contains("-n __fish_use_subcommand -f -a check ") })
         #expect(

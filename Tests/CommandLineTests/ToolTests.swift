@@ -5,11 +5,12 @@ import Testing
 
 @testable import lightstreamer
 
-@Suite("The tool as a process", .ownThread) struct ToolTests {
+@Suite("lightstreamer as a process", .ownThread) struct ToolTests {
     private static let absentServer = "http://127.0.0.1:1"
     static let apis = ClientAPI.allCases.map(\.rawValue)
 
-    @Test func helpListsTheCommandsAndExplainsEach() throws {
+    @Test("help lists the commands and explains each")
+    func helpListsCommands() throws {
         let overview = try ToolRun.outcome("help")
         #expect(overview.status == 0)
         let commands = ["demo", "serve", "subscribe", "send", "compare", "check", "migrate"]
@@ -28,51 +29,56 @@ import Testing
         #expect(version.output.first?.hasPrefix("lightstreamer ") == true)
     }
 
-    @Test(arguments: [
-        ["nonsense"], ["help", "nonsense"], ["serve", "--port", "x"], ["serve", "--adapter-sets", "OTHER"],
-        ["serve", "--allowed-hosts", "http://a"],
-        ["serve", "extra"], ["subscribe"], ["subscribe", "--server", "nonsense", "--items", "a", "--fields", "b"],
-        ["subscribe", "--server", "http://h?x=1", "--items", "a", "--fields", "b"],
-        ["subscribe", "--server", "http://h:70000", "--items", "a", "--fields", "b"],
-        ["subscribe", "--server", "http://h", "--items", "1", "--fields", "b"],
-        ["subscribe", "--server", "http://h", "--items", "a b", "--fields", "b"],
-        ["subscribe", "--server", "http://h", "--items", "a", "--fields", "b", "--mode", "command"],
-        ["subscribe", "--server", "http://h", "--items", "a", "--fields", "b", "--snapshot", "3"],
-        ["subscribe", "--server", "http://h", "--items", "a", "--fields", "b", "--mode", "raw", "--snapshot", "yes"],
-        ["subscribe", "--server", "http://h", "--items", "a", "--fields", "b", "--transport", "PIGEON"],
-        [
-            "subscribe", "--server", "http://h", "--items", "a", "--fields", "b", "--api", "legacy", "--transport",
-            "WS-POLLING",
-        ],
-        ["subscribe", "--server", "http://h", "--items", "a", "--fields", "b", "--api", "cobol"],
-        [
-            "subscribe", "--server", "http://h", "--items", "a", "--fields", "b", "--api", "unified", "--pin",
-            "sha256//AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=",
-        ],
-        [
-            "subscribe", "--server", "http://h", "--items", "a", "--fields", "key,command", "--mode", "COMMAND",
-            "--second-level-fields", "b", "--api", "shared",
-        ],
-        ["compare", "--server", "http://h", "--items", "a", "--fields", "b", "--api", "cobol"],
-        ["compare", "--server", "http://h", "--items", "a", "--fields", "b", "--pin", "sha256//x"],
-        [
-            "compare", "--server", "http://h", "--items", "a", "--fields", "b", "--api", "unified", "--pin",
-            "sha256//AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=",
-        ],
-        ["send", "--server", "http://h", "two", "words"],
-        ["send", "--server", "http://h", "--sequence", "a b", "text"],
-        ["subscribe", "--server", "http://h", "--items", "@/nonexistent", "--fields", "b"],
-        ["subscribe", "--server", "http://h", "--items", "a", "--group", "g", "--fields", "b"],
-        ["subscribe", "--server", "http://h", "--items", "a", "--fields", "b", "--json", "--csv"],
-        ["subscribe", "--server", "http://h", "--items", "a", "--fields", "b", "--header", "nonsense"],
-        ["subscribe", "--server", "http://h", "--items", "a", "--fields", "b", "--ca-file", "/nonexistent"],
-        ["subscribe", "--server", "http://h", "--items", "a", "--fields", "b", "--second-level-fields", "c"],
-        ["migrate"], ["migrate", "--diff", "--write", "."], ["migrate", "--to", "nowhere", "."],
-        ["migrate", "--to", "shared-session", "."], ["migrate", "--client", "c", "."],
-        ["completion"], ["completion", "csh"],
-        ["demo", "--seconds", "-1"], ["demo", "--adapter-set", "DEMO"], ["bench"], ["context", "list"],
-    ])
-    func badArgumentsAreOneLineAndStatusTwo(_ arguments: [String]) throws {
+    @Test(
+        "Invalid arguments print one line and exit with status 2",
+        arguments: [
+            ["nonsense"], ["help", "nonsense"], ["serve", "--port", "x"], ["serve", "--adapter-sets", "OTHER"],
+            ["serve", "--allowed-hosts", "http://a"],
+            ["serve", "extra"], ["subscribe"], ["subscribe", "--server", "nonsense", "--items", "a", "--fields", "b"],
+            ["subscribe", "--server", "http://h?x=1", "--items", "a", "--fields", "b"],
+            ["subscribe", "--server", "http://h:70000", "--items", "a", "--fields", "b"],
+            ["subscribe", "--server", "http://h", "--items", "1", "--fields", "b"],
+            ["subscribe", "--server", "http://h", "--items", "a b", "--fields", "b"],
+            ["subscribe", "--server", "http://h", "--items", "a", "--fields", "b", "--mode", "command"],
+            ["subscribe", "--server", "http://h", "--items", "a", "--fields", "b", "--snapshot", "3"],
+            [
+                "subscribe", "--server", "http://h", "--items", "a", "--fields", "b", "--mode", "raw", "--snapshot",
+                "yes",
+            ],
+            ["subscribe", "--server", "http://h", "--items", "a", "--fields", "b", "--transport", "PIGEON"],
+            [
+                "subscribe", "--server", "http://h", "--items", "a", "--fields", "b", "--api", "legacy", "--transport",
+                "WS-POLLING",
+            ],
+            ["subscribe", "--server", "http://h", "--items", "a", "--fields", "b", "--api", "cobol"],
+            [
+                "subscribe", "--server", "http://h", "--items", "a", "--fields", "b", "--api", "unified", "--pin",
+                "sha256//AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=",
+            ],
+            [
+                "subscribe", "--server", "http://h", "--items", "a", "--fields", "key,command", "--mode", "COMMAND",
+                "--second-level-fields", "b", "--api", "shared",
+            ],
+            ["compare", "--server", "http://h", "--items", "a", "--fields", "b", "--api", "cobol"],
+            ["compare", "--server", "http://h", "--items", "a", "--fields", "b", "--pin", "sha256//x"],
+            [
+                "compare", "--server", "http://h", "--items", "a", "--fields", "b", "--api", "unified", "--pin",
+                "sha256//AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=",
+            ],
+            ["send", "--server", "http://h", "two", "words"],
+            ["send", "--server", "http://h", "--sequence", "a b", "text"],
+            ["subscribe", "--server", "http://h", "--items", "@/nonexistent", "--fields", "b"],
+            ["subscribe", "--server", "http://h", "--items", "a", "--group", "g", "--fields", "b"],
+            ["subscribe", "--server", "http://h", "--items", "a", "--fields", "b", "--json", "--csv"],
+            ["subscribe", "--server", "http://h", "--items", "a", "--fields", "b", "--header", "nonsense"],
+            ["subscribe", "--server", "http://h", "--items", "a", "--fields", "b", "--ca-file", "/nonexistent"],
+            ["subscribe", "--server", "http://h", "--items", "a", "--fields", "b", "--second-level-fields", "c"],
+            ["migrate"], ["migrate", "--diff", "--write", "."], ["migrate", "--to", "nowhere", "."],
+            ["migrate", "--to", "shared-session", "."], ["migrate", "--client", "c", "."],
+            ["completion"], ["completion", "csh"],
+            ["demo", "--seconds", "-1"], ["demo", "--adapter-set", "DEMO"], ["bench"], ["context", "list"],
+        ])
+    func invalidArgumentsExitWithTwo(_ arguments: [String]) throws {
         let outcome = try ToolRun(arguments).outcome()
         #expect(outcome.status == 2)
         #expect(outcome.errors.count == 1)
@@ -88,8 +94,9 @@ import Testing
         ["--frequency", "1", "--unfiltered"], ["--header", "nonsense"], ["--seconds", "nan"],
     ]
 
-    /// The APIs have rules of their own, some of which trap: the tool checks each before.
-    @Test(arguments: ToolTests.apis) func misuseIsStatusTwoWithEachAPI(_ api: String) throws {
+    /// Each API has its own rules, and some of them trap; the tool checks them first.
+    @Test("Values that an API refuses print one line and exit with status 2", arguments: ToolTests.apis)
+    func misuseExitsWithTwo(_ api: String) throws {
         let common = ["subscribe", "-s", Self.absentServer, "--api", api]
         var cases = Self.misuses.map { ["-i", "i", "-f", "f"] + $0 }
         cases += [
@@ -109,19 +116,19 @@ import Testing
         }
     }
 
-    /// What is malformed may have a secret all the same.
+    /// A malformed value may still contain a secret.
     @Test(arguments: [
         ["subscribe", "-i", "i", "-f", "f", "--header", "Authorization Basic SECRET"],
         ["send", "m", "--header", "SECRET"],
         ["check", "--push", "Apple/app/SECRET"],
     ])
-    func aMalformedSecretIsNotPrinted(_ command: [String]) throws {
+    func hidesMalformedSecrets(_ command: [String]) throws {
         let outcome = try ToolRun(command + ["-s", Self.absentServer]).outcome()
         #expect(outcome.status == 2 && outcome.errors.count == 1 && outcome.output.isEmpty)
         #expect(outcome.errors.first?.contains("SECRET") == false, "\(outcome.errors)")
     }
 
-    @Test func aPasswordInAnAddressIsNotPrinted() throws {
+    @Test func hidesPasswordInAddress() throws {
         for address in [
             "htp://user:SECRET@host", "http://user:SECRET@host", "http://user:SECRET@ho st", "user:SECRET@host",
         ] {
@@ -134,22 +141,25 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        ["subscribe", "--items", "a", "--fields", "b"],
-        ["subscribe", "--items", "a", "--fields", "b", "--api", "legacy"],
-        ["subscribe", "--items", "a", "--fields", "b", "--api", "unified"],
-        ["subscribe", "--items", "a", "--fields", "b", "--api", "shared"],
-        ["compare", "--items", "a", "--fields", "b"],
-        ["send", "text"], ["demo"], ["demo", "--shared-session"],
-    ])
-    func anAbsentServerIsOneLineAndStatusOne(_ arguments: [String]) throws {
+    @Test(
+        "An unreachable server prints one line and exits with status 1",
+        arguments: [
+            ["subscribe", "--items", "a", "--fields", "b"],
+            ["subscribe", "--items", "a", "--fields", "b", "--api", "legacy"],
+            ["subscribe", "--items", "a", "--fields", "b", "--api", "unified"],
+            ["subscribe", "--items", "a", "--fields", "b", "--api", "shared"],
+            ["compare", "--items", "a", "--fields", "b"],
+            ["send", "text"], ["demo"], ["demo", "--shared-session"],
+        ])
+    func absentServerExitsWithOne(_ arguments: [String]) throws {
         let outcome = try ToolRun(arguments + ["--server", Self.absentServer]).outcome()
         #expect(outcome.status == 1)
         #expect(outcome.errors.count == 1)
         #expect(outcome.errors.first?.contains(Self.absentServer) == true)
     }
 
-    @Test func aPortThatIsTakenIsOneLineAndStatusOne() throws {
+    @Test("A port in use prints one line and exits with status 1")
+    func usedPortExitsWithOne() throws {
         try withServer(adapterSets: []) { server in
             let outcome = try ToolRun.outcome("serve", "--port", "\(server.port)")
             #expect(outcome.status == 1)
@@ -157,7 +167,7 @@ import Testing
         }
     }
 
-    @Test func aServerServesUntilItIsInterrupted() throws {
+    @Test func servesUntilInterrupted() throws {
         for isTerminated in [false, true] {
             let server = try ToolRun(["serve"])
             let url = server.firstLine()
@@ -181,7 +191,8 @@ import Testing
         }
     }
 
-    @Test func theOutcomeOfAMessageIsInTextAndStatus() throws {
+    @Test("send reports the outcome of a message as text and exit status")
+    func sendReportsOutcome() throws {
         try withServer(adapterSets: [.test()]) { server in
             func send(_ text: String) throws -> ToolRun.Outcome {
                 try ToolRun.outcome(
@@ -196,7 +207,7 @@ import Testing
         }
     }
 
-    @Test func eachLineOfTheInputIsAMessage() throws {
+    @Test func sendsEachInputLine() throws {
         try withServer(adapterSets: [.test()]) { server in
             let outcome = try ToolRun(
                 ["send", "--server", server.address, "--adapter-set", "TEST"],
@@ -208,7 +219,8 @@ import Testing
         }
     }
 
-    @Test func aLineThatIsDeniedDoesNotStopTheNext() throws {
+    @Test("A denied message does not stop the following lines")
+    func deniedMessageDoesNotStop() throws {
         try withServer(adapterSets: [.test()]) { server in
             let outcome = try ToolRun(
                 ["send", "--server", server.address, "--adapter-set", "TEST"],
@@ -220,7 +232,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ToolTests.apis) func aServerThatIsGoneEndsTheSubscription(_ api: String) throws {
+    @Test(arguments: ToolTests.apis) func lostServerEndsSubscription(_ api: String) throws {
         let server = EmbeddedServer(adapterSets: [.demo()])
         try server.start()
         let run = try ToolRun([
@@ -236,7 +248,7 @@ import Testing
         #expect(outcome.errors.last?.contains("\(server.address) is gone: no session for 0.5 s") == true)
     }
 
-    @Test(arguments: ToolTests.apis) func aServerThatDoesNotAnswerIsAFailure(_ api: String) throws {
+    @Test(arguments: ToolTests.apis) func unresponsiveServerFails(_ api: String) throws {
         let silent = try SilentServer()
         defer { silent.stop() }
         let outcome = try ToolRun.outcome(
@@ -248,7 +260,8 @@ import Testing
             "\(outcome.errors)")
     }
 
-    @Test(arguments: ToolTests.apis) func aTimeWithoutASessionIsAFailure(_ api: String) throws {
+    @Test("A run that ends without a session fails", arguments: ToolTests.apis)
+    func failsWithoutSession(_ api: String) throws {
         let silent = try SilentServer()
         defer { silent.stop() }
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("none-\(silent.port)-\(api).jsonl")
@@ -269,7 +282,8 @@ import Testing
         }
     }
 
-    @Test func aTimeWithASessionIsNoFailure() throws {
+    @Test("A run with a session and no updates succeeds")
+    func succeedsWithoutUpdates() throws {
         try withServer(ManualDataAdapter()) { server in
             let file = FileManager.default.temporaryDirectory.appendingPathComponent("quiet-\(server.port).jsonl")
             defer { try? FileManager.default.removeItem(at: file) }
@@ -284,7 +298,7 @@ import Testing
                         ).outcome()
                     }
                     var outcome = try run(seconds: 3)
-                    // There was no session if the process stood still meanwhile.
+                    // A process that was suspended meanwhile may have had no session.
                     if outcome.errors.contains(where: { $0.contains("no session with") }) {
                         outcome = try run(seconds: 30)
                     }
@@ -294,7 +308,8 @@ import Testing
         }
     }
 
-    @Test func whoInterruptsBeforeASessionSeesNoFailure() throws {
+    @Test("An interrupt before the session exists is not a failure")
+    func interruptBeforeSessionSucceeds() throws {
         let silent = try SilentServer()
         defer { silent.stop() }
         let run = try ToolRun([
@@ -307,7 +322,8 @@ import Testing
         #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome)")
     }
 
-    @Test func whatIsPrintedMayBeChosen() throws {
+    @Test("Items are read from a file and updates are printed as CSV")
+    func printsCSV() throws {
         try withServer(adapterSets: [.demo()]) { server in
             let names = FileManager.default.temporaryDirectory.appendingPathComponent("items-\(server.port).txt")
             try "item1\n\nitem2\n".write(to: names, atomically: true, encoding: .utf8)
@@ -325,14 +341,14 @@ import Testing
     }
 
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
-    func anOutputThatCannotBeWrittenIsAFailure() throws {
+    func unwritableOutputFails() throws {
         let run = try ToolRun(["help"], output: FileHandle(forWritingAtPath: "/dev/full"))
         let outcome = run.outcome()
         #expect(outcome.status == 1)
         #expect(outcome.errors.count == 1)
     }
 
-    @Test func sourcesAreMigratedInPlace() throws {
+    @Test func migratesInPlace() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("migrate-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -342,7 +358,7 @@ import Testing
         let report = try ToolRun.outcome("migrate", folder.path)
         #expect(report.status == 0)
         #expect(report.output.contains { $0.contains("[person, 2.x-4.x] LSItemUpdate") })
-        // Without an index nothing but the names of modules changes.
+        // Without an index, only the names of modules change.
         #expect(try ToolRun.outcome("migrate", "--write", folder.path).status == 0)
         #expect(try String(contentsOf: file, encoding: .utf8) == text)
         let difference = try ToolRun.outcome("migrate", "--diff", "--to", "unified-import", folder.path)
@@ -354,7 +370,8 @@ import Testing
         #expect(try ToolRun.outcome("migrate", "--index-store", "/nonexistent", folder.path).status == 3)
     }
 
-    @Test func aCheckOfSourcesHasAStatusForEachOutcome() throws {
+    @Test("migrate --check exits with a status for each outcome")
+    func migrationCheckStatuses() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("check-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -373,7 +390,7 @@ import Testing
         #expect(try ToolRun.outcome("migrate", "--nonsense", folder.path).status == 2)
     }
 
-    @Test func aServerPrintsItsAdapters() throws {
+    @Test func servePrintsAdapters() throws {
         let server = try ToolRun(
             [
                 "serve", "--host", "localhost", "--allowed-hosts", "localtest.me", "--adapter-sets",
@@ -398,13 +415,13 @@ import Testing
         let errors = server.outcome().errors
         #expect(errors.contains("  CHAT_ROOM, DISTINCT: chat_room (message, raw_timestamp, timestamp, IP)"))
         #expect(errors.contains { $0.hasPrefix("  STOCKLIST_ADAPTER, MERGE: item1 ... item30 (stock_name, ") })
-        // Requests of the clients, and nothing that the server sends.
+        // The log has the requests of the clients, but nothing that the server sends.
         #expect(errors.contains { $0.contains(" < create_session ") && $0.contains("LS_adapter_set=CHAT") })
         #expect(!errors.contains { $0.contains(" > ") })
     }
 
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash")))
-    func aShellCompletesCommandsAndOptions() throws {
+    func completesInBash() throws {
         let script = try ToolRun.outcome("completion", "bash").output.joined(separator: "\n")
         func completions(_ words: String...) throws -> [String] {
             let bash = Process()
@@ -428,8 +445,8 @@ import Testing
         #expect(try ToolRun.outcome("completion", "zsh").output.first == "autoload -U +X bashcompinit && bashcompinit")
     }
 
-    @Test(arguments: ToolTests.apis)
-    func aRefusalIsOneLineAndStatusOne(_ api: String) throws {
+    @Test("A refusal by the server prints one line and exits with status 1", arguments: ToolTests.apis)
+    func refusalExitsWithOne(_ api: String) throws {
         try withServer(adapterSets: [.test()]) { server in
             func subscribe(_ adapterSet: String) throws -> ToolRun.Outcome {
                 try ToolRun.outcome(
@@ -451,7 +468,7 @@ import Testing
         }
     }
 
-    /// What the demo prints when it is interrupted, once a line of it says that both clients have the snapshots of all items.
+    /// Runs the demo until it reports that both clients have the snapshots of all items, and interrupts it.
     private func demo(_ arguments: [String], _ transport: String?) throws -> ToolRun.Outcome {
         let run = try ToolRun(["demo"] + arguments + (transport.map { ["--transport", $0] } ?? []))
         _ = run.lines { line in
@@ -463,8 +480,8 @@ import Testing
         return run.outcome()
     }
 
-    @Test(arguments: [nil, "HTTP-STREAMING", "HTTP-POLLING"])
-    func theDemoProvesThatBothAPIsSeeTheSame(_ transport: String?) throws {
+    @Test("The demo reports identical updates from both APIs", arguments: [nil, "HTTP-STREAMING", "HTTP-POLLING"])
+    func demoComparesAPIs(_ transport: String?) throws {
         let outcome = try demo([], transport)
         #expect(outcome.status == 0)
         #expect(outcome.errors.isEmpty)
@@ -475,7 +492,7 @@ import Testing
     }
 
     @Test(arguments: [nil, "WS-POLLING"])
-    func theDemoMayRunOnOneSession(_ transport: String?) throws {
+    func demoSharesSession(_ transport: String?) throws {
         let outcome = try demo(["--shared-session"], transport)
         #expect(outcome.status == 0)
         #expect(outcome.errors.isEmpty)

@@ -14,7 +14,7 @@ import Testing
                 ReceivedUpdate.Field(name: "time", value: "", isChanged: false),
             ]))
 
-    @Test func textHasTheChangedFields() {
+    @Test func textPrintsChangedFields() {
         let simple = ReceivedEvent.update(
             ReceivedUpdate(
                 item: "item1", position: 1, isSnapshot: true,
@@ -29,7 +29,7 @@ import Testing
         #expect(UpdateFormat.text.line(.status("CONNECTING", isConnected: false)) == nil)
     }
 
-    @Test func csvQuotesWhatNeedsIt() {
+    @Test func csvQuotesIfRequired() {
         #expect(UpdateFormat.csv.header(fields: ["name", "a,b"]) == "item,position,name,\"a,b\"")
         #expect(UpdateFormat.csv.line(update) == "item1,3,\"a \"\"b\"\" \\ \u{1}\n🌐\",,")
         for value in ["a,b", "a\nb", "a\r\nb"] {
@@ -49,7 +49,8 @@ import Testing
                 fields: [ReceivedUpdate.Field(name: "f", value: value, isChanged: true)]))
     }
 
-    @Test func valuesHaveEscapesExceptInFiles() {
+    @Test("Values are escaped, except in CSV for files")
+    func escapesExceptInFiles() {
         let value = "a\u{1B}[2J\t\"\n\u{85}\u{2029}\u{200F}\u{0}"
         let shown = #"a\u{1B}[2J\u{9}"\u{A}\u{85}\u{2029}\u{200F}\u{0}"#
         #expect(UpdateFormat.text.line(update(value)) == "i: f=\(shown)")
@@ -59,7 +60,7 @@ import Testing
         #expect(UpdateFormat.csv.header(fields: ["f\u{7}"], isForTerminal: true) == #"item,position,f\u{7}"#)
     }
 
-    @Test func csvQuotesScalars() {
+    @Test func csvQuotesByScalar() {
         for value in ["a,\u{301}b", "a\"\u{301}b", "a\rb", "\r\n\u{301}"] {
             let line = UpdateFormat.csv.line(update(value)) ?? ""
             let parts = value.unicodeScalars.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
@@ -67,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func jsonOfEachCharacterIsReadAsItWas() throws {
+    @Test func jsonRoundTrips() throws {
         let value = String(
             String.UnicodeScalarView((0...0xFFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init)))
         let line = try #require(UpdateFormat.json.line(update(value)))
@@ -77,7 +78,7 @@ import Testing
         #expect(read.unicodeScalars.elementsEqual(value.unicodeScalars))
     }
 
-    @Test func anUpdateWithoutChangesIsNotPrinted() {
+    @Test func omitsUnchangedUpdates() {
         let blank = ReceivedEvent.update(
             ReceivedUpdate(
                 item: "i", position: 1, isSnapshot: false,
@@ -85,7 +86,7 @@ import Testing
         #expect(UpdateFormat.text.line(blank) == nil)
     }
 
-    @Test func jsonIsOneLineThatAnyParserReads() throws {
+    @Test func jsonIsOneLine() throws {
         let line = try #require(UpdateFormat.json.line(update))
         #expect(!line.contains("\n"))
         let object = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
@@ -100,7 +101,7 @@ import Testing
         #expect(values["time"] as? String == "")
     }
 
-    @Test func jsonKeepsTheOrderOfTheFields() throws {
+    @Test func jsonKeepsFieldOrder() throws {
         let line = try #require(UpdateFormat.json.line(update))
         let positions = try ["\"name\":", "\"price\":", "\"time\":"].map { try #require(line.range(of: $0)).lowerBound }
         #expect(positions == positions.sorted())

@@ -20,7 +20,7 @@ import Testing
         [.legacy: sequences.lengths(.legacy), .modern: sequences.lengths(.modern)]
     }
 
-    @Test func theSameUpdatesAreIdentical() {
+    @Test func equalUpdatesAreIdentical() {
         let same = sequences(legacy: [1, 2, 3], modern: [1, 2, 3])
         let comparison = same.comparison(upTo: goals(same))
         #expect(comparison.isIdentical)
@@ -28,7 +28,8 @@ import Testing
         #expect(comparison.items == 1)
     }
 
-    @Test func eitherMayBeginEarlier() {
+    @Test("Sequences are aligned if either client began earlier")
+    func eitherMayBeginEarlier() {
         for sequences in [
             sequences(legacy: [1, 2, 3, 4], modern: [3, 4]), sequences(legacy: [3, 4], modern: [1, 2, 3, 4]),
         ] {
@@ -38,38 +39,39 @@ import Testing
         }
     }
 
-    @Test func repeatedValuesDoNotSpoilTheAlignment() {
+    @Test func alignsRepeatedValues() {
         // The modern client began with the second of two equal updates.
         let sequences = sequences(legacy: [1, 5, 5, 6], modern: [5, 6])
         #expect(sequences.comparison(upTo: goals(sequences)).isIdentical)
     }
 
-    @Test func aMissingUpdateInTheMiddleIsADifference() {
+    @Test func missingUpdateDiffers() {
         let sequences = sequences(legacy: [1, 2, 3], modern: [1, 3])
         let comparison = sequences.comparison(upTo: goals(sequences))
         #expect(!comparison.isIdentical)
         #expect(comparison.differingItems == ["a"])
     }
 
-    @Test func anotherOrderIsADifference() {
+    @Test func otherOrderDiffers() {
         let sequences = sequences(legacy: [1, 2, 3], modern: [1, 3, 2])
         #expect(sequences.comparison(upTo: goals(sequences)).differingItems == ["a"])
     }
 
-    @Test func anItemOnlyOneHasSeenIsADifference() {
+    @Test func missingItemDiffers() {
         let sequences = sequences(legacy: [1, 2], modern: [])
         let comparison = sequences.comparison(upTo: goals(sequences))
         #expect(comparison.differingItems == ["a"])
         #expect(!comparison.isIdentical)
     }
 
-    @Test func aMissingEndCountsUpToTheGoalsOnly() {
+    @Test("Updates after the goals do not count as missing")
+    func comparesUpToGoals() {
         let atTheEnd = sequences(legacy: [1, 2, 3], modern: [1, 2])
         #expect(atTheEnd.comparison(upTo: goals(atTheEnd)).incompleteItems == ["a"])
         #expect(atTheEnd.comparison(upTo: [.legacy: ["a": 2], .modern: ["a": 2]]).isIdentical)
     }
 
-    @Test func nothingAtAllIsNotIdentical() {
+    @Test func emptyIsNotIdentical() {
         #expect(!UpdateSequences().comparison(upTo: [:]).isIdentical)
     }
 

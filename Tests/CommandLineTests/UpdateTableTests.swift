@@ -12,14 +12,14 @@ import Testing
                 fields: fields.map { ReceivedUpdate.Field(name: $0.key, value: $0.value, isChanged: true) }))
     }
 
-    /// Without the space at the end of lines.
+    /// The lines of the table, without trailing spaces.
     private func lines(_ table: UpdateTable, width: Int = 80, height: Int = 10) -> [String] {
         table.lines(width: width, height: height).map { line in
             String(line.reversed().drop { $0 == " " }.reversed())
         }
     }
 
-    @Test func eachItemHasARow() {
+    @Test func printsRowPerItem() {
         var table = UpdateTable(mode: .merge)
         table.handle(.status("CONNECTED:WS-STREAMING", isConnected: true))
         table.handle(update("item2", 2, ["price": "3", "name": nil]))
@@ -33,7 +33,7 @@ import Testing
         #expect(lines(table, width: 12)[1] == "item    pric")
     }
 
-    @Test func aValueControlsNoTerminal() {
+    @Test func escapesValues() {
         var table = UpdateTable(mode: .merge)
         table.handle(.failed("gone\u{1B}[2J"))
         table.handle(update("i\u{9B}J", 1, ["f\t": "\u{1B}[31m\u{202E}"]))
@@ -43,7 +43,7 @@ import Testing
             ])
     }
 
-    @Test func eachKeyHasARow() {
+    @Test func printsRowPerKey() {
         var table = UpdateTable(mode: .command)
         for (key, command, quantity) in [
             ("k1", "ADD", "1"), ("k2", "ADD", "2"), ("k1", "UPDATE", "3"), ("k2", "DELETE", nil),
@@ -55,7 +55,7 @@ import Testing
         #expect(lines(table).count == 2)
     }
 
-    @Test func whatDoesNotFitIsCounted() {
+    @Test func countsHiddenRows() {
         var table = UpdateTable(mode: .merge)
         for number in 1...9 { table.handle(update("i\(number)", number, ["f": "\(number)"])) }
         let shown = lines(table, height: 6)

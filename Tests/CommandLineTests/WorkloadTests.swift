@@ -4,13 +4,13 @@ import Testing
 @testable import lightstreamer_bench
 
 @Suite struct WorkloadTests {
-    /// The fields that a `U` line changes, counted from its wire text.
+    /// Returns a line of a chunk.
     private func line(_ number: Int, of chunk: WireChunk) -> Substring {
         String(decoding: chunk.bytes, as: UTF8.self).split(separator: "\r\n")[number]
     }
 
-    @Test(arguments: BenchmarkCase.allCases)
-    func chunksHoldWholeLinesForEveryItem(_ benchmarkCase: BenchmarkCase) throws {
+    @Test("Chunks hold whole lines, for every item", arguments: BenchmarkCase.allCases)
+    func chunksHoldWholeLines(_ benchmarkCase: BenchmarkCase) throws {
         let workload = benchmarkCase.workload
         let ids = Array(1...workload.subscriptions)
         let chunks = workload.chunks(subscriptions: ids)
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: [BenchmarkCase.fields12, .fields100, .fields500])
-    func aQuoteHasAsManyValuesAsFields(_ benchmarkCase: BenchmarkCase) throws {
+    func quoteFillsAllFields(_ benchmarkCase: BenchmarkCase) throws {
         let workload = benchmarkCase.workload
         #expect("fields/\(workload.fieldNames.count)" == benchmarkCase.rawValue)
         let initial = try #require(workload.answer(subscription: 1).split(separator: "\r\n").last)
@@ -41,17 +41,17 @@ import Testing
         #expect(values.count - skipped.count + skipped.reduce(0, +) == workload.fieldNames.count)
     }
 
-    @Test func documentsHaveTheSizesThatAreMeasured() {
+    @Test func documentsHaveMeasuredSizes() {
         #expect(TLCPDiffText.document(1).utf8.count == 2_000)
         #expect((1_600...1_800).contains(JSONPatchText.document(1).utf8.count))
     }
 
-    @Test func differencesApplyToTheDocuments() throws {
+    @Test func differencesApplyToDocuments() throws {
         let text = try TLCPDiff.apply(TLCPDiffText.difference(7), to: TLCPDiffText.document(1))
         #expect(text == TLCPDiffText.document(7))
     }
 
-    @Test func theNumberOfAQuoteCountsItsUpdates() {
+    @Test func quoteNumberCountsUpdates() {
         var number = StockQuoteText.number(of: 0)
         for step in 1...20_000 {
             number = StockQuoteText.number(after: number)

@@ -15,7 +15,7 @@ import Testing
         return configuration
     }
 
-    /// What a session with a subscription and two messages leaves behind.
+    /// Runs a session with a subscription and two messages, and waits until its connection is closed.
     private func play(_ server: EmbeddedServer) async throws {
         let client = try ScriptedClient(port: server.port)
         #expect(try client.openSession("TEST", "&LS_user=me&LS_password=secret") == "S1")
@@ -35,7 +35,8 @@ import Testing
         AdapterSet(name: "TEST", metadata: TestMetadataAdapter(), dataAdapters: ["DEFAULT": ManualDataAdapter()])
     }
 
-    @Test func recordsHaveWhatClientsDid() async throws {
+    @Test("The activity records connections, requests, sessions, subscriptions and messages")
+    func recordsClientActivity() async throws {
         try await withServer(adapterSets: [set()], configuration: Self.configuration()) { server in
             try await play(server)
             let activity = server.activity
@@ -60,7 +61,8 @@ import Testing
         }
     }
 
-    @Test func aMessageHasItsOutcomeAlsoIfItsSessionHasEnded() async throws {
+    @Test("A message outcome that arrives after the end of its session is recorded")
+    func outcomeAfterSessionEnd() async throws {
         let held = HeldMessages()
         let set = AdapterSet(name: "TEST", metadata: held)
         try await withServer(adapterSets: [set], configuration: Self.configuration()) { server in
@@ -70,12 +72,13 @@ import Testing
             _ = try client.nextLine()
             client.sendMessage("control\r\nLS_reqId=2&LS_op=destroy")
             try await server.waitUntil("the end of the session") { $0.sessions.contains { !$0.isOpen } }
-            held.letGo()
+            held.release()
             try await server.waitUntil("the outcome") { $0.messages.map(\.outcome) == [.done(response: "")] }
         }
     }
 
-    @Test func eventsComeInOrderAndEndWithTheServer() async throws {
+    @Test("Events arrive in order, and their stream ends when the server stops")
+    func eventsInOrder() async throws {
         var events: AsyncStream<ServerEvent>?
         try await withServer(adapterSets: [set()], configuration: Self.configuration()) { server in
             events = server.events
@@ -85,7 +88,7 @@ import Testing
         for await event in try #require(events) {
             names.append(String(String(describing: event).prefix { $0 != "(" }))
         }
-        // An adapter processes messages on a queue of its own, while further requests arrive.
+        // An adapter processes messages on its own queue while further requests arrive.
         #expect(
             names.filter { $0 != "messageProcessed" } == [
                 "connectionOpened", "request", "request", "sessionOpened", "request", "subscriptionStarted", "request",
@@ -98,7 +101,8 @@ import Testing
         #expect(processed.count == 2 && zip(received, processed).allSatisfy { $0 < $1 })
     }
 
-    @Test func theProtocolIsLoggedWithoutPasswords() async throws {
+    @Test("The protocol log masks passwords and device tokens")
+    func protocolLogHidesSecrets() async throws {
         let log = EventLog()
         var configuration = Self.configuration()
         configuration.protocolLog = { log.write($0.description) }
@@ -122,7 +126,8 @@ import Testing
         #expect(!log.lines.contains { $0.contains("secret") })
     }
 
-    @Test func aTimeoutListsWhatClientsDid() async throws {
+    @Test("The timeout of waitUntil describes the activity of the server")
+    func timeoutDescribesActivity() async throws {
         let adapter = ManualDataAdapter()
         adapter.update("kichen", ["degrees": "1"])
         try await withServer(adapter, adapterSet: "HAND", configuration: Self.configuration()) { server in
@@ -149,7 +154,8 @@ import Testing
         }
     }
 
-    @Test func theBarrierWaitsForWhatWasFed() async throws {
+    @Test("waitUntilSent returns once all updates have been sent")
+    func waitUntilSentAwaitsUpdates() async throws {
         let adapter = ManualDataAdapter()
         let clock = ManualClock()
         var configuration = Self.configuration()
@@ -164,7 +170,7 @@ import Testing
             try await server.waitUntil("the feed") { _ in adapter.feed(of: "i") != nil }
             adapter.update("i", ["a": "1"])
             try await server.waitUntilSent()
-            // The second one is too early for the limit.
+            // The second update exceeds the frequency limit.
             adapter.update("i", ["a": "2"])
             let error = await #expect(throws: WaitTimeout.self) { try await server.waitUntilSent(within: 0.05) }
             #expect(
@@ -175,7 +181,7 @@ import Testing
         }
     }
 
-    @Test func onlyTheLatestRecordsAreKept() {
+    @Test func keepsLatestRecords() {
         var list = RecordList<Int, String>(limit: 3)
         for number in 1...10 { list.append("\(number)", number) }
         #expect(list.snapshot.records == ["8", "9", "10"])
@@ -185,7 +191,8 @@ import Testing
     }
 
     /// The queue of the server takes a snapshot for every event that a test waits for.
-    @Test func aSnapshotCopiesNoRecordsAndSharesThoseThatDidNotChange() throws {
+    @Test("Snapshots share the chunks of records that did not change")
+    func snapshotsShareUnchangedRecords() throws {
         var list = RecordList<Int, String>(limit: 10_000)
         for number in 0..<9_999 { list.append("\(number)", number) }
         let first = list.snapshot
@@ -201,7 +208,8 @@ import Testing
         #expect(isShared.count { !$0 } == 2)
     }
 
-    @Test func aSnapshotHasTheLatestRecordsAtEveryLength() {
+    @Test("A snapshot holds the latest records, up to the limit")
+    func snapshotRespectsLimit() {
         for limit in [0, 1, 255, 256, 257, Int.max] {
             var list = RecordList<Int, Int>(limit: limit)
             for number in 0..<1_000 {
@@ -212,14 +220,15 @@ import Testing
     }
 
     @Test(arguments: [1e300, .infinity, -.infinity, .nan, -1.0])
-    func everyTimeLimitIsAccepted(seconds: Double) async throws {
+    func acceptsAnyTimeLimit(seconds: Double) async throws {
         try await withServer(ManualDataAdapter()) { server in
             try await server.waitUntil(within: seconds) { _ in true }
             try await server.waitUntilSent(within: seconds)
         }
     }
 
-    @Test func theAddressOfAnIPv4ClientHasItsOwnForm() async throws {
+    @Test("An IPv4 client of an IPv6 server is reported with its IPv4 address")
+    func reportsIPv4Address() async throws {
         guard let probe = try? Socket.listen(host: "::", port: 0) else { return }
         Socket.close(probe.descriptor)
         var configuration = Self.configuration()
@@ -232,8 +241,10 @@ import Testing
         }
     }
 
-    @Test(arguments: ["127.0.0.1", "localhost", "::1", "0.0.0.0"])
-    func namesAndBothKindsOfAddressesWork(host: String) async throws {
+    @Test(
+        "The server listens on host names, IPv4 addresses and IPv6 addresses",
+        arguments: ["127.0.0.1", "localhost", "::1", "0.0.0.0"])
+    func listensOnNamesAndAddresses(host: String) async throws {
         // Some containers have no IPv6.
         guard let probe = try? Socket.listen(host: host, port: 0) else { return #expect(host == "::1") }
         Socket.close(probe.descriptor)
@@ -248,7 +259,8 @@ import Testing
         }
     }
 
-    @Test func anUnknownHostIsNamed() {
+    @Test("The start error names a host that cannot be resolved")
+    func unknownHostIsReported() {
         var configuration = Self.configuration()
         configuration.host = "no.such.host.invalid"
         let server = EmbeddedServer(adapterSets: [], configuration: configuration)

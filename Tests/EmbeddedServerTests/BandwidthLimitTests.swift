@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct BandwidthLimitTests {
     /// 8 kilobits per second are one byte per millisecond.
-    @Test func aPauseSavesUpHalfASecondAtMost() {
+    @Test("Unused bandwidth accumulates for at most half a second")
+    func creditIsLimited() {
         var limit = BandwidthLimit(8)
         #expect(limit.delay(at: 1_000) == 0)
         limit.spend(500)
@@ -17,7 +18,7 @@ import Testing
         #expect(limit.delay(at: 101_201) == 0)
     }
 
-    @Test func withoutALimitNothingWaits() {
+    @Test func unlimitedNeverDelays() {
         var limit = BandwidthLimit(nil)
         limit.spend(1 << 40)
         #expect(limit.delay(at: 0) == 0)

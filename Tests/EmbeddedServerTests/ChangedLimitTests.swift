@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(
-        "A raised bandwidth shortens the wait for it",
+        "Updates that wait for bandwidth are sent earlier when the limit is raised",
         arguments: [("80", "80.0", 1_000), ("unlimited", "unlimited", 0)])
     func raisedBandwidth(requested: String, granted: String, wait: Int) throws {
         // A byte in each millisecond.
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test("A raised frequency shortens the wait for it")
+    @Test("Updates that wait for the maximum frequency are sent earlier when it is raised")
     func raisedFrequency() throws {
         try withClient { test, client in
             try add(client, "LS_mode=MERGE&LS_group=i&LS_schema=a&LS_requested_max_frequency=0.1")
@@ -71,8 +71,8 @@ import Testing
         }
     }
 
-    @Test("A key that is added again does not wait for its updates of before")
-    func keyThatIsAddedAgain() throws {
+    @Test("The frequency limit of a key restarts when the key is added again")
+    func readdedKey() throws {
         try withClient { test, client in
             try add(
                 client,

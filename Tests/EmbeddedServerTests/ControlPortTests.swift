@@ -7,7 +7,7 @@ import Testing
 @Suite(.ownThread) struct ControlPortTests {
     private struct Setup {
         let server: EmbeddedServer
-        let fed = ManualDataAdapter()
+        let manual = ManualDataAdapter()
 
         init(server: EmbeddedServer) { self.server = server }
 
@@ -17,13 +17,13 @@ import Testing
             configuration.sessionIDs = .numbered
             server = EmbeddedServer(
                 adapterSets: [
-                    AdapterSet(name: "FED", metadata: TestMetadataAdapter(), dataAdapters: ["DEFAULT": fed]),
+                    AdapterSet(name: "FED", metadata: TestMetadataAdapter(), dataAdapters: ["DEFAULT": manual]),
                     .demo(clock: ManualClock()),
                 ], configuration: configuration)
             try server.start()
         }
 
-        /// Sends a request on a connection of its own.
+        /// Sends a request on a new connection.
         func call(_ method: String, _ path: String, _ body: String = "", headers: String = "") throws -> Reply {
             let port = try #require(server.controlAddress.flatMap { URL(string: $0)?.port })
             let client = try ScriptedClient(port: UInt16(port))
@@ -64,7 +64,8 @@ import Testing
         #expect(try client.nextLines(2).first?.hasPrefix("SUBOK,1,") == true)
     }
 
-    @Test func theActivityHasSessionsValuesRequestsAndMessages() async throws {
+    @Test("The activity lists sessions, items, subscriptions, requests and messages")
+    func activityIsComplete() async throws {
         let setup = try Setup()
         defer { setup.server.stop() }
         let client = try ScriptedClient(port: setup.server.port)
@@ -73,7 +74,7 @@ import Testing
         client.sendMessage("msg\r\nLS_reqId=2&LS_message=give me a result&LS_msg_prog=1&LS_ack=false")
         #expect(try client.nextLine() == "MSGDONE,*,1,result:ok")
         try await setup.server.waitUntil("the adapter has the item", within: 60) { _ in
-            setup.fed.subscribedItems == ["kitchen"]
+            setup.manual.subscribedItems == ["kitchen"]
         }
         #expect(try setup.call("POST", "/update", #"{"item":"kitchen","values":{"degrees":"21.5"}}"#).status == 200)
         #expect(try client.nextLine() == "U,1,1,21.5")
@@ -90,7 +91,8 @@ import Testing
         #expect(message["text"] as? String == "give me a result" && message["outcome"] as? String == "done: result:ok")
     }
 
-    @Test func valuesReachItemsOfOtherAdaptersAndItemsWithoutSubscriptions() throws {
+    @Test("Updates reach any subscribed item, and unsubscribed items of a manual adapter")
+    func updatesReachAnyAdapter() throws {
         let setup = try Setup()
         defer { setup.server.stop() }
         let client = try ScriptedClient(port: setup.server.port)
@@ -106,7 +108,8 @@ import Testing
         #expect(try missing.error == "no client is subscribed to 'item2', and no adapter keeps values for it")
     }
 
-    @Test func valuesReachManualAdaptersWithAName() async throws {
+    @Test("Updates reach manual data adapters under any name")
+    func updatesReachNamedAdapters() async throws {
         let (quotes, news) = (ManualDataAdapter(items: ["q"], fields: ["price"]), ManualDataAdapter())
         var configuration = EmbeddedServer.Configuration()
         configuration.controlPort = 0
@@ -120,9 +123,9 @@ import Testing
             let client = try ScriptedClient(port: one.port)
             _ = try client.openSession("ONE")
             try subscribe(client, "q", "price", "&LS_data_adapter=QUOTES")
-            // An update that comes before the adapter has the item would be a snapshot, which this client does not request.
+            // An update before the adapter has the item would be a snapshot, which this client does not request.
             try await one.waitUntil("the adapter has the item", within: 60) { _ in quotes.subscribedItems == ["q"] }
-            // The only one.
+            // The only manual adapter.
             #expect(try setup.call("POST", "/update", #"{"item":"q","values":{"price":"1"}}"#).status == 200)
             #expect(try client.nextLine() == "U,1,1,1")
             let field = try setup.call("POST", "/update", #"{"item":"q","values":{"size":"1"}}"#)
@@ -133,7 +136,7 @@ import Testing
             #expect(try item.error == "no adapter has the item 'z'")
             #expect(one.activity.problems.isEmpty)
 
-            // One of several: that with the subscribed item.
+            // Of several manual adapters, the one with the subscribed item.
             let several = EmbeddedServer(
                 adapterSets: [AdapterSet(name: "ALL", dataAdapters: ["NEWS": news, "DEFAULT": quotes])],
                 configuration: configuration)
@@ -157,11 +160,11 @@ import Testing
         ("refuse-sessions", "sessions are refused: refused by the control port (1)"),
         ("slow-control", "answers to requests are 1000 ms late"),
     ])
-    func faultsComeAndGo(fault: String, words: String) throws {
+    func addsAndRemovesFaults(fault: String, description: String) throws {
         let setup = try Setup()
         defer { setup.server.stop() }
         let id = try #require(try setup.call("POST", "/faults", #"{"fault":"\#(fault)"}"#).json["fault"] as? Int)
-        #expect(try setup.records("faults").first?["fault"] as? String == words)
+        #expect(try setup.records("faults").first?["fault"] as? String == description)
         #expect(try setup.call("DELETE", "/faults/\(id)").status == 200)
         #expect(try setup.records("faults").isEmpty)
         _ = try setup.call("POST", "/faults", #"{"fault":"\#(fault)"}"#)
@@ -169,7 +172,8 @@ import Testing
         #expect(setup.server.core.queue.sync { setup.server.core.faults.active.isEmpty })
     }
 
-    @Test func valuesReachAnAdapterBesideThoseOfARecording() throws {
+    @Test("Updates reach a manual data adapter beside a replayed recording")
+    func updatesBesideRecording() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).csv")
         try Data("item,price\nAAPL,189.5\n".utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
@@ -185,7 +189,7 @@ import Testing
         try setup.server.start()
         defer { setup.server.stop() }
         #expect(try setup.call("POST", "/update", #"{"item":"own","values":{"a":"1"}}"#).status == 200)
-        // A recorded item is not one of the other adapter, which has every item.
+        // A recorded item is not updated, although the other adapter accepts every item.
         let refused = try setup.call("POST", "/update", #"{"item":"AAPL","values":{"price":"1"}}"#)
         #expect(refused.status == 404)
         let client = try ScriptedClient(port: setup.server.port)
@@ -200,7 +204,7 @@ import Testing
         }
     }
 
-    @Test func sessionsAreCutAndEnded() throws {
+    @Test func cutsAndEndsSessions() throws {
         let setup = try Setup()
         defer { setup.server.stop() }
         let first = try ScriptedClient(port: setup.server.port)
@@ -216,7 +220,7 @@ import Testing
         #expect(try second.nextLine() == "END,35,bye")
     }
 
-    @Test func badRequestsAreExplained() throws {
+    @Test func explainsInvalidRequests() throws {
         let setup = try Setup()
         defer { setup.server.stop() }
         for (method, path, body, status, text) in [
@@ -233,7 +237,8 @@ import Testing
         }
     }
 
-    @Test func onlyThisMachineAndThePageItselfControlTheServer() throws {
+    @Test("Requests from other origins and for other hosts are refused")
+    func refusesOtherOrigins() throws {
         let setup = try Setup()
         defer { setup.server.stop() }
         let body = #"{"fault":"stall"}"#
@@ -243,7 +248,8 @@ import Testing
         #expect(try setup.call("POST", "/faults", body, headers: "Origin: \(address)\r\n").status == 200)
     }
 
-    @Test func thePageHasNoPartsFromElsewhere() throws {
+    @Test("The control page loads no external resources")
+    func pageLoadsNothingExternal() throws {
         let setup = try Setup()
         defer { setup.server.stop() }
         let page = try setup.call("GET", "/")
@@ -251,7 +257,8 @@ import Testing
         for part in ["src=", "href=", "@import", "url(", "https://"] { #expect(!page.body.contains(part)) }
     }
 
-    @Test func noOtherPageEmbedsAnAnswerAndThePageHasOnlyItsOwnParts() throws {
+    @Test("Responses cannot be framed, and scripts of the page need a fresh nonce")
+    func pageIsIsolated() throws {
         let setup = try Setup()
         defer { setup.server.stop() }
         for path in ["/", "/activity", "/nothing"] {
@@ -263,14 +270,15 @@ import Testing
         let (first, second) = (try setup.call("GET", "/"), try setup.call("GET", "/"))
         let nonce = try #require(first.head.components(separatedBy: "'nonce-").dropFirst().first?.prefix { $0 != "'" })
         #expect(nonce.count > 16 && first.body.components(separatedBy: " nonce=\"\(nonce)\">").count == 3)
-        #expect(!second.head.contains(nonce), "nobody can guess it")
+        #expect(!second.head.contains(nonce), "the nonce is new for every response")
         for part in ["<script>", "<style>", "style=", "onclick=\"", "javascript:"] {
             #expect(!first.body.contains(part))
         }
     }
 
     /// A client that does not read can request many answers.
-    @Test func aRequestIsServedWhenTheAnswerBeforeItWasSent() throws {
+    @Test("A pipelined request is processed only after the previous response was sent")
+    func pipelinedRequestsWait() throws {
         let setup = try Setup()
         defer { setup.server.stop() }
         let core = setup.server.core
@@ -285,7 +293,7 @@ import Testing
             String(repeating: "GET /activity HTTP/1.1\r\nHost: localhost\r\n\r\n", count: answers)
                 + "POST /faults HTTP/1.1\r\nHost: localhost\r\nContent-Length: \(fault.utf8.count)\r\n\r\n\(fault)")
         #expect(isSoonTrue { !client.isSilent(from: setup.server) })
-        // The port has served what it could when another client has its answer.
+        // Once another client has its response, the port has served all that it could.
         #expect(try setup.call("GET", "/").status == 200)
         #expect(core.queue.sync { core.faults.active.isEmpty })
         for _ in 0..<answers { #expect(try client.readResponse().first?.utf8.count ?? 0 > 900_000) }
@@ -293,8 +301,8 @@ import Testing
         #expect(core.queue.sync { core.faults.active.count } == 1)
     }
 
-    /// Clients and adapters decide how long strings are, also strings whose JSON is longer.
-    @Test(arguments: ["x", "\u{1}", "\\"]) func theActivityIsBounded(_ character: String) throws {
+    /// Clients and adapters determine the length of strings, and JSON escapes lengthen them.
+    @Test(arguments: ["x", "\u{1}", "\\"]) func activitySizeIsBounded(_ character: String) throws {
         let setup = try Setup()
         defer { setup.server.stop() }
         let long = String(repeating: character, count: 60_000)
@@ -311,7 +319,7 @@ import Testing
         core.queue.sync { for number in 0..<300 { core.recorder.note("\(number) \(long)") } }
         let answer = try setup.call("GET", "/activity")
         #expect(answer.status == 200 && answer.body.utf8.count < 5 << 20, "\(answer.body.utf8.count)")
-        // The latest are there, with their beginnings.
+        // The latest records are present, cut to their first characters.
         let requests = try setup.records("requests")
         #expect(requests.last?["name"] as? String == "heartbeat" && requests.count > 5)
         let text = (requests.dropLast().last?["parameters"] as? [String: String])?["LS_message"]
@@ -323,17 +331,19 @@ import Testing
         text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
     }
 
-    @Test(arguments: [
-        ("127.0.0.1", 200), ("LOCALHOST.:1", 200), ("localhost", 200), ("evil.example", 403), ("127.0.0.2", 403),
-        ("localhost.evil.example", 403), ("127.0.0.1@evil.example", 400), ("[::1", 400), ("", 400),
-    ])
-    func thePortHasTwoNames(host: String, status: Int) throws {
+    @Test(
+        "Only the loopback address and localhost are accepted as host",
+        arguments: [
+            ("127.0.0.1", 200), ("LOCALHOST.:1", 200), ("localhost", 200), ("evil.example", 403), ("127.0.0.2", 403),
+            ("localhost.evil.example", 403), ("127.0.0.1@evil.example", 400), ("[::1", 400), ("", 400),
+        ])
+    func acceptsLoopbackHostsOnly(host: String, status: Int) throws {
         let setup = try Setup()
         defer { setup.server.stop() }
         #expect(try setup.call("GET", "/activity", headers: "Host: \(host)\r\n").status == status)
     }
 
-    @Test func theControlPortClosesWithTheServer() throws {
+    @Test func portClosesWithServer() throws {
         let setup = try Setup()
         let port = try #require(setup.server.controlAddress.flatMap { URL(string: $0)?.port })
         setup.server.stop()
@@ -342,7 +352,8 @@ import Testing
         #expect(next.controlAddress == nil)
     }
 
-    @Test func devicesOfEveryApplicationMayRegisterInTheDemonstrations() throws {
+    @Test("The demo adapter sets register devices of every application")
+    func demosAcceptAnyApplication() throws {
         for set in [AdapterSet.demo(), .chat(), .stockList(), .portfolio()] {
             try withServer(adapterSets: [set]) { server in
                 let client = try ScriptedClient(port: server.port)

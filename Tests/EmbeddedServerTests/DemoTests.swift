@@ -14,7 +14,8 @@ import Testing
             "control\r\nLS_reqId=\(id)&LS_op=add&LS_subId=\(id)&LS_ack=false&LS_snapshot=true&\(parameters)")
     }
 
-    @Test func quotesStartWithAWholeRow() throws {
+    @Test("Quotes start with a snapshot of all fields")
+    func quotesStartWithSnapshot() throws {
         let server = try server()
         defer { server.stop() }
         let client = try ScriptedClient(port: server.port)
@@ -30,7 +31,7 @@ import Testing
         #expect(try client.nextLine().hasPrefix("REQERR,2,21,"))
     }
 
-    @Test func chatKeepsItsMessages() throws {
+    @Test func chatKeepsMessages() throws {
         let server = try server()
         defer { server.stop() }
         let client = try ScriptedClient(port: server.port)
@@ -45,7 +46,7 @@ import Testing
         #expect(try client.nextLine().hasPrefix("MSGFAIL,*,2,-1,"))
     }
 
-    @Test func portfolioChangesByOrders() throws {
+    @Test func ordersChangePortfolio() throws {
         let server = try server()
         defer { server.stop() }
         let client = try ScriptedClient(port: server.port)

@@ -23,7 +23,7 @@ import Testing
         return texts
     }
 
-    @Test func latestKeepsTheNewest() {
+    @Test func latestKeepsNewestEvents() {
         var queue = EventQueue(policy: .latest(capacity: 2))
         for value in 1...5 { queue.append(row(value)) }
         queue.append(QueuedEvent(event: .endOfSnapshot, isSnapshot: true))
@@ -31,7 +31,8 @@ import Testing
         #expect(queue.takeLostCount() == 0)
     }
 
-    @Test func whatIsTakenLeavesNoBytes() {
+    @Test("The byte count returns to zero when all events have been taken")
+    func takenEventsReleaseBytes() {
         var queue = EventQueue(policy: .table(capacity: 10))
         queue.append(command(.add, "k", 1))
         queue.append(
@@ -42,7 +43,7 @@ import Testing
         #expect(queue.isEmpty && queue.byteCount == 0)
     }
 
-    @Test func losslessCountsWhatItDrops() {
+    @Test func losslessCountsDroppedEvents() {
         var queue = EventQueue(policy: .lossless(capacity: 100))
         for value in 1...250 { queue.append(row(value)) }
         #expect(drain(&queue) == (151...250).map(String.init))
@@ -50,9 +51,11 @@ import Testing
         #expect(queue.isEmpty)
     }
 
-    /// Updates that a clearing removes do not count any more: as many as before fit after it.
-    @Test(arguments: [(EventQueue.Policy.latest(capacity: 2), 0), (.table(capacity: 2), 1)])
-    func aClearingMakesRoom(_ policy: EventQueue.Policy, lost: Int) {
+    /// Updates that a clear removes no longer count, so the whole capacity is available after it.
+    @Test(
+        "After a clear, updates before it no longer count towards the capacity",
+        arguments: [(EventQueue.Policy.latest(capacity: 2), 0), (.table(capacity: 2), 1)])
+    func clearResetsCapacity(_ policy: EventQueue.Policy, lost: Int) {
         var queue = EventQueue(policy: policy)
         for value in 1...2 { queue.append(row(value)) }
         queue.append(QueuedEvent(event: .clear, isSnapshot: false))
@@ -63,19 +66,22 @@ import Testing
         #expect(queue.isEmpty && queue.byteCount == 0)
     }
 
-    @Test(arguments: [EventQueue.Policy.latest(capacity: 1), .table(capacity: 1), .lossless(capacity: 1)])
-    func noCapacityDropsTheSnapshot(_ policy: EventQueue.Policy) {
+    @Test(
+        "Snapshot events are kept whatever the capacity",
+        arguments: [EventQueue.Policy.latest(capacity: 1), .table(capacity: 1), .lossless(capacity: 1)])
+    func snapshotIgnoresCapacity(_ policy: EventQueue.Policy) {
         var queue = EventQueue(policy: policy)
         for value in 1...3 { queue.append(QueuedEvent(event: .row(["\(value)"]), isSnapshot: true)) }
         queue.append(QueuedEvent(event: .endOfSnapshot, isSnapshot: true))
         for value in 4...6 { queue.append(row(value)) }
         #expect(drain(&queue) == ["1", "2", "3", "EOS", "6"])
-        // After the snapshot was sent, the capacity is the same.
+        // The capacity is unchanged after the snapshot.
         for value in 7...9 { queue.append(row(value)) }
         #expect(drain(&queue) == ["9"])
     }
 
-    @Test func ofATableAdditionsAndDeletionsCountAsLost() {
+    @Test("A table counts dropped additions and deletions as lost, not merged updates")
+    func tableCountsLostCommands() {
         var queue = EventQueue(policy: .table(capacity: 2))
         queue.append(command(.update, "a", 1))
         queue.append(command(.add, "b", 1))
@@ -87,7 +93,7 @@ import Testing
         #expect(queue.takeLostCount() == 2)
     }
 
-    @Test func tableMergesUpdatesOfAKey() {
+    @Test func tableMergesUpdatesPerKey() {
         var queue = EventQueue(policy: .table(capacity: 100))
         queue.append(command(.add, "a", 1))
         queue.append(command(.update, "b", 1))
@@ -99,7 +105,7 @@ import Testing
         #expect(drain(&queue) == ["ADD a 2", "DELETE b 0", "ADD b 4"])
     }
 
-    @Test func clearingDropsWhatItMakesPointless() {
+    @Test func clearDropsEarlierUpdates() {
         var queue = EventQueue(policy: .latest(capacity: 100))
         queue.append(row(1))
         queue.append(QueuedEvent(event: .clear, isSnapshot: false))
@@ -107,7 +113,8 @@ import Testing
         #expect(drain(&queue) == ["CS", "2"])
     }
 
-    @Test func anEventThatIsNotDueLetsOthersPass() {
+    @Test("An event that is not yet due does not block later events")
+    func othersPassDelayedEvent() {
         var queue = EventQueue(policy: .table(capacity: 100))
         queue.append(command(.update, "a", 1))
         queue.append(command(.update, "b", 1))
@@ -124,7 +131,7 @@ import Testing
 @Suite struct NotificationLogTests {
     private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-    @Test func rewindsToAnyNotificationThatIsKept() {
+    @Test func rewindsToKeptNotifications() {
         var log = NotificationLog(capacity: 1_000)
         for number in 1...3 { log.append("U,\(number)") }
         _ = log.takeUnsent(upTo: nil)
@@ -153,7 +160,7 @@ import Testing
         #expect(log.sentCount == 3)
     }
 
-    @Test func discardsTheOldest() {
+    @Test func discardsOldestNotifications() {
         var log = NotificationLog(capacity: 10)
         for number in 1...9 {
             log.append("U,\(number)")

@@ -5,7 +5,8 @@ import Testing
 @testable import EmbeddedServer
 
 @Suite(.ownThread) struct FaultTests {
-    @Test func cutsInTheMiddleOfALine() throws {
+    @Test("A cut after a number of bytes ends the connection within a line and keeps the session")
+    func cutsWithinLine() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -13,11 +14,12 @@ import Testing
         test.server.faults.add(.cut(afterBytes: 5), to: .session(id))
         test.server.faults.send(line: "PROBE,and more", to: .session(id))
         #expect(try client.readToEnd().count <= 5)
-        // The session is still there, for a recovery.
+        // The session still exists and can be recovered.
         #expect(test.server.sessionIDs == [id])
     }
 
-    @Test func splitBytesArriveUnharmed() throws {
+    @Test("Split and fragmented output arrives intact")
+    func splitOutputIsIntact() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         test.server.faults.add(.split(bytes: 1))
@@ -27,11 +29,12 @@ import Testing
         let before = client.frameCount
         test.server.faults.send(line: "é🌐")
         #expect(try client.nextLine() == "é🌐")
-        // Eight bytes with the line end, three to a frame.
+        // Eight bytes including the line end, three per frame.
         #expect(client.frameCount - before == 3)
     }
 
-    @Test func stalledConnectionsContinueWhenCleared() throws {
+    @Test("A stalled connection continues when the faults are cleared")
+    func stallEndsWhenCleared() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -40,7 +43,7 @@ import Testing
         let other = try test.client()
         _ = try other.openSession("HAND")
         test.server.faults.send(line: "FIRST")
-        // The server has written the line to both sessions: it left for one, and is held back for the other.
+        // The server has written the line to both sessions; only the stalled connection holds it back.
         #expect(try other.nextLine() == "FIRST")
         test.server.core.queue.sync {}
         #expect(
@@ -51,7 +54,8 @@ import Testing
         #expect(try client.nextLine() == "FIRST")
     }
 
-    @Test func refusesAsConfigured() throws {
+    @Test("WebSockets, sessions and connections are refused as configured")
+    func refusesConnectionsAndSessions() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         test.server.faults.add(.refuseWebSocket(status: 503))
@@ -69,22 +73,23 @@ import Testing
         #expect(throws: ScriptedClient.Failure.self) { try reset.readLine() }
     }
 
-    @Test func anOverloadedServerHasThoseWaitWhoCan() throws {
+    @Test("An overloaded server holds a creation request with unlimited TTL and refuses others")
+    func overloadDelaysCreation() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         test.server.faults.add(.refuseSessions(code: 5, message: "overloaded"))
         let refused = try test.client()
         refused.post("create_session", "LS_adapter_set=HAND&LS_cid=x&LS_polling=true&LS_ttl_millis=1000")
         #expect(try refused.readResponse() == ["CONERR,5,overloaded"])
-        let patient = try test.client()
-        patient.post("create_session", "LS_adapter_set=HAND&LS_cid=x&LS_polling=true&LS_ttl_millis=unlimited")
-        // Another request is answered meanwhile: the one that waits was read, and is not answered before its time.
+        let waiting = try test.client()
+        waiting.post("create_session", "LS_adapter_set=HAND&LS_cid=x&LS_polling=true&LS_ttl_millis=unlimited")
+        // The response to a later request shows that the waiting one was read but not answered.
         let other = try test.client()
         other.post("create_session", "LS_adapter_set=HAND&LS_cid=x&LS_polling=true")
         #expect(try other.readResponse() == ["CONERR,5,overloaded"])
         #expect(test.server.sessionIDs.isEmpty)
         test.server.faults.clear()
-        #expect(try patient.readStream().first?.hasPrefix("CONOK,") == true)
+        #expect(try waiting.readStream().first?.hasPrefix("CONOK,") == true)
         #expect(test.server.sessionIDs.count == 1)
     }
 
@@ -107,7 +112,8 @@ import Testing
         #expect(try client.nextLine() == "CONERR,20,Specified session not found")
     }
 
-    @Test func theEndOfASessionBetweenTwoPollsAnswersTheNextPoll() throws {
+    @Test("The end of a session between two polls answers the next poll")
+    func endBetweenPolls() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -124,7 +130,7 @@ import Testing
         #expect(try late.nextLine() == "CONERR,20,Specified session not found")
     }
 
-    @Test func slowAnswersAreLate() throws {
+    @Test func delaysResponses() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -137,9 +143,10 @@ import Testing
         #expect(try client.nextLine() == "REQOK,1")
     }
 
-    // MARK: One at a time, in both directions
+    // MARK: Single faults, in both directions
 
-    @Test func faultsAreRemovedOneAtATime() throws {
+    @Test("Each fault can be removed on its own")
+    func removesSingleFaults() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let faults = test.server.faults
@@ -157,7 +164,7 @@ import Testing
         #expect(try client.nextLine().hasPrefix("CONOK,"))
     }
 
-    @Test func aTimedFaultEndsByTheClock() throws {
+    @Test func timedFaultExpires() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -173,7 +180,8 @@ import Testing
         #expect(try client.nextLine() == "LATE")
     }
 
-    @Test func aStallOfTheWayToTheServerHoldsRequestsBack() throws {
+    @Test("Stalled input holds back requests while output continues")
+    func inputStallHoldsRequests() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -190,7 +198,7 @@ import Testing
         #expect(try client.nextLine() == "REQOK,1")
     }
 
-    @Test func delaysApplyToEitherDirection() async throws {
+    @Test func delaysBothDirections() async throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -207,7 +215,8 @@ import Testing
         #expect(try client.nextLine() == "WSOK")
     }
 
-    @Test func aDelayThatIsRemovedHoldsNothingBack() async throws {
+    @Test("Removing a delay releases the bytes that it held back")
+    func removedDelayReleasesBytes() async throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -224,7 +233,7 @@ import Testing
         try await test.server.waitUntil("the delay", within: 60) { _ in test.clock.delays.contains(60_001) }
         input.remove()
         #expect(try client.nextLine() == "WSOK")
-        // The timers of what has gone on release nothing that came later.
+        // Timers of bytes that were released do not release later bytes.
         test.server.faults.add(.delay(milliseconds: 90_000, .toClient))
         test.server.faults.send(line: "THIRD")
         test.clock.advance(byMilliseconds: 89_999)
@@ -233,7 +242,8 @@ import Testing
         #expect(try client.nextLine() == "THIRD")
     }
 
-    @Test func theDelayThatIsLeftCountsForWhatWaits() throws {
+    @Test("When one of two delays is removed, the other applies to the bytes held back")
+    func remainingDelayApplies() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -248,18 +258,19 @@ import Testing
         #expect(try client.nextLine() == "FIRST")
     }
 
-    @Test func splitAndSlowInputArrivesUnharmed() async throws {
+    @Test("Split and slow input arrives intact")
+    func splitInputIsIntact() async throws {
         let test = try TestServer()
         defer { test.server.stop() }
         test.server.faults.add(.split(bytes: 1))
         let client = try test.client()
         _ = try client.openSession("HAND")
-        // That pieces are short shows in `faultsLimitWhatGoesAtOnce`; here they arrive.
+        // `faultsLimitPermittedBytes` checks the lengths of the pieces; this test checks that they arrive.
         client.sendMessage("wsok")
         #expect(try client.nextLine() == "WSOK")
         test.server.faults.clear()
         #expect(
-            test.clock.nextDelay.map { $0 >= 1_000 } ?? true, "no timer that the wait below could take for the fault's")
+            test.clock.nextDelay.map { $0 >= 1_000 } ?? true, "no timer that could be mistaken for the fault's below")
         let slow = test.server.faults.add(.slow(bytesPerSecond: 10, .toServer))
         client.sendMessage("control\r\nLS_reqId=1&LS_op=constrain")
         try await test.server.waitUntil("the slow input", within: 60) { _ in
@@ -269,7 +280,8 @@ import Testing
         #expect(try client.nextLine() == "REQOK,1")
     }
 
-    @Test func aSlowConnectionHasOneTimerHoweverOftenItIsWrittenTo() throws {
+    @Test("A slow connection uses one timer for any number of writes")
+    func slowConnectionUsesOneTimer() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -284,7 +296,8 @@ import Testing
         #expect(try client.nextLines(50) == [String](repeating: "NOOP", count: 50))
     }
 
-    @Test func faultsLimitWhatGoesAtOnce() {
+    @Test("Faults limit the number of bytes that may be transferred at once")
+    func faultsLimitPermittedBytes() {
         var faults = ConnectionFaults()
         #expect(faults.permitted(1_000, .toClient) == 1_000)
         faults.add(.split(bytes: 3, .toServer), 1)
@@ -300,7 +313,8 @@ import Testing
         #expect(faults.permitted(1_000, .toServer) == 1_000 && faults.due == nil)
     }
 
-    @Test func aLineIsCutWhereItIsWanted() throws {
+    @Test("A cut within a line applies to the first line with the given prefix")
+    func cutsMatchingLine() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -313,11 +327,12 @@ import Testing
         #expect(test.server.sessionIDs == [id])
     }
 
-    @Test func aCutOnTheWayToTheServerLeavesTheRestUnread() async throws {
+    @Test("A request that is cut on its way to the server is not processed")
+    func inputCutDropsRequest() async throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
-        // A connection counts when the server has accepted it.
+        // `.nextConnection` is the first one that the server accepts from now on.
         try await test.server.waitUntil("the connection", within: 60) { $0.connections.count == 1 }
         test.server.faults.add(.cut(afterBytes: 60, .close, .toServer), to: .nextConnection)
         let victim = try test.client()
@@ -328,12 +343,14 @@ import Testing
         #expect(test.server.activity.requests.count == 1)
     }
 
-    @Test(arguments: [
-        (ConnectionFault.Ending.halfOpen, clientSeesEnd: false, serverSeesEnd: false),
-        (.oneSided, clientSeesEnd: true, serverSeesEnd: false), (.close, clientSeesEnd: true, serverSeesEnd: true),
-        (.reset, clientSeesEnd: true, serverSeesEnd: true),
-    ])
-    func endsAreSeenByTheSidesTheyAreFor(
+    @Test(
+        "Each ending of a cut is visible to the client and the server as documented",
+        arguments: [
+            (ConnectionFault.Ending.halfOpen, clientSeesEnd: false, serverSeesEnd: false),
+            (.oneSided, clientSeesEnd: true, serverSeesEnd: false), (.close, clientSeesEnd: true, serverSeesEnd: true),
+            (.reset, clientSeesEnd: true, serverSeesEnd: true),
+        ])
+    func endingIsVisibleToItsSides(
         ending: ConnectionFault.Ending, clientSeesEnd: Bool, serverSeesEnd: Bool
     ) throws {
         let test = try TestServer()
@@ -350,7 +367,8 @@ import Testing
         #expect(!test.server.activity.connections[0].isOpen)
     }
 
-    @Test func aClientMayBeTheOneThatSeesNothing() async throws {
+    @Test("A one-sided input cut closes the connection for the server only")
+    func oneSidedInputCut() async throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -364,7 +382,8 @@ import Testing
         #expect(try client.readToEnd().isEmpty)
     }
 
-    @Test func aDelayHoldsNoMoreThanTheOutputMayTake() throws {
+    @Test("A delay holds back no more bytes than the output buffer may hold")
+    func delayRespectsOutputLimit() throws {
         let test = try TestServer { $0.outputBufferBytes = 10_000 }
         defer { test.server.stop() }
         let client = try test.client()
@@ -382,7 +401,8 @@ import Testing
         for number in 0..<count { #expect(try client.nextLine().hasSuffix("x\(number)")) }
     }
 
-    @Test func connectionsThatAreNotThereHaveNoFaults() throws {
+    @Test("A fault for a connection that does not exist is inactive")
+    func faultNeedsConnection() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         #expect(!test.server.faults.add(.stall, to: .connection(99)).isActive)

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 @Suite(.ownThread) struct HTTPTests {
-    @Test func unknownPathsAreNotFoundAndTheConnectionStaysOpen() throws {
+    @Test("An unknown path is answered with 404 and the connection stays open")
+    func unknownPathKeepsConnection() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -14,7 +15,8 @@ import Testing
         #expect(try client.readHead().status == 404)
     }
 
-    @Test func pollingSessionOpensInTheDocumentedOrder() throws {
+    @Test("A polling session opens with the notifications in the documented order")
+    func pollingSessionOpens() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -30,7 +32,8 @@ import Testing
         #expect(try client.readResponse() == ["REQOK"])
     }
 
-    @Test func streamEndsWithLoopWhenItsContentLengthIsReached() throws {
+    @Test("A stream that reaches its content length ends with LOOP")
+    func contentLengthEndsStream() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -56,7 +59,7 @@ import Testing
         #expect(first + rest == (0..<40).map { "U,1,1,value \($0)" })
     }
 
-    @Test func batchesAndPipelinedRequestsAreAnswered() throws {
+    @Test func answersBatchesAndPipelines() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let webSocket = try test.client()
@@ -71,7 +74,8 @@ import Testing
         #expect(try client.readResponse() == ["REQOK"])
     }
 
-    @Test func aMalformedLineDoesNotConcernTheOthersOfItsBatch() throws {
+    @Test("A malformed line of a batch does not affect the other lines")
+    func malformedBatchLine() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let webSocket = try test.client()
@@ -88,7 +92,8 @@ import Testing
         }
     }
 
-    @Test func oversizedAndMalformedRequestsAreRefused() throws {
+    @Test("Oversized and malformed requests are refused")
+    func refusesInvalidRequests() throws {
         let test = try TestServer { $0.largestRequest = 1_000 }
         defer { test.server.stop() }
         let big = try test.client()
@@ -110,7 +115,8 @@ import Testing
         #expect(try odd.readHead().status == 400)
     }
 
-    @Test func http10StreamsAreDelimitedByTheEndOfTheConnection() throws {
+    @Test("The end of an HTTP/1.0 stream is the end of its connection")
+    func http10StreamEndsConnection() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -120,7 +126,8 @@ import Testing
         #expect(text.hasSuffix("CONS,unlimited\r\nLOOP,0\r\n"))
     }
 
-    @Test func thousandsOfPipelinedRequestsAreServedInTurn() throws {
+    @Test("Thousands of pipelined requests are answered without delaying other clients")
+    func servesManyPipelinedRequests() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -140,7 +147,8 @@ import Testing
         #expect(responses.components(separatedBy: "HTTP/1.1 404 ").count - 1 == count)
     }
 
-    @Test func requestsBehindAStreamAreNotReadWithoutLimit() throws {
+    @Test("The server stops reading requests that are pipelined behind a stream")
+    func inputBehindStreamIsLimited() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -150,7 +158,8 @@ import Testing
         #expect(client.sendUntilBlocked([UInt8](repeating: 0x78, count: 65_536), limit: limit) < limit)
     }
 
-    @Test func aClientThatDoesNotReadAnswersIsNotServedUntilItDoes() throws {
+    @Test("The server stops reading from a client that does not read its responses")
+    func unreadResponsesStopReading() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()

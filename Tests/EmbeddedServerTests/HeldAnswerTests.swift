@@ -3,14 +3,14 @@ import Testing
 
 @testable import EmbeddedServer
 
-/// Answers to messages that are held back, because the metadata adapter is behind.
+/// Responses to messages that are held back while the metadata adapter is behind.
 @Suite(.ownThread) struct HeldAnswerTests {
     private func message(_ number: Int) -> Message {
         Message(
             text: String(repeating: "x", count: 600_000), sequence: "s", number: number, wantsOutcome: true)
     }
 
-    @Test("The answer to a message precedes its outcome, however many messages wait")
+    @Test("The response to a message precedes its outcome, however many messages wait")
     func answersBeforeOutcomes() {
         let answers = EventLog()
         func reply(_ number: Int) -> ControlReply {
@@ -35,12 +35,12 @@ import Testing
         #expect(finish(5) == [] && backlog.bytes == 0)
     }
 
-    @Test("Answers that are held back when the session ends are sent")
-    func endOfTheSession() async throws {
+    @Test("Responses that are held back are sent when the session ends")
+    func sessionEndReleasesResponses() async throws {
         let metadata = HeldMessages()
         let test = try TestServer(metadata: metadata)
         defer { test.server.stop() }
-        defer { metadata.letGo() }
+        defer { metadata.release() }
         let session = try test.client()
         let id = try session.openSession("HAND")
         let client = try test.client()

@@ -4,8 +4,8 @@ import Testing
 
 @testable import EmbeddedServer
 
-/// Under which names clients reach a server. A web page may let its own name lead to this machine, and its requests are those of a page of the
-/// same site then.
+/// The host names under which a server accepts requests. A web page can make its own name resolve to this machine (DNS rebinding), and a
+/// browser then treats its requests as same-site.
 @Suite(.ownThread) struct HostTests {
     private static let form = "LS_adapter_set=HAND&LS_cid=x&LS_polling=true"
 
@@ -29,16 +29,19 @@ import Testing
         return try client.readHead().status
     }
 
-    @Test(arguments: [
-        ("localhost", true), ("LocalHost:8080", true), ("localhost.", true), ("app.localhost:1", true),
-        ("127.0.0.1:8080", true), ("127.1", true), ("10.0.2.2:8080", true), ("192.168.1.7", true), ("[::1]:80", true),
-        ("[fd00::7]", true), ("[::ffff:127.0.0.1]", true), ("localtest.me", true), ("LOCALTEST.ME.:9", true),
-        ("evil.example", false), ("evil.example:8080", false), ("evil.example.", false),
-        ("localhost.evil.example", false),
-        ("127.0.0.1.evil.example", false), ("evillocalhost", false), ("a.localtest.me", false), ("x", false),
-        ("xn--localhost-", false), ("127.0.0.1.nip.io:80", false),
-    ])
-    func onALoopbackAddressOnlyOwnNamesLeadToTheServer(host: String, isAllowed: Bool) throws {
+    @Test(
+        "A server on a loopback address refuses requests for other host names",
+        arguments: [
+            ("localhost", true), ("LocalHost:8080", true), ("localhost.", true), ("app.localhost:1", true),
+            ("127.0.0.1:8080", true), ("127.1", true), ("10.0.2.2:8080", true), ("192.168.1.7", true),
+            ("[::1]:80", true),
+            ("[fd00::7]", true), ("[::ffff:127.0.0.1]", true), ("localtest.me", true), ("LOCALTEST.ME.:9", true),
+            ("evil.example", false), ("evil.example:8080", false), ("evil.example.", false),
+            ("localhost.evil.example", false),
+            ("127.0.0.1.evil.example", false), ("evillocalhost", false), ("a.localtest.me", false), ("x", false),
+            ("xn--localhost-", false), ("127.0.0.1.nip.io:80", false),
+        ])
+    func loopbackServerChecksHost(host: String, isAllowed: Bool) throws {
         let test = try TestServer { $0.allowedHosts = ["LocalTest.me"] }
         defer { test.server.stop() }
         #expect(try post(host, to: test) == (isAllowed ? 200 : 403))
@@ -51,15 +54,16 @@ import Testing
         "http://localhost",
         "[::1", "[::1]x", "[localhost]", "::1", "localhost, evil.example", "localhost\\", ".", ":80", "é",
     ])
-    func aHostThatIsNoneIsMalformed(host: String) throws {
+    func malformedHostIsRefused(host: String) throws {
         let test = try TestServer { $0.allowedOrigins = .any }
         defer { test.server.stop() }
-        // A list is a name with a comma as far as the syntax goes.
+        // A list without spaces would be a valid name, because names may contain commas.
         #expect(try post(host, to: test) == 400)
         #expect(test.server.sessionIDs.isEmpty)
     }
 
-    @Test func aRequestNamesOneHost() throws {
+    @Test("An HTTP/1.1 request needs exactly one Host header")
+    func requestNeedsOneHost() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         #expect(try post(nil, to: test) == 400)
@@ -69,8 +73,9 @@ import Testing
         #expect(try post("evil.example", to: test, version: "HTTP/1.0") == 403)
     }
 
-    /// RFC 9112, section 3.2.2: the host of the target counts.
-    @Test func aTargetWithAHostHasTheFieldsPlace() throws {
+    /// RFC 9112, section 3.2.2: the host of an absolute target replaces the Host header.
+    @Test("The host of an absolute request target overrides the Host header")
+    func absoluteTargetOverridesHost() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         #expect(try post("localhost", to: test, target: "http://evil.example") == 403)
@@ -82,7 +87,7 @@ import Testing
         #expect(try post("evil.example", to: test, target: "http://localhost:1") == 200)
     }
 
-    @Test func theConfiguredNameLeadsToTheServer() throws {
+    @Test func configuredHostIsAccepted() throws {
         // `localhost` may resolve to an address of either kind.
         let test = try TestServer { $0.host = "localhost" }
         defer { test.server.stop() }
@@ -95,7 +100,8 @@ import Testing
         #expect(address.contain(HostName(authority: "[::1]:80")))
     }
 
-    @Test func allNamesLeadToAServerThatAllOriginsMayReach() throws {
+    @Test("A server that is open to all origins or networks accepts any host name")
+    func openServerAcceptsAnyHost() throws {
         let anyone = try TestServer { $0.allowedOrigins = .any }
         defer { anyone.server.stop() }
         #expect(try post("any.name", to: anyone) == 200)
@@ -108,7 +114,8 @@ import Testing
         #expect(try post("any.name", to: one) == 403)
     }
 
-    @Test func aPageUnderAFurtherNameMaySendRequests() throws {
+    @Test("A page under an additional allowed host may send requests")
+    func additionalHostIsAllowedOrigin() throws {
         let test = try TestServer { $0.allowedHosts = ["localtest.me"] }
         defer { test.server.stop() }
         for (origin, status) in [("http://localtest.me:3000", 200), ("http://evil.example", 403)] {
@@ -119,7 +126,8 @@ import Testing
     }
 
     /// A browser sends GET for a link or an image, without the origin of the page.
-    @Test(arguments: ["GET", "HEAD", "PUT", "DELETE"]) func onlyPOSTHasAnEffect(method: String) throws {
+    @Test("TLCP requests with a method other than POST have no effect", arguments: ["GET", "HEAD", "PUT", "DELETE"])
+    func requestsNeedPOST(method: String) throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let session = try test.client()

@@ -32,7 +32,7 @@ import Testing
             (#"{ "same" : 1 }"#, #"{"same":1}"#, "[]"),
             ("1", "2", nil), ("1", "not JSON", nil), ("not JSON", "1", nil),
         ] as [(String, String, String?)])
-    func findsTheDifference(old: String, new: String, patch: String?) {
+    func findsDifference(old: String, new: String, patch: String?) {
         #expect(JSONPatch.difference(from: old, to: new) == patch)
     }
 
@@ -46,7 +46,7 @@ import Testing
             found += 1
             #expect(patch.utf8.count < new.json.utf8.count)
             let patched = try JSONPatch.apply(patch, to: old.json)
-            // The order of members may differ, everything else not: the patch back is empty.
+            // Only the order of members may differ, so the patch between both is empty.
             #expect(JSONPatch.difference(from: patched, to: new.json) == "[]", "\(old.json) \(new.json) \(patch)")
             let test = #"[{"op":"test","path":"","value":\#(new.json)}]"#
             #expect(throws: Never.self) { try JSONPatch.apply(test, to: patched) }

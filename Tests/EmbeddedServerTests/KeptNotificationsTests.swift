@@ -2,7 +2,7 @@ import Testing
 
 @testable import EmbeddedServer
 
-/// What a session keeps of the notifications that it has sent.
+/// The sent notifications that a session keeps for a recovery.
 @Suite struct KeptNotificationsTests {
     private func line(_ number: Int) -> String { "U,1,1,\(number)" + String(repeating: "x", count: 90) }
 
@@ -11,7 +11,7 @@ import Testing
     }
 
     /// Notifications beyond the capacity are released with each new one, not several at a time.
-    @Test func keepsNoMoreThanItsCapacity() {
+    @Test func respectsCapacity() {
         var log = NotificationLog(capacity: 1_000)
         for number in 0..<200 {
             log.append(line(number))
@@ -23,7 +23,7 @@ import Testing
     }
 
     /// The newest one is kept even if it is longer than the capacity.
-    @Test func sendsAgainWhatItKeeps() {
+    @Test func resendsKeptNotifications() {
         var log = NotificationLog(capacity: 1_000)
         for number in 0..<200 {
             log.append(line(number))
@@ -40,8 +40,8 @@ import Testing
         #expect(rewindsToTheNewest && log.unsentBytes == 5_002)
     }
 
-    @Test("Recoveries change nothing in how much is kept")
-    func keepsTheSameAfterRewinds() {
+    @Test("Rewinds do not change how much is kept")
+    func rewindsKeepCapacity() {
         var log = NotificationLog(capacity: 1_000)
         for round in 0..<100 {
             for number in round * 5..<(round + 1) * 5 {

@@ -21,7 +21,8 @@ import Testing
         let hasAttempted = DispatchSemaphore(value: 0)
     }
 
-    @Test func aListenerWithoutDescriptorsWaitsInsteadOfSpinning() throws {
+    @Test("A listener that has no free descriptors retries at intervals")
+    func exhaustedListenerWaits() throws {
         let core = ServerCore(adapterSets: [], configuration: .init())
         let script = Script()
         let listener = try core.queue.sync {
@@ -39,10 +40,10 @@ import Testing
         }
         let client = try ScriptedClient(port: listener.port)
         try #require(script.hasAttempted.wait(timeout: .now() + 60) == .success)
-        // Taken outside the span that is counted, so that a thread that stands still in between admits more attempts, not fewer.
+        // Measured outside the counted span: a thread that is suspended in between permits more attempts, not fewer.
         let startTime = DispatchTime.now().uptimeNanoseconds
         let start = core.queue.sync { script.attempts }
-        // Each exchange goes through the thread that would report the waiting connection over and over.
+        // Each exchange uses the thread that would otherwise report the waiting connection repeatedly.
         let other = try TestServer()
         defer { other.server.stop() }
         let requests = try other.client()
@@ -52,7 +53,7 @@ import Testing
         }
         core.queue.sync {
             let milliseconds = Int((DispatchTime.now().uptimeNanoseconds - startTime) / 1_000_000)
-            // A retry that was due before the span may run in it, and the time of one is rounded.
+            // One retry may have been due before the span, and one interval is rounded.
             #expect(script.attempts - start <= milliseconds / Listener.retryMillis + 2)
             script.isExhausted = false
             listener.resume()
@@ -66,7 +67,8 @@ import Testing
     }
 
     #if os(Linux) && compiler(>=6.2)  // exit tests
-        @Test func connectionsAreServedOnceThereAreDescriptorsAgain() async {
+        @Test("Waiting connections are accepted once descriptors are free again")
+        func acceptsAfterExhaustion() async {
             await #expect(processExitsWith: .success) {
                 var limit = rlimit(rlim_cur: 64, rlim_max: 64)
                 setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)

@@ -4,13 +4,14 @@ import Testing
 
 @testable import EmbeddedServer
 
-/// What a `ManualDataAdapter` keeps and reports while it is written to.
+/// The content and the problems that a `ManualDataAdapter` keeps.
 @Suite(.ownThread) struct ManualContentTests {
     private func source(_ adapter: ManualDataAdapter) -> ItemSource {
         ItemSource(key: .init(adapterSet: "A", dataAdapter: "D", item: "i"), adapter: adapter)
     }
 
-    @Test func rowsAreKeptForDistinctModeOnly() {
+    @Test("Rows are kept for DISTINCT mode only")
+    func keepsRowsForDistinctOnly() {
         var content = KeptItemContent()
         for number in 0..<3_000 { content.update(["f": "\(number)"]) }
         #expect((1_000...1_250).contains(content.rowCount))
@@ -25,9 +26,11 @@ import Testing
         #expect(content.rowCount == 0)
     }
 
-    /// The number of updates before the subscription in RAW mode, without and with a client in MERGE mode before.
-    @Test("Who joins a client in RAW mode receives what the adapter has kept", arguments: [3, 2_000, -3])
-    func keptContentOfAnItemInRawMode(count: Int) {
+    /// The number of updates before the RAW subscription; if it is negative, a MERGE subscription precedes them.
+    @Test(
+        "A subscriber that joins a RAW subscription receives the content kept by the adapter",
+        arguments: [3, 2_000, -3])
+    func rawKeepsContentForOthers(count: Int) {
         let adapter = ManualDataAdapter()
         if count < 0 {
             adapter.subscribe(item: "i", to: ItemFeed(mode: .merge, source: source(adapter), inbox: inbox()))
@@ -36,17 +39,17 @@ import Testing
         for number in 1..<abs(count) { adapter.update("i", ["key": "l", "command": "ADD", "a": "\(number)"]) }
         let (source, inbox) = (source(adapter), inbox())
         adapter.subscribe(item: "i", to: ItemFeed(mode: .raw, source: source, inbox: inbox))
-        let raw = Joining(.raw)
+        let raw = KeyCollector(.raw)
         source.attach(raw, distinctLength: 0, historyLength: 1)
         for (_, entry) in inbox.takeAll() { _ = source.apply(entry) }
-        let table = Joining(.command)
+        let table = KeyCollector(.command)
         source.attach(table, distinctLength: 1, historyLength: 1)
         #expect(table.keys == ["k", "l"] && table.hasEnd && raw.keys == [])
     }
 
     private func inbox() -> FeedInbox { FeedInbox(capacity: 10_000) {} }
 
-    private final class Joining: ItemSubscriber {
+    private final class KeyCollector: ItemSubscriber {
         let mode: SubscriptionMode
         var keys: [String] = []
         var hasEnd = false
@@ -63,7 +66,7 @@ import Testing
         func lose(_ count: Int) {}
     }
 
-    @Test func theRowsOfATableAreDeletedInLinearTime() {
+    @Test func deletesRowsInLinearTime() {
         var content = KeptItemContent()
         let keys = (0..<40_000).map { "key \($0)" }
         for key in keys { content.update(["key": key, "command": "ADD"]) }
@@ -71,14 +74,15 @@ import Testing
         #expect(cpuSeconds { for key in keys { content.update(["key": key, "command": "DELETE"]) } } < 20)
     }
 
-    /// A writer that is ahead of the server waits; whoever reads the problems does not.
-    @Test func aWaitingWriterDoesNotBlockOthers() {
+    /// A writer that is ahead of the server waits; readers of the problems do not.
+    @Test("A writer that waits for the server does not block readers of the problems")
+    func waitingWriterBlocksNoReader() {
         let adapter = ManualDataAdapter()
         let (isWriting, mayEnd, isWritten, isRead) = (
             DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0),
             DispatchSemaphore(value: 0)
         )
-        // The first entry stays with the server until the test has read.
+        // The server holds the first entry until the test has read the problems.
         let inbox = FeedInbox(capacity: 9) {
             isWriting.signal()
             mayEnd.wait()
@@ -98,7 +102,7 @@ import Testing
         isWritten.wait()
     }
 
-    @Test func onlyWhatWaitsIsReported() {
+    @Test func reportsWaitingUpdatesOnly() {
         let kept = ManualDataAdapter()
         kept.endSnapshot(of: "ended")
         kept.loseUpdates(1, of: "lost")
@@ -115,13 +119,14 @@ import Testing
         #expect(written.problems == ["updates of the item 'waits' wait: no client has subscribed to it"])
     }
 
-    @Test func readingTheProblemsAgainCostsNothing() {
+    @Test("Reading the problems repeatedly does not describe them again")
+    func problemsAreCached() {
         let adapter = ManualDataAdapter()
         for number in 0..<5_000 { adapter.update("item\(number)", ["f": "1"]) }
         let seconds = cpuSeconds {
             for _ in 0..<2_000 { _ = adapter.problems }
         }
-        // To describe them each time takes minutes.
+        // Describing them each time takes minutes.
         #expect(adapter.problems.count == 5_000 && seconds < 2)
     }
 }

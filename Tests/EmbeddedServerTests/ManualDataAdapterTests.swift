@@ -18,7 +18,8 @@ import Testing
         }
     }
 
-    @Test func whatIsFedEarlyIsTheSnapshotInEachMode() async throws {
+    @Test("Updates before the subscription become the snapshot in each mode")
+    func earlyUpdatesBecomeSnapshot() async throws {
         let adapter = ManualDataAdapter()
         adapter.update("row", ["a": "1", "b": "2"])
         adapter.update("row", ["a": "3"])
@@ -43,7 +44,8 @@ import Testing
         }
     }
 
-    @Test func theContentIsThereForWhoComesAgain() async throws {
+    @Test("The content of an item is kept for the next subscription")
+    func contentSurvivesUnsubscription() async throws {
         let adapter = ManualDataAdapter()
         try await withClient(adapter) { (_: EmbeddedServer, client: ScriptedClient) async throws in
             for round in 1...2 {
@@ -56,7 +58,8 @@ import Testing
         }
     }
 
-    @Test func aThreadWaitsForSubscriptionsAndTheirEnd() throws {
+    @Test("A thread can wait for a subscription and for its end")
+    func waitsForSubscriptions() throws {
         let adapter = ManualDataAdapter()
         try withServer(adapter, adapterSet: "HAND") { server in
             let early = #expect(throws: WaitTimeout.self) { try adapter.waitForFeed(of: "row", within: 0.01) }
@@ -74,7 +77,8 @@ import Testing
         }
     }
 
-    @Test func theServerStopsWhereverItsScopeEnds() throws {
+    @Test("withServer stops the server when its body returns or throws")
+    func serverStopsWithScope() throws {
         let adapter = ManualDataAdapter()
         for isFailing in [false, true] {
             var client: ScriptedClient?
@@ -92,7 +96,8 @@ import Testing
         }
     }
 
-    @Test func aWrittenSnapshotWaitsForItsClient() async throws {
+    @Test("A written snapshot waits for the first subscription")
+    func writtenSnapshotWaits() async throws {
         let adapter = ManualDataAdapter(snapshot: .written)
         adapter.update("list", ["a": "1"], isSnapshot: true)
         adapter.endSnapshot(of: "list")
@@ -103,7 +108,8 @@ import Testing
         }
     }
 
-    @Test func withoutASnapshotClientsGetLiveUpdates() async throws {
+    @Test("Without a snapshot, clients receive live updates only")
+    func noSnapshotSendsLiveUpdates() async throws {
         let adapter = ManualDataAdapter(snapshot: .none)
         try await withClient(adapter) { (_: EmbeddedServer, client: ScriptedClient) async throws in
             add(client, 1, "LS_mode=DISTINCT&LS_group=list&LS_schema=a&LS_snapshot=true")
@@ -116,7 +122,8 @@ import Testing
         }
     }
 
-    @Test func unknownItemsAndFieldsAreRefusedAndReported() async throws {
+    @Test("Unknown items and fields are refused for clients and reported for updates")
+    func unknownNamesAreReported() async throws {
         let adapter = ManualDataAdapter(items: ["kitchen", "cellar"], fields: ["degrees"])
         try await withClient(adapter) { (server: EmbeddedServer, client: ScriptedClient) async throws in
             add(client, 1, "LS_mode=MERGE&LS_group=kitchen kichen&LS_schema=degrees")
@@ -135,7 +142,8 @@ import Testing
         }
     }
 
-    @Test func misuseBeforeASubscriptionIsReportedWithIt() async throws {
+    @Test("Invalid updates before a subscription are reported when it starts")
+    func earlyMisuseIsReported() async throws {
         let adapter = ManualDataAdapter()
         adapter.update("t", ["key": "k"])
         try await withClient(adapter) { (server: EmbeddedServer, client: ScriptedClient) async throws in
@@ -145,7 +153,8 @@ import Testing
         }
     }
 
-    @Test func misuseOfAFeedIsReportedOnce() async throws {
+    @Test("Each kind of invalid update is reported once")
+    func misuseIsReportedOnce() async throws {
         let adapter = ManualDataAdapter()
         try await withClient(adapter) { (server: EmbeddedServer, client: ScriptedClient) async throws in
             add(client, 1, "LS_mode=COMMAND&LS_group=t&LS_schema=key command a")
@@ -156,7 +165,7 @@ import Testing
             adapter.update("t", ["key": "k", "command": "add"])
             adapter.loseUpdates(0, of: "t")
             for _ in 1...2 { adapter.update("t", ["key": "k", "command": "ADD", "b": "1"]) }
-            // Reports about the subscription come first, in as many lines as there are.
+            // Notifications about the subscription precede the updates.
             var line = try client.nextLine()
             while !line.hasPrefix("U,") { line = try client.nextLine() }
             #expect(line == "U,1,1,k|ADD|#")

@@ -7,7 +7,8 @@ import Testing
         client.sendMessage("msg\r\nLS_reqId=\(id)&\(parameters)")
     }
 
-    @Test func outcomesAreThoseOfTheTestSet() throws {
+    @Test("The test adapter set answers messages as documented")
+    func testSetOutcomes() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -23,7 +24,7 @@ import Testing
         #expect(try client.nextLines(2) == ["REQOK,5", "MSGDONE,s,3,"])
     }
 
-    @Test func sequencesAreProcessedInOrder() throws {
+    @Test func sequencesAreOrdered() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -36,7 +37,8 @@ import Testing
         #expect(try client.nextLine().hasPrefix("REQERR,4,33,"))
     }
 
-    @Test func missingNumbersAreSkippedAfterTheWait() throws {
+    @Test("Missing progressive numbers are skipped when the wait of a later message ends")
+    func missingNumbersTimeOut() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -68,7 +70,8 @@ import Testing
         #expect(try client.nextLine().hasPrefix("REQERR,1,65,"))
     }
 
-    @Test func messagesWithAShorterWaitTakeTheOnesBeforeAlong() throws {
+    @Test("When the wait of a message ends, earlier messages of its sequence are processed as well")
+    func shorterWaitReleasesEarlierMessages() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -102,7 +105,8 @@ import Testing
         #expect(try client.nextLine().hasPrefix("REQERR,3,32,"))
     }
 
-    @Test func aMessageWithABadWaitTakesNoPlaceInItsSequence() throws {
+    @Test("A message that is refused for its wait does not use up its progressive number")
+    func invalidWaitReservesNothing() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()

@@ -32,7 +32,8 @@ import Testing
         return String(line.dropFirst("MPNOK,\(id),".count))
     }
 
-    @Test func onlyModesWithRowsAreForPushNotifications() throws {
+    @Test("MPN subscriptions in RAW or COMMAND mode are refused")
+    func requiresMergeOrDistinct() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -47,7 +48,8 @@ import Testing
         #expect(try client.line(startingWith: "REQERR") == "REQERR,4,24,Invalid mode for these items")
     }
 
-    @Test func aDeviceThatRegistersAgainIsNoLongerSuspended() throws {
+    @Test("A suspended device becomes active when it registers again")
+    func registrationResumesDevice() throws {
         let module = PushNotificationModule(applications: [.apple: ["app"]])
         let registration = PushRegistration(platform: "Apple", application: "app", token: "t", newToken: nil)
         let device = try module.register(registration)
@@ -63,7 +65,8 @@ import Testing
         #expect(throws: Never.self) { try module.activate(activation, resolved) }
     }
 
-    @Test func manySubscriptionsAreActivatedInLinearTime() throws {
+    @Test("Many MPN subscriptions are activated in linear time")
+    func activatesInLinearTime() throws {
         let module = PushNotificationModule.forEveryApplication()
         let device = try module.register(
             PushRegistration(platform: "Apple", application: "app", token: "t", newToken: nil))
@@ -83,14 +86,15 @@ import Testing
         #expect(module.subscriptionIDs == ids && ids.count == 20_000)
         // Quadratic work takes minutes without optimization.
         #expect(seconds < 20)
-        // The order is that of the activations, also after the newest one has gone.
+        // The order is that of the activations, even after the newest one was removed.
         let removed = ids.removeLast()
         _ = try module.deactivate(device: device, id: removed, isTriggered: nil)
         for _ in 1...2 { ids.append(try module.activate(activation, resolved).id) }
         #expect(module.subscriptionIDs == ids)
     }
 
-    @Test func theSameTokenIsTheSameDevice() throws {
+    @Test("Registering the same token again returns the same device")
+    func sameTokenSameDevice() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let device = try register(try test.client())
@@ -106,7 +110,8 @@ import Testing
         #expect(try second.nextLine().hasPrefix("REQERR,5,42,"))
     }
 
-    @Test func subscriptionsShowInTheDeviceTable() throws {
+    @Test("The device's table lists its MPN subscriptions")
+    func deviceTableListsSubscriptions() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -121,7 +126,7 @@ import Testing
         let second = try activate(client, 4, device)
         #expect(second != first)
         #expect(try client.line(startingWith: "U,1,") == "U,1,1,SUB-\(second)|")
-        // Coalescing finds the existing one, whichever.
+        // Coalescing returns one of the existing subscriptions.
         #expect([first, second].contains(try activate(client, 5, device, "&PN_coalescing=true")))
         control(client, 6, "LS_op=deactivate&PN_deviceId=\(device)&PN_subscriptionId=\(second)")
         #expect(try client.line(startingWith: "MPNDEL") == "MPNDEL,\(second)")
@@ -130,7 +135,8 @@ import Testing
         #expect(try client.line(startingWith: "MPNDEL") == "MPNDEL,\(first)")
     }
 
-    @Test func aRepeatedActivationIsAnsweredAsTheFirst() throws {
+    @Test("A repeated activation receives the same response and creates no subscription")
+    func repeatedActivation() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -142,7 +148,7 @@ import Testing
                 + "&LS_data_adapter=MPN_INTERNAL_DATA_ADAPTER")
         test.clock.advance(byMilliseconds: 500)
         #expect(try client.line(startingWith: "U,9,1,TRIG") == "U,9,1,TRIGGERED")
-        // Nor does it make the subscription active again.
+        // A repetition does not re-arm the trigger.
         for request in [2, 4] {
             let target = "\(Self.target)&\(Self.format)&PN_trigger=0==0"
             control(client, request, "LS_op=activate&LS_subId=2&PN_deviceId=\(device)&\(target)")
@@ -154,8 +160,8 @@ import Testing
         #expect(try activate(client, 2, device, "&PN_trigger=0==0") != id, "the first one is gone")
     }
 
-    @Test("A change of the token that is repeated, because its answer was lost, finds the device under its new token")
-    func repeatedChangeOfTheToken() throws {
+    @Test("A token change that is repeated because its response was lost finds the device under its new token")
+    func repeatedTokenChange() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -166,7 +172,8 @@ import Testing
         }
     }
 
-    @Test func triggersFireOnceAndReconfigurationRearmsThem() throws {
+    @Test("A trigger fires once, and a reconfiguration re-arms it")
+    func triggerFiresOnce() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -187,7 +194,7 @@ import Testing
         let other = Self.target.replacingOccurrences(of: "LS_group=count", with: "LS_group=other")
         control(client, 5, "LS_op=pn_reconf&PN_deviceId=\(device)&PN_subscriptionId=\(id)&\(other)")
         #expect(try client.line(startingWith: "REQERR").hasPrefix("REQERR,5,56,"))
-        // The request repeats the target: a data adapter that is missing is the default one.
+        // The request must repeat the target; a missing data adapter means the default one.
         for (missing, code) in [("&LS_schema=count", 65), ("&LS_group=count", 65), ("&LS_data_adapter=COUNT", 56)] {
             let target = Self.target.replacingOccurrences(of: missing, with: "")
             control(client, 5, "LS_op=pn_reconf&PN_deviceId=\(device)&PN_subscriptionId=\(id)&\(target)")
@@ -199,8 +206,8 @@ import Testing
         #expect(try client.line(startingWith: "MPNDEL") == "MPNDEL,\(id)")
     }
 
-    @Test("A subscription of a module's earlier server is observed on its next one")
-    func aModuleOnItsNextServerEvaluatesTriggers() throws {
+    @Test("An activated MPN subscription of a previous server is evaluated on the module's next server")
+    func moduleResumesOnNextServer() throws {
         let module = PushNotificationModule.forEveryApplication()
         let target =
             "LS_mode=MERGE&LS_group=home&LS_schema=degrees&\(Self.format)&PN_trigger=Integer.parseInt(${degrees}) > 20"
@@ -229,8 +236,8 @@ import Testing
         #expect(module.subscriptionIDs.count == 1)
     }
 
-    @Test("The subscriptions of a module's earlier server are observed on its next one when their device registers")
-    func aDeviceThatRegistersBringsItsTriggers() throws {
+    @Test("When a device registers on the module's next server, its MPN subscriptions are evaluated")
+    func registrationResumesTriggers() throws {
         let module = PushNotificationModule.forEveryApplication()
         var id = ""
         for round in 0..<2 {
@@ -261,7 +268,8 @@ import Testing
         }
     }
 
-    @Test func refusalsCarryTheirCodes() throws {
+    @Test("Invalid requests are refused with their documented codes")
+    func refusalCodes() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()

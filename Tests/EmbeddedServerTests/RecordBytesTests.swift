@@ -4,13 +4,14 @@ import Testing
 
 @testable import EmbeddedServer
 
-/// Clients decide how long their requests are: the memory of records has a limit of its own.
+/// Clients determine the length of their requests, so records have a byte limit besides their number.
 @Suite(.ownThread) struct RecordBytesTests {
     private func list(limit: Int = 1_000, byteLimit: Int) -> RecordList<Int, String> {
         RecordList(limit: limit, byteLimit: byteLimit) { $0.byteCount }
     }
 
-    @Test func theLatestRecordsStayWithinTheBytes() {
+    @Test("The latest records are kept within the byte limit")
+    func latestRecordsWithinByteLimit() {
         var list = list(byteLimit: 10_000)
         for number in 0..<500 { list.append(String(repeating: "x", count: 84) + String(1_000 + number), number) }
         let records = list.snapshot.records
@@ -25,7 +26,7 @@ import Testing
         #expect(list.snapshot.records.reduce(0) { $0 + $1.byteCount } <= 12_000)
     }
 
-    @Test func aRecordBeyondTheLimitIsKeptAlone() {
+    @Test func oversizedRecordIsKeptAlone() {
         var list = list(byteLimit: 100)
         for number in 0..<5 { list.append(String(repeating: "x", count: 1_000 + number), number) }
         #expect(list.snapshot.records.map(\.count) == [1_004])
@@ -34,7 +35,7 @@ import Testing
         #expect(list.snapshot.records == ["small", "next"])
     }
 
-    @Test func theNumberOfRecordsHasItsOwnLimit() {
+    @Test func recordCountIsLimited() {
         var list = list(limit: 3, byteLimit: .max)
         for number in 0..<1_000 {
             list.append(String(number), number)
@@ -44,7 +45,8 @@ import Testing
         #expect(list.snapshot.records == ["997!", "998!", "999!"])
     }
 
-    @Test func rejectedRequestsTakeALimitedMemory() throws {
+    @Test("The memory of recorded requests is bounded, even if they are refused")
+    func rejectedRequestsAreBounded() throws {
         let test = try TestServer { $0.recordBytes = 200_000 }
         defer { test.server.stop() }
         let client = try test.client()
@@ -57,7 +59,8 @@ import Testing
         #expect(requests.last?.number == 20 && (1...6).contains(requests.count))
     }
 
-    @Test func eventsThatNobodyTakesTakeALimitedMemory() async throws {
+    @Test("The memory of unread events is bounded")
+    func unreadEventsAreBounded() async throws {
         let test = try TestServer { $0.recordBytes = 200_000 }
         defer { test.server.stop() }
         let events = test.server.events
@@ -75,7 +78,7 @@ import Testing
         #expect((1...6).contains(count) && last == 20)
     }
 
-    @Test func aConsumerThatHasLeftIsForgotten() async throws {
+    @Test func releasedConsumerIsRemoved() async throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -92,7 +95,7 @@ import Testing
         #expect(test.server.core.queue.sync { recorder.listenerCount } == 0)
     }
 
-    @Test func aConsumerThatIsCancelledEnds() async throws {
+    @Test func cancelledConsumerEnds() async throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let events = test.server.events

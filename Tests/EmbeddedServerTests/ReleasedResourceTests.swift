@@ -3,13 +3,13 @@ import Testing
 
 @testable import EmbeddedServer
 
-/// What a refusal, an end or a clearing must leave behind: nothing.
+/// Refusals, ends and clears release all resources.
 @Suite(.ownThread) struct ReleasedResourceTests {
     private func add(_ client: ScriptedClient, _ id: Int, _ parameters: String) {
         client.sendMessage("control\r\nLS_reqId=\(id)&LS_op=add&LS_subId=\(id)&LS_ack=false&\(parameters)")
     }
 
-    @Test("A subscription that is refused for its mode counts for no limit, and leaves no item subscribed")
+    @Test("A subscription refused for its mode counts towards no limit and leaves no item subscribed")
     func refusedMode() throws {
         let test = try TestServer { $0.sessionLimits.subscriptions = 2 }
         defer { test.server.stop() }
@@ -23,15 +23,15 @@ import Testing
         }
         add(client, 5, "LS_mode=MERGE&LS_group=k&LS_schema=a")
         #expect(try client.nextLine() == "SUBOK,5,1,1")
-        // The adapter has seen all earlier calls then.
+        // The adapter has then received all earlier calls.
         _ = try test.adapter.waitForFeed(of: "k")
         try test.adapter.waitUntilUnsubscribed("j")
-        // Another mode is free for an item that nobody has.
+        // An item without subscribers accepts any mode.
         add(client, 6, "LS_mode=MERGE&LS_group=j&LS_schema=a")
         #expect(try client.line(startingWith: "REQERR").hasPrefix("REQERR,6,68,"), "two are subscribed")
     }
 
-    @Test("A clearing removes the rows of DISTINCT mode for those who come later, too")
+    @Test("A clear also removes DISTINCT rows for later subscribers")
     func clearedRows() throws {
         let test = try TestServer()
         defer { test.server.stop() }
@@ -52,7 +52,7 @@ import Testing
         #expect(try client.nextLines(4)[2...] == ["U,3,1,4", "EOS,3,1"])
     }
 
-    @Test("Updates that waited for a client are those of the first one only")
+    @Test("Updates that waited for a client are delivered to the first client only")
     func waitingUpdates() async throws {
         let adapter = ManualDataAdapter(snapshot: .none)
         adapter.update("i", ["a": "early"])
@@ -73,8 +73,8 @@ import Testing
         }
     }
 
-    @Test("A client that goes while it waits for the end of an overload waits no more")
-    func clientThatWaitedAndWent() throws {
+    @Test("A client that disconnects during an overload no longer waits for a session")
+    func departedClientIsReleased() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let core = test.server.core

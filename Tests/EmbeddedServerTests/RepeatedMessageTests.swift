@@ -3,15 +3,15 @@ import LightstreamerCore
 import TestSupport
 import Testing
 
-/// Messages that a client sends again because it did not get the answer: the server processes each number once.
+/// A client repeats a message whose response was lost; the server processes each number once.
 @Suite(.ownThread) struct RepeatedMessageTests {
     private func send(_ client: ScriptedClient, _ id: Int, _ parameters: String) {
         client.sendMessage("msg\r\nLS_reqId=\(id)&LS_message=give me a result&\(parameters)")
     }
 
     // Combines: server's messages, twice before the answer
-    @Test("A repeated unordered number is refused with 33, in whatever order numbers come")
-    func unordered() throws {
+    @Test("A repeated progressive number of an unordered message is refused with 33, in any order")
+    func repeatedUnorderedNumber() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -30,7 +30,7 @@ import Testing
         #expect(test.server.activity.messages.count == 8)
     }
 
-    @Test("Unordered numbers and those of sequences do not meet")
+    @Test("Progressive numbers of unordered messages and of sequences are independent")
     func unorderedBesideSequences() throws {
         let test = try TestServer()
         defer { test.server.stop() }
@@ -47,8 +47,8 @@ import Testing
     }
 
     // Combines: server's messages, rebind; server's messages, session end
-    @Test("A number is remembered beyond the stream, and not beyond the session")
-    func unorderedOverStreams() throws {
+    @Test("A progressive number is remembered across streams, until the session ends")
+    func numberSpansStreams() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()

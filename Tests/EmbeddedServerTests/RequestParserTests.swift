@@ -42,7 +42,7 @@ import Testing
     }
 
     /// As a `Character`, a separator with a combining mark is not a separator.
-    @Test func separatesBytesAndNotCharacters() throws {
+    @Test func separatesBytesNotCharacters() throws {
         let parameters = try RequestParser.parseLine("a=\u{301}&\u{301}b=+\u{301}")
         #expect(parameters.all == [Parameter("a", "\u{301}"), Parameter("\u{301}b", " \u{301}")])
     }
@@ -55,8 +55,10 @@ import Testing
         #expect(throws: WireError.self) { try RequestParser.parse(webSocketMessage: message) }
     }
 
-    @Test(arguments: ["nonsense", "=1", "b=%", "b=%FF", "%=b"])
-    func aMalformedLineOfABatchHasTheParametersThatCanBeRead(pair: String) throws {
+    @Test(
+        "A malformed line of a batch keeps its readable parameters",
+        arguments: ["nonsense", "=1", "b=%", "b=%FF", "%=b"])
+    func malformedLineKeepsParameters(pair: String) throws {
         let request = try RequestParser.parse(webSocketMessage: "msg\r\na=1&\(pair)&c=2\r\na=3")
         #expect(request.lines.map { $0["a"] } == ["1", "3"] && request.lines[0]["c"] == "2")
         #expect(request.lines[0].problem != nil && request.lines[1].problem == nil)

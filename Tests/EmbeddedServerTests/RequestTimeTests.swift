@@ -4,14 +4,16 @@ import Testing
 
 @testable import EmbeddedServer
 
-/// A connection whose request does not come keeps a descriptor, which the process needs for others.
+/// A connection whose request does not arrive occupies a descriptor that other connections need.
 @Suite(.ownThread) struct RequestTimeTests {
     private static let head = "POST /lightstreamer/heartbeat.txt?LS_protocol=TLCP-2.5.0 HTTP/1.1\r\nHost: localhost\r\n"
 
-    @Test(arguments: [
-        "", "POST", head, head + "Content-Length: 5\r\n\r\nab", head + "Transfer-Encoding: chunked\r\n\r\n2\r\na",
-    ])
-    func aRequestThatDoesNotComeEndsItsConnection(part: String) throws {
+    @Test(
+        "A connection whose request does not arrive in time is closed",
+        arguments: [
+            "", "POST", head, head + "Content-Length: 5\r\n\r\nab", head + "Transfer-Encoding: chunked\r\n\r\n2\r\na",
+        ])
+    func incompleteRequestTimesOut(part: String) throws {
         let test = try TestServer { $0.requestTimeLimit = 40 }
         defer { test.server.stop() }
         let client = try test.client()
@@ -20,7 +22,8 @@ import Testing
         #expect(isSoonTrue { test.server.activity.connections.allSatisfy { !$0.isOpen } })
     }
 
-    @Test func theNextRequestHasItsTimeFromItsFirstByte() throws {
+    @Test("The time limit of a further request starts with its first byte")
+    func timeLimitStartsWithRequest() throws {
         let test = try TestServer { $0.requestTimeLimit = 40 }
         defer { test.server.stop() }
         let (idle, late) = (try test.client(), try test.client())
@@ -30,12 +33,13 @@ import Testing
         }
         late.send(Self.head)
         #expect(try late.readToEnd().isEmpty)
-        // Between two requests a client may take its time.
+        // The time between two requests is not limited.
         idle.post("heartbeat", "\r\n")
         #expect(try idle.readResponse() == ["REQOK"])
     }
 
-    @Test func aStreamAndAWithheldPollAreNoRequestsThatDoNotCome() throws {
+    @Test("Streams and withheld polls are not subject to the request time limit")
+    func streamsHaveNoRequestTimeout() throws {
         let test = try TestServer { $0.requestTimeLimit = 40 }
         defer { test.server.stop() }
         let (stream, poll, webSocket, late) = (
@@ -59,7 +63,7 @@ import Testing
         + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
         + "Sec-WebSocket-Protocol: TLCP-2.5.0.lightstreamer.com\r\n\r\n"
 
-    @Test func aConnectionWithoutAnotherRequestEnds() throws {
+    @Test func idleConnectionCloses() throws {
         let test = try TestServer { $0.idleTimeLimit = 40 }
         defer { test.server.stop() }
         let client = try test.client()
@@ -69,14 +73,14 @@ import Testing
         #expect(isSoonTrue { test.server.activity.connections.allSatisfy { !$0.isOpen } })
     }
 
-    @Test func aWebSocketWithoutASessionEnds() throws {
+    @Test func sessionlessWebSocketCloses() throws {
         let test = try TestServer { $0.idleTimeLimit = 40 }
         defer { test.server.stop() }
         let silent = try test.client()
         silent.send(Self.upgrade)
         #expect(try silent.readHead().status == 101)
         _ = try silent.readToEnd()
-        // One whose session was created elsewhere, or has ended, has none either.
+        // A WebSocket whose session has ended has none either.
         let ended = try test.client()
         let id = try ended.openSession("HAND")
         test.server.faults.dropSessions()
@@ -85,7 +89,8 @@ import Testing
         #expect(isSoonTrue { test.server.activity.connections.allSatisfy { !$0.isOpen } })
     }
 
-    @Test func whatHasASessionOrAnUnansweredRequestIsNotIdle() throws {
+    @Test("A connection with a session or an unanswered request is not idle")
+    func busyConnectionIsNotIdle() throws {
         let test = try TestServer { $0.idleTimeLimit = 40 }
         defer { test.server.stop() }
         let (stream, poll, webSocket, polling) = (
@@ -99,7 +104,7 @@ import Testing
         _ = try polling.openSession("HAND", "&LS_polling=true&LS_polling_millis=5000&LS_idle_millis=0")
         #expect(isSoonTrue { test.server.sessionIDs.count == 4 })
         for _ in 0..<2 {
-            // Two idle connections end meanwhile, one after the other.
+            // Two idle connections are closed meanwhile, one after the other.
             let idle = try test.client()
             idle.post("heartbeat", "\r\n")
             #expect(try idle.readResponse() == ["REQOK"])
@@ -108,8 +113,8 @@ import Testing
         #expect(test.server.activity.connections.filter(\.isOpen).count == 4)
     }
 
-    /// What a fault holds back is not late.
-    @Test func faultsMayTakeLonger() throws {
+    /// Bytes that a fault holds back are not late.
+    @Test func faultsSuspendTimeout() throws {
         let test = try TestServer { $0.requestTimeLimit = 40 }
         defer { test.server.stop() }
         let stall = test.server.faults.add(.stall, to: .nextConnection)
@@ -122,8 +127,10 @@ import Testing
         #expect(try client.readResponse() == ["REQOK"])
     }
 
-    @Test(arguments: ["", "GET", "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 5\r\n\r\nab"])
-    func theControlPortDoesNotWaitForeverEither(part: String) throws {
+    @Test(
+        "The control port closes a connection whose request does not arrive in time",
+        arguments: ["", "GET", "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 5\r\n\r\nab"])
+    func controlRequestTimesOut(part: String) throws {
         var configuration = EmbeddedServer.Configuration()
         configuration.controlPort = 0
         configuration.controlTimes = ControlTimes(request: 40, idle: 600_000)
@@ -132,7 +139,7 @@ import Testing
             let client = try ScriptedClient(port: UInt16(port))
             client.send(part)
             #expect(try client.readToEnd().isEmpty)
-            // One after an answer.
+            // An incomplete request after a response.
             let second = try ScriptedClient(port: UInt16(port))
             second.send("GET /activity HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\nGET /")
             #expect(try second.readHead().status == 200)
@@ -140,7 +147,7 @@ import Testing
         }
     }
 
-    @Test func anIdleConnectionToTheControlPortEnds() throws {
+    @Test func idleControlConnectionCloses() throws {
         var configuration = EmbeddedServer.Configuration()
         configuration.controlPort = 0
         configuration.controlTimes = ControlTimes(request: 600_000, idle: 40)

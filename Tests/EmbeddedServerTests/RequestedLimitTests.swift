@@ -2,7 +2,7 @@ import EmbeddedServer
 import TestSupport
 import Testing
 
-/// What clients request, within the limits of the configuration and of the metadata adapter.
+/// The configuration and the metadata adapter limit the values that clients request.
 @Suite(.ownThread) struct RequestedLimitTests {
     /// Allows one mode, one selector and one frequency.
     private struct StrictMetadata: MetadataAdapter {
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test("The metadata adapter refuses modes, selectors and unfiltered dispatching")
-    func refusals() throws {
+    func metadataRefusals() throws {
         try withClient(StrictMetadata()) { _, client in
             _ = try client.openSession("HAND")
             add(client, 1, "LS_mode=RAW&LS_group=i")
@@ -45,8 +45,8 @@ import Testing
         }
     }
 
-    @Test("Intervals are kept within their limits")
-    func intervals() throws {
+    @Test("Requested intervals are clamped to the configured limits")
+    func clampsIntervals() throws {
         try withClient {
             $0.maxIdleMillis = 40_000
             $0.maxPollingMillis = 9_000
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test("Messages wait for earlier ones no longer than the server allows")
-    func messageWait() throws {
+    func clampsMessageWait() throws {
         try withClient {
             $0.maxMessageWaitMillis = 500
         } _: { test, client in
@@ -103,8 +103,8 @@ import Testing
         client.sendMessage("msg\r\nLS_reqId=\(id)&LS_message=\(text)&LS_outcome=false&\(parameters)")
     }
 
-    @Test("The sequences of a session are limited")
-    func sequences() throws {
+    @Test("The number of message sequences per session is limited")
+    func limitsSequences() throws {
         try withClient {
             $0.sessionLimits.subscriptions = 2
         } _: { _, client in
@@ -121,15 +121,15 @@ import Testing
         }
     }
 
-    @Test("The messages that wait in a session are limited; each counts 256 bytes more than its text")
-    func waitingMessages() throws {
+    @Test("Waiting messages of a session are limited; each counts 256 bytes more than its text")
+    func limitsWaitingMessages() throws {
         try withClient {
             $0.sessionLimits.bytes = 1_000
         } _: { _, client in
             _ = try client.openSession("HAND")
             send(client, 1, String(repeating: "x", count: 745), "LS_msg_prog=1")
             #expect(try client.nextLine() == "REQERR,1,68,The session would exceed its limit of 1000 bytes")
-            // It waits for the first one of its sequence.
+            // It waits for the first message of its sequence.
             send(client, 2, String(repeating: "x", count: 488), "LS_sequence=a&LS_msg_prog=2")
             #expect(try client.nextLine() == "REQOK,2")
             send(client, 3, "x", "LS_msg_prog=1")
@@ -140,7 +140,7 @@ import Testing
     }
 
     @Test("The activity keeps the newest records")
-    func records() throws {
+    func keepsNewestRecords() throws {
         try withClient {
             $0.recordLimit = 3
         } _: { test, client in
@@ -153,8 +153,8 @@ import Testing
         }
     }
 
-    @Test("What waits precedes the end of a session")
-    func remainder() throws {
+    @Test("Pending notifications precede the end of a session")
+    func pendingBeforeEnd() throws {
         try withClient { test, client in
             _ = try client.openSession("HAND")
             add(client, 1, "LS_mode=RAW&LS_group=i")

@@ -9,7 +9,7 @@ import Testing
     import Glibc
 #endif
 
-/// A blocking TCP client that a test steers byte by byte. Every read has a generous time limit.
+/// A blocking TCP client that a test controls byte by byte. A read fails after a minute without bytes.
 final class ScriptedClient {
     struct Failure: Error, CustomStringConvertible {
         let description: String
@@ -38,7 +38,7 @@ final class ScriptedClient {
 
     func send(_ text: String) { send(Array(text.utf8)) }
 
-    /// - Returns: whether the connection took all bytes; `false` after a reset.
+    /// - Returns: Whether the connection accepted all bytes; `false` after a reset.
     @discardableResult
     func send(_ bytes: [UInt8]) -> Bool {
         var rest = bytes[...]
@@ -50,12 +50,12 @@ final class ScriptedClient {
         return true
     }
 
-    /// Sends nothing more; what the server sends can still be read.
+    /// Closes the sending side; the client can still read.
     func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
 
-    /// Sends the same bytes again and again until the server has taken none for a second.
+    /// Sends the same bytes repeatedly until the server has accepted none for a second.
     ///
-    /// - Returns: how many bytes were taken, `limit` or more if the server takes them all.
+    /// - Returns: The number of accepted bytes; `limit` or more if the server accepts all of them.
     func sendUntilBlocked(_ bytes: [UInt8], limit: Int) -> Int {
         var timeLimit = timeval(tv_sec: 1, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &timeLimit, socklen_t(MemoryLayout<timeval>.size))
@@ -69,17 +69,19 @@ final class ScriptedClient {
         return total
     }
 
-    /// Takes what has arrived, or waits for something; `false` at the end of the stream.
+    /// Reads the bytes that have arrived, or waits for some; returns `false` at the end of the stream.
     private func receive() throws -> Bool {
         var buffer = [UInt8](repeating: 0, count: 65_536)
         var count = read(descriptor, &buffer, buffer.count)
-        // The signal by which a test that waits for long is asked where it is.
+        // The watchdog of the tests sends a signal to a thread that waits for long.
         while count < 0 && errno == EINTR { count = read(descriptor, &buffer, buffer.count) }
         if count > 0 {
             input += buffer[..<count]
             return true
         }
-        if count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK) { throw Failure(description: "nothing came in time") }
+        if count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK) {
+            throw Failure(description: "nothing arrived in time")
+        }
         return false
     }
 
@@ -101,16 +103,16 @@ final class ScriptedClient {
         }
     }
 
-    /// Everything up to the end of the stream.
+    /// Reads up to the end of the stream.
     func readToEnd() throws -> [UInt8] {
         while try receive() {}
         defer { input = [] }
         return input
     }
 
-    /// Whether all that the server sends has been read: what it has decided to send so far, and in a tenth of a second after.
+    /// Whether the server has sent nothing that was not read, and sends nothing within a tenth of a second.
     func isSilent(from server: EmbeddedServer) -> Bool {
-        // The calls of adapters and their answers are turns of their own.
+        // Calls of adapters and their results are separate turns.
         for _ in 0..<4 { server.core.queue.sync {} }
         var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return input.isEmpty && messageLines.isEmpty && poll(&state, 1, 100) == 0
@@ -142,14 +144,14 @@ final class ScriptedClient {
         return Head(status: Int(start[1]) ?? 0, headers: headers)
     }
 
-    /// The lines of a response with a length.
+    /// Reads a response with a content length and returns its lines.
     func readResponse() throws -> [String] {
         let head = try readHead()
         let body = try take(Int(head.headers["content-length"] ?? "") ?? 0)
         return lines(String(decoding: body, as: UTF8.self))
     }
 
-    /// The next chunk's content; empty: the last one.
+    /// Reads a chunk and returns its content, which is empty for the last one.
     func readChunk() throws -> String {
         let count = Int(try readLine(), radix: 16) ?? -1
         guard count >= 0 else { throw Failure(description: "not a chunk") }
@@ -158,7 +160,7 @@ final class ScriptedClient {
         return String(decoding: content, as: UTF8.self)
     }
 
-    /// The lines of a whole chunked response.
+    /// Reads a chunked response and returns its lines.
     func readStream() throws -> [String] {
         _ = try readHead()
         var text = ""
@@ -202,7 +204,7 @@ final class ScriptedClient {
     }
 
     private var messageLines: [String] = []
-    /// How many frames the messages read so far had.
+    /// The number of frames of the messages read so far.
     private(set) var frameCount = 0
 
     /// The next line of the text messages.
@@ -224,7 +226,7 @@ final class ScriptedClient {
 
     func nextLines(_ count: Int) throws -> [String] { try (0..<count).map { _ in try nextLine() } }
 
-    /// The first line from here on with this beginning; the ones before are dropped.
+    /// Returns the next line with this prefix and discards the lines before it.
     func line(startingWith beginning: String) throws -> String {
         while true {
             let line = try nextLine()

@@ -5,7 +5,8 @@ import Testing
 @testable import EmbeddedServer
 
 @Suite(.ownThread) struct SessionEndTests {
-    @Test func theEndComesBehindWhatWasReady() throws {
+    @Test("The end of a session is sent after its pending notifications")
+    func endFollowsNotifications() throws {
         let core = ServerCore(adapterSets: [AdapterSet(name: "PLAIN")], configuration: .init())
         try core.start()
         defer { core.stop() }
@@ -20,9 +21,11 @@ import Testing
         #expect(try client.nextLines(2) == ["MSGDONE,*,1,", "END,31,over"])
     }
 
-    /// A keepalive of another session waits for one turn at most. Subscriptions with one item, and one subscription with many.
-    @Test(arguments: [(subscriptions: 3_000, items: 1), (subscriptions: 1, items: 3_000)])
-    func aTurnReleasesAPartOfTheItemsOfAnEndedSession(subscriptions: Int, items: Int) throws {
+    /// A keepalive of another session waits for one turn at most. Covers many subscriptions with one item, and one subscription with many items.
+    @Test(
+        "The items of an ended session are released in several turns",
+        arguments: [(subscriptions: 3_000, items: 1), (subscriptions: 1, items: 3_000)])
+    func releasesItemsInParts(subscriptions: Int, items: Int) throws {
         let adapter = LoggingAdapter()
         let core = ServerCore(
             adapterSets: [AdapterSet(name: "MANY", dataAdapters: ["DEFAULT": adapter])], configuration: .init())
@@ -39,13 +42,13 @@ import Testing
         }
         core.adapterQueue.sync {}
         #expect(adapter.subscribed == 3_000)
-        let most = SessionRemains.itemsPerTurn
+        let limit = SessionRemains.itemsPerTurn
         core.adapterQueue.sync {
             // The adapters are busy, so the server can release nothing further.
             core.queue.sync { core.enter { core.sessions[id]?.discard() } }
-            core.queue.sync { #expect(core.items.count == 3_000 - most) }
+            core.queue.sync { #expect(core.items.count == 3_000 - limit) }
         }
-        // Another session's request passes between two parts.
+        // A request of another session is processed between two parts.
         let other = try ScriptedClient(port: core.queue.sync { core.port })
         _ = try other.openSession("MANY")
         while !core.queue.sync({ core.items.isEmpty }) { core.adapterQueue.sync {} }
@@ -55,7 +58,8 @@ import Testing
         #expect(records.subscriptions.allSatisfy { !$0.isActive } && records.sessions.first?.isOpen == false)
     }
 
-    @Test func adaptersSeeTheCallsOfATurnInOrder() throws {
+    @Test("Adapters receive the calls of a turn in order")
+    func adapterCallsAreOrdered() throws {
         let adapter = LoggingAdapter()
         let core = ServerCore(adapterSets: [], configuration: .init())
         defer { core.stop() }

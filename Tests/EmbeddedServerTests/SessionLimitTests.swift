@@ -9,7 +9,8 @@ import Testing
         client.sendMessage("control\r\nLS_reqId=\(id)&LS_op=add&LS_subId=\(id)&LS_ack=false&\(parameters)")
     }
 
-    @Test func aSubscriptionBeyondALimitIsRefusedWithTheLimit() throws {
+    @Test("A subscription beyond a session limit is refused, and the response names the limit")
+    func refusesSubscriptionBeyondLimit() throws {
         let test = try TestServer {
             $0.sessionLimits.subscriptions = 3
             $0.sessionLimits.items = 5
@@ -35,14 +36,15 @@ import Testing
         }
         add(client, 4, "LS_mode=MERGE&LS_group=a&LS_schema=f")
         #expect(try client.nextLine() == "REQERR,4,68,The session would exceed its limit of 3 subscriptions")
-        // Whatever ends makes room.
+        // Unsubscribing frees the capacity.
         client.sendMessage("control\r\nLS_reqId=5&LS_op=delete&LS_subId=1&LS_ack=false")
         #expect(try client.nextLine() == "UNSUB,1")
         add(client, 4, "LS_mode=MERGE&LS_group=a b c&LS_schema=f g")
         #expect(try client.nextLine() == "SUBOK,4,3,2")
     }
 
-    @Test func updatesBeyondTheLimitAreLostAndReported() throws {
+    @Test("Updates beyond the byte limit are discarded and reported as lost")
+    func excessUpdatesAreReported() throws {
         let test = try TestServer { $0.sessionLimits.bytes = 10_000 }
         defer { test.server.stop() }
         let (id, connection) = try unboundSession(test, "LS_mode=RAW&LS_group=item&LS_schema=a")
@@ -55,7 +57,8 @@ import Testing
         #expect(lines.dropFirst().map { $0.suffix(2) } == (31..<40).map { "\($0)" })
     }
 
-    @Test func aSessionThatHoldsTooMuchNeverthelessEnds() throws {
+    @Test("A session whose MERGE values exceed the byte limit ends")
+    func oversizedSessionEnds() throws {
         let test = try TestServer { $0.sessionLimits.bytes = 10_000 }
         defer { test.server.stop() }
         let (id, connection) = try unboundSession(test, "LS_mode=MERGE&LS_group=a b&LS_schema=f")
@@ -76,7 +79,8 @@ import Testing
         return (id, client)
     }
 
-    @Test func aManyFoldSubscribedItemIsLeftInLinearTime() {
+    @Test("Many subscribers leave an item in linear time")
+    func detachesInLinearTime() {
         let source = ItemSource(
             key: .init(adapterSet: "A", dataAdapter: "D", item: "i"), adapter: ManualDataAdapter(snapshot: .none))
         let subscribers = (0..<60_000).map { _ in SilentSubscriber() }
@@ -89,7 +93,8 @@ import Testing
         #expect(seconds < 20)
     }
 
-    @Test func subscribersKeepTheirOrderWhenOthersLeave() {
+    @Test("Subscribers keep their order when others leave")
+    func subscriberOrderIsStable() {
         var list = SubscriberList()
         let subscribers = (0..<100).map { _ in SilentSubscriber() }
         for subscriber in subscribers { list.append(subscriber) }
@@ -103,7 +108,8 @@ import Testing
         #expect(list.count == 20)
     }
 
-    @Test func rowsKeepTheirOrderWhenOthersAreDeleted() {
+    @Test("Rows keep their order when others are deleted")
+    func rowOrderIsStable() {
         var rows = KeyedRows<[String?]>()
         for number in 0..<100 { rows["\(number)"] = ["\(number)"] }
         for number in 0..<100 where number % 5 != 0 { rows["\(number)"] = nil }

@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 @Suite(.ownThread) struct SessionTests {
-    @Test func refusalsCarryTheirCodes() throws {
+    @Test("Session requests are refused with their documented codes")
+    func refusalCodes() throws {
         let test = try TestServer(metadata: LimitedMetadata(refusesUser: "mallory"))
         defer { test.server.stop() }
         let client = try test.client()
@@ -19,7 +20,8 @@ import Testing
         #expect(test.server.sessionIDs.isEmpty)
     }
 
-    @Test func anIdleStreamGetsProbesAndSyncs() throws {
+    @Test("An idle stream sends PROBE and SYNC notifications")
+    func idleStreamSendsProbes() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -50,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func destroyEndsTheSession() throws {
+    @Test func destroyEndsSession() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -61,7 +63,8 @@ import Testing
         #expect(try client.nextLine() == "CONERR,20,Specified session not found")
     }
 
-    @Test func forcedRebindKeepsSessionAndSubscriptions() throws {
+    @Test("A forced rebind keeps the session and its subscriptions")
+    func forcedRebindKeepsSubscriptions() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -76,7 +79,8 @@ import Testing
         #expect(try client.nextLines(2) == ["CONS,unlimited", "U,1,1,while unbound"])
     }
 
-    @Test func recoveryRepeatsWhatWasMissedAndNothingElse() throws {
+    @Test("Recovery resends exactly the notifications that the client missed")
+    func recoveryResendsMissedNotifications() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -85,7 +89,7 @@ import Testing
         let feed = try test.adapter.waitForFeed(of: "i")
         for number in 3...7 { feed.update(["a": "\(number)"]) }
         _ = try client.line(startingWith: "U,1,1,7")
-        // The old connection still looks alive.
+        // The old connection has not failed yet.
         let recovery = try test.client()
         recovery.post("bind_session", "LS_session=\(id)&LS_recovery_from=5&LS_polling=true&LS_polling_millis=0")
         #expect(
@@ -98,7 +102,7 @@ import Testing
         #expect(test.server.sessionIDs == [id])
     }
 
-    @Test func sessionsWithoutAStreamTimeOut() throws {
+    @Test func unboundSessionTimesOut() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -111,9 +115,9 @@ import Testing
     }
 
     @Test(
-        "Each request of a client is a sign that it lives",
+        "Every request of a client restarts its inactivity timeout",
         arguments: ["control\r\nLS_reqId=1&LS_op=constrain", "msg\r\nLS_reqId=1&LS_message=x&LS_outcome=false"])
-    func signsOfLife(_ request: String) throws {
+    func requestsPreventTimeout(_ request: String) throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -127,7 +131,8 @@ import Testing
         #expect(try client.readToEnd().isEmpty)
     }
 
-    @Test func aClientThatSendsNothingLosesItsStream() throws {
+    @Test("A client that sends no heartbeat loses its stream but keeps its session")
+    func inactiveClientLosesStream() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -144,7 +149,8 @@ import Testing
         #expect(test.server.sessionIDs.count == 1)
     }
 
-    @Test func longPollWaitsForAnUpdateOrForItsTime() throws {
+    @Test("A long poll waits for an update or for its idle time")
+    func longPollWaits() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -162,7 +168,7 @@ import Testing
             client.post("bind_session", poll)
             #expect(isSoonTrue { test.server.activity.requests.count > count })
         }
-        // The whole answer waits.
+        // The whole response is withheld.
         send(poll)
         #expect(client.isSilent(from: test.server))
         try test.adapter.waitForFeed(of: "i").update(["a": "x"])
@@ -181,9 +187,11 @@ import Testing
         #expect(try client.readStream() == ["CONS,unlimited", "LOOP,0"])
     }
 
-    /// What ends the wait of a poll besides an update and its time.
-    @Test(arguments: ["SUBOK", "MSGDONE", "LOOP", "END", "CONS", "line", "cut"])
-    func aWithheldPollIsAnsweredAsAWhole(_ end: String) throws {
+    /// The events, besides an update and the idle time, that end the wait of a poll.
+    @Test(
+        "A withheld poll is answered as a whole on the first notification",
+        arguments: ["SUBOK", "MSGDONE", "LOOP", "END", "CONS", "line", "cut"])
+    func withheldPollAnswers(_ end: String) throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -218,7 +226,7 @@ import Testing
             test.server.faults.send(line: "NOOP,hello")
             lines = ["NOOP,hello", "LOOP,0"]
         default:
-            // The session outlives a poll that is lost, and the next one begins anew.
+            // The session survives a lost poll, and the next poll starts with CONOK.
             test.server.faults.cut()
             #expect(try client.readToEnd().isEmpty)
             #expect(test.server.sessionIDs == [id])
@@ -232,7 +240,8 @@ import Testing
         #expect(answer.suffix(lines.count) == lines[...])
     }
 
-    @Test(arguments: [true, false]) func pollsOverAWebSocketAreWithheldWhereConfigured(_ isWithheld: Bool) throws {
+    @Test("Polls over a WebSocket are withheld if configured", arguments: [true, false])
+    func webSocketPollsCanBeWithheld(_ isWithheld: Bool) throws {
         let test = try TestServer { $0.withholdsWebSocketPolls = isWithheld }
         defer { test.server.stop() }
         let client = try test.client()
@@ -254,7 +263,8 @@ import Testing
         #expect(try webSocket.nextLine() == "LOOP,0")
     }
 
-    @Test func controlsCombinedWithCreationSucceedOrFailTogether() throws {
+    @Test("A creation request and its combined control request succeed or fail together")
+    func combinedCreationIsAtomic() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -269,8 +279,9 @@ import Testing
         #expect(try client.nextLines(2) == ["SUBOK,1,1,1", "CONF,1,unlimited,filtered"])
     }
 
-    @Test(arguments: [("a, b: 5%", "a%2C b: 5%25"), ("", "")])
-    func theMessageOfACombinedRefusalIsThatOfTheAdapter(message: String, argument: String) throws {
+    @Test(
+        "A refused combined request reports the adapter's message", arguments: [("a, b: 5%", "a%2C b: 5%25"), ("", "")])
+    func combinedRefusalMessage(message: String, argument: String) throws {
         struct Refusing: MetadataAdapter {
             let message: String
             func items(inGroup group: String, dataAdapter: String, client: ClientContext) throws -> [String] {
@@ -286,7 +297,7 @@ import Testing
         #expect(try client.nextLine() == "CONERR,64,\(argument)")
     }
 
-    @Test func timesAreKeptWithinLimits() throws {
+    @Test func clampsRequestedTimes() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -299,7 +310,7 @@ import Testing
         }
     }
 
-    @Test func bandwidthTooSmallToBeMeantIsRefused() throws {
+    @Test func tinyBandwidthIsRefused() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -312,8 +323,8 @@ import Testing
         #expect(try other.nextLine().hasPrefix("CONERR,65,"))
     }
 
-    @Test(arguments: [1e-300, 0, .nan])
-    func adaptersMayLimitToNextToNothing(limit: Double) throws {
+    @Test("Tiny and invalid limits of an adapter do not stall the session", arguments: [1e-300, 0, .nan])
+    func tinyAdapterLimits(limit: Double) throws {
         let test = try TestServer(metadata: LimitedMetadata(maxFrequencyValue: limit, maxBandwidthValue: limit))
         defer { test.server.stop() }
         for bandwidth in ["", "&LS_user=other"] {
@@ -329,7 +340,8 @@ import Testing
         }
     }
 
-    @Test func aCreationWhoseClientHasGoneLeavesNoSession() throws {
+    @Test("A creation request whose client has disconnected leaves no session")
+    func abandonedCreationLeavesNoSession() throws {
         let metadata = HoldingMetadata()
         let test = try TestServer(metadata: metadata)
         defer { test.server.stop() }
@@ -340,8 +352,8 @@ import Testing
         )
         try metadata.waitForArrival()
         test.server.faults.cut()
-        metadata.letGo()
-        // Adapters are asked one thing after the other: when this session exists, the first one has been decided on.
+        metadata.release()
+        // Calls of adapters are serial: once this session exists, the first creation has been decided.
         let id = try test.client().openSession("HAND")
         #expect(test.server.sessionIDs == [id])
     }

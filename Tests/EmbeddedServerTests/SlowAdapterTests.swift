@@ -5,7 +5,8 @@ import Testing
 
 @Suite(.ownThread) struct SlowAdapterTests {
     /// A manual clock that is advanced right after the subscription must find the adapter's timer.
-    @Test func anItemThatIsSubscribedToHasItsTimer() {
+    @Test("subscribe sets the item's timer before it returns")
+    func subscriptionStartsTimer() {
         let clock = ManualClock()
         let adapter = TimedDataAdapter(clock: clock, intervalMillis: { _ in 500 }) { _ in StepScript { _, _ in } }
         let inbox = FeedInbox(capacity: 1) {}
@@ -17,7 +18,8 @@ import Testing
         }
     }
 
-    @Test func controlRequestsOnAWebSocketAreNotReadWithoutLimit() throws {
+    @Test("The server stops reading control requests that wait for an adapter")
+    func webSocketRequestsAreLimited() throws {
         let metadata = HoldingMetadata()
         let test = try TestServer(metadata: metadata)
         defer { test.server.stop() }
@@ -26,13 +28,14 @@ import Testing
         let add = "LS_op=add&LS_subId=1&LS_mode=MERGE&LS_schema=a"
         client.sendMessage("control\r\nLS_reqId=1&\(add)&LS_group=held")
         try metadata.waitForArrival()
-        defer { metadata.letGo() }
+        defer { metadata.release() }
         let request = frame("control\r\nLS_reqId=1&\(add)&LS_group=\(String(repeating: "x", count: 30_000))")
         let limit = 32 * 1_048_576
         #expect(client.sendUntilBlocked(request, limit: limit) < limit)
     }
 
-    @Test(arguments: [true, false]) func messagesForASlowAdapterAreNotReadWithoutLimit(overWebSocket: Bool) throws {
+    @Test("The server stops reading messages that a slow adapter has not processed", arguments: [true, false])
+    func slowAdapterMessagesAreLimited(overWebSocket: Bool) throws {
         let metadata = HeldMessages()
         let test = try TestServer(metadata: metadata)
         defer { test.server.stop() }
@@ -54,7 +57,7 @@ import Testing
         let limit = 32 * 1_048_576
         let sent = client.sendUntilBlocked(request, limit: limit)
         #expect(sent < limit)
-        metadata.letGo()
+        metadata.release()
         for _ in 0..<(sent / request.count) {
             let answer = overWebSocket ? try client.nextLine() : try client.readResponse().joined()
             #expect(answer == "REQOK,1")

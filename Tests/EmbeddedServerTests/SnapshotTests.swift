@@ -2,7 +2,7 @@ import EmbeddedServer
 import TestSupport
 import Testing
 
-/// What the server makes of an adapter's snapshot, and of the limits of a request, in each mode.
+/// Snapshots and requested limits in each mode.
 @Suite(.ownThread) struct SnapshotTests {
     /// Limits by item.
     private struct ItemLimits: MetadataAdapter {
@@ -27,7 +27,8 @@ import Testing
         client.sendMessage("control\r\nLS_reqId=\(id)&LS_op=add&LS_subId=\(id)&LS_ack=false&\(parameters)")
     }
 
-    @Test func theRequestedLengthLimitsTheSnapshotOfTheAdapter() throws {
+    @Test("The requested length limits the snapshot, not the history")
+    func requestedLengthLimitsSnapshot() throws {
         try withClient { test, client in
             add(client, 1, "LS_mode=DISTINCT&LS_group=i&LS_schema=a&LS_snapshot=2")
             _ = try client.nextLines(2)
@@ -36,7 +37,7 @@ import Testing
             feed.endOfSnapshot()
             feed.update(["a": "5"])
             #expect(try client.nextLines(4) == ["U,1,1,3", "U,1,1,4", "EOS,1,1", "U,1,1,5"])
-            // The history does not depend on what others have requested.
+            // The history does not depend on the requests of other clients.
             add(client, 2, "LS_mode=DISTINCT&LS_group=i&LS_schema=a&LS_snapshot=true")
             #expect(
                 try client.nextLines(8)[2...] == ["U,2,1,1", "U,2,1,2", "U,2,1,3", "U,2,1,4", "U,2,1,5", "EOS,2,1"])
@@ -45,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func theMetadataAdapterLimitsTheHistory() throws {
+    @Test func metadataLimitsHistory() throws {
         try withClient(ItemLimits(snapshotLength: 2)) { test, client in
             add(client, 1, "LS_mode=DISTINCT&LS_group=i&LS_schema=a&LS_snapshot=9")
             _ = try client.nextLines(2)
@@ -60,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func theFirstLiveUpdateEndsTheSnapshot() throws {
+    @Test func firstLiveUpdateEndsSnapshot() throws {
         try withClient { test, client in
             add(client, 1, "LS_mode=DISTINCT&LS_group=i&LS_schema=a&LS_snapshot=1")
             let list = try test.adapter.waitForFeed(of: "i")
@@ -74,14 +75,14 @@ import Testing
             table.update(["key": "k", "command": "ADD"], isSnapshot: true)
             table.update(["key": "k", "command": "DELETE"])
             #expect(try client.nextLines(5)[2...] == ["U,2,1,k|ADD", "EOS,2,1", "U,2,1,|DELETE"])
-            // In the modes without an end nothing is sent.
+            // Modes without an end-of-snapshot notification send nothing.
             add(client, 3, "LS_mode=MERGE&LS_group=k&LS_schema=a&LS_snapshot=true")
             try test.adapter.waitForFeed(of: "k").update(["a": "1"])
             #expect(try client.nextLines(3)[2] == "U,3,1,1")
         }
     }
 
-    @Test func eachItemHasItsOwnFrequency() throws {
+    @Test func frequencyIsPerItem() throws {
         try withClient(ItemLimits(frequencies: ["slow": 1])) { test, client in
             add(client, 1, "LS_mode=MERGE&LS_group=slow fast&LS_schema=a")
             #expect(try client.nextLines(2)[1] == "CONF,1,unlimited,filtered")
@@ -101,7 +102,8 @@ import Testing
         }
     }
 
-    @Test func rawHasNeitherFrequencyNorSnapshot() throws {
+    @Test("RAW mode has neither a frequency limit nor a snapshot")
+    func rawIgnoresFrequencyAndSnapshot() throws {
         try withClient(ItemLimits(frequencies: ["i": 1])) { test, client in
             add(client, 1, "LS_mode=RAW&LS_group=i&LS_schema=a&LS_snapshot=3")
             #expect(try client.nextLine() == "REQERR,1,65,LS_snapshot: '3' is not allowed in RAW mode")
@@ -116,7 +118,8 @@ import Testing
         }
     }
 
-    @Test func rawForwardsTheCommandsOfATable() throws {
+    @Test("RAW mode forwards commands unchanged")
+    func rawForwardsCommands() throws {
         try withClient { test, client in
             add(client, 1, "LS_mode=COMMAND&LS_group=i&LS_schema=key command a")
             add(client, 2, "LS_mode=RAW&LS_group=i&LS_schema=key command a")
@@ -134,8 +137,10 @@ import Testing
         }
     }
 
-    @Test(arguments: ["MERGE", "DISTINCT", "COMMAND"])
-    func whoJoinsSubscriptionsInRawModeGetsTheSnapshotOfItsMode(_ mode: String) throws {
+    @Test(
+        "A subscriber that joins a RAW subscription receives the snapshot of its own mode",
+        arguments: ["MERGE", "DISTINCT", "COMMAND"])
+    func joiningRawItem(_ mode: String) throws {
         try withClient(ItemLimits(snapshotLength: 2)) { test, client in
             add(client, 1, "LS_mode=RAW&LS_group=i&LS_schema=a")
             _ = try client.nextLines(2)
@@ -159,7 +164,8 @@ import Testing
         }
     }
 
-    @Test func aBufferSizeDropsNothingOfTheSnapshot() throws {
+    @Test("A requested buffer size does not drop snapshot rows")
+    func bufferSizeKeepsSnapshot() throws {
         try withClient { test, client in
             add(client, 1, "LS_mode=DISTINCT&LS_group=i&LS_schema=a&LS_snapshot=true&LS_requested_buffer_size=1")
             _ = try client.nextLines(2)
@@ -175,7 +181,7 @@ import Testing
         }
     }
 
-    @Test func anAddReplacesTheWholeRow() throws {
+    @Test func addReplacesRow() throws {
         try withClient { test, client in
             add(client, 1, "LS_mode=COMMAND&LS_group=i&LS_schema=key command a b&LS_snapshot=true")
             _ = try client.nextLines(2)
@@ -190,7 +196,8 @@ import Testing
         }
     }
 
-    @Test func aClearedTableHasNoRowsForThoseWhoComeLater() throws {
+    @Test("A cleared table has no rows for later subscribers")
+    func clearedTableIsEmpty() throws {
         try withClient { test, client in
             add(client, 1, "LS_mode=COMMAND&LS_group=i&LS_schema=key command&LS_snapshot=true")
             _ = try client.nextLines(2)
@@ -203,13 +210,14 @@ import Testing
             #expect(try client.nextLines(2) == ["CS,1,1", "U,1,1,l|"])
             add(client, 2, "LS_mode=COMMAND&LS_group=i&LS_schema=key command&LS_snapshot=true")
             #expect(try client.nextLines(4)[2...] == ["U,2,1,l|ADD", "EOS,2,1"])
-            // The key from before the clearing is new to both.
+            // Both clients receive the key from before the clear as a new one.
             feed.update(["key": "k", "command": "ADD"])
             #expect(Set(try client.nextLines(2)) == ["U,1,1,k|", "U,2,1,k|"])
         }
     }
 
-    @Test func rowsBeforeAClearingAreNotInALimitedSnapshot() throws {
+    @Test("Rows before a clear are not part of a limited snapshot")
+    func clearEmptiesLimitedSnapshot() throws {
         try withClient { test, client in
             add(client, 1, "LS_mode=DISTINCT&LS_group=i&LS_schema=a&LS_snapshot=2")
             _ = try client.nextLines(2)
@@ -222,7 +230,8 @@ import Testing
         }
     }
 
-    @Test func aPauseRaisesTheFrequencyByOneUpdateOnly() throws {
+    @Test("After a pause, at most one additional update exceeds the frequency limit")
+    func pauseEarnsOneUpdate() throws {
         try withClient(ItemLimits(frequencies: ["slow": 1])) { test, client in
             add(client, 1, "LS_mode=MERGE&LS_group=slow fast&LS_schema=a")
             _ = try client.nextLines(2)
@@ -242,7 +251,7 @@ import Testing
         }
     }
 
-    @Test func nothingOfASubscriptionFollowsItsEnd() throws {
+    @Test func noUpdateAfterUnsubscription() throws {
         try withClient { test, client in
             add(client, 1, "LS_mode=MERGE&LS_group=i&LS_schema=a")
             _ = try client.nextLines(2)

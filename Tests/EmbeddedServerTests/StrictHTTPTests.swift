@@ -6,41 +6,43 @@ import Testing
     private static let start = "POST /lightstreamer/heartbeat.txt HTTP/1.1\r\nHost: localhost\r\n"
     private static let next = "\(start)\r\n"
 
-    /// Requests whose end is in doubt, with what a smuggled request would look like behind them.
-    @Test(arguments: [
-        "\(start)Content-Length: 2\r\nContent-Length: 2\r\n\r\n\r\n",
-        "\(start)Content-Length: 2\r\nContent-Length: 3\r\n\r\n\r\n",
-        "\(start)Content-Length: 2, 2\r\n\r\n\r\n",
-        "\(start)Content-Length: +0\r\n\r\n",
-        "\(start)Content-Length: -1\r\n\r\n",
-        "\(start)Content-Length: 0x2\r\n\r\n\r\n",
-        "\(start)Content-Length:\r\n\r\n",
-        "\(start)Content-Length : 2\r\n\r\n\r\n",
-        "\(start) Content-Length: 2\r\n\r\n\r\n",
-        "\(start)X: a\r\n folded\r\n\r\n",
-        "\(start): nameless\r\n\r\n",
-        "\(start)no colon\r\n\r\n",
-        "\(start)X: a\u{0}b\r\n\r\n",
-        "\(start)X: a\rContent-Length: 2\r\n\r\n",
-        "\(start)Host: y\r\n\r\n",
-        "\(start)Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n",
-        "\(start)Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
-        "\(start)Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n",
-        "\(start)Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n",
-        "\(start)Transfer-Encoding: identity\r\n\r\n",
-        "\(start)Transfer-Encoding: chunked\r\n\r\n+1\r\nx\r\n0\r\n\r\n",
-        "\(start)Transfer-Encoding: chunked\r\n\r\n1 x\r\nx\r\n0\r\n\r\n",
-        "\(start)Transfer-Encoding: chunked\r\n\r\n\r\nx\r\n0\r\n\r\n",
-        "\(start)Transfer-Encoding: chunked\r\n\r\n1\nx\r\n0\r\n\r\n",
-        "\(start)Transfer-Encoding: chunked\r\n\r\n1\r\nxyz\r\n0\r\n\r\n",
-        "POST /lightstreamer/heartbeat.txt HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
-        "POST  /lightstreamer/heartbeat.txt HTTP/1.1\r\n\r\n",
-        "POST /lightstreamer/heartbeat.txt HTTP/1.1 \r\n\r\n",
-        "PO ST /lightstreamer/heartbeat.txt HTTP/1.1\r\n\r\n",
-        "POST /lightstreamer/heartbeat.txt HTTP/1.x\r\n\r\n",
-        "POST /lightstreamer/heartbeat.txt http/1.1\r\n\r\n",
-    ])
-    func requestsWithoutAClearEndAreRefused(request: String) throws {
+    /// Requests whose end is ambiguous, each followed by a request that could be smuggled.
+    @Test(
+        "A request whose end is ambiguous is refused, and nothing after it is processed",
+        arguments: [
+            "\(start)Content-Length: 2\r\nContent-Length: 2\r\n\r\n\r\n",
+            "\(start)Content-Length: 2\r\nContent-Length: 3\r\n\r\n\r\n",
+            "\(start)Content-Length: 2, 2\r\n\r\n\r\n",
+            "\(start)Content-Length: +0\r\n\r\n",
+            "\(start)Content-Length: -1\r\n\r\n",
+            "\(start)Content-Length: 0x2\r\n\r\n\r\n",
+            "\(start)Content-Length:\r\n\r\n",
+            "\(start)Content-Length : 2\r\n\r\n\r\n",
+            "\(start) Content-Length: 2\r\n\r\n\r\n",
+            "\(start)X: a\r\n folded\r\n\r\n",
+            "\(start): nameless\r\n\r\n",
+            "\(start)no colon\r\n\r\n",
+            "\(start)X: a\u{0}b\r\n\r\n",
+            "\(start)X: a\rContent-Length: 2\r\n\r\n",
+            "\(start)Host: y\r\n\r\n",
+            "\(start)Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n",
+            "\(start)Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+            "\(start)Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n",
+            "\(start)Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n",
+            "\(start)Transfer-Encoding: identity\r\n\r\n",
+            "\(start)Transfer-Encoding: chunked\r\n\r\n+1\r\nx\r\n0\r\n\r\n",
+            "\(start)Transfer-Encoding: chunked\r\n\r\n1 x\r\nx\r\n0\r\n\r\n",
+            "\(start)Transfer-Encoding: chunked\r\n\r\n\r\nx\r\n0\r\n\r\n",
+            "\(start)Transfer-Encoding: chunked\r\n\r\n1\nx\r\n0\r\n\r\n",
+            "\(start)Transfer-Encoding: chunked\r\n\r\n1\r\nxyz\r\n0\r\n\r\n",
+            "POST /lightstreamer/heartbeat.txt HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+            "POST  /lightstreamer/heartbeat.txt HTTP/1.1\r\n\r\n",
+            "POST /lightstreamer/heartbeat.txt HTTP/1.1 \r\n\r\n",
+            "PO ST /lightstreamer/heartbeat.txt HTTP/1.1\r\n\r\n",
+            "POST /lightstreamer/heartbeat.txt HTTP/1.x\r\n\r\n",
+            "POST /lightstreamer/heartbeat.txt http/1.1\r\n\r\n",
+        ])
+    func ambiguousRequestsAreRefused(request: String) throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -48,7 +50,7 @@ import Testing
         let answer = String(decoding: try client.readToEnd(), as: UTF8.self)
         #expect(answer.hasPrefix("HTTP/1.1 400 "))
         #expect(answer.contains("\r\nConnection: close\r\n"))
-        #expect(answer.components(separatedBy: "HTTP/1.1 ").count == 2, "nothing behind it is served")
+        #expect(answer.components(separatedBy: "HTTP/1.1 ").count == 2, "nothing after it is processed")
     }
 
     @Test(arguments: [
@@ -58,7 +60,7 @@ import Testing
         "\(start)Transfer-Encoding: Chunked\r\n\r\n2;a=b\r\n\r\n\r\n0\r\nT: v\r\nU: w\r\n\r\n",
         "POST /lightstreamer/heartbeat.txt HTTP/1.1\nHost: localhost\nContent-Length: 0\n\n",
     ])
-    func unusualRequestsAreServed(request: String) throws {
+    func acceptsUnusualRequests(request: String) throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -68,7 +70,8 @@ import Testing
         }
     }
 
-    @Test func otherVersionsAndExpectationsHaveTheirStatus() throws {
+    @Test("Unsupported versions, expectations and sizes receive their documented status")
+    func unsupportedRequestStatus() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let cases = [
@@ -83,7 +86,8 @@ import Testing
         }
     }
 
-    @Test func aGoAheadIsGivenOnce() throws {
+    @Test("100 Continue is sent once per request")
+    func sendsContinueOnce() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -92,18 +96,19 @@ import Testing
         let other = try test.client()
         for byte in ["\r", "\n", "\r"] {
             client.send(byte)
-            // When another client has its answer, the byte has been read.
+            // Once another client has its response, the byte has been read.
             other.send(Self.next)
             #expect(try other.readResponse() == ["REQOK"])
         }
         client.send("\n")
         #expect(try client.readResponse() == ["REQOK"])
-        // A sender that does not wait for it needs none.
+        // A sender that does not wait receives no 100 Continue.
         client.send("\(Self.start)Content-Length: 2\r\nExpect: 100-continue\r\n\r\n\r\n")
         #expect(try client.readResponse() == ["REQOK"])
     }
 
-    @Test func aHalfClosedRequestGetsItsAnswer() throws {
+    @Test("A client that has closed its sending side receives all responses")
+    func answersHalfClosedConnection() throws {
         let metadata = HoldingMetadata()
         let test = try TestServer(metadata: metadata)
         defer { test.server.stop() }
@@ -112,19 +117,19 @@ import Testing
         heartbeat.endSending()
         let answers = String(decoding: try heartbeat.readToEnd(), as: UTF8.self)
         #expect(answers.components(separatedBy: "REQOK\r\n").count == 3)
-        // One that the adapter has not decided on when the client stops to send.
+        // A creation request that the adapter has not decided when the client closes its sending side.
         for parameters in ["LS_polling=true", "LS_send_sync=false"] {
             let creation = try test.client()
             creation.post("create_session", "LS_adapter_set=HAND&LS_cid=x&LS_user=held&\(parameters)")
             try metadata.waitForArrival()
             creation.endSending()
-            metadata.letGo()
+            metadata.release()
             let stream = String(decoding: try creation.readToEnd(), as: UTF8.self)
             #expect(stream.contains("CONOK,") && stream.hasSuffix("LOOP,0\r\n\r\n0\r\n\r\n"), "\(parameters)")
         }
     }
 
-    @Test func anUnfinishedRequestEndsWithItsConnection() throws {
+    @Test func incompleteRequestIsDropped() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -138,7 +143,7 @@ import Testing
         ("Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZXh4", 400), ("X: y", 400),
         ("Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", 101),
     ])
-    func theKeyOfAWebSocketIsANonce(header: String, status: Int) throws {
+    func webSocketKeyIsValidated(header: String, status: Int) throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -151,7 +156,7 @@ import Testing
     @Test(arguments: [
         "chat", "TLCP-3.0.0.lightstreamer.com", "TLCP-2.lightstreamer.com", "TLCP-2.x.0.lightstreamer.com",
     ])
-    func subprotocolsOfOthersAreRefused(name: String) throws {
+    func otherSubprotocolsAreRefused(name: String) throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -170,10 +175,10 @@ import Testing
         ("Origin: https://127.0.0.1", true), ("Origin: http://[::1]:80", true),
         ("Host: 192.168.1.7:80\r\nOrigin: http://192.168.1.7:80", true),
         ("Host: localhost\r\nSec-Fetch-Site: same-site", true), ("Host: any.name", false),
-        // The page itself, whose name leads to this machine: a browser sends no origin with GET, and no metadata without TLS.
+        // A page whose name resolves to this machine: a browser sends no origin with GET, and no fetch metadata without TLS.
         ("Host: evil.example:5000", false),
     ])
-    func pagesOfOtherSitesAreRefused(headers: String, isAllowed: Bool) throws {
+    func crossSitePagesAreRefused(headers: String, isAllowed: Bool) throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -188,7 +193,7 @@ import Testing
         #expect(try webSocket.readHead().status == (isAllowed ? 101 : 403))
     }
 
-    @Test func pagesOfTheSameSiteMaySendRequests() throws {
+    @Test func sameSitePagesAreAllowed() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -206,7 +211,7 @@ import Testing
         #expect(try client.readHead().headers["access-control-allow-origin"] == origin)
     }
 
-    @Test func pagesFromElsewhereMaySendRequestsWhereConfigured() throws {
+    @Test func configuredOriginsAreAllowed() throws {
         let anywhere = try TestServer { $0.allowedOrigins = .any }
         defer { anywhere.server.stop() }
         let client = try anywhere.client()

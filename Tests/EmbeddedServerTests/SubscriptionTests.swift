@@ -18,7 +18,7 @@ import Testing
         #expect(try client.nextLines(3) == ["SUBOK,1,1,3", "CONF,1,unlimited,filtered", "U,1,1,1%7C%25|#|$"])
         feed.update(["b": "#x"])
         #expect(try client.nextLine() == "U,1,1,|%23x|")
-        // Whoever comes later gets the whole row at once.
+        // A later subscriber receives the whole row.
         add(client, 2, "LS_mode=MERGE&LS_group=i&LS_schema=b a&LS_snapshot=true")
         #expect(try client.nextLines(3)[2] == "U,2,1,%23x|1%7C%25")
         add(client, 3, "LS_mode=MERGE&LS_group=i&LS_schema=b&LS_snapshot=false")
@@ -40,7 +40,7 @@ import Testing
         for value in 2...5 { feed.update(["a": "\(value)"]) }
         client.sendMessage("wsok")
         #expect(try client.nextLine() == "WSOK")
-        // The updates are in by now; the clock has not moved.
+        // The updates have arrived; the clock has not advanced.
         client.sendMessage("wsok")
         #expect(try client.nextLine() == "WSOK")
         test.clock.advance(byMilliseconds: 500)
@@ -49,7 +49,8 @@ import Testing
         #expect(try client.nextLines(2) == ["REQOK,9", "CONF,1,unlimited,filtered"])
     }
 
-    @Test func distinctKeepsEveryRowAndItsHistory() throws {
+    @Test("DISTINCT mode sends every row and keeps a history for later subscribers")
+    func distinctKeepsHistory() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -66,7 +67,8 @@ import Testing
         #expect(Set(try client.nextLines(2)) == ["CS,1,1", "CS,2,1"])
     }
 
-    @Test func commandsFitWhatTheClientHas() throws {
+    @Test("Commands are adapted to the rows that the client has")
+    func commandsMatchClientState() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -89,7 +91,8 @@ import Testing
         #expect(Set(try client.nextLines(2)) == ["U,1,1,|DELETE|#", "U,2,1,|DELETE|#"])
     }
 
-    @Test func lossesOfUnfilteredSubscriptionsAreReported() throws {
+    @Test("Lost updates of an unfiltered subscription are reported")
+    func unfilteredLossesAreReported() throws {
         let test = try TestServer(metadata: LimitedMetadata(bufferSizeValue: 3))
         defer { test.server.stop() }
         let client = try test.client()
@@ -111,7 +114,8 @@ import Testing
         #expect(lines.suffix(4) == ["OV,1,1,12", "U,1,1,8", "U,1,1,9", "U,1,1,10"])
     }
 
-    @Test func differencesAreSentWhereAccepted() throws {
+    @Test("Differences are sent to clients that accept them")
+    func sendsAcceptedDifferences() throws {
         let adapter = ManualDataAdapter(snapshot: .written, diffs: [.jsonPatch, .tlcpDiff])
         let test = try TestServer(adapter: adapter)
         defer { test.server.stop() }
@@ -136,8 +140,10 @@ import Testing
     }
 
     /// Clients of earlier versions do not know the parameter with which a client refuses differences.
-    @Test(arguments: [("2.0.0", false), ("2.3.0", false), ("2.4.0", true), ("2.5.0", true), ("2.10.0", true)])
-    func onlyClientsThatKnowDifferencesGetThem(version: String, areKnown: Bool) throws {
+    @Test(
+        "Clients of protocol versions before 2.4.0 receive no differences",
+        arguments: [("2.0.0", false), ("2.3.0", false), ("2.4.0", true), ("2.5.0", true), ("2.10.0", true)])
+    func differencesDependOnVersion(version: String, areKnown: Bool) throws {
         let adapter = ManualDataAdapter(snapshot: .written, diffs: [.tlcpDiff])
         let test = try TestServer(adapter: adapter)
         defer { test.server.stop() }
@@ -184,7 +190,8 @@ import Testing
         #expect(try client.nextLine().hasPrefix("REQERR,9,24,"))
     }
 
-    @Test func unsubscribingEndsTheItemInTheAdapter() throws {
+    @Test("The last unsubscription unsubscribes the item in the adapter")
+    func unsubscribingEndsItem() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -198,7 +205,8 @@ import Testing
         #expect(try client.nextLine() == "REQERR,3,19,Specified subscription not found")
     }
 
-    @Test func aRepeatedRequestSucceedsAndChangesNothing() throws {
+    @Test("A repeated subscription request succeeds and changes nothing")
+    func repeatedSubscriptionIsIdempotent() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -216,7 +224,7 @@ import Testing
             "control\r\nLS_reqId=4&\(request)&LS_snapshot=false&LS_data_adapter=DEFAULT&LS_requested_max_frequency=unlimited"
         )
         #expect(try client.nextLine() == "REQOK,4")
-        // Neither is the item requested again, nor is the limit lifted.
+        // The item is not subscribed again, and the limit is unchanged.
         feed.update(["a": "2"])
         client.sendMessage("wsok")
         #expect(try client.nextLine() == "WSOK")
@@ -228,7 +236,8 @@ import Testing
         #expect(try client.nextLines(2) == active)
     }
 
-    @Test func anIDInUseIsNotForAnotherSubscription() throws {
+    @Test("A different subscription with an ID in use is refused")
+    func usedIDIsRefused() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -266,7 +275,8 @@ import Testing
         }
     }
 
-    @Test func testSetClearsItsSnapshotAgainAndAgain() throws {
+    @Test("The test adapter set clears its snapshot at intervals")
+    func testSetClearsRepeatedly() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -277,14 +287,15 @@ import Testing
         try test.adapterClock.awaitTimer()
         test.clock.advance(byMilliseconds: 500)
         #expect(try client.nextLine() == "CS,1,1")
-        // A client that subscribes after the item exists is notified within the time that the suites wait.
+        // A client that subscribes later is notified within the time that the suites wait.
         add(client, 2, parameters)
         _ = try client.nextLines(2)
         test.clock.advance(byMilliseconds: 2_500)
         #expect(Set(try client.nextLines(2)) == ["CS,1,1", "CS,2,1"])
     }
 
-    @Test func testSetStartsItsPatternsAnewForEverySubscription() throws {
+    @Test("The test adapter set restarts its patterns for each subscription")
+    func testSetRestartsPatterns() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         for delay in 0..<3 {
@@ -304,7 +315,8 @@ import Testing
         }
     }
 
-    @Test func testSetMarksOneRowAsSnapshotWheneverAClientComes() throws {
+    @Test("The test adapter set marks one row as snapshot for each subscription")
+    func testSetMarksSnapshot() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         for _ in 1...2 {

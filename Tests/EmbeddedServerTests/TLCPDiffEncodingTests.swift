@@ -6,7 +6,8 @@ import Testing
 @testable import EmbeddedServer
 
 @Suite struct TLCPDiffEncodingTests {
-    @Test func encodesWhatBothEndsHaveInCommon() {
+    @Test("The encoder copies the common prefix and suffix of both values")
+    func encodesCommonEnds() {
         #expect(TLCPDiff.encode(from: "foobar and more", to: "fzapbar and more") == "bdzapcm")
         #expect(TLCPDiff.encode(from: "the same text", to: "the same text") == "n")
         #expect(TLCPDiff.encode(from: "text, and its end", to: "text") == "e")

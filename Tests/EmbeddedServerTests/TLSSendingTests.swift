@@ -5,7 +5,7 @@
     import TestSupport
     import Testing
 
-    /// Clients that send over TLS faster than the network takes it.
+    /// Clients that send over TLS faster than the network accepts.
     @Suite(.ownThread) struct TLSSendingTests {
         private struct Messages: MetadataAdapter {
             let lengths: AsyncStream<Int>.Continuation
@@ -16,8 +16,9 @@
             }
         }
 
-        /// OpenSSL insists that what it has refused is offered again at the same address.
-        @Test func whatFollowsAMessageThatTheNetworkRefusesArrives() async throws {
+        /// OpenSSL requires that a refused write is repeated with the same buffer address.
+        @Test("Messages that follow one that the socket could not take arrive")
+        func sendsAfterFullSocket() async throws {
             let messages = AsyncStream<Int>.makeStream()
             let test = try TestServer(metadata: Messages(lengths: messages.continuation)) {
                 $0.tls = try? .selfSigned()
@@ -43,10 +44,10 @@
             #expect(await events.next()?.hasPrefix("CONOK") == true)
 
             let stall = test.server.faults.add(.stall(.toServer), to: .open)
-            // The second message is too long for the memory that an array of the first one has to spare.
+            // The second message does not fit into the spare capacity of the first one's array.
             let lengths = [16 << 20, 150_000, 7, 6]
             for length in lengths {
-                // In a turn of its own, so that the socket is watched in between.
+                // Each message in a separate turn, so that the socket is watched in between.
                 queue.sync {
                     let text = String(repeating: "x", count: length)
                     connection?.send("msg\r\nLS_reqId=1&LS_outcome=false&LS_ack=false&LS_message=\(text)")

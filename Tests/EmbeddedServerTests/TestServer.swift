@@ -20,18 +20,18 @@ struct LimitedMetadata: MetadataAdapter {
     func bufferSize(_ context: ItemContext) -> Int? { bufferSizeValue }
 }
 
-/// Keeps the user `held`, and the group `held`, waiting until the test lets them go.
+/// Blocks calls for the user `held` and the group `held` until the test releases them.
 final class HoldingMetadata: MetadataAdapter {
     private let arrival = DispatchSemaphore(value: 0)
     private let permission = DispatchSemaphore(value: 0)
 
     func waitForArrival() throws {
         guard arrival.wait(timeout: .now() + 60) == .success else {
-            throw ScriptedClient.Failure(description: "nobody came")
+            throw ScriptedClient.Failure(description: "no call arrived")
         }
     }
 
-    func letGo() { permission.signal() }
+    func release() { permission.signal() }
 
     func authorize(user: String?, password: String?) throws {
         if user == "held" { hold() }
@@ -48,11 +48,11 @@ final class HoldingMetadata: MetadataAdapter {
     }
 }
 
-/// A running server with a clock that only the test moves.
+/// A running server with a clock that only the test advances.
 struct TestServer {
     let server: EmbeddedServer
     let clock = ManualClock()
-    /// What the adapters of the test set go by.
+    /// The clock of the adapters of the test set.
     let adapterClock: AdapterClock
     let adapter: ManualDataAdapter
 

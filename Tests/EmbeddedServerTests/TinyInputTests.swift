@@ -5,9 +5,9 @@ import Testing
 
 @testable import EmbeddedServer
 
-/// Requests and frames may be tiny, so bytes alone do not bound how long a connection keeps the others waiting.
+/// Requests and frames may be tiny, so a byte limit alone does not bound how long a connection delays others.
 @Suite(.ownThread) struct TinyInputTests {
-    /// The requests that have been received between two other entries of the server's queue.
+    /// Samples how many requests the server receives between two other entries of its queue.
     private final class Sampler: @unchecked Sendable {
         // `Sendable`: used on the server's queue, and by the test after `isDone`.
         private let core: ServerCore
@@ -34,15 +34,15 @@ import Testing
     }
 
     @Test("Pipelined requests let other connections take their turns")
-    func pipelinedRequests() throws {
+    func pipelinedRequestsShareTurns() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let core = test.server.core
         // Sending and receiving do not share state.
         nonisolated(unsafe) let client = try test.client()
         let count = 2_000
-        let mayGoOn = DispatchSemaphore(value: 0)
-        core.queue.async { mayGoOn.wait() }
+        let mayContinue = DispatchSemaphore(value: 0)
+        core.queue.async { mayContinue.wait() }
         let request =
             "POST /lightstreamer/heartbeat.txt?LS_protocol=TLCP-2.5.0 HTTP/1.1\r\nHost: localhost\r\n"
             + "Content-Length: 0\r\n\r\n"
@@ -51,11 +51,11 @@ import Testing
             client.send(String(repeating: request, count: count))
             isSent.signal()
         }
-        // As much as the buffers of the system take.
+        // Until the buffers of the system are full.
         Thread.sleep(forTimeInterval: 0.3)
         let sampler = Sampler(core, until: count)
         core.queue.async { sampler.sample() }
-        mayGoOn.signal()
+        mayContinue.signal()
         for _ in 0..<count { _ = try client.readResponse() }
         #expect(sampler.isDone.wait(timeout: .now() + 60) == .success)
         #expect(sampler.largest <= 300)
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test("Pipelined requests that arrive before the end of the client's stream are answered")
-    func endAfterRequests() throws {
+    func answersBeforeInputEnd() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()

@@ -22,7 +22,7 @@
             return EnvironmentTrustAnchors { variables[$0] }
         }
 
-        /// Returns how it ended.
+        /// Returns the first event of the connection.
         private func connect(
             to server: EmbeddedServer, _ anchors: EnvironmentTrustAnchors, isWebSocket: Bool
         ) async -> String? {
@@ -53,8 +53,11 @@
             return await ends.stream.first { _ in true }
         }
 
-        /// The application notices nothing, and later connections do not try the directory first.
-        @Test(arguments: [true, false]) func allAnchorsAreTriedAfterADirectory(isWebSocket: Bool) async throws {
+        /// The first connection succeeds, and later connections skip the directory.
+        @Test(
+            "A server that the anchors of the directory do not verify is verified with all anchors",
+            arguments: [true, false]) func triesAllAnchors(isWebSocket: Bool) async throws
+        {
             let identity = try TLSIdentity.selfSigned()
             let test = try TestServer { $0.tls = identity }
             defer { test.server.stop() }
@@ -65,8 +68,9 @@
             #expect(await connect(to: test.server, anchors, isWebSocket: isWebSocket) == "open")
         }
 
-        /// A server that nobody vouches for does not change what the others need.
-        @Test(arguments: [true, false]) func aServerThatIsNotTrustedStaysSo(isWebSocket: Bool) async throws {
+        /// An untrusted server does not change the anchors for other servers.
+        @Test("An untrusted server is refused and does not change the anchors in use", arguments: [true, false])
+        func untrustedServerIsRefused(isWebSocket: Bool) async throws {
             let identity = try TLSIdentity.selfSigned()
             let test = try TestServer { $0.tls = identity }
             defer { test.server.stop() }

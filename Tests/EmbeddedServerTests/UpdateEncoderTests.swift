@@ -6,7 +6,7 @@ import Testing
 @testable import LightstreamerCore
 
 @Suite struct UpdateEncoderTests {
-    @Test func writesTheLinesOfTheSpecification() {
+    @Test func matchesSpecification() {
         let first: [String?] = ["20:00:33", "3.04", "0.0", "2.41", "3.67", "3.03", "3.04", nil, nil, ""]
         var second = first
         (second[0], second[9]) = ("20:00:54", "Suspended")
@@ -25,15 +25,17 @@ import Testing
         (.value("^"), "%5E"), (.value("a#$^"), "a#$^"), (.value("a|b%\r\nc,"), "a%7Cb%25%0D%0Ac,"), (.value("é"), "é"),
         (.jsonPatch("[\"|\"]"), "^P[\"%7C\"]"), (.tlcpDiff("ab#"), "^Tab#"), (.tlcpDiff(""), "^T"),
     ])
-    func encodes(token: FieldToken, encoded: String) {
+    func encodesToken(token: FieldToken, encoded: String) {
         #expect(UpdateEncoder.encode(token) == encoded)
     }
 
-    @Test func canonicallyEquivalentTextsDiffer() {
+    @Test("Canonically equivalent strings are different values")
+    func comparesBytes() {
         #expect(UpdateEncoder.tokens(from: ["\u{E9}"], to: ["e\u{301}"]) != [.unchanged])
     }
 
-    @Test func theDecoderReadsWhatTheEncoderWrites() throws {
+    @Test("The decoder reads what the encoder writes")
+    func decoderRoundTrips() throws {
         var generator = SeededGenerator(seed: 4)
         for fieldCount in [1, 2, 5, 12, 64, 70] {
             var old: [String?]?

@@ -4,7 +4,8 @@ import Testing
 @testable import EmbeddedServer
 
 @Suite(.ownThread) struct WebSocketTests {
-    @Test func pingsAreAnsweredBetweenTheFramesOfAMessage() throws {
+    @Test("A ping between the frames of a message is answered")
+    func answersPingBetweenFrames() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -26,7 +27,7 @@ import Testing
         (opcode: UInt8(0), payload: [UInt8](arrayLiteral: 0), code: 1002),
         (opcode: UInt8(3), payload: [UInt8](arrayLiteral: 0), code: 1002),
     ])
-    func violationsCloseTheConnection(opcode: UInt8, payload: [UInt8], code: Int) throws {
+    func violationsCloseConnection(opcode: UInt8, payload: [UInt8], code: Int) throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -37,7 +38,8 @@ import Testing
         #expect(frame.payload.reduce(0) { $0 << 8 | Int($1) } == code)
     }
 
-    @Test func theRestOfAMessageThatIsTooLongDoesNotResetTheConnection() throws {
+    @Test("A message that is too long closes the connection without a reset")
+    func oversizedMessageClosesCleanly() throws {
         let test = try TestServer { $0.largestRequest = 1_000 }
         defer { test.server.stop() }
         let client = try test.client()
@@ -52,7 +54,7 @@ import Testing
         #expect(try client.readToEnd().isEmpty)
     }
 
-    @Test func openingNeedsTheSubprotocol() throws {
+    @Test func requiresSubprotocol() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -62,7 +64,8 @@ import Testing
         #expect(try client.readHead().status == 400)
     }
 
-    @Test func requestsBehindARefusedCreationAreNotForAnEarlierSession() throws {
+    @Test("Requests after a refused creation do not apply to the previous session")
+    func refusedCreationUnbindsSession() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -75,7 +78,8 @@ import Testing
         #expect(try client.nextLine().hasPrefix("REQERR,2,20,"))
     }
 
-    @Test func requestsBehindCreateSessionWaitForIt() throws {
+    @Test("Requests after create_session wait for the session")
+    func requestsAwaitCreation() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -92,7 +96,7 @@ import Testing
             ])
     }
 
-    @Test func unknownRequestsGetAnError() throws {
+    @Test func unknownRequestsAreRefused() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -103,7 +107,8 @@ import Testing
         #expect(try client.nextLine() == "REQERR,1,20,Specified session not found")
     }
 
-    @Test func malformedStreamRequestsGetAConnectionError() throws {
+    @Test("Malformed stream requests are refused with CONERR")
+    func malformedStreamRequests() throws {
         let test = try TestServer()
         defer { test.server.stop() }
         let client = try test.client()
@@ -114,7 +119,8 @@ import Testing
         }
     }
 
-    @Test func requestsBehindCreateSessionAreNotReadWithoutLimit() throws {
+    @Test("The server stops reading requests that wait for a session")
+    func inputBehindCreationIsLimited() throws {
         let metadata = HoldingMetadata()
         let test = try TestServer(metadata: metadata)
         defer { test.server.stop() }
@@ -122,14 +128,15 @@ import Testing
         try client.openWebSocket()
         client.sendMessage("create_session\r\nLS_adapter_set=HAND&LS_cid=x&LS_user=held")
         try metadata.waitForArrival()
-        defer { metadata.letGo() }
+        defer { metadata.release() }
         // A frame of 50000 bytes that are masked with zeros.
         let frame: [UInt8] = [0x81, 0x80 | 126, 0xC3, 0x50, 0, 0, 0, 0] + [UInt8](repeating: 0x78, count: 50_000)
         let limit = 32 * 1_048_576
         #expect(client.sendUntilBlocked(frame, limit: limit) < limit)
     }
 
-    @Test func emptyRequestsBehindCreateSessionCountToo() throws {
+    @Test("Empty requests that wait for a session count towards the limit")
+    func emptyRequestsCount() throws {
         let metadata = HoldingMetadata()
         let core = ServerCore(adapterSets: [AdapterSet(name: "HAND", metadata: metadata)], configuration: .init())
         try core.start()
@@ -138,7 +145,7 @@ import Testing
         try client.openWebSocket()
         client.sendMessage("create_session\r\nLS_adapter_set=HAND&LS_cid=x&LS_user=held")
         try metadata.waitForArrival()
-        defer { metadata.letGo() }
+        defer { metadata.release() }
         var frames = Array(repeatElement([0x81, 0x80, 0, 0, 0, 0] as [UInt8], count: 20_000).joined())
         let takesMore = core.queue.sync {
             let handler = core.connections.values.first?.handler

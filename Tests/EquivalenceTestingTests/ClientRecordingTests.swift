@@ -34,14 +34,15 @@ struct ClientRecordingTests {
         return subscription
     }
 
-    /// The descriptions of all events but changes of the status.
+    /// The descriptions of all events except status changes.
     private func events() throws -> [String] {
         try RecordedContents(contentsOf: file.url).entries.filter { $0.event.kind != .status }.map {
             "\($0.subscription ?? 0) \($0.event)"
         }
     }
 
-    @Test func everythingThatTheClientReceivesIsWritten() throws {
+    @Test("A recording contains everything that the client receives, without credentials")
+    func recordsReceivedEvents() throws {
         try withClient { server, client in
             adapter.update("i", ["a": "1", "b": ""])
             let first = subscription("i")
@@ -57,7 +58,7 @@ struct ClientRecordingTests {
             let recorder = ModernRecorder()
             client.sendMessage("hello", delegate: recorder)
             clock.settle()
-            // The application does not see the recorder.
+            // The recorder is not visible to the application.
             #expect(first.delegates.isEmpty && second.delegates.isEmpty && client.delegates.isEmpty)
             client.unsubscribe(second)
             clock.settle()
@@ -79,7 +80,8 @@ struct ClientRecordingTests {
         }
     }
 
-    @Test func aLostSessionAndItsReturnAreWritten() throws {
+    @Test("A lost session and its replacement are recorded")
+    func recordsLostSession() throws {
         try withClient { server, client in
             try client.record(to: file.url)
             client.subscribe(subscription("i"))
@@ -92,7 +94,7 @@ struct ClientRecordingTests {
             client.disconnect()
             clock.settle()
         }
-        // The release of the client has ended the recording.
+        // Releasing the client has ended the recording.
         let written = try events()
         #expect(written.contains("0 session lost"))
         #expect(written.count { $0 == "1 subscribed" } == 2)
@@ -100,7 +102,8 @@ struct ClientRecordingTests {
         #expect(file.text.hasSuffix("\"event\":\"end\"}\n"))
     }
 
-    @Test func aSubscriptionIsDescribedAgainAndOnlyTheRecordedClientIsWritten() throws {
+    @Test("A changed subscription is described again, and other clients are not recorded")
+    func recordsResubscription() throws {
         try withClient { server, client in
             let recording = try client.record(to: file.url)
             let subscription = subscription("i")
@@ -136,7 +139,8 @@ struct ClientRecordingTests {
         #expect(!file.text.contains("elsewhere"))
     }
 
-    @Test func pushNotificationsAreWrittenWithoutTheToken() throws {
+    @Test("Push notification events are recorded without the token or the format")
+    func recordsPushWithoutToken() throws {
         try withClient { _, client in
             let device = MPNDevice(deviceToken: "t0ken", defaults: OwnDefaults())
             client.register(forMPN: device)
@@ -166,7 +170,8 @@ struct ClientRecordingTests {
         }
     }
 
-    @Test func pushSubscriptionsFromBeforeTheRecordingAreWritten() throws {
+    @Test("Changes of MPN subscriptions from before the recording are recorded")
+    func recordsEarlierPushSubscriptions() throws {
         try withClient { _, client in
             client.register(forMPN: MPNDevice(deviceToken: "t0ken", defaults: OwnDefaults()))
             client.connect()
@@ -183,7 +188,8 @@ struct ClientRecordingTests {
         }
     }
 
-    @Test func aPushSubscriptionThatIsSubscribedAgainIsWrittenOnce() throws {
+    @Test("An MPN subscription that is activated again is recorded once per activation")
+    func recordsPushResubscriptionOnce() throws {
         try withClient { _, client in
             client.register(forMPN: MPNDevice(deviceToken: "t0ken", defaults: OwnDefaults()))
             let recording = try client.record(to: file.url)
@@ -201,7 +207,7 @@ struct ClientRecordingTests {
         }
     }
 
-    @Test func theOutcomeOfASubmittedMessageIsWritten() async throws {
+    @Test func recordsMessageOutcome() async throws {
         try await withServer(adapterSets: [AdapterSet(name: "HOME", dataAdapters: [:])]) { server in
             let client = LightstreamerClient(serverAddress: server.address, adapterSet: "HOME")
             let recording = try client.record(to: file.url)
@@ -212,13 +218,14 @@ struct ClientRecordingTests {
         }
     }
 
-    @Test func aFileThatCannotBeCreatedIsAnError() throws {
+    @Test func uncreatableFileThrows() throws {
         try withClient { _, client in
             #expect(throws: (any Error).self) { try client.record(to: URL(fileURLWithPath: "/nowhere/x")) }
         }
     }
 
-    @Test func twoRecordingsOfOneClientAreIndependent() throws {
+    @Test("Two recordings of one client are independent")
+    func recordingsAreIndependent() throws {
         let other = RecordingFileTests.Scratch()
         try withClient { _, client in
             let one = try client.record(to: file.url)

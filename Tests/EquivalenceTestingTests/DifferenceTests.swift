@@ -26,7 +26,7 @@ struct DifferenceTests {
         recording("old", first).difference(from: recording("new", second))
     }
 
-    @Test func theSameEventsAgree() throws {
+    @Test func equalEventsAgree() throws {
         let events = [
             .subscribed, update("1", nil), .endOfSnapshot(RecordedItem(name: "i", position: 1)), .unsubscribed,
         ]
@@ -35,6 +35,7 @@ struct DifferenceTests {
     }
 
     @Test(
+        "A difference between updates names the part that differs",
         arguments: [
             (update("1", "y"), "b: x | y"),
             (update("1", nil), "b: x | ∅"),
@@ -44,7 +45,7 @@ struct DifferenceTests {
             (update("1", "x", item: RecordedItem(name: "i", position: 2)), "item: i#1 | i#2"),
             (update("1"), "fields: 2 | 1"),
         ])
-    func whatDiffersInAnUpdateIsNamed(other: RecordedEvent, detail: String) throws {
+    func namesDifferingPart(other: RecordedEvent, detail: String) throws {
         let difference = try #require(
             compare([.subscribed, update("1", "x"), update("2", "x")], [.subscribed, other, update("2", "x")]))
         #expect(difference.agreeing == 1)
@@ -56,7 +57,7 @@ struct DifferenceTests {
         }
     }
 
-    @Test func bothSidesAreShown() throws {
+    @Test func printsBothSides() throws {
         let difference = try #require(
             compare([update("1", "x"), update("2", "x")], [update("1", "x"), update("3", "x"), update("4", "x")]))
         let lines = difference.description.split(separator: "\n").map {
@@ -69,14 +70,16 @@ struct DifferenceTests {
             ])
     }
 
-    @Test func oneMayEndEarlier() throws {
+    @Test("The end of the shorter recording is a difference")
+    func shorterRecordingDiffers() throws {
         let difference = try #require(compare([update("1", "x")], [update("1", "x"), .unsubscribed]))
         #expect(difference.agreeing == 1)
         #expect(difference.first == nil)
         #expect(difference.second == .unsubscribed)
     }
 
-    @Test func whatAnAPICannotReportIsNotCompared() {
+    @Test("Events that one API cannot report are not compared")
+    func ignoresUnsupportedKinds() {
         let old = recording("old", [update("1", nil)], kinds: LegacyRecorder.kinds)
         let new = recording("new", [.subscribed, .frequency("1.0"), update("1", nil), .interruption])
         #expect(old.difference(from: new) == nil)
@@ -87,8 +90,9 @@ struct DifferenceTests {
             new.difference(from: recording("other", [update("1", nil)]), ignoring: [.subscribed, .frequency]) == nil)
     }
 
-    /// Messages and session errors come on queues of their own in the 1.x API.
-    @Test func kindsThatHaveNoCommonOrderAreComparedApart() {
+    /// The 1.x API reports messages and session errors on separate queues.
+    @Test("Messages are compared apart from updates, because their order may differ")
+    func comparesMessagesSeparately() {
         let outcome = RecordedEvent.message("m", .processed(response: nil))
         #expect(compare([outcome, update("1", nil)], [update("1", nil), outcome]) == nil)
         #expect(compare([outcome], [.message("m", .failed)]) != nil)
@@ -98,13 +102,15 @@ struct DifferenceTests {
         #expect(compare([outcome], []) != nil)
     }
 
-    @Test func anErrorWithoutTextAgreesWithOneThatHasIt() {
+    @Test("An error without a message agrees with one that has a message")
+    func missingMessageMatchesAny() {
         #expect(compare([.sessionError(code: 2, message: nil)], [.sessionError(code: 2, message: "x")]) == nil)
         #expect(compare([.sessionError(code: 2, message: "y")], [.sessionError(code: 2, message: "x")]) != nil)
         #expect(compare([.refused(code: 2, message: nil)], [.refused(code: 3, message: nil)]) != nil)
     }
 
-    @Test func anUpdateThatContradictsItselfAgreesWithNone() {
+    @Test("An update that contradicts itself differs from every other update")
+    func contradictoryUpdateDiffers() {
         var contradictory = RecordedUpdate(
             item: RecordedItem(name: "i", position: 1), isSnapshot: false, values: ["1"], previousValues: [nil],
             changed: [true])
@@ -113,7 +119,7 @@ struct DifferenceTests {
         #expect(compare([.update(contradictory)], [.update(contradictory)]) != nil)
     }
 
-    @Test func aRecordingMayBeWaitedFor() async {
+    @Test func waitsForEvents() async {
         let recording = Recording(name: "r")
         async let hasTwo = recording.wait(for: 2)
         recording.append(.note("1"))

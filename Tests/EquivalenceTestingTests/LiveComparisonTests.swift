@@ -1,7 +1,7 @@
 import EquivalenceTesting
 import Testing
 
-@Suite("Comparison with a server that does not stand still")
+@Suite("Comparison with a live server")
 struct LiveComparisonTests {
     private let item = RecordedItem(name: "i", position: 1)
 
@@ -19,7 +19,7 @@ struct LiveComparisonTests {
         }
     }
 
-    /// One row of numbers, of which the first is snapshot.
+    /// Updates of one row, of which the first is the snapshot.
     private func row(_ numbers: ClosedRange<Int>) -> [RecordedEvent] { row(Array(numbers)) }
 
     private func row(_ numbers: [Int]) -> [RecordedEvent] {
@@ -28,7 +28,8 @@ struct LiveComparisonTests {
         }
     }
 
-    @Test func oneMayHaveSubscribedEarlier() {
+    @Test("Updates before the later subscription are not compared")
+    func toleratesLateSubscription() {
         let comparison = compare(row(1...9), row(4...9))
         #expect(comparison.isEquivalent)
         #expect(!comparison.isFiltered)
@@ -42,7 +43,8 @@ struct LiveComparisonTests {
         #expect(compare(row(4...9), row(1...9)).isEquivalent)
     }
 
-    @Test func aValueThatDiffersIsShownWithBothSides() throws {
+    @Test("A differing value is printed with both sides")
+    func printsDifferingValue() throws {
         let comparison = compare(row(1...4), row(1...2) + [update("7", "x", changed: [true, false])] + row(4...4))
         #expect(differing(comparison).contains(.values))
         guard case .differ(let lines) = comparison.verdicts[.values] else { return }
@@ -51,14 +53,15 @@ struct LiveComparisonTests {
         #expect(first.contains("a: 3 | 7"))
     }
 
-    @Test func anUpdateThatOneLacksIsADifference() {
+    @Test func missingUpdateDiffers() {
         #expect(differing(compare(row(1...5), row(1...4))) == [.values])
         #expect(differing(compare(row(1...5), [])) == [.values])
         #expect(differing(compare(row(1...2) + row(4...5).dropFirst(0), row(1...5))).contains(.values))
     }
 
-    /// Without a snapshot, an item that does not change any more shows nothing to who comes later.
-    @Test func whatCameBeforeAllWereSubscribedMayBeUnknownToOne() {
+    /// Without a snapshot, a later subscriber receives nothing of an item that no longer changes.
+    @Test("Updates before the start of the comparison may be missing in one recording")
+    func ignoresUpdatesBeforeStart() {
         let early = recording("old", row(1...2))
         let late = recording("new", [])
         #expect(!LiveComparison(early, late, within: 0).isEquivalent)
@@ -68,7 +71,8 @@ struct LiveComparisonTests {
         #expect(!LiveComparison(early, late, within: 0).isEquivalent)
     }
 
-    @Test func flagsAndMarksDiffer() {
+    @Test("Changed flags and snapshot marks are compared")
+    func comparesFlagsAndMarks() {
         #expect(
             differing(compare(row(1...1) + [update("2", "x", changed: [true, true])], row(1...2))) == [.changedFlags])
         #expect(
@@ -78,13 +82,15 @@ struct LiveComparisonTests {
         #expect(differing(compare(row(1...2) + [.endOfSnapshot(item)], row(1...2))) == [.snapshotMarks])
     }
 
-    @Test func aChangeWithoutAFlagIsFoundInOneRecording() {
+    @Test("A changed value without a changed flag is detected, even if both recordings agree")
+    func detectsMissingFlag() {
         let events = row(1...1) + [update("2", "x", changed: [false, false])]
         #expect(differing(compare(events, events)) == [.changedFlags])
     }
 
-    /// The snapshot of one has what was live for the other.
-    @Test func listsAreComparedWhereverTheirSnapshotsEnd() {
+    /// The snapshot of one client contains updates that were live for the other.
+    @Test("DISTINCT updates are compared wherever the snapshots end")
+    func comparesListsAcrossSnapshots() {
         let early = [update("1"), update("2"), update("3"), update("4")]
         let first = [early[0], .endOfSnapshot(item)] + early[1...]
         let snapshot = ["1", "2", "3"].map { update($0, isSnapshot: true) }
@@ -92,7 +98,7 @@ struct LiveComparisonTests {
         let comparison = compare([update("1", isSnapshot: true)] + first[1...], second)
         #expect(comparison.isEquivalent)
         #expect(comparison.commonUpdates == 4)
-        // The second and third update are snapshot for one only; the end of the snapshot counts.
+        // The second and third update are snapshot for one client only; the end of the snapshot is compared.
         #expect(comparison.verdicts[.snapshotMarks] == .agree(compared: 3))
     }
 
@@ -100,8 +106,9 @@ struct LiveComparisonTests {
         update(key, command, value)
     }
 
-    /// Whoever subscribes later sees an ADD for the row that others have updated.
-    @Test func keysAreComparedEachByItself() {
+    /// A later subscriber receives an ADD for a row that others have seen updated.
+    @Test("Each key of a COMMAND item is compared separately")
+    func comparesKeysSeparately() {
         let rows = LiveComparison.Rows.keys(keyPosition: 1, commandPosition: 2)
         let first = [
             command("gone", "ADD", "1"), command("k", "ADD", "1"), .endOfSnapshot(item), command("gone", "DELETE", nil),
@@ -121,7 +128,8 @@ struct LiveComparisonTests {
         #expect(differing(compare(first, [second[0], second[1], second[3], second[2]], rows: rows)) == [.order])
     }
 
-    @Test func whatAServerMergesIsComparedByCommonStates() {
+    @Test("Recordings of merged updates are compared by their common states")
+    func comparesCommonStates() {
         let first = row([1, 2, 3, 5, 6, 7])
         let second = row([1, 2, 4, 6, 7, 8])
         #expect(!compare(first, second).isEquivalent)
@@ -135,7 +143,8 @@ struct LiveComparisonTests {
         #expect(nothing.verdicts[.values] == .notCompared("there was no update that both saw"))
     }
 
-    @Test func lossesErrorsAndOutcomesAreCompared() {
+    @Test("Lost updates, errors and message outcomes are compared")
+    func comparesLossesErrorsAndOutcomes() {
         let loss = RecordedEvent.lostUpdates(item, count: 2)
         #expect(compare(row(1...2) + [loss], row(1...2) + [loss]).verdicts[.losses] == .agree(compared: 2))
         #expect(differing(compare(row(1...2) + [loss], row(1...2))) == [.losses])
@@ -148,7 +157,7 @@ struct LiveComparisonTests {
         #expect(differing(compare([outcome], [.message("m", .failed)])) == [.messageOutcomes])
     }
 
-    @Test func fiveDifferencesOfAnAspectAreKept() {
+    @Test func keepsFiveDifferencesPerAspect() {
         let losses = (1...9).map { RecordedEvent.lostUpdates(RecordedItem(name: "i\($0)", position: $0), count: 1) }
         let outcomes = (1...9).map { RecordedEvent.message("m\($0)", .failed) }
         let comparison = compare(row(1...2) + losses + outcomes, row(1...2))
@@ -161,13 +170,13 @@ struct LiveComparisonTests {
         }
     }
 
-    @Test func nothingIsComparedAfterALostSession() {
+    @Test func stopsAtLostSession() {
         let comparison = compare(row(1...2) + [.interruption] + row(7...9), row(1...2))
         #expect(comparison.isEquivalent)
         #expect(comparison.remarks.count == 1)
     }
 
-    @Test func aClientThatLagsIsWaitedFor() async {
+    @Test func waitsForLaggingClient() async {
         let late = recording("new", row(1...2))
         let early = recording("old", row(1...4))
         let comparison = Task { LiveComparison(early, late, within: 10) }

@@ -5,27 +5,27 @@ import TestPeer
 import TestSupport
 import Testing
 
-/// Rows of very many fields, most of which have no value.
+/// Rows of many fields, most of which have no value.
 @Suite("Rows of recordings", .ownThread)
 struct RecordedRowTests {
-    private static let claimed = 100_000
+    private static let declaredFields = 100_000
     private static let lines = 400
 
-    /// Lines of updates, each of which claims as many fields as are possible.
+    /// Writes updates that each declare the maximum number of fields.
     private static func write(_ request: String, _ update: (Int) -> String) throws -> RecordingFileTests.Scratch {
         let file = RecordingFileTests.Scratch()
         try file.write(
             (#"{"format":"lightstreamer-recording","name":"n","version":1}"# + "\n"
                 + #"{"at":0,"event":"subscription","subscription":1,"request":{\#(request)}}"# + "\n")
                 + (1...lines).map {
-                    #"{"at":1,"event":"update","subscription":1,"size":\#(claimed),\#(update($0))}"# + "\n"
+                    #"{"at":1,"event":"update","subscription":1,"size":\#(declaredFields),\#(update($0))}"# + "\n"
                 }.joined() + #"{"at":1,"event":"end"}"# + "\n")
         return file
     }
 
     private static let shapes: [(request: String, update: @Sendable (Int) -> String)] = [
         (#""mode":"MERGE","group":"g","schema":"s""#, { #""item":\#($0),"values":{}"# }),
-        (#""mode":"MERGE","group":"g","schema":"s""#, { #""item":\#($0),"values":{"\#(claimed)":"x"}"# }),
+        (#""mode":"MERGE","group":"g","schema":"s""#, { #""item":\#($0),"values":{"\#(declaredFields)":"x"}"# }),
         (#""mode":"DISTINCT","group":"g","schema":"s""#, { #""item":1,"values":{"\#($0)":"x"}"# }),
         (#""mode":"DISTINCT","group":"g","schema":"s""#, { #""item":\#($0),"before":{},"values":{"5":"x"}"# }),
         (
@@ -34,21 +34,21 @@ struct RecordedRowTests {
         ),
     ]
 
-    @Test("All updates of a file in memory take what their values take", arguments: shapes.indices)
-    func contents(_ shape: Int) throws {
+    @Test("The memory of a recording depends on the number of values, not of fields", arguments: shapes.indices)
+    func memoryFollowsValues(_ shape: Int) throws {
         let file = try Self.write(Self.shapes[shape].request, Self.shapes[shape].update)
         var values = 0
         for entry in try RecordedContents(contentsOf: file.url).entries {
             guard case .update(let update) = entry.event else { continue }
-            #expect(update.row.count == Self.claimed)
+            #expect(update.row.count == Self.declaredFields)
             values = max(values, update.row.indices.count + update.changedFields.indices.count)
         }
-        // Those of DISTINCT mode accumulate.
+        // The values of DISTINCT mode accumulate.
         #expect(values <= Self.lines + 1)
     }
 
-    @Test("Files with such updates are compared, and differ, at little cost", arguments: shapes.indices)
-    func comparison(_ shape: Int) throws {
+    @Test("Files with many fields and few values are compared quickly", arguments: shapes.indices)
+    func comparesSparseRows(_ shape: Int) throws {
         let file = try Self.write(Self.shapes[shape].request, Self.shapes[shape].update)
         let other = try Self.write(Self.shapes[shape].request) { _ in #""item":1,"key":"k","values":{}"# }
         let seconds = try cpuSeconds {
@@ -62,9 +62,9 @@ struct RecordedRowTests {
     }
 
     @Test(
-        "A replay with so many fields without values is refused with the line of the subscription",
+        "A replay with too many fields without values is refused, and the error has the line of the subscription",
         arguments: shapes.indices)
-    func replay(_ shape: Int) throws {
+    func refusesOversizedReplay(_ shape: Int) throws {
         let file = try Self.write(Self.shapes[shape].request, Self.shapes[shape].update)
         let error = #expect(throws: RecordingError.self) { try ReplayDataAdapter(contentsOf: file.url) }
         #expect(error?.line == 2 && error?.reason.contains("too many items and fields") == true, "\(error as Any)")
@@ -73,8 +73,8 @@ struct RecordedRowTests {
         #expect(!replay.knows(item: "g#1") && !replay.knows(item: "i"))
     }
 
-    @Test("A replay with so many groups of items without values is refused")
-    func groups() throws {
+    @Test("A replay with too many items in groups without values is refused")
+    func refusesOversizedGroups() throws {
         let file = RecordingFileTests.Scratch()
         try file.write(
             #"{"format":"lightstreamer-recording","name":"n","version":1}"# + "\n"
@@ -88,8 +88,8 @@ struct RecordedRowTests {
         #expect(error?.reason.contains("too many items and fields") == true, "\(error as Any)")
     }
 
-    @Test("A replay of many items and fields that have values is not refused")
-    func manyValues() throws {
+    @Test("A replay with many items and fields is accepted if they have values")
+    func replaysManyValues() throws {
         let fields = (1...500).map { "f\($0)" }
         let row = RecordedRow(fields.map { $0 })
         let contents = RecordedContents(
@@ -108,8 +108,8 @@ struct RecordedRowTests {
         #expect(try RecordedContents(contentsOf: file.url) == contents)
     }
 
-    @Test("A row is a list of values, whatever is done with it")
-    func lists() {
+    @Test("A row behaves like a list of optional values")
+    func rowIsValueList() {
         var random = SeededGenerator(seed: 7)
         for _ in 0..<2_000 {
             func values(_ count: Int) -> [String?] {
@@ -146,8 +146,8 @@ struct RecordedRowTests {
         }
     }
 
-    @Test("An update keeps the lists that it was made of, and those that are set")
-    func update() {
+    @Test("An update keeps the lists that it is initialized with, and those that are set")
+    func updateKeepsLists() {
         var update = RecordedUpdate(
             item: RecordedItem(name: nil, position: 1), isSnapshot: false, values: ["a", nil, ""],
             previousValues: [nil], changed: [])

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import UnifiedLSClient
 
-/// An application's own test that its old screen and its new one see the same.
+/// Recorders as an application's tests use them, to compare an old screen with a new one.
 @Suite("Recorders over the embedded server", .ownThread)
 struct RecorderTests {
     private static let fields = ["a", "b"]
@@ -52,7 +52,8 @@ struct RecorderTests {
         return (client, subscription)
     }
 
-    @Test func threeGenerationsSeeTheSame() throws {
+    @Test("Recorders of all three API generations record the same updates")
+    func generationsRecordSameUpdates() throws {
         let adapter = ManualDataAdapter()
         let server = EmbeddedServer(dataAdapter: adapter)
         try server.start()
@@ -73,7 +74,7 @@ struct RecorderTests {
         #expect(unified.recording.difference(from: modern.recording, within: 10) == nil)
         #expect(
             LiveComparison(legacy.recording, unified.recording).verdicts[.values] == .agree(compared: 3))
-        // One of them gets an update more.
+        // One client receives an additional update.
         let id = try #require(new.0.connectionDetails.sessionId)
         server.faults.send(line: "U,1,1,another|", to: .session(id))
         #expect(modern.recording.wait { $0.last?.description == "i#1 € |>another* #>#" })
@@ -86,7 +87,8 @@ struct RecorderTests {
         new.0.disconnect()
     }
 
-    @Test func refusalsAndOutcomesAreRecordedAlike() throws {
+    @Test("Recorders of two generations record the same refusals and message outcomes")
+    func generationsRecordSameOutcomes() throws {
         let server = EmbeddedServer(adapterSets: [.test()])
         try server.start()
         defer { server.stop() }
@@ -124,21 +126,22 @@ struct RecorderTests {
     }
 
     private final class Keeper: SubscriptionDelegate, LSSubscriptionDelegate, @unchecked Sendable {
-        // `Sendable`: both are written before the value that another thread waits for.
+        // `Sendable`: both are written before the event that another thread waits for.
         var update: (any ItemUpdate)?
         var olderUpdate: LSItemUpdate?
-        let journal = EventLog()
+        let events = EventLog()
         func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
             update = itemUpdate
-            journal.write("modern")
+            events.write("modern")
         }
         func subscription(_ subscription: LSSubscription, didUpdateItem itemUpdate: LSItemUpdate) {
             olderUpdate = itemUpdate
-            journal.write("unified")
+            events.write("unified")
         }
     }
 
-    @Test func aLateUpdateIsRecordedWithTheFieldsOfItsActivation() throws {
+    @Test("A late update is recorded with the fields of its activation")
+    func lateUpdateKeepsFields() throws {
         let adapter = ManualDataAdapter()
         let server = EmbeddedServer(dataAdapter: adapter)
         try server.start()
@@ -149,7 +152,7 @@ struct RecorderTests {
         middle.1.addDelegate(keeper)
         new.1.addDelegate(keeper)
         adapter.update("i", ["a": "1", "b": "2"])
-        #expect(keeper.journal.wait(for: "modern") && keeper.journal.wait(for: "unified"))
+        #expect(keeper.events.wait(for: "modern") && keeper.events.wait(for: "unified"))
         let update = try #require(keeper.update)
         let olderUpdate = try #require(keeper.olderUpdate)
         middle.0.unsubscribe(middle.1)
@@ -169,7 +172,8 @@ struct RecorderTests {
         new.0.disconnect()
     }
 
-    @Test func aSubscriptionWithOtherFieldsHasTheNextNumber() throws {
+    @Test("A subscription with changed fields is recorded under a new number")
+    func changedFieldsStartNewNumber() throws {
         let clock = ManualClock()
         let adapter = ManualDataAdapter()
         let server = EmbeddedServer(dataAdapter: adapter, configuration: .inMemory(clock))
@@ -207,7 +211,8 @@ struct RecorderTests {
         new.disconnect()
     }
 
-    @Test func theApplicationsOwnDelegateReceivesEverything() throws {
+    @Test("A recorder forwards all events to the application's delegate")
+    func forwardsToApplicationDelegate() throws {
         final class Screen: LSTableDelegate, @unchecked Sendable {
             let shown = Recording(name: "screen")
 

@@ -2,7 +2,7 @@ import EquivalenceTesting
 import TestSupport
 import Testing
 
-/// The comparison of recordings as streams.
+/// Compares recordings event by event, without loading them.
 @Suite("Comparison of recordings as streams", .ownThread)
 struct RecordingComparisonTests {
     private static let request = RecordedSubscription(mode: "MERGE", items: ["i", "j"], fields: ["f"])
@@ -22,7 +22,7 @@ struct RecordingComparisonTests {
         return comparison
     }
 
-    @Test func theOrderOfDifferentItemsDoesNotMatter() {
+    @Test func ignoresOrderAcrossItems() {
         let found = compare(
             [update(1, "a"), update(1, "b"), update(2, "c")], [update(2, "c"), update(1, "a"), update(1, "b")])
         #expect(found.differences.isEmpty)
@@ -30,7 +30,8 @@ struct RecordingComparisonTests {
         #expect(found.waiting == (0, 0))
     }
 
-    @Test func theFirstDifferenceOfEachItemIsShownWithBothSides() {
+    @Test("The first difference of each item is printed with both sides")
+    func printsFirstDifferencePerItem() {
         let found = compare(
             (0..<9).map { update(1, "\($0)") } + [update(2, "x")],
             (0..<9).map { update(1, $0 == 5 ? "five" : "\($0)") } + [update(2, "y")])
@@ -41,13 +42,14 @@ struct RecordingComparisonTests {
         #expect(text.contains("i#1 ∅>4*") && text.contains("i#1 ∅>6*"))
     }
 
-    @Test func eventsThatOneSideLacksAreADifference() {
+    @Test func missingEventsDiffer() {
         let found = compare([update(1, "a"), update(1, "b")], [update(1, "a")])
         #expect(found.waiting == (1, 0))
         #expect(found.differences.first?.description.contains("(nothing)") == true)
     }
 
-    @Test func oneSideMayBeAheadButNotWithoutBound() {
+    @Test("One recording may be ahead by a limited number of events")
+    func limitsLead() {
         var comparison = compare((0..<10_000).map { update(1, "\($0)") }, [])
         #expect(comparison.waiting == (10_000, 0))
         comparison.add(update(1, "more"), of: Self.request, .first)
@@ -55,7 +57,8 @@ struct RecordingComparisonTests {
         #expect(comparison.differences.count == 1)
     }
 
-    @Test func statusesAreNotComparedAndMessagesHaveTheirOwnOrder() {
+    @Test("Statuses are not compared, and messages are compared in their own order")
+    func ignoresStatuses() {
         let found = compare(
             [
                 RecordedEntry(time: 0, event: .status("CONNECTED:WS-STREAMING")), update(1, "a"),

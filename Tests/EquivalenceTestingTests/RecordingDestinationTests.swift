@@ -9,7 +9,7 @@ import Testing
     import Glibc
 #endif
 
-/// What a recording may be written to, and when.
+/// The files that a recording may be written to, and the times of writing.
 @Suite("Destinations of recordings", .ownThread)
 struct RecordingDestinationTests {
     /// A folder that is removed with this object.
@@ -50,8 +50,8 @@ struct RecordingDestinationTests {
         writer.write(RecordedEntry(time: time, event: .note(text)))
     }
 
-    @Test("A regular file is protected and emptied, and keeps its links")
-    func regularFile() throws {
+    @Test("A regular file is truncated and made private, and its links are preserved")
+    func overwritesRegularFile() throws {
         try Data("old\n".utf8).write(to: folder.url("file"))
         #expect(chmod(folder.path("file"), 0o644) == 0)
         #expect(link(folder.path("file"), folder.path("hard")) == 0)
@@ -70,14 +70,14 @@ struct RecordingDestinationTests {
         #expect(status("soft").st_mode & S_IFMT == S_IFLNK)
     }
 
-    @Test("A new file is readable by its user only")
-    func newFile() throws {
+    @Test("A new file is readable by its owner only")
+    func newFileIsPrivate() throws {
         try writer("new").close()
         #expect(status("new").st_mode & 0o777 == 0o600)
     }
 
-    @Test("Links to what is no file, folders, and pipes without a reader are refused and remain")
-    func refusedDestinations() throws {
+    @Test("Folders, links to anything but regular files, and pipes without a reader are refused and left unchanged")
+    func refusesUnsafeDestinations() throws {
         #expect(symlink("nowhere", folder.path("dangling")) == 0)
         #expect(symlink("/dev/null", folder.path("device")) == 0)
         #expect(mkfifo(folder.path("pipe"), 0o644) == 0)
@@ -93,8 +93,8 @@ struct RecordingDestinationTests {
         #expect(status("nowhere").st_mode == 0)
     }
 
-    @Test("The file of another user is refused and keeps its text", .enabled(if: geteuid() == 0))
-    func fileOfAnotherUser() throws {
+    @Test("A file of another user is refused and keeps its contents", .enabled(if: geteuid() == 0))
+    func refusesFileOfAnotherUser() throws {
         try Data("old\n".utf8).write(to: folder.url("file"))
         #expect(chown(folder.path("file"), 65_534, 65_534) == 0)
         #expect(symlink("file", folder.path("link")) == 0)
@@ -103,7 +103,7 @@ struct RecordingDestinationTests {
     }
 
     @Test("A device is written to and not replaced")
-    func device() throws {
+    func writesToDevice() throws {
         let null = URL(fileURLWithPath: "/dev/null")
         let writer = try RecordingWriter(null, header: RecordingHeader(name: "n"))
         note(writer, "x")
@@ -113,16 +113,16 @@ struct RecordingDestinationTests {
     }
 
     #if os(Linux)
-        @Test("A full disk is an error of the header, before events are lost")
-        func fullDisk() throws {
+        @Test("A full disk fails the header, before events are lost")
+        func fullDiskFailsHeader() throws {
             let error = #expect(throws: RecordingError.self) {
                 try RecordingWriter(URL(fileURLWithPath: "/dev/full"), header: RecordingHeader(name: "n"))
             }
             #expect(error?.reason == "the file cannot be written: No space left on device")
         }
 
-        @Test("Programs that the process starts do not inherit the file")
-        func closedInPrograms() throws {
+        @Test("Child processes do not inherit the file")
+        func closesOnExec() throws {
             let writer = try writer("file")
             let path = folder.url("file").resolvingSymlinksInPath().path
             let descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").filter {
@@ -134,13 +134,13 @@ struct RecordingDestinationTests {
         }
     #endif
 
-    /// The reading end of a new pipe, which does not wait for a writer.
+    /// Creates a pipe and opens its reading end without waiting for a writer.
     private func makePipe(_ name: String) -> Int32 {
         #expect(mkfifo(folder.path(name), 0o600) == 0)
         return open(folder.path(name), O_RDONLY | O_NONBLOCK)
     }
 
-    /// Reads until a text has come, or nothing comes for some seconds.
+    /// Reads until the text has arrived; returns `false` after 20 seconds without bytes.
     private func read(_ descriptor: Int32, upTo text: String) -> Bool {
         var received = ""
         var bytes = [UInt8](repeating: 0, count: 4_096)
@@ -162,23 +162,23 @@ struct RecordingDestinationTests {
         #endif
     }
 
-    @Test("The last event before a silence is written without another one")
-    func silence() throws {
+    @Test("The last event is written to the file without a later event")
+    func flushesLastEvent() throws {
         let reader = makePipe("pipe")
         defer { close(reader) }
         let writer = try writer("pipe")
         note(writer, "first")
-        // At the same time: the file would be written when a later event comes.
+        // At the same time as the first event: only a timer or a later event writes it to the file.
         note(writer, "last")
         #expect(read(reader, upTo: "last"))
-        note(writer, "after the silence")
-        #expect(read(reader, upTo: "after the silence"))
+        note(writer, "after the pause")
+        #expect(read(reader, upTo: "after the pause"))
         try writer.close()
         #expect(read(reader, upTo: "\"end\""))
     }
 
-    @Test("A failure is reported once, when it happens, and does not end the process")
-    func failure() throws {
+    @Test("A write failure is reported once and immediately, and does not end the process")
+    func reportsFailureOnce() throws {
         let reader = makePipe("pipe")
         let writer = try writer("pipe")
         close(reader)
@@ -194,7 +194,7 @@ struct RecordingDestinationTests {
         let error = #expect(throws: RecordingError.self) { try writer.close() }
         #expect(error?.reason == "the file cannot be written: Broken pipe")
         #expect(reports.take() == [error?.reason ?? ""])
-        // An action that comes later learns at once.
+        // A handler that is set later is called at once.
         writer.onFailure { reports.write($0.reason) }
         #expect(reports.take() == [error?.reason ?? ""])
         #expect(throws: RecordingError.self) { try writer.close() }

@@ -33,7 +33,7 @@ struct RecordingFileTests {
         )
     }
 
-    /// One event of each kind, with the values that are easily confused.
+    /// One event of each kind, with values that are easily confused.
     static let everything: RecordedContents = {
         let item = RecordedItem(name: "i", position: 1)
         let row = ["key", "command", "qty"]
@@ -73,7 +73,7 @@ struct RecordingFileTests {
             entries: events.enumerated().map { RecordedEntry(time: $0 * 7, subscription: $1.0, event: $1.1) })
     }()
 
-    @Test func everyEventIsReadFromAFileAsItWas() throws {
+    @Test func roundTripsAllEvents() throws {
         let file = Scratch()
         try Self.everything.write(to: file.url)
         let read = try RecordedContents(contentsOf: file.url)
@@ -83,17 +83,19 @@ struct RecordingFileTests {
         #expect(read.entries.count == Self.everything.entries.count)
     }
 
-    @Test func theCodedFormIsTheListOfLines() throws {
+    @Test("The Codable form is the list of the lines of the file")
+    func codableFormMatchesLines() throws {
         let file = Scratch()
         try Self.everything.write(to: file.url)
         let coded = try JSONEncoder().encode(Recording(Self.everything))
         #expect(try JSONDecoder().decode(Recording.self, from: coded).contents == Self.everything)
         let list = try #require(try JSONSerialization.jsonObject(with: coded) as? [[String: Any]])
-        // The file has an end line more.
+        // The file has an additional line for the end.
         #expect(list.count == file.text.split(separator: "\n").count - 1)
     }
 
-    @Test func linesHaveTheChangedValuesByNameAndReadFromLeftToRight() throws {
+    @Test("Lines contain the changed values by field name, in a fixed order")
+    func linesNameChangedValues() throws {
         let file = Scratch()
         try Self.everything.write(to: file.url)
         let lines = file.text.split(separator: "\n").map(String.init)
@@ -113,7 +115,8 @@ struct RecordingFileTests {
         #expect(lines.last == #"{"at":0.217,"event":"end"}"# || lines.last == #"{"at":0.21,"event":"end"}"#)
     }
 
-    @Test func aFieldNamedLikeThePositionOfAnotherIsNotThatOne() throws {
+    @Test("A field whose name is a number is not confused with a field position")
+    func numericFieldName() throws {
         let file = Scratch()
         let values = ["k", "ADD", "third", "fourth", "fifth"]
         var request = RecordedSubscription(mode: "COMMAND", items: ["i"], fields: ["key", "command", "5"])
@@ -131,7 +134,8 @@ struct RecordingFileTests {
         #expect(read.values == values)
     }
 
-    @Test func everyCharacterOfNamesKeysAndValuesIsKept() throws {
+    @Test("Names, keys and values keep every character")
+    func keepsAllCharacters() throws {
         let file = Scratch()
         let characters = (0...0x2030).compactMap { UnicodeScalar($0).map { String($0) } } + ["\r\n", "😀", "\u{10FFFF}"]
         let fields = ["key", "command", "a\"b\\\n\u{1}é", ""]
@@ -148,7 +152,7 @@ struct RecordingFileTests {
             entries: entries)
         try contents.write(to: file.url)
         #expect(try RecordedContents(contentsOf: file.url) == contents)
-        // The same lines as from the encoder of Foundation.
+        // Foundation's encoder produces the same lines.
         let coded = try JSONSerialization.jsonObject(with: JSONEncoder().encode(contents)) as? [NSDictionary]
         let lines = try file.text.split(separator: "\n").map {
             try JSONSerialization.jsonObject(with: Data($0.utf8)) as? NSDictionary
@@ -156,7 +160,7 @@ struct RecordingFileTests {
         #expect(lines.dropLast() == coded?[...].map(Optional.some)[...])
     }
 
-    @Test func aWriterFollowsPreviousValuesItself() throws {
+    @Test func writerTracksPreviousValues() throws {
         let file = Scratch()
         let writer = try RecordingWriter(file.url, header: RecordingHeader(name: "n"))
         writer.describe(Self.merge, as: 1, time: 0)
@@ -170,37 +174,39 @@ struct RecordingFileTests {
         #expect(entries.map(\.event.description) == ["i#1 ∅>1* ∅>2*", "i#1 1>1 2>3*"])
     }
 
-    @Test(arguments: [
-        ("", 1, "the file is empty"), ("{}\n", 1, "this is not the first line of a recording"),
-        (#"{"format":"lightstreamer-recording","name":"n","version":2}"#, 1, "the format has version 2"),
-        (header + "\n\nnonsense\n", 3, "this is not JSON"),
-        (header + "\n{\"at\":1,\"event\":\"frequency\"}\n{\"at\":2,\"eve", 3, "the file ends within this line"),
-        (header + "\n{\"at\":1}\n", 2, "there is no 'event'"),
-        (header + "\n{\"event\":\"note\",\"text\":\"\"}\n", 2, "there is no 'at'"),
-        (header + "\n{\"at\":\"x\",\"event\":\"note\",\"text\":\"\"}\n", 2, "'at' has a value of another type"),
-        (header + "\n{\"at\":-1,\"event\":\"note\",\"text\":\"\"}\n", 2, "is not a time"),
-        (header + "\n{\"at\":1,\"event\":\"upside\"}\n", 2, "there is no event 'upside'"),
-        (
-            header + "\n{\"at\":1,\"event\":\"update\",\"item\":0,\"values\":{}}\n", 2,
-            "0 is not the position of an item"
-        ),
-        (
-            header + "\n{\"at\":1,\"event\":\"endOfSnapshot\",\"item\":9000000000000000}\n", 2,
-            "9000000000000000 is not the position of an item"
-        ),
-        (header + "\n" + commandRequest(key: 1, command: 0), 2, "0 is not the position of a field"),
-        (header + "\n" + commandRequest(key: Int.min, command: 2), 2, "\(Int.min) is not the position of a field"),
-        (header + "\n" + commandRequest(key: 100_001, command: 2), 2, "100001 is not the position of a field"),
-        (
-            header + "\n{\"at\":1,\"event\":\"update\",\"item\":1,\"size\":1,\"values\":{\"b\":\"\"}}\n", 2,
-            "the subscription has no field 'b'"
-        ),
-        (
-            header + "\n{\"at\":1,\"event\":\"update\",\"item\":1,\"size\":999999999,\"values\":{}}\n", 2,
-            "999999999 is not a number of fields"
-        ),
-    ])
-    func aDamagedOrCutFileIsReportedWithItsLine(_ text: String, _ line: Int, _ reason: String) throws {
+    @Test(
+        "A damaged or truncated file is reported with the line",
+        arguments: [
+            ("", 1, "the file is empty"), ("{}\n", 1, "this is not the first line of a recording"),
+            (#"{"format":"lightstreamer-recording","name":"n","version":2}"#, 1, "the format has version 2"),
+            (header + "\n\nnonsense\n", 3, "this is not JSON"),
+            (header + "\n{\"at\":1,\"event\":\"frequency\"}\n{\"at\":2,\"eve", 3, "the file ends within this line"),
+            (header + "\n{\"at\":1}\n", 2, "there is no 'event'"),
+            (header + "\n{\"event\":\"note\",\"text\":\"\"}\n", 2, "there is no 'at'"),
+            (header + "\n{\"at\":\"x\",\"event\":\"note\",\"text\":\"\"}\n", 2, "'at' has a value of another type"),
+            (header + "\n{\"at\":-1,\"event\":\"note\",\"text\":\"\"}\n", 2, "is not a time"),
+            (header + "\n{\"at\":1,\"event\":\"upside\"}\n", 2, "there is no event 'upside'"),
+            (
+                header + "\n{\"at\":1,\"event\":\"update\",\"item\":0,\"values\":{}}\n", 2,
+                "0 is not the position of an item"
+            ),
+            (
+                header + "\n{\"at\":1,\"event\":\"endOfSnapshot\",\"item\":9000000000000000}\n", 2,
+                "9000000000000000 is not the position of an item"
+            ),
+            (header + "\n" + commandRequest(key: 1, command: 0), 2, "0 is not the position of a field"),
+            (header + "\n" + commandRequest(key: Int.min, command: 2), 2, "\(Int.min) is not the position of a field"),
+            (header + "\n" + commandRequest(key: 100_001, command: 2), 2, "100001 is not the position of a field"),
+            (
+                header + "\n{\"at\":1,\"event\":\"update\",\"item\":1,\"size\":1,\"values\":{\"b\":\"\"}}\n", 2,
+                "the subscription has no field 'b'"
+            ),
+            (
+                header + "\n{\"at\":1,\"event\":\"update\",\"item\":1,\"size\":999999999,\"values\":{}}\n", 2,
+                "999999999 is not a number of fields"
+            ),
+        ])
+    func reportsDamagedLine(_ text: String, _ line: Int, _ reason: String) throws {
         let file = Scratch()
         try file.write(text)
         let error = #expect(throws: RecordingError.self) { try RecordedContents(contentsOf: file.url) }
@@ -216,7 +222,8 @@ struct RecordingFileTests {
             + #"{"at":1,"event":"update","subscription":1,"item":1,"size":2,"values":{"1":"A","2":"ADD"}}"# + "\n"
     }
 
-    @Test func positionsThatCannotBeAreNoneInMemory() throws {
+    @Test("Invalid key and command positions are ignored")
+    func ignoresInvalidPositions() throws {
         var request = RecordedSubscription(mode: "COMMAND")
         request.schema = "s"
         request.keyPosition = .min
@@ -230,7 +237,7 @@ struct RecordingFileTests {
         #expect(file.text.contains(#""values":{"1":"A","2":"ADD"}"#))
     }
 
-    @Test func theEventsBeforeADamagedLineAreRead() throws {
+    @Test func readsUpToDamagedLine() throws {
         let file = Scratch()
         try file.write(Self.header + "\n" + #"{"at":1.5,"event":"note","text":"x"}"# + "\n{")
         let reader = try RecordingReader(file.url)
@@ -240,7 +247,7 @@ struct RecordingFileTests {
         #expect(!reader.hasEnd)
     }
 
-    @Test func filesThatCannotBeOpenedAreNamed() {
+    @Test func errorsNameFile() {
         let missing = URL(fileURLWithPath: "/nowhere/x.jsonl")
         #expect(throws: RecordingError.self) { try RecordingReader(missing) }
         let error = #expect(throws: RecordingError.self) {
@@ -250,30 +257,30 @@ struct RecordingFileTests {
     }
 
     /// The buffers of writer and reader do not grow with the file.
-    @Test func memoryDoesNotDependOnTheSizeOfTheFile() throws {
+    @Test func buffersAreBounded() throws {
         let file = Scratch()
         let writer = try RecordingWriter(file.url, header: RecordingHeader(name: "n"))
         writer.describe(Self.merge, as: 1, time: 0)
-        var most = 0
+        var largest = 0
         for number in 0..<20_000 {
             let event = Self.update(1, ["\(number)", String(repeating: "x", count: 500)], after: [])
             writer.write(RecordedEntry(time: number, subscription: 1, event: event))
-            most = max(most, writer.bufferedBytes)
+            largest = max(largest, writer.bufferedBytes)
         }
         try writer.close()
-        #expect(most < 100_000)
+        #expect(largest < 100_000)
         let reader = try RecordingReader(file.url)
         var count = 0
-        most = 0
+        largest = 0
         while try reader.next() != nil {
             count += 1
-            most = max(most, reader.bufferedBytes)
+            largest = max(largest, reader.bufferedBytes)
         }
         #expect(count == 20_000)
-        #expect(most < 600_000)
+        #expect(largest < 600_000)
     }
 
-    @Test func aRecordingThatWritesKeepsNoEvents() throws {
+    @Test func writingRecordingKeepsNoEvents() throws {
         let file = Scratch()
         let recording = try Recording(writingTo: file.url, header: RecordingHeader(name: "n"))
         recording.append(.note("x"))
@@ -283,7 +290,7 @@ struct RecordingFileTests {
         #expect(try Recording(contentsOf: file.url).events == [.note("x")])
     }
 
-    @Test func addressesLoseTheirSecrets() {
+    @Test func redactsAddresses() {
         #expect(
             RecordingHeader.address(withoutSecretsOf: "https://user:pw@push.example.com:443/?token=1#f")
                 == "https://push.example.com:443/")

@@ -5,7 +5,7 @@ import ModernClient
 import TestSupport
 import Testing
 
-/// The items and fields that a replay has for groups, for schemas, and for subscriptions without names.
+/// The items and fields of a replay for groups, schemas, and subscriptions without names.
 @Suite("Names in replays", .ownThread)
 struct ReplayNamesTests {
     private static func update(
@@ -25,8 +25,8 @@ struct ReplayNamesTests {
             entries: events.map { RecordedEntry(time: 0, subscription: $0.subscription, event: $0.event) })
     }
 
-    @Test("A group and a schema have all parts that any of their subscriptions received")
-    func sharedNames() {
+    @Test("A replayed group and schema have the items and fields that any of their subscriptions received")
+    func mergesNamesOfSubscriptions() {
         var requests: [Int: RecordedSubscription] = [:]
         var events: [(subscription: Int, event: RecordedEvent)] = []
         // Many, because the order of a dictionary differs from run to run.
@@ -48,8 +48,8 @@ struct ReplayNamesTests {
         }
     }
 
-    @Test("A cut recording with a group and a schema is replayed up to there")
-    func cutRecording() throws {
+    @Test("A truncated recording with a group and a schema is replayed up to its end")
+    func replaysTruncatedRecording() throws {
         let file = RecordingFileTests.Scratch()
         try file.write(
             #"{"format":"lightstreamer-recording","name":"n","version":1}"# + "\n"
@@ -63,8 +63,8 @@ struct ReplayNamesTests {
         #expect(replay.problems.first?.contains("line 4: the file ends within this line") == true)
     }
 
-    @Test("A subscription without names of fields has those of its updates")
-    func namesOfUpdates() throws {
+    @Test("A subscription without field names takes those of its updates")
+    func takesFieldNamesFromUpdates() throws {
         let names = ["key", "command", "qty"]
         let contents = Self.contents(
             [1: RecordedSubscription(mode: "COMMAND", items: ["i"])],
@@ -119,7 +119,7 @@ struct ReplayNamesTests {
     }
 
     @Test("A second level with a schema is recorded and replayed", arguments: [nil, "row"] as [String?])
-    func secondLevelSchema(_ schema: String?) throws {
+    func replaysSecondLevelSchema(_ schema: String?) throws {
         func makeSubscription() -> Subscription {
             let subscription = Subscription(subscriptionMode: .COMMAND)
             subscription.items = ["i"]

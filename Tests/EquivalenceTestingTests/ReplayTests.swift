@@ -8,13 +8,13 @@ import TestSupport
 import Testing
 import UnifiedLSClient
 
-/// A recording that a server replays: every API sees what was recorded.
+/// Clients of every API receive the recorded events from a server that replays them.
 @Suite("Replay of recordings", .ownThread)
 struct ReplayTests {
     private static let fields = ["key", "command", "qty"]
 
-    /// What a client of some API, with its own session or on a shared one, received of all subscriptions.
-    private struct Face {
+    /// A client of some API, with its own or a shared session, and the recording of its subscriptions.
+    private struct ClientRun {
         let recording: Recording
         /// The clients, recorders and subscriptions.
         let kept: [AnyObject]
@@ -32,7 +32,7 @@ struct ReplayTests {
         return [quotes, table, chat, raw]
     }
 
-    /// Records a client of the current API, while a test feeds its items.
+    /// Records a client of the current API while the script updates its items.
     private static func record() throws -> RecordedContents {
         let clock = ManualClock()
         let adapter = ManualDataAdapter(snapshot: .written)
@@ -42,14 +42,14 @@ struct ReplayTests {
         let recording = Recording(
             RecordingHeader(name: "recorded", api: "5.x-6.x"), kinds: ModernRecorder.kinds, writer: nil,
             now: { clock.now })
-        let face = modern(recording, server)
+        let run = modern(recording, server)
         clock.settle()
         for (index, step) in script.enumerated() {
             clock.advance(byMilliseconds: index % 3 == 0 ? 40 : 0)
             step(adapter)
             clock.settle()
         }
-        face.close()
+        run.close()
         return recording.contents
     }
 
@@ -77,14 +77,14 @@ struct ReplayTests {
         { $0.update("chat", ["line": "after"]) },
     ]
 
-    // MARK: - Faces
+    // MARK: - Clients
 
-    private static func modern(_ recording: Recording, _ server: EmbeddedServer) -> Face {
+    private static func modern(_ recording: Recording, _ server: EmbeddedServer) -> ClientRun {
         let client = LightstreamerClient(serverAddress: server.address, environment: server.clientEnvironment())
         return modern(recording, client)
     }
 
-    private static func modern(_ recording: Recording, _ client: LightstreamerClient) -> Face {
+    private static func modern(_ recording: Recording, _ client: LightstreamerClient) -> ClientRun {
         let recorder = ModernRecorder(recording: recording)
         client.addDelegate(recorder)
         let subscriptions = requests().map { request in
@@ -97,10 +97,10 @@ struct ReplayTests {
             return subscription
         }
         client.connect()
-        return Face(recording: recording, kept: [client, recorder] + subscriptions) { client.disconnect() }
+        return ClientRun(recording: recording, kept: [client, recorder] + subscriptions) { client.disconnect() }
     }
 
-    private static func unified(_ recording: Recording, _ client: LSLightstreamerClient) -> Face {
+    private static func unified(_ recording: Recording, _ client: LSLightstreamerClient) -> ClientRun {
         let recorder = UnifiedRecorder(recording: recording)
         client.addDelegate(recorder)
         let subscriptions = requests().map { request in
@@ -112,10 +112,10 @@ struct ReplayTests {
             return subscription
         }
         client.connect()
-        return Face(recording: recording, kept: [client, recorder] + subscriptions) { client.disconnect() }
+        return ClientRun(recording: recording, kept: [client, recorder] + subscriptions) { client.disconnect() }
     }
 
-    private static func legacy(_ recording: Recording, _ client: LSClient, _ address: String) throws -> Face {
+    private static func legacy(_ recording: Recording, _ client: LSClient, _ address: String) throws -> ClientRun {
         let session = LegacyRecorder(recording: recording)
         let info: LSConnectionInfo = LSConnectionInfo(
             pushServerURL: address, pushServerControlURL: nil, user: nil, password: nil, adapter: "DEFAULT")
@@ -130,10 +130,10 @@ struct ReplayTests {
                 withExtendedInfo: table, delegate: recorder, useCommandLogic: request.mode == "COMMAND", error: ())
             return recorder
         }
-        return Face(recording: recording, kept: [client, session] + recorders) { client.closeConnection() }
+        return ClientRun(recording: recording, kept: [client, session] + recorders) { client.closeConnection() }
     }
 
-    /// The events of each item, but not the answers of the server, which the recorded client may have had at other times. The server
+    /// The events of each item, without server responses, which the recorded client may have received at other times. The server
     /// keeps the order of the events of an item.
     private static func sequences(_ contents: RecordedContents, withTimes: Bool = false) -> [String: [String]] {
         var found: [String: [String]] = [:]
@@ -154,15 +154,17 @@ struct ReplayTests {
 
     // MARK: - Tests
 
-    @Test(arguments: [1, 10, Double.infinity])
-    func fiveFacesOfOneRecordingSeeTheSame(_ speed: Double) throws {
+    @Test(
+        "Clients of every API, with separate and shared sessions, receive the recorded updates",
+        arguments: [1, 10, Double.infinity])
+    func allClientsReceiveRecording(_ speed: Double) throws {
         let recorded = try Self.record()
         let replay = ReplayDataAdapter(recorded, speed: speed, start: .manual)
         let server = EmbeddedServer(replaying: replay)
         try server.start()
         defer { server.stop() }
         let owner = LightstreamerClient(serverAddress: server.address)
-        let faces = [
+        let runs = [
             Self.modern(Recording(name: "5.x-6.x"), LightstreamerClient(serverAddress: server.address)),
             Self.unified(
                 Recording(name: "2.x-4.x"), LSLightstreamerClient(serverAddress: server.address, adapterSet: nil)),
@@ -171,23 +173,24 @@ struct ReplayTests {
             Self.unified(Recording(name: "2.x-4.x, shared"), LSLightstreamerClient(sharing: owner)),
             try Self.legacy(Recording(name: "1.x, shared"), LSClient(sharing: owner), server.address),
         ]
-        for face in faces where face.recording.kinds.contains(.subscribed) {
-            #expect(face.recording.wait { $0.count { $0 == .subscribed } == 4 })
+        for run in runs where run.recording.kinds.contains(.subscribed) {
+            #expect(run.recording.wait { $0.count { $0 == .subscribed } == 4 })
         }
         replay.start()
         let expected = Self.sequences(recorded)
         #expect(expected.values.map(\.count).sorted() == [1, 4, 4, 4, 6])
         let count = expected.values.map(\.count).reduce(0, +)
-        for face in faces {
-            face.recording.wait { $0.count { [.update, .endOfSnapshot, .lostUpdates].contains($0.kind) } >= count }
-            #expect(Self.sequences(face.recording) == expected, "\(face.recording.name) at \(speed)")
-            face.close()
+        for run in runs {
+            run.recording.wait { $0.count { [.update, .endOfSnapshot, .lostUpdates].contains($0.kind) } >= count }
+            #expect(Self.sequences(run.recording) == expected, "\(run.recording.name) at \(speed)")
+            run.close()
         }
         #expect(replay.isFinished)
         #expect(server.activity.problems == [])
     }
 
-    @Test func aManualClockDrivesTheReplay() throws {
+    @Test("A replay with a manual clock keeps the recorded times")
+    func manualClockDrivesReplay() throws {
         let recorded = try Self.record()
         let clock = ManualClock()
         let replay = ReplayDataAdapter(recorded, clock: clock)
@@ -196,7 +199,7 @@ struct ReplayTests {
         defer { server.stop() }
         let recording = Recording(
             RecordingHeader(name: "replayed"), kinds: ModernRecorder.kinds, writer: nil, now: { clock.now })
-        let face = Self.modern(recording, server)
+        let run = Self.modern(recording, server)
         clock.settle()
         clock.advance(byMilliseconds: 39)
         #expect(recording.events.count { $0.kind == .update } == 0)
@@ -204,13 +207,14 @@ struct ReplayTests {
         #expect(recording.events.count { $0.kind == .update } == 2)
         clock.advance(bySeconds: 1)
         #expect(replay.isFinished)
-        // Not only the sequences: the times, too.
+        // The times match as well as the sequences.
         #expect(
             Self.sequences(recording.contents, withTimes: true) == Self.sequences(recorded, withTimes: true))
-        face.close()
+        run.close()
     }
 
-    @Test func aReplayWaitsForAClientThatIsBehind() throws {
+    @Test("A replay waits for a client that is behind")
+    func waitsForSlowClient() throws {
         let count = 25_000
         let padding = String(repeating: "x", count: 100)
         var request = RecordedSubscription(mode: "MERGE", items: ["i"], fields: ["f"])
@@ -231,7 +235,7 @@ struct ReplayTests {
         let recorder = ModernRecorder()
         subscription.addDelegate(recorder)
         do {
-            // It takes nothing, so the client does not read.
+            // The iterator takes nothing, so the client does not read.
             let loop = subscription.updates(.suspend(upTo: 1)).makeAsyncIterator()
             client.subscribe(subscription)
             client.connect()
@@ -240,7 +244,7 @@ struct ReplayTests {
             #expect(!replay.isFinished)
             withExtendedLifetime(loop) {}
         }
-        // The clock does not wait for the thread of the replay, so it must not run ahead while other work delays that.
+        // The clock does not wait for the thread of the replay, so it advances in small steps.
         let end = Date() + 60
         while !replay.isFinished && Date() < end { clock.advance(byMilliseconds: 1) }
         #expect(replay.isFinished)
@@ -250,42 +254,46 @@ struct ReplayTests {
         client.disconnect()
     }
 
-    @Test func aReplayBeginsAtItsPosition() throws {
+    @Test("A replay that starts at a position sends the state at that time as snapshot")
+    func startsAtPosition() throws {
         let recorded = try Self.record()
         let clock = ManualClock()
         let replay = ReplayDataAdapter(recorded, startingAt: 0.2, clock: clock)
         let server = EmbeddedServer(replaying: replay, configuration: .inMemory(clock))
         try server.start()
         defer { server.stop() }
-        let face = Self.modern(Recording(name: "late"), server)
+        let run = Self.modern(Recording(name: "late"), server)
         clock.settle()
         clock.advance(bySeconds: 1)
-        let sequences = Self.sequences(face.recording)
+        let sequences = Self.sequences(run.recording)
         // The state at 0.2 s is the snapshot.
         #expect(sequences["portfolio"]?.first == "portfolio#1 snapshot ∅>A* ∅>ADD* ∅>2*")
         #expect(sequences["chat"]?.prefix(2) == ["chat#1 snapshot ∅>old*", "chat#1 end of snapshot"])
         #expect(sequences["q1"]?.first == "q1#1 snapshot ∅>∅* ∅>one*")
-        face.close()
+        run.close()
     }
 
-    @Test(arguments: [1e-300, 0, -1, -.infinity, .nan])
-    func aReplayThatIsTooSlowStaysAtItsPosition(_ speed: Double) throws {
+    @Test(
+        "A replay whose speed is tiny, zero or invalid stays at its position",
+        arguments: [1e-300, 0, -1, -.infinity, .nan])
+    func invalidSpeedStaysAtPosition(_ speed: Double) throws {
         let recorded = try Self.record()
         let clock = ManualClock()
         let replay = ReplayDataAdapter(recorded, speed: speed, startingAt: 0.2, clock: clock)
         let server = EmbeddedServer(replaying: replay, configuration: .inMemory(clock))
         try server.start()
         defer { server.stop() }
-        let face = Self.modern(Recording(name: "still"), server)
+        let run = Self.modern(Recording(name: "still"), server)
         clock.settle()
-        #expect(Self.sequences(face.recording)["chat"]?.first == "chat#1 snapshot ∅>old*")
+        #expect(Self.sequences(run.recording)["chat"]?.first == "chat#1 snapshot ∅>old*")
         let count = replay.eventCount
         clock.advance(bySeconds: 5)
         #expect(replay.eventCount == count && !replay.isFinished)
-        face.close()
+        run.close()
     }
 
-    @Test func anItemThatCannotBeIsDamage() throws {
+    @Test("A truncated line with an invalid item position is reported as damage")
+    func invalidItemIsDamage() throws {
         let file = RecordingFileTests.Scratch()
         try file.write(
             #"{"format":"lightstreamer-recording","name":"n","version":1}"# + "\n"
@@ -300,23 +308,23 @@ struct ReplayTests {
             "\(replay.problems)")
     }
 
-    @Test func aReplayLoops() throws {
+    @Test func loopsReplay() throws {
         let recorded = try Self.record()
         let clock = ManualClock()
         let replay = ReplayDataAdapter(recorded, loops: true, clock: clock)
         let server = EmbeddedServer(replaying: replay, configuration: .inMemory(clock))
         try server.start()
         defer { server.stop() }
-        let face = Self.modern(Recording(name: "looping"), server)
+        let run = Self.modern(Recording(name: "looping"), server)
         clock.settle()
         clock.advance(bySeconds: 2)
         #expect(!replay.isFinished)
-        #expect((Self.sequences(face.recording)["ticks"]?.count ?? 0) > 10)
+        #expect((Self.sequences(run.recording)["ticks"]?.count ?? 0) > 10)
         #expect(server.activity.problems == [])
-        face.close()
+        run.close()
     }
 
-    @Test func theServerRefusesItemsThatAreNotInTheRecording() throws {
+    @Test func refusesUnrecordedItems() throws {
         let clock = ManualClock()
         let replay = ReplayDataAdapter(try Self.record(), clock: clock)
         let server = EmbeddedServer(replaying: replay, configuration: .inMemory(clock))
@@ -333,7 +341,7 @@ struct ReplayTests {
         client.disconnect()
     }
 
-    @Test func damageEndsTheReplayAndIsReported() throws {
+    @Test func damageEndsReplay() throws {
         let file = RecordingFileTests.Scratch()
         try Self.record().write(to: file.url)
         try file.write(file.text.split(separator: "\n").prefix(12).joined(separator: "\n") + "\n{\"at\":")
@@ -342,14 +350,14 @@ struct ReplayTests {
         let server = EmbeddedServer(replaying: replay, configuration: .inMemory(clock))
         try server.start()
         defer { server.stop() }
-        let face = Self.modern(Recording(name: "damaged"), server)
+        let run = Self.modern(Recording(name: "damaged"), server)
         clock.settle()
         clock.advance(bySeconds: 1)
         #expect(server.activity.problems.first?.contains("line 13: the file ends within this line") == true)
-        face.close()
+        run.close()
     }
 
-    /// A recording of `requests`, with the same connection to a replay of it, and the events of a client of each.
+    /// Replays a recording of these events to a client and returns the events that the client reports.
     private func replayed(
         _ requests: [Int: RecordedSubscription], _ events: [(Int, Int?, RecordedEvent)], adapterSet: String? = nil,
         seconds: Double = 20, _ subscriptions: [Subscription]
@@ -392,7 +400,8 @@ struct ReplayTests {
                 previousValues: before, changed: zip(values, before).map { $0 != $1 || previous.isEmpty }))
     }
 
-    @Test func aLostSessionIsLostAgain() throws {
+    @Test("A replay repeats a lost session")
+    func replaysLostSession() throws {
         var request = RecordedSubscription(mode: "MERGE", items: ["i"], fields: ["a", "b"])
         request.snapshot = "yes"
         let subscription = Subscription(subscriptionMode: .MERGE, item: "i", fields: ["a", "b"])
@@ -402,7 +411,7 @@ struct ReplayTests {
             [
                 (100, 1, .subscribed), (110, 1, Self.row(["1", "x"], isSnapshot: true)),
                 (200, 1, Self.row(["2", "x"], ["1", "x"])), (1_000, nil, .interruption), (9_000, 1, .subscribed),
-                // What changed while there was no session is in the snapshot.
+                // Changes during the absence of a session are in the snapshot.
                 (9_010, 1, Self.row(["9", "y"], isSnapshot: true)), (9_500, 1, Self.row(["9", "z"], ["9", "y"])),
             ], [subscription])
         #expect(
@@ -412,7 +421,8 @@ struct ReplayTests {
             ])
     }
 
-    @Test func theSessionAfterALostOneHasItsSnapshotAgain() throws {
+    @Test("The session after a lost one receives its snapshot again")
+    func replaysSnapshotAfterLoss() throws {
         var request = RecordedSubscription(mode: "DISTINCT", items: ["i"], fields: ["a"])
         request.snapshot = "yes"
         let item = RecordedItem(name: "i", position: 1)
@@ -432,7 +442,8 @@ struct ReplayTests {
             ], "\(lines)")
     }
 
-    @Test func aRecoveredConnectionBreaksAgainAndNothingIsMissing() throws {
+    @Test("A replay repeats a recovery without losing updates")
+    func replaysRecovery() throws {
         let subscription = Subscription(subscriptionMode: .MERGE, item: "i", fields: ["a"])
         let lines = try replayed(
             [1: RecordedSubscription(mode: "MERGE", items: ["i"], fields: ["a"])],
@@ -444,7 +455,7 @@ struct ReplayTests {
         #expect(lines.filter { $0.hasPrefix("i#1") } == ["i#1 snapshot ∅>1*", "i#1 1>2*", "i#1 2>3*"])
     }
 
-    @Test func groupsAndSchemasHaveTheirItemsAndFields() throws {
+    @Test func replaysGroupsAndSchemas() throws {
         var request = RecordedSubscription(mode: "COMMAND")
         request.group = "all"
         request.schema = "wide"
@@ -465,7 +476,7 @@ struct ReplayTests {
         #expect(lines == ["#1 ∅>ADD* ∅>K* ∅>1*", "#1 ADD>UPDATE* K>K 1>2*", "#2 ∅>ADD* ∅>L* ∅>∅*"])
     }
 
-    @Test func theSecondLevelOfARecordingIsReplayed() throws {
+    @Test func replaysSecondLevel() throws {
         var request = RecordedSubscription(mode: "COMMAND", items: ["i"], fields: ["key", "command"])
         request.secondLevelFields = ["price"]
         request.secondLevelDataAdapter = "QUOTES"
@@ -487,7 +498,8 @@ struct ReplayTests {
         #expect(prices.dropFirst(2).first?.hasSuffix("1>2*") == true)
     }
 
-    @Test func aRowThatReturnsHasNoSecondLevelOfTheOneBefore() throws {
+    @Test("A key that is added again does not keep its earlier second-level values")
+    func returningRowResetsSecondLevel() throws {
         var request = RecordedSubscription(mode: "COMMAND", items: ["i"], fields: ["key", "command"])
         request.secondLevelFields = ["price"]
         let subscription = Subscription(subscriptionMode: .COMMAND, item: "i", fields: ["key", "command"])
@@ -504,8 +516,9 @@ struct ReplayTests {
         #expect(lines.last?.hasSuffix("∅>2*") == true, "\(lines)")
     }
 
-    /// Two screens of the recorded application had the same item: its updates are in the recording twice.
-    @Test func anItemOfTwoSubscriptionsIsReplayedOnce() throws {
+    /// Two screens of the recorded application subscribed to the same item, so its updates are recorded twice.
+    @Test("An item of two subscriptions is replayed once")
+    func replaysSharedItemOnce() throws {
         let lines = try replayed(
             [
                 1: RecordedSubscription(mode: "MERGE", items: ["i"], fields: ["a"]),
@@ -519,14 +532,14 @@ struct ReplayTests {
         #expect(lines.count { $0.hasSuffix(">2*") } == 1)
     }
 
-    /// A test of an application, in five lines.
-    @Test func anApplicationTestNeedsFiveLines() async throws {
+    /// The test of an application takes five lines.
+    @Test func replaysInApplicationTest() async throws {
         let url = RecordingFileTests.Scratch()
         try Self.record().write(to: url.url)
         try await withServer(replaying: url.url, speed: .infinity) { server in
-            let face = Self.modern(Recording(name: "screen"), LightstreamerClient(serverAddress: server.address))
-            #expect(await face.recording.wait { $0.contains { "\($0)".hasSuffix("after*") } })
-            face.close()
+            let run = Self.modern(Recording(name: "screen"), LightstreamerClient(serverAddress: server.address))
+            #expect(await run.recording.wait { $0.contains { "\($0)".hasSuffix("after*") } })
+            run.close()
         }
     }
 }

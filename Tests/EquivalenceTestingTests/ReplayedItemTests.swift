@@ -5,7 +5,7 @@ import ModernClient
 import TestSupport
 import Testing
 
-/// What clients receive of one item of a recording that is replayed.
+/// The events that clients receive of one item of a replay.
 @Suite("Replayed items", .ownThread)
 struct ReplayedItemTests {
     private static func update(_ value: String, at time: Int, of subscription: Int = 1) -> RecordedEntry {
@@ -39,11 +39,11 @@ struct ReplayedItemTests {
     }
 
     private final class Values: SubscriptionDelegate, @unchecked Sendable {
-        // `Sendable`: a journal.
-        let journal = EventLog()
+        // `Sendable`: `EventLog` is safe for concurrent use.
+        let log = EventLog()
 
         func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
-            journal.write(itemUpdate.value(withFieldPos: 1) ?? "nil")
+            log.write(itemUpdate.value(withFieldPos: 1) ?? "nil")
         }
     }
 
@@ -56,8 +56,8 @@ struct ReplayedItemTests {
         return (subscription, values)
     }
 
-    @Test("After the recorded client has unsubscribed, its next subscription to the item counts")
-    func secondSubscription() throws {
+    @Test("After the recorded client unsubscribes, its next subscription to the item is replayed")
+    func replaysSecondSubscription() throws {
         let entries = [
             Self.update("a", at: 100), RecordedEntry(time: 200, subscription: 1, event: .unsubscribed),
             Self.update("b", at: 400, of: 2),
@@ -66,53 +66,53 @@ struct ReplayedItemTests {
             let (_, values) = Self.subscribe(client)
             clock.settle()
             clock.advance(bySeconds: 2)
-            #expect(values.journal.take() == ["a", "b"])
+            #expect(values.log.take() == ["a", "b"])
         }
     }
 
-    @Test("In the next round of a loop, items begin without values")
-    func nextRound() throws {
+    @Test("Items have no values at the start of the next loop")
+    func loopResetsItems() throws {
         try Self.replay([Self.update("a", at: 1_000), Self.update("b", at: 5_000)], loops: true) { client, clock in
             let (subscription, values) = Self.subscribe(client)
             clock.settle()
             clock.advance(byMilliseconds: 5_100)
-            #expect(values.journal.take() == ["a", "b"])
+            #expect(values.log.take() == ["a", "b"])
             client.unsubscribe(subscription)
             clock.settle()
             let (_, later) = Self.subscribe(client)
             clock.settle()
-            #expect(later.journal.take() == [])
+            #expect(later.log.take() == [])
             clock.advance(byMilliseconds: 1_000)
-            #expect(later.journal.take() == ["a"])
+            #expect(later.log.take() == ["a"])
         }
     }
 
-    @Test("A loop whose position is after the last event begins anew")
-    func positionAfterTheEnd() throws {
+    @Test("A loop whose start position is after the last event restarts")
+    func positionAfterEnd() throws {
         let entries = [Self.update("a", at: 1_000), Self.update("b", at: 2_000)]
         try Self.replay(entries, startingAt: 100, loops: true) { client, clock in
             let (_, values) = Self.subscribe(client)
             clock.settle()
-            #expect(values.journal.take() == ["b"])
+            #expect(values.log.take() == ["b"])
             clock.advance(byMilliseconds: 2_100)
-            #expect(values.journal.take() == ["a", "b"])
+            #expect(values.log.take() == ["a", "b"])
         }
     }
 
-    @Test("Without a list of changes, each value of an update may have changed")
-    func unknownChanges() throws {
+    @Test("Without a list of changes, each value of an update is replayed")
+    func unlistedChangesAreSent() throws {
         let update = RecordedUpdate(
             item: Self.item, isSnapshot: false, values: ["a"], previousValues: ["a"], changed: [])
         try Self.replay([RecordedEntry(time: 100, subscription: 1, event: .update(update))]) { client, clock in
             let (_, values) = Self.subscribe(client)
             clock.settle()
             clock.advance(bySeconds: 1)
-            #expect(values.journal.take() == ["a"])
+            #expect(values.log.take() == ["a"])
         }
     }
 
-    @Test("A file has the values of updates without a list of changes", arguments: [[], ["a"]] as [[String?]])
-    func unknownChangesInAFile(previous: [String?]) throws {
+    @Test("A file contains the values of updates without a list of changes", arguments: [[], ["a"]] as [[String?]])
+    func unlistedChangesAreWritten(previous: [String?]) throws {
         let update = RecordedUpdate(
             item: Self.item, isSnapshot: false, values: ["a"], previousValues: previous, changed: [])
         let file = RecordingFileTests.Scratch()
@@ -125,12 +125,12 @@ struct ReplayedItemTests {
             let (_, values) = Self.subscribe(client)
             clock.settle()
             clock.advance(bySeconds: 1)
-            #expect(values.journal.take() == ["a"])
+            #expect(values.log.take() == ["a"])
         }
     }
 
-    @Test("Updates without a known subscription or item are reported, once for each subscription")
-    func updatesWithoutAnItem() {
+    @Test("Updates without a known subscription or item are reported once per subscription")
+    func reportsUnreplayableUpdates() {
         var contents = RecordedContents(
             header: RecordingHeader(name: "made"),
             subscriptions: [1: RecordedSubscription(mode: "MERGE", items: ["i"], fields: ["f"])])
@@ -186,9 +186,9 @@ struct ReplayedItemTests {
         return recorder.recording.events.filter { kinds.contains($0.kind) }.map(\.description)
     }
 
-    /// - Parameter time: when the client subscribes again, if it does.
+    /// - Parameter time: The time at which the client subscribes again, or `nil` if it does not.
     @Test(
-        "The next subscription of the recorded client begins without the rows of the one before",
+        "The next COMMAND subscription of the recorded client starts without the earlier rows",
         arguments: [
             (
                 nil,
@@ -206,7 +206,7 @@ struct ReplayedItemTests {
             ),
             (2_005, ["i#1 snapshot ∅>A* ∅>ADD*", "i#1 end of snapshot"]),
         ] as [(Int?, [String])])
-    func secondTable(_ time: Int?, _ expected: [String]) throws {
+    func secondTableStartsEmpty(_ time: Int?, _ expected: [String]) throws {
         let fields = ["key", "command"]
         let entries = [
             Self.entry(10, .subscribed), Self.row(["A", "ADD"], at: 20, isSnapshot: true),
@@ -229,8 +229,8 @@ struct ReplayedItemTests {
         }
     }
 
-    @Test("The next subscription of the recorded client has the rows of its snapshot once")
-    func secondList() throws {
+    @Test("The next DISTINCT subscription of the recorded client receives its snapshot rows once")
+    func secondListHasRowsOnce() throws {
         let entries = [
             Self.entry(10, .subscribed), Self.row(["1"], at: 20, isSnapshot: true),
             Self.entry(30, .endOfSnapshot(Self.item)), Self.entry(1_000, .unsubscribed), Self.entry(2_000, .subscribed),
@@ -249,8 +249,8 @@ struct ReplayedItemTests {
         }
     }
 
-    @Test("In the next round of a loop, a client that subscribes before the snapshot receives it as one")
-    func snapshotOfTheNextRound() throws {
+    @Test("A client that subscribes before the snapshot of the next loop receives it as snapshot")
+    func snapshotOfNextLoop() throws {
         let entries = [
             Self.row(["1"], at: 100, isSnapshot: true), Self.entry(110, .endOfSnapshot(Self.item)),
             Self.row(["2"], at: 1_000),

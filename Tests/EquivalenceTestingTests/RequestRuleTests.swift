@@ -14,7 +14,7 @@ struct RequestRuleTests {
     }
 
     @Test(
-        "A value that no client can request is an error with its line",
+        "A value that no client can request is an error with the line",
         arguments: [
             (#""frequency":"0""#, "not '0'"), (#""frequency":"-1""#, "not '-1'"), (#""frequency":"nan""#, "not 'nan'"),
             (#""frequency":"1e-400""#, "not '1e-400'"), (#""frequency":"inf""#, "not 'inf'"),
@@ -35,7 +35,7 @@ struct RequestRuleTests {
                 "'secondLevelFields' and 'secondLevelSchema'"
             ),
         ])
-    func impossible(_ request: String, _ reason: String) throws {
+    func refusesInvalidRequests(_ request: String, _ reason: String) throws {
         let file = RecordingFileTests.Scratch()
         try file.write(Self.text(request))
         for read in [
@@ -57,13 +57,13 @@ struct RequestRuleTests {
             #""mode":"RAW","frequency":"unfiltered""#, #""mode":"DISTINCT","snapshot":"3""#, #""snapshot":"yes""#,
             #""bufferSize":"unlimited""#, #""items":["1"]"#, #""items":[]"#, #""dataAdapter":"","selector":"""#,
         ])
-    func possible(_ request: String) throws {
+    func acceptsValidRequests(_ request: String) throws {
         let file = RecordingFileTests.Scratch()
         try file.write(Self.text(request))
         #expect(try RecordedContents(contentsOf: file.url).subscriptions.count == 1)
     }
 
-    @Test("A damaged line about a subscription is an error of the list of subscriptions")
+    @Test("A damaged subscription line is an error when subscriptions are listed")
     func damagedSubscription() throws {
         let file = RecordingFileTests.Scratch()
         try file.write(Self.text(#""mode":5"#))
@@ -72,22 +72,22 @@ struct RequestRuleTests {
     }
 
     @Test(
-        "Numbers outside their range are damage",
+        "Numbers out of range are damage",
         arguments: [
             #""event":"lostUpdates","item":1,"count":0"#,
             #""event":"lostUpdates","item":1,"count":9223372036854775807"#,
             #""event":"secondLevelLostUpdates","key":"k","count":-1"#, #""event":"subscribed","subscription":-1"#,
             #""event":"subscribed","subscription":9223372036854775807"#,
         ])
-    func numbers(_ members: String) throws {
+    func refusesNumbersOutOfRange(_ members: String) throws {
         let file = RecordingFileTests.Scratch()
         try file.write(Self.text("") + #"{"at":1,\#(members)}"# + "\n")
         let error = #expect(throws: RecordingError.self) { try RecordedContents(contentsOf: file.url) }
         #expect(error?.line == 4 && error?.reason.contains("not a number from") == true, "\(error as Any)")
     }
 
-    @Test("What an application requests can be read, even if the server refuses it")
-    func requestedByAnApplication() throws {
+    @Test("A request by an application can be read, even if the server refuses it")
+    func readsRefusedRequests() throws {
         let file = RecordingFileTests.Scratch()
         for frequency in [0, -1, Double.nan, .infinity] {
             let subscription = Subscription(subscriptionMode: .DISTINCT, item: "i", fields: ["f"])

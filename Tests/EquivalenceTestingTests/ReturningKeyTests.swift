@@ -9,7 +9,7 @@ import Testing
 import UnifiedLSClient
 
 /// Keys of COMMAND mode that are deleted and added again, in recordings.
-@Suite("Keys that return in recordings", .ownThread)
+@Suite("Re-added keys in recordings", .ownThread)
 struct ReturningKeyTests {
     private typealias Step = @Sendable (ManualDataAdapter) -> Void
 
@@ -30,20 +30,20 @@ struct ReturningKeyTests {
         return { $0.update(item, values, isSnapshot: isSnapshot) }
     }
 
-    /// Each inner list is written at once.
+    /// The updates of an inner list are written at the same time.
     private static let steps: [[Step]] = [
         [
             row("A", "ADD", ["qty": "1", "note": "x"], isSnapshot: true), row("B", "ADD", isSnapshot: true),
             { $0.endSnapshot(of: "i") },
         ],
-        // The row begins without the values of the one before.
+        // The new row starts without the values of the earlier one.
         [row("A", "DELETE")], [row("A", "ADD", ["qty": nil])], [row("A", "UPDATE", ["note": "y"])],
-        // Deleted and added at once, with the same values, and with others.
+        // Deleted and added at the same time, with the same values and with others.
         [row("A", "DELETE"), row("A", "ADD", ["note": "y"])],
         [row("B", "DELETE"), row("B", "ADD", ["qty": "2"]), row("B", "UPDATE", ["qty": "3"])],
-        // Within one turn: added and deleted.
+        // Added and deleted in one turn.
         [row("C", "ADD", ["qty": "4"]), row("C", "DELETE"), row("C", "ADD", ["qty": "4"])],
-        // After the table was cleared, every key is new.
+        // Every key is new after the table was cleared.
         [{ $0.clearSnapshot(of: "i") }, row("A", "ADD", ["note": "y"]), row("B", "UPDATE", ["qty": "3"])],
         [row("A", "DELETE"), row("A", "DELETE"), row("A", "UPDATE", ["qty": "5"])],
         // The same key of another item is another row.
@@ -58,7 +58,7 @@ struct ReturningKeyTests {
         return subscription
     }
 
-    /// Records a client while a test feeds its items.
+    /// Records a client while the steps update its items.
     private static func record(
         _ subscription: Subscription, _ steps: [[Step]], also: (LightstreamerClient) throws -> Void = { _ in },
         between: (Int, LightstreamerClient, EmbeddedServer, ManualClock) -> Void = { _, _, _, _ in }
@@ -102,8 +102,8 @@ struct ReturningKeyTests {
         }
     }
 
-    @Test("A key that returns begins without the values of its earlier row")
-    func events() throws {
+    @Test("A key that is added again starts without the values of its earlier row")
+    func returningKeyStartsEmpty() throws {
         let lines = Self.lines(try Self.record(Self.subscription(), Self.steps), of: "i")
         #expect(
             lines == [
@@ -118,8 +118,8 @@ struct ReturningKeyTests {
             ])
     }
 
-    @Test("A file keeps keys that return, and says nothing of the rows before")
-    func file() throws {
+    @Test("A file keeps a key that is added again and does not refer to its earlier row")
+    func fileKeepsReturningKeys() throws {
         let contents = try Self.record(Self.subscription(), Self.steps)
         let file = RecordingFileTests.Scratch()
         try contents.write(to: file.url)
@@ -127,8 +127,8 @@ struct ReturningKeyTests {
         for word in ["before", "unflagged", "size", "names"] { #expect(!file.text.contains("\"\(word)\"")) }
     }
 
-    @Test("A client that records itself writes the same as its recorder")
-    func recordingOfTheClient() throws {
+    @Test("A client recording contains the same events as a recorder")
+    func clientRecordingMatches() throws {
         let file = RecordingFileTests.Scratch()
         var recording: ClientRecording?
         let contents = try Self.record(
@@ -160,8 +160,8 @@ struct ReturningKeyTests {
         return recorder.recording.contents
     }
 
-    @Test("A replay from memory or from a file has what was recorded", arguments: [true, false])
-    func replay(_ fromFile: Bool) throws {
+    @Test("A replay from memory or from a file matches the recording", arguments: [true, false])
+    func replayMatchesRecording(_ fromFile: Bool) throws {
         var contents = try Self.record(Self.subscription(), Self.steps)
         let file = RecordingFileTests.Scratch()
         if fromFile {
@@ -172,8 +172,8 @@ struct ReturningKeyTests {
         for item in ["i", "j"] { #expect(Self.lines(replayed, of: item) == Self.lines(contents, of: item)) }
     }
 
-    @Test("Each API receives and records the same of a replay, and files of all agree")
-    func everyAPI() throws {
+    @Test("Clients of every API receive and record the same events from a replay")
+    func allClientsMatchReplay() throws {
         let contents = try Self.record(Self.subscription(), Self.steps)
         let replay = ReplayDataAdapter(contents, speed: .infinity, start: .manual)
         let server = EmbeddedServer(replaying: replay)
@@ -238,12 +238,12 @@ struct ReturningKeyTests {
         }
     }
 
-    // MARK: - Neighbours
+    // MARK: - Related cases
 
     @Test(
-        "A key that returns after a lost session, or in the next subscription, begins without values",
+        "A key that is added again after a lost session or in the next subscription starts without values",
         arguments: [true, false])
-    func nextTable(_ losesSession: Bool) throws {
+    func returningKeyAfterSessionLoss(_ losesSession: Bool) throws {
         let steps: [[Step]] = [
             [Self.row("A", "ADD", ["qty": "1", "note": "x"], isSnapshot: true), { $0.endSnapshot(of: "i") }],
             [], [Self.row("A", "UPDATE", ["note": "z"]), Self.row("A", "DELETE"), Self.row("A", "ADD", ["note": "z"])],
@@ -266,7 +266,7 @@ struct ReturningKeyTests {
         let lines = Self.lines(contents, of: "i")
         #expect(
             lines.suffix(2) == ["i#1 A>A ADD>DELETE* ∅>∅* z>∅*", "i#1 ∅>A* ∅>ADD* ∅>∅* ∅>z*"], "\(lines)")
-        // The first row of the new table.
+        // This is the first row of the new table.
         #expect(lines.dropLast(2).last == "i#1 ∅>A* ∅>ADD* ∅>∅* ∅>z*", "\(lines)")
         let file = RecordingFileTests.Scratch()
         try contents.write(to: file.url)
@@ -277,8 +277,8 @@ struct ReturningKeyTests {
         #expect(Self.lines(replayed, of: "i").last == lines.last, "\(Self.lines(replayed, of: "i"))")
     }
 
-    @Test("A key that returns has the second level of its new row only, in a recording, its file and its replay")
-    func secondLevel() throws {
+    @Test("A key that is added again has the second-level values of its new row only")
+    func returningKeySecondLevel() throws {
         let make: () -> Subscription = {
             let subscription = Subscription(subscriptionMode: .COMMAND, item: "i", fields: ["key", "command"])
             subscription.requestedSnapshot = .yes

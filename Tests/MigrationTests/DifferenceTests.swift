@@ -27,7 +27,8 @@ import Testing
     }
 
     /// Texts of few different lines, so that many of them are common by chance.
-    @Test(arguments: 1...200) func aDifferenceLeadsFromOneTextToTheOther(seed: UInt64) {
+    @Test("Applying a difference to the old text produces the new one", arguments: 1...200)
+    func differenceAppliesToBefore(seed: UInt64) {
         var state = seed &* 0x9E37_79B9_7F4A_7C15
         func next(_ count: UInt64) -> Int {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -52,13 +53,14 @@ import Testing
 
     private func written(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
 
-    @Test func aLineThatChangesIsOneRow() {
+    @Test func changedLineIsReplaced() {
         let difference = LineDifference.unified(path: "A", before: "a b c\nd e f\n", after: "a b c\nd e g\n")
         #expect(difference == "--- A\n+++ A\n@@ -1,2 +1,2 @@\n a b c\n-d e f\n+d e g\n")
     }
 
     /// `patch` refuses a line behind the last one.
-    @Test func aFileWithoutALineFeedAtItsEndSaysSo() {
+    @Test("A file without a final line feed is marked in the difference")
+    func marksMissingLineFeed() {
         let difference = LineDifference.unified(path: "A", before: "a\nb", after: "a\nc\n")
         #expect(
             difference == "--- A\n+++ A\n@@ -1,2 +1,2 @@\n a\n-b\n\\ No newline at end of file\n+c\n")

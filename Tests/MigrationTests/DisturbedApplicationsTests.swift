@@ -15,7 +15,10 @@ import Testing
         let close: () -> Void
     }
 
-    @Test func chatOf2xTo4x() async throws {
+    @Test(
+        "A 2.x to 4.x chat shows the same screen and receives the same events after its migration, under network faults"
+    )
+    func chatKeepsBehaviourUnderFaults() async throws {
         let before = try await events(ofLoss: 2, ofCut: 2) { address, record in
             let chat = MigrationSamplesBefore.UnifiedChat(address: address, record: record)
             return Screen(owner: chat, open: chat.open, subscribeAgain: chat.subscribeAgain, close: chat.close)

@@ -8,7 +8,7 @@ import Testing
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("API")
 
-    @Test(arguments: ["LegacyLSClient", "UnifiedLSClient"]) func everyDeclarationIsExplained(module: String) throws {
+    @Test(arguments: ["LegacyLSClient", "UnifiedLSClient"]) func explainsEveryDeclaration(module: String) throws {
         let dump = try String(contentsOf: Self.folder.appendingPathComponent("\(module).txt"), encoding: .utf8)
         var names: Set<String> = []
         for line in dump.split(separator: "\n") {
@@ -37,8 +37,10 @@ import Testing
 
     /// The links of marks: each leads to a heading of the guide, and the four patterns of 1.x to an example of before and after, which
     /// Scripts/check-snippets compiles.
-    @Test(arguments: LegacyGuide.Pattern.allCases) func theExampleOfAPatternExists(pattern: LegacyGuide.Pattern) throws
-    {
+    @Test(
+        "Each 1.x pattern has a section in MIGRATION.md, and the four main ones have an example",
+        arguments: LegacyGuide.Pattern.allCases)
+    func patternHasExample(pattern: LegacyGuide.Pattern) throws {
         let guide = try String(
             contentsOf: Self.folder.deletingLastPathComponent().appendingPathComponent("MIGRATION.md"), encoding: .utf8)
         let section = guide.components(separatedBy: "\n### ").first { section in

@@ -23,7 +23,8 @@ import Testing
         return Dictionary(uniqueKeysWithValues: results.map { (String($0.path.dropFirst(before.count + 1)), $0) })
     }
 
-    @Test(arguments: names("Before")) func theFileInAfterIsWhatTheToolMakes(name: String) async throws {
+    @Test("The output for each file in Before is the file in After", arguments: names("Before"))
+    func outputMatchesFixture(name: String) async throws {
         let result = try #require(try await Self.results.value[name])
         let tally = try #require(result.tally)
         #expect(tally.addsUp)
@@ -33,9 +34,10 @@ import Testing
         try check("After/\(name)", result.after)
     }
 
-    @Test func eachFileHasItsOther() { #expect(Self.names("Before") == Self.names("After")) }
+    @Test func fixturesArePaired() { #expect(Self.names("Before") == Self.names("After")) }
 
-    @Test func everythingThatTheCompilerFoundIsAccountedFor() async throws {
+    @Test("Every use that the compiler found is rewritten or reported")
+    func tallyAddsUp() async throws {
         let report = MigrationReport(try await Self.results.value.values.sorted { $0.path < $1.path })
         let tally = try #require(report.tally)
         #expect(tally.addsUp)
@@ -45,7 +47,10 @@ import Testing
     }
 
     /// Without a build in between, so that no index describes what the first run has written; and in all stages.
-    @Test(arguments: [Stage.unifiedImport, .sharedSession, .modern]) func aSecondRunChangesNothing(stage: Stage)
+    @Test(
+        "A second run without a build in between changes nothing, in every stage",
+        arguments: [Stage.unifiedImport, .sharedSession, .modern])
+    func secondRunChangesNothing(stage: Stage)
         async throws
     {
         let samples = try await Self.results.value.values.map { ($0.path, $0.after) }
@@ -56,7 +61,8 @@ import Testing
         for (result, (_, text)) in zip(second, first) { #expect(result.after == text, "\(result.path)") }
     }
 
-    @Test func aSecondRunAfterABuildChangesNothing() async throws {
+    @Test("A second run after a build changes nothing")
+    func secondRunAfterBuild() async throws {
         let after = Self.folder.appendingPathComponent("After").path
         let compiled = try await CompiledFiles(modules: [
             ("MigrationSamplesAfter", Self.names("After").map { "\(after)/\($0)" })
@@ -68,14 +74,15 @@ import Testing
 
     // MARK: - The samples of the table
 
-    @Test func samplesAreThoseOfTheTable() throws {
+    @Test func samplesMatchTable() throws {
         let rows = Mapping.all.filter(\.hasSample)
         try check("Before/Table/UnifiedSamples.swift", switched(rows, \.before, "UnifiedLSClient"))
         try check("After/Table/UnifiedSamples.swift", switched(rows.filter(\.isMechanical), \.after, "ModernClient"))
     }
 
     /// Each sample becomes the result of its row.
-    @Test func samplesBecomeTheResultsOfTheirRows() async throws {
+    @Test("The migration of each sample is the result in its row")
+    func samplesMigrateAsListed() async throws {
         let after = try #require(try await Self.results.value["Table/UnifiedSamples.swift"]).after
         for row in Mapping.all where row.hasSample {
             let mark = row.isMechanical ? "" : "            // MIGRATE: \(row.advice ?? "")\n"
@@ -83,7 +90,7 @@ import Testing
         }
     }
 
-    @Test func noMemberIsInTheTableTwice() {
+    @Test func tableHasNoDuplicates() {
         let names = Mapping.all.map(\.oldName)
         #expect(Set(names).count == names.count)
     }

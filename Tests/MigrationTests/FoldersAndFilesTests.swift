@@ -25,8 +25,8 @@ import Testing
 
     // MARK: - Folders
 
-    @Test("Code of others and what a build makes is not touched, however deep it is")
-    func skippedFolders() throws {
+    @Test("Dependencies, build products and hidden folders are skipped at every depth")
+    func skipsForeignFolders() throws {
         let skipped = [
             "Pods/A.swift", "Carthage/Checkouts/B.swift", "DerivedData/C.swift", ".build/checkouts/D.swift",
             "App/Pods/E.swift", "App/.hidden/F.swift", "App/.G.swift",
@@ -40,8 +40,8 @@ import Testing
         }
     }
 
-    @Test("A folder to skip that is named itself is read, and so is a file in it")
-    func namedFolders() throws {
+    @Test("A folder that is normally skipped is read if it is named, as is a file in it")
+    func readsNamedFolders() throws {
         try withFolder(["Pods/A.swift", "Pods/Sub/B.swift"]) { folder in
             let pods = folder.appendingPathComponent("Pods").path
             let whole = try MigrationRun(paths: [pods + "/"], stage: .unifiedImport, sharedClient: nil)
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test("A report, its JSON and the differences change no file")
-    func outputsWithoutChanges() throws {
+    func reportsChangeNothing() throws {
         try withFolder(["A.swift"]) { folder in
             for output in [MigrationRun.Output.report, .json, .difference] {
                 _ = try MigrationRun(paths: [folder.path], stage: .unifiedImport, sharedClient: nil).run(output)
@@ -64,8 +64,8 @@ import Testing
         }
     }
 
-    @Test("A file in an encoding of single bytes stays in it")
-    func singleByteEncoding() throws {
+    @Test("A file in a single-byte encoding keeps it")
+    func keepsSingleByteEncoding() throws {
         try withFolder(["A.swift"]) { folder in
             let file = folder.appendingPathComponent("A.swift")
             let comment = Data("// Pr".utf8) + [0xFC] + Data("fen\n".utf8)
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test("A file that cannot be read does not end the run")
-    func unreadableFiles() throws {
+    func continuesAfterUnreadableFile() throws {
         try withFolder(["A.swift"]) { folder in
             try Data([0, 1, 2]).write(to: folder.appendingPathComponent("Binary.swift"))
             let dangling = folder.appendingPathComponent("Dangling.swift")

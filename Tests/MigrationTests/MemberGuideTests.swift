@@ -4,7 +4,7 @@ import Testing
 
 /// The explanations of old members.
 @Suite struct MemberGuideTests {
-    @Test func thePageHasTheMembersThatChange() {
+    @Test func pageListsChangedMembers() {
         let page = MemberGuide.page
         #expect(
             page.contains(
@@ -12,7 +12,7 @@ import Testing
         #expect(page.contains("### `LSUpdateInfo`\n\n| Before | After |\n"))
     }
 
-    @Test(arguments: ["retryDelay", "LSConnectionOptions.retryDelay"]) func aMemberIsExplained(name: String) {
+    @Test(arguments: ["retryDelay", "LSConnectionOptions.retryDelay"]) func explainsMember(name: String) {
         #expect(
             MemberGuide.explanation(of: name) == """
                 LSConnectionOptions.retryDelay (2.x-4.x)
@@ -22,7 +22,7 @@ import Testing
                 """)
     }
 
-    @Test func typesMethodsAndConstantsAreExplained() throws {
+    @Test func explainsTypesMethodsAndConstants() throws {
         #expect(MemberGuide.explanation(of: "LSUpdateInfo") == "LSUpdateInfo (1.x)\n  ItemUpdate")
         #expect(MemberGuide.explanation(of: "LSModeRaw") == "LSModeRaw (1.x)\n  Subscription.Mode.RAW")
         let method = "client(_:didProcessMessage:)"

@@ -7,7 +7,8 @@ import Testing
 
 /// An application before and after its migration, on the same feed: what its screen shows is the same.
 @Suite(.serialized, .ownThread) struct MigratedApplicationsTests {
-    @Test func quotesOf2xTo4x() async throws {
+    @Test("A 2.x to 4.x stock list shows the same screen after its migration")
+    func quotesKeepBehaviour() async throws {
         let before = try await transcript(start: { address, record in
             MigrationSamplesBefore.unifiedServerAddress = address
             let screen = MigrationSamplesBefore.UnifiedQuotes(record: record)

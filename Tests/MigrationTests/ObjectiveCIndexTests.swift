@@ -44,7 +44,7 @@ import Testing
 
         """
 
-    @Test func everyUseIsCountedAndListed() throws {
+    @Test func countsAndListsEveryUse() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         let library = folder.appendingPathComponent("Library")
         try FileManager.default.createDirectory(at: library, withIntermediateDirectories: true)

@@ -244,7 +244,8 @@ import Testing
         return try #require(results[name])
     }
 
-    @Test func valuesThatNoRowConverts() async throws {
+    @Test("Values that no row of the table converts are reported")
+    func reportsUnconvertibleValues() async throws {
         let result = try await result("Values.swift")
         #expect(
             result.left == [
@@ -260,7 +261,8 @@ import Testing
         #expect(result.after.contains("o.retryDelay ?= 5\n"))
     }
 
-    @Test func whatOldClassesHadFromNSObject() async throws {
+    @Test("Uses of members that old classes inherit from NSObject are reported")
+    func reportsNSObjectMembers() async throws {
         let result = try await result("Objects.swift")
         #expect(
             result.left == [
@@ -275,7 +277,8 @@ import Testing
     }
 
     /// Where a value is compared or hashed, the compiler's index names what needs that; where only its members are, nothing is left.
-    @Test func placesThatNeedWhatOldClassesHad() async throws {
+    @Test("Code that compares or hashes old objects is reported")
+    func reportsEqualityAndHashing() async throws {
         let result = try await result("Places.swift")
         #expect(
             result.left == [
@@ -286,7 +289,8 @@ import Testing
             ])
     }
 
-    @Test func whatInheritsFromAnEarlierType() async throws {
+    @Test("Subclasses and conformances of old types are reported")
+    func reportsSubclassesAndConformances() async throws {
         let result = try await result("Types.swift")
         let left = result.left.filter { !$0.contains("LSLogger") && !$0.contains("override") }
         #expect(left.contains("5 conformance of LSItemUpdate"))
@@ -296,7 +300,8 @@ import Testing
         #expect(result.after.components(separatedBy: "// MIGRATE: LSLogger has trace").count == 2)
     }
 
-    @Test func methodsOfDelegates() async throws {
+    @Test("Delegate methods that cannot be rewritten are reported")
+    func reportsDelegateMethods() async throws {
         let result = try await result("Delegates.swift")
         #expect(
             result.left == [
@@ -315,7 +320,8 @@ import Testing
                 "didChangeStatus status: LightstreamerClient.Status) {\n        let status = status.rawValue\n"))
     }
 
-    @Test func onlyImportsChangeInBranchesThatWereNotCompiled() async throws {
+    @Test("Only imports change in branches of #if that were not compiled")
+    func inactiveBranchesKeepCode() async throws {
         let result = try await result("Branches.swift")
         #expect(result.left == ["4 LSSubscription", "11 requestedBufferSize"])
         #expect(
@@ -324,7 +330,8 @@ import Testing
             ))
     }
 
-    @Test func whatOnlyNSObjectSatisfies() async throws {
+    @Test("Generic constraints that only NSObject satisfies are reported")
+    func reportsConstraints() async throws {
         let result = try await result("Constraints.swift")
         #expect(
             result.left == [
@@ -334,7 +341,8 @@ import Testing
     }
 
     /// A statement without a counterpart goes only if it does nothing else, and if nothing reads the value.
-    @Test func whatIsRemoved() async throws {
+    @Test("A statement without a counterpart is removed only if it has no other effect")
+    func reportsRemovedMembers() async throws {
         let result = try await result("Removed.swift")
         #expect(
             result.left == [
@@ -344,7 +352,8 @@ import Testing
         #expect(result.after.contains("Bool { LightstreamerClient.limitExceptionsUse }"))
     }
 
-    @Test func parametersAndHeadersWithOtherTypes() async throws {
+    @Test("Parameters and headers whose types change are reported")
+    func reportsChangedTypes() async throws {
         let result = try await result("Parameters.swift")
         #expect(
             result.left == [
@@ -356,7 +365,8 @@ import Testing
     // MARK: - What the index does not tell
 
     /// Without uses of locals the types of two operands are not known.
-    @Test func anIndexWithoutLocalsReportsWhatNeedsThem() async throws {
+    @Test("With an index without local variables, code that depends on their types is reported")
+    func indexWithoutLocals() async throws {
         let text = """
             import UnifiedLSClient
             func f(a: LSSubscription) -> Bool { let b = a; let c = a; return b == c }
@@ -370,7 +380,7 @@ import Testing
     }
 
     /// Of such a statement the compiler may say nothing: once it builds, its seconds would be milliseconds. Elements of tuples have no symbols either.
-    @Test func membersThatTheCompilerHasNotResolvedAreReported() async throws {
+    @Test func reportsUnresolvedMembers() async throws {
         let text = """
             import UnifiedLSClient
             func f(c: LSLightstreamerClient, pair: (status: Int, mode: String)) {
@@ -469,7 +479,8 @@ import Testing
     private static let compiledModules = Task { try await CompiledFiles(modules) }
 
     /// Its client stays one of 2.x to 4.x, whose times are seconds: also within a generic type, behind an alias, and in a file with 1.x.
-    @Test func declarationsOutsideOfTheRunAreReported() async throws {
+    @Test("Uses of declarations in files outside the run are reported")
+    func reportsOutsideDeclarations() async throws {
         let files = try await Self.compiledModules.value
         let alone = try files.migrated(only: "App/Screen.swift")
         #expect(
@@ -482,7 +493,8 @@ import Testing
         #expect(all["App/Mixed.swift"]?.left == ["3 client"])
     }
 
-    @Test func modulesAreApart() async throws {
+    @Test("Names and exports of one module do not affect another")
+    func migratesModulesSeparately() async throws {
         let results = try await Self.compiledModules.value.migrated()
         #expect(
             results["First/Exports.swift"]?.after.hasPrefix(
@@ -492,7 +504,8 @@ import Testing
     }
 
     /// Combine has a `Subscription`, and brings no Foundation.
-    @Test func namesThatAnImportDeclaresAreQualified() async throws {
+    @Test("A name that another import declares is qualified")
+    func qualifiesAmbiguousNames() async throws {
         let results = try await Self.compiledModules.value.migrated()
         let conduit = try #require(results["App/Conduit.swift"]?.after)
         #expect(
@@ -512,7 +525,8 @@ import Testing
 
     // MARK: - 1.x
 
-    @Test func codeOf1xIsReportedByPatternAndStaysAsItIs() async throws {
+    @Test("1.x code is reported by pattern and not changed")
+    func reports1xByPattern() async throws {
         let result = try await result("Legacy.swift")
         let person = result.findings.filter { $0.kind == .person }
         #expect(
@@ -528,7 +542,8 @@ import Testing
         #expect(result.tally?.rewritten == 0)
     }
 
-    @Test func aFileWithBothAPIsStaysAsItIs() async throws {
+    @Test("A file with both old APIs is reported and not changed")
+    func mixedFileIsUnchanged() async throws {
         let result = try await result("Both.swift")
         #expect(result.after.contains("import LegacyLSClient\nimport UnifiedLSClient\n"))
         #expect(result.after.contains("\nvar oldSubscription: LSSubscription?\n"))

@@ -9,7 +9,8 @@ import Testing
         try #require(unconfirmed(["A.swift": text], stage: .unifiedImport).first).after
     }
 
-    @Test func importsOfReleasesBecomeThoseOfTheirGeneration() throws {
+    @Test("Imports of the releases become the module of their generation")
+    func importsMatchGeneration() throws {
         #expect(
             try imported("import UIKit\nimport Lightstreamer_iOS_Client\n\nvar s: LSSubscription?\n")
                 == "import UIKit\nimport UnifiedLSClient\n\nvar s: LSSubscription?\n")
@@ -25,7 +26,8 @@ import Testing
                 == "import class Foundation.NSObject\nimport LegacyLSClient\n\nlet c = LSClient()\n")
     }
 
-    @Test func oneFileMayImportForTheOthersOfItsTarget() throws {
+    @Test("A re-exported import counts for all files of the target")
+    func exportedImportCountsForTarget() throws {
         let results = try unconfirmed(
             [
                 "/p/Sources/A/Bridge.swift": "@_exported import LegacyLSClient\n",
@@ -38,7 +40,7 @@ import Testing
             ])
     }
 
-    @Test func theStageOfImportsNeedsNoIndex() throws {
+    @Test func importStageNeedsNoIndex() throws {
         let text = "import Lightstreamer_iOS_Client\nvar s: LSSubscription?\n"
         let report = MigrationReport(try unconfirmed(["A.swift": text], stage: .unifiedImport))
         #expect(report.findings.map(\.use) == ["import Lightstreamer_iOS_Client"])
@@ -88,7 +90,8 @@ import Testing
         return try #require(results[name])
     }
 
-    @Test func oldClientsAreMadeOverTheSharedSession() async throws {
+    @Test("Old clients are created with the shared session")
+    func clientsShareSession() async throws {
         let legacy = try await shared("Legacy.swift")
         #expect(
             legacy.after
@@ -106,15 +109,18 @@ import Testing
             })
     }
 
-    @Test func clientsThatStayOnASessionOfTheirOwnAreReported() async throws {
+    @Test("Clients that keep a separate session are reported")
+    func reportsUnsharedClients() async throws {
         let result = try await shared("Other.swift")
         let left = result.findings.filter { $0.advice?.contains("session of") == true }
         #expect(left.flatMap(\.lines).sorted() == [2, 3, 4])
     }
 
     /// An object is not complete, and `Owner.shared` not yet there, while the initial values of its properties are computed.
-    @Test(arguments: ["current", "self.current", "Owner.shared.current"])
-    func aPropertyOverAnotherOneOfItsObjectIsReported(client: String) async throws {
+    @Test(
+        "A property whose initial value needs another property of its object is reported",
+        arguments: ["current", "self.current", "Owner.shared.current"])
+    func reportsDependentProperty(client: String) async throws {
         let text = """
             import LegacyLSClient
             final class Owner {
@@ -144,8 +150,10 @@ import Testing
         ])
     }
 
-    @Test(arguments: ["Connection.shared.client", "(app as! Connection).client", "self.client", "client"])
-    func aClientDoesNotShareItsOwnSession(client: String) async throws {
+    @Test(
+        "An old client is not made to share its own session",
+        arguments: ["Connection.shared.client", "(app as! Connection).client", "self.client", "client"])
+    func reportsSelfSharing(client: String) async throws {
         let results = try await Self.connection.value.migrated(stage: .sharedSession, sharedClient: client)
         let result = try #require(results["Connection.swift"])
         #expect(!result.after.contains("sharing:"))
@@ -155,7 +163,7 @@ import Testing
             })
     }
 
-    @Test func aFileWithoutAnIndexKeepsItsClients() throws {
+    @Test func unindexedFileKeepsClients() throws {
         let source = try #require(SourceFile(path: "A.swift", text: "import LegacyLSClient\nlet c = LSClient()!\n"))
         let result = try #require(Migrator([source], stage: .sharedSession, sharedClient: "client").run().first)
         #expect(!result.isChanged)
@@ -163,7 +171,8 @@ import Testing
 
     // MARK: - Objective-C, and the report
 
-    @Test func objectiveCIsReportedAndKeepsItsCode() throws {
+    @Test("Objective-C code is reported and not changed, except imports")
+    func reportsObjectiveC() throws {
         let code = """
             #import <Lightstreamer_iOS_Client/Lightstreamer_iOS_Client.h>
             // LSSubscription
@@ -177,7 +186,7 @@ import Testing
         #expect(imported.after.hasPrefix("#import <UnifiedLSClientObjC/UnifiedLSClientObjC.h>\n// LSSubscription\n"))
     }
 
-    @Test func theReportCountsFilesAndReferences() throws {
+    @Test func reportCountsFilesAndReferences() throws {
         let report = MigrationReport(
             try unconfirmed([
                 "Old.swift": "let c = LSClient()!\n", "Newer.swift": "var s: LSSubscription?\n",
@@ -191,7 +200,8 @@ import Testing
     }
 
     /// A kind of its own, beside the uses that are counted.
-    @Test func whatBehavesDifferentlyIsReported() async throws {
+    @Test("Changes of behaviour are reported apart from the counted uses")
+    func reportsChangedBehaviour() async throws {
         let result = try #require(try await Self.compiled.value.migrated()["Behaviours.swift"])
         #expect(result.left == [])
         let behaviours = result.findings.filter { $0.kind == .behaviour }
@@ -200,7 +210,7 @@ import Testing
         #expect(result.after.contains("sessionRecoveryTimeout = 0\n            clear()\n"))
     }
 
-    @Test func aDifferenceShowsLinesAround() {
+    @Test func differenceShowsContext() {
         let text = LineDifference.unified(
             path: "A.swift", before: "1\n2\n3\n4\n5\n", after: "1\n2\nx\n4\n5\n", context: 1)
         #expect(text == "--- A.swift\n+++ A.swift\n@@ -2,3 +2,3 @@\n 2\n-3\n+x\n 4\n")

@@ -17,7 +17,8 @@ import Testing
 
         """
 
-    @Test func namesAreReportedAndNothingChanges() throws {
+    @Test("Without an index, uses are reported by name and no file changes")
+    func reportsNamesOnly() throws {
         let result = try #require(unconfirmed(["A.swift": Self.code]).first)
         #expect(result.after == Self.code)
         #expect(result.tally == nil)
@@ -33,7 +34,8 @@ import Testing
         #expect(report.status == 2)
     }
 
-    @Test func aFileWithoutAnEarlierAPINeedsNoBuild() throws {
+    @Test("A file without an old API needs no index")
+    func unrelatedFileNeedsNoIndex() throws {
         for text in ["let x = 1\n", "import ModernClient\nfunc f(o: ConnectionOptions) { o.retryDelay = 1 }\n"] {
             let report = MigrationReport(try unconfirmed(["A.swift": text]))
             #expect(report.status == 0)
@@ -42,7 +44,7 @@ import Testing
     }
 
     /// `=`, strings and comments are no reason to look closer, and broken code is no reason to stop.
-    @Test func codeThatDoesNotCompileDoesNotStopTheTool() throws {
+    @Test func acceptsBrokenCode() throws {
         for code in [
             "func f( {", "}}}", "\"\\(", "let x = [", "class", "import", "/* never", "#\"", "func", "x.", "a>>?b",
         ] {
@@ -51,7 +53,7 @@ import Testing
         }
     }
 
-    @Test func codeOf1xIsReportedByPattern() throws {
+    @Test func reports1xByPattern() throws {
         let text = "import LegacyLSClient\nlet a = LSClient()\nlet b = LSClient()\nvar t: LSTableInfo?\n"
         let result = try #require(unconfirmed(["A.swift": text]).first)
         #expect(result.left == ["1 import LegacyLSClient", "2 3 a connection of 1.x", "4 a table of 1.x"])
@@ -61,7 +63,7 @@ import Testing
     // MARK: - Each file on its own
 
     /// Such a build writes an index, too, which knows nothing of the statements with errors.
-    @Test func theIndexOfABuildThatFailedIsNotUsed() async throws {
+    @Test func ignoresIndexOfFailedBuild() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -76,7 +78,8 @@ import Testing
         #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
     }
 
-    @Test func aNamedIndexThatCannotBeReadIsAnError() throws {
+    @Test("An index that is named and cannot be read is an error")
+    func unreadableIndexFails() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -89,7 +92,7 @@ import Testing
         #expect(PluginProgram.run(["--check", path]).status.rawValue == 2)
     }
 
-    @Test func theIndexOfXcodeIsFoundByItsProject() throws {
+    @Test func findsXcodeIndex() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
             .resolvingSymlinksInPath()
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -48,7 +48,7 @@ import Testing
         } catch { return error.description }
     }
 
-    @Test(arguments: [0o600, 0o640, 0o664, 0o755]) func aFileKeepsItsMode(mode: Int) throws {
+    @Test(arguments: [0o600, 0o640, 0o664, 0o755]) func keepsFileMode(mode: Int) throws {
         try withFolder(["A.swift"]) { folder in
             try setMode(mode, of: folder, "A.swift")
             _ = try run([folder.path]).run(.write)
@@ -59,7 +59,7 @@ import Testing
     }
 
     /// Only the administrator has files of others to write.
-    @Test(.enabled(if: geteuid() == 0)) func aFileKeepsItsOwner() throws {
+    @Test(.enabled(if: geteuid() == 0)) func keepsFileOwner() throws {
         try withFolder(["A.swift"]) { folder in
             let path = folder.appendingPathComponent("A.swift").path
             try #require(chown(path, 1_234, 5_678) == 0)
@@ -73,7 +73,8 @@ import Testing
         }
     }
 
-    @Test func aReadOnlyFileStopsTheRunBeforeItWrites() throws {
+    @Test("A read-only file stops the run before it writes any file")
+    func readOnlyFileStopsRun() throws {
         try withFolder(["A.swift", "B.swift", "C.swift"]) { folder in
             try setMode(0o444, of: folder, "B.swift")
             let path = folder.appendingPathComponent("B.swift").path
@@ -84,7 +85,7 @@ import Testing
         }
     }
 
-    @Test func anEditMadeMeanwhileIsKept() throws {
+    @Test func keepsConcurrentEdit() throws {
         try withFolder(["A.swift", "B.swift"]) { folder in
             let run = try run([folder.path])
             let file = folder.appendingPathComponent("B.swift")
@@ -95,7 +96,8 @@ import Testing
         }
     }
 
-    @Test func aFileThatIsGoneOrAFolderStopsTheRun() throws {
+    @Test("A file that was removed or replaced by a folder stops the run")
+    func missingFileStopsRun() throws {
         try withFolder(["A.swift", "B.swift"]) { folder in
             let run = try run([folder.path])
             let file = folder.appendingPathComponent("B.swift")
@@ -107,7 +109,7 @@ import Testing
         }
     }
 
-    @Test func aFileWithTwoNamesIsNotSplit() throws {
+    @Test func hardLinkedFileStopsRun() throws {
         try withFolder(["A.swift"]) { folder in
             try FileManager.default.linkItem(
                 at: folder.appendingPathComponent("A.swift"), to: folder.appendingPathComponent("notes.txt"))
@@ -118,7 +120,8 @@ import Testing
 
     // MARK: - Links
 
-    @Test func linksThatLeadOutAreReportedAndNotFollowed() throws {
+    @Test("Links out of the named folders are reported and not followed")
+    func reportsOutsideLinks() throws {
         try withFolder(["App/A.swift", "Other/B.swift", "Other/Sub/C.swift"]) { folder in
             let app = folder.appendingPathComponent("App")
             let other = folder.appendingPathComponent("Other")
@@ -141,7 +144,8 @@ import Testing
         }
     }
 
-    @Test func linksWithinWhatIsNamedAreFollowed() throws {
+    @Test("Links within the named folders are followed")
+    func followsInsideLinks() throws {
         try withFolder(["App/A.swift", "Other/B.swift"]) { folder in
             let link = folder.appendingPathComponent("App/Link.swift")
             try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "../Other/B.swift")
@@ -169,7 +173,8 @@ import Testing
         try #require(process.terminationStatus == 0)
     }
 
-    @Test func filesWithUncommittedChangesAreNotWritten() throws {
+    @Test("Files with uncommitted changes are not written, unless forced")
+    func refusesUncommittedChanges() throws {
         try withFolder(["A.swift", "Sub/[B] é.swift", "Sub/C.swift"]) { folder in
             try git(folder, "init", "--quiet")
             try git(folder, "add", ".")
@@ -203,7 +208,8 @@ import Testing
 
     // MARK: - The plugins
 
-    @Test func onlyThePluginWithThePermissionWrites() throws {
+    @Test("Only the plugin with permission to write accepts --write")
+    func reportPluginCannotWrite() throws {
         try withFolder(["A.swift"]) { folder in try writeByPlugins(folder) }
     }
 
@@ -232,7 +238,8 @@ import Testing
 
     // MARK: - The index
 
-    @Test func noIndexAboveTheProjectIsRead() throws {
+    @Test("An index above the project is not read")
+    func ignoresOuterIndex() throws {
         try withFolder(["App/Sources/A.swift"]) { folder in
             let app = folder.appendingPathComponent("App")
             func store(_ root: URL) throws {

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Programs in Objective-C that test both libraries, as applications that depend on the package in the parent's parent directory. On Linux, where they
+// Programs in Objective-C that test both libraries, as applications that depend on the package two directories up. On Linux, where they
 // need GNUstep:
 //
 //     export LIGHTSTREAMER_OBJC=1 CC=$PWD/Scripts/gnustep-clang
@@ -33,14 +33,14 @@ let package = Package(
     platforms: [.macOS(.v10_15)],
     dependencies: [.package(name: "lightstreamer-swift", path: "../..")],
     targets: [
-        // The embedded server for programs in Objective-C, and what they check with.
+        // The embedded server for programs in Objective-C, and their assertions.
         .target(name: "CObjectiveCServer", path: "CServer"),
         .target(
             name: "ObjectiveCServer", dependencies: ["CObjectiveCServer", product("EmbeddedServer")], path: "Server"),
         .target(
             name: "ObjectiveCChecks", dependencies: ["CObjectiveCServer", "ObjectiveCServer"], path: "Checks",
             linkerSettings: linker),
-        // The test programs, each with its Swift half.
+        // The test programs, each with its Swift part.
         .target(name: "ObjectiveCLegacyPeer", dependencies: [product("LegacyLSClient")], path: "Peers/Legacy"),
         program(
             "ObjectiveCLegacyTests", [product("LegacyLSClientObjC"), "ObjectiveCLegacyPeer"], path: "Legacy"),
@@ -49,7 +49,7 @@ let package = Package(
             path: "Peers/Unified"),
         program(
             "ObjectiveCUnifiedTests", [product("UnifiedLSClientObjC"), "ObjectiveCUnifiedPeer"], path: "Unified"),
-        // An application with code of both, on one session.
+        // An application with code of both libraries on one session.
         .target(
             name: "ObjectiveCSharedPeer",
             dependencies: [product("SessionSharing"), product("LegacyLSClient"), product("ModernClient")],

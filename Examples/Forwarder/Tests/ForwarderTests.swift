@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    /// Lines, from the thread that forwards.
+    /// Collects the lines of the forwarding thread.
     private final class Output: @unchecked Sendable {
         private let lock = NSLock()
         private var written: [String] = []  // guarded by `lock`
@@ -38,7 +38,8 @@ import Testing
         return settings
     }
 
-    @Test func forwardsBeyondACutAndCounts() async throws {
+    @Test("The service forwards updates across a cut connection and counts them")
+    func forwardsAcrossCut() async throws {
         try await withServer(adapterSets: [adapterSet()]) { server in
             let service = try ForwardingService(settings(server))
             let output = Output()
@@ -58,14 +59,15 @@ import Testing
         }
     }
 
-    @Test func aRefusalEndsTheService() async throws {
+    @Test func refusalEndsService() async throws {
         try await withServer(adapterSets: [adapterSet(["secret"])]) { server in
             let service = try ForwardingService(settings(server))
             await #expect(throws: ForwardingService.SessionEnd.self) { try await service.run { _ in } }
         }
     }
 
-    @Test func newCredentialsOpenAnotherSession() async throws {
+    @Test("New credentials open a new session")
+    func newCredentialsOpenSession() async throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("forwarder-\(UUID()).txt")
         defer { try? FileManager.default.removeItem(at: file) }
         try Data("first\n".utf8).write(to: file)
@@ -92,7 +94,8 @@ import Testing
         }
     }
 
-    @Test func argumentsAndEnvironmentGiveTheSettings() throws {
+    @Test("Settings are read from arguments and the environment")
+    func parsesSettings() throws {
         let settings = try ForwarderSettings(
             arguments: ["--user", "me", "--updates", "3"], environment: ["LIGHTSTREAMER_SERVER": "http://s"])
         #expect(settings.server == "http://s" && settings.user == "me" && settings.updates == 3)

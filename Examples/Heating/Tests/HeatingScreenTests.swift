@@ -20,7 +20,7 @@ import Testing
 
     private var adapterSet: AdapterSet { AdapterSet(name: "HOME", metadata: Rules(), dataAdapters: ["DEFAULT": home]) }
 
-    @Test func theScreenShowsTemperatures() async throws {
+    @Test func showsTemperatures() async throws {
         try await withServer(adapterSets: [adapterSet]) { server in
             let client = LightstreamerClient(serverAddress: server.address, adapterSet: "HOME")
             let screen = HeatingScreen(rooms: ["kitchen", "hall"], client: client)
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func theScreenShowsWhyATargetWasRefused() async throws {
+    @Test func showsRefusalReason() async throws {
         try await withServer(adapterSets: [adapterSet]) { server in
             let client = LightstreamerClient(serverAddress: server.address, adapterSet: "HOME")
             let screen = HeatingScreen(rooms: ["kitchen"], client: client)
@@ -50,8 +50,9 @@ import Testing
         }
     }
 
-    /// Half a minute without network passes at once, because client and server use the same clock.
-    @Test func theScreenShowsThatThereIsNoData() async throws {
+    /// Client and server use the same clock, so the test does not wait for the stall.
+    @Test("The screen shows when no data arrives")
+    func showsStalledConnection() async throws {
         let clock = ManualClock()
         var configuration = EmbeddedServer.Configuration()
         configuration.clock = clock
@@ -88,8 +89,8 @@ import Testing
         }
     }
 
-    /// The new screen replaces one of the 1.x API: both receive the same.
-    @Test func theNewScreenSeesWhatTheEarlierOneSaw() async throws {
+    @Test("The new screen receives the same events as the 1.x screen")
+    func screensReceiveSameEvents() async throws {
         try await withServer(adapterSets: [adapterSet]) { server in
             let earlier = EarlierHeatingScreen()
             let old = LegacyRecorder(fields: ["degrees"], forwardingTable: earlier)

@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test func pricesAreShownAsTheyCome() async throws {
+    @Test func showsPrices() async throws {
         try await withServer(adapterSets: [adapterSet]) { server in
             let client = LightstreamerClient(serverAddress: server.address, adapterSet: "DEMO")
             let stocks = StockListModel(client: client, items: ["item1", "item2"])
@@ -41,7 +41,8 @@ import Testing
         }
     }
 
-    @Test func theBackgroundEndsTheSessionAndTheForegroundBeginsWithASnapshot() async throws {
+    @Test("The background ends the session, and the foreground starts one with a snapshot")
+    func reconnectsInForeground() async throws {
         try await withServer(adapterSets: [adapterSet]) { server in
             let client = LightstreamerClient(serverAddress: server.address, adapterSet: "DEMO")
             let stocks = StockListModel(client: client, items: ["item1"])
@@ -62,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func aRefusedListShowsTheReason() async throws {
+    @Test func showsRefusalReason() async throws {
         let other = AdapterSet(name: "DEMO", dataAdapters: ["OTHER": market])
         try await withServer(adapterSets: [other]) { server in
             let client = LightstreamerClient(serverAddress: server.address, adapterSet: "DEMO")
@@ -76,8 +77,9 @@ import Testing
         }
     }
 
-    /// The list by 1.x and the details by the current API use one session.
-    @Test func theHalfMigratedScreenHasOneSession() async throws {
+    /// The list uses 1.x, and the details use the current API.
+    @Test("The half-migrated screen uses one session")
+    func halfMigratedScreenSharesSession() async throws {
         try await withServer(adapterSets: [adapterSet]) { server in
             let connection = SharedConnection(LightstreamerClient(serverAddress: nil, adapterSet: "DEMO"))
             let address = server.address

@@ -3,9 +3,9 @@ import Foundation
 import ModernClient
 import XCTest
 
-// An application in a module whose default isolation is the main actor: what has no mark lives there.
+// An application in a module whose default isolation is the main actor: declarations without a mark are isolated to it.
 
-/// What the user sees.
+/// The values that the user sees.
 final class QuoteModel {
     private(set) var prices: [String] = []
     private(set) var statuses: [String] = []
@@ -24,7 +24,7 @@ final class QuoteModel {
     }
 }
 
-/// Isolated to no actor, without a declaration: the protocol of the delegate has that effect.
+/// Nonisolated without a mark, because the delegate protocol makes it so.
 final class QuoteFeed: SubscriptionDelegate {
     private let model: QuoteModel
 
@@ -37,7 +37,7 @@ final class QuoteFeed: SubscriptionDelegate {
     }
 }
 
-/// Isolated to the main actor, and so its delegate methods are declared `nonisolated`.
+/// Isolated to the main actor, so its delegate methods are declared `nonisolated`.
 @MainActor
 final class QuoteScreen: ClientDelegate {
     let model = QuoteModel()
@@ -47,7 +47,7 @@ final class QuoteScreen: ClientDelegate {
     }
 }
 
-/// Isolated to the main actor, for a client that delivers there: its methods run on the main actor as they are called.
+/// Isolated to the main actor, for a client that delivers on it, so its delegate methods run on the main actor.
 @MainActor
 final class PriceList: ClientDelegate, SubscriptionDelegate {
     private(set) var lines: [String] = []
@@ -61,9 +61,9 @@ final class PriceList: ClientDelegate, SubscriptionDelegate {
     }
 }
 
-/// The class of test cases is isolated to no actor, so neither is this one; its tests are.
+/// The superclass is nonisolated, so this class is as well; its tests are isolated to the main actor.
 nonisolated final class MainActorApplicationTests: XCTestCase {
-    /// Updates reach the model of the main actor, and delegates are called elsewhere.
+    /// Updates reach the model on the main actor, and delegates are called on another thread.
     @MainActor func testQuotes() async throws {
         let server = EmbeddedServer(adapterSets: [.demo()])
         try server.start()
@@ -84,7 +84,7 @@ nonisolated final class MainActorApplicationTests: XCTestCase {
         withExtendedLifetime(feed) {}
     }
 
-    /// A client that delivers on the main actor, and a clock that the same actor advances.
+    /// A client delivers on the main actor while the same actor advances the clock.
     @MainActor func testPrices() async throws {
         let quotes = ManualDataAdapter()
         let clock = ManualClock()

@@ -3,7 +3,7 @@ import Foundation
 import ModernClient
 import XCTest
 
-/// A service as applications wrap the client, with its own protocol for the sake of its tests.
+/// A service that wraps the client, as applications do, behind a protocol for its tests.
 private protocol QuoteClient: AnyObject {
     var status: LightstreamerClient.Status { get }
     func connect()
@@ -23,7 +23,7 @@ private class QuoteService {
 
     private var client: QuoteClient?
     private var subscription: Subscription?
-    let journal = EventLog()
+    let events = EventLog()
     var onPrice: ((String, Double) -> Void)?
 
     func open(_ url: String?) {
@@ -58,8 +58,8 @@ extension QuoteService: SubscriptionDelegate {
             return
         }
         DispatchQueue.main.async {
-            // The update is read where it is shown.
-            self.journal.write("\(name) \(itemUpdate.isValueChanged(withFieldName: "last_price"))")
+            // The application reads the update when it shows it.
+            self.events.write("\(name) \(itemUpdate.isValueChanged(withFieldName: "last_price"))")
             self.onPrice?(name, Double(price) ?? 0)
         }
     }
@@ -78,11 +78,11 @@ extension QuoteService: SubscriptionDelegate {
     func subscription(
         _ subscription: Subscription, didLoseUpdates lostUpdates: UInt, forItemName itemName: String?, itemPos: UInt
     ) {}
-    func subscriptionDidRemoveDelegate(_ subscription: Subscription) { journal.write("removed") }
+    func subscriptionDidRemoveDelegate(_ subscription: Subscription) { events.write("removed") }
     func subscriptionDidAddDelegate(_ subscription: Subscription) {}
-    func subscriptionDidSubscribe(_ subscription: Subscription) { journal.write("subscribed") }
+    func subscriptionDidSubscribe(_ subscription: Subscription) { events.write("subscribed") }
     func subscription(_ subscription: Subscription, didFailWithErrorCode code: Int, message: String?) {
-        journal.write("refused \(code) \(message ?? "")")
+        events.write("refused \(code) \(message ?? "")")
     }
     func subscriptionDidUnsubscribe(_ subscription: Subscription) {}
     func subscription(_ subscription: Subscription, didReceiveRealFrequency frequency: RealMaxFrequency?) {}
@@ -96,14 +96,14 @@ extension QuoteService: ClientDelegate {
     ) {}
     func client(_ client: LightstreamerClient, didChangeProperty property: String) {}
     func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
-        // No default: the cases are those of the releases.
+        // No default, so this compiles only if the cases are those of the releases.
         switch status {
-        case .CONNECTING, .CONNECTED_STREAM_SENSING: journal.write("connecting")
+        case .CONNECTING, .CONNECTED_STREAM_SENSING: events.write("connecting")
         case .CONNECTED_WS_STREAMING, .CONNECTED_HTTP_STREAMING, .CONNECTED_WS_POLLING, .CONNECTED_HTTP_POLLING:
-            journal.write("connected")
-        case .STALLED: journal.write("stalled")
-        case .DISCONNECTED_WILL_RETRY, .DISCONNECTED_TRYING_RECOVERY: journal.write("retrying")
-        case .DISCONNECTED: journal.write("disconnected")
+            events.write("connected")
+        case .STALLED: events.write("stalled")
+        case .DISCONNECTED_WILL_RETRY, .DISCONNECTED_TRYING_RECOVERY: events.write("retrying")
+        case .DISCONNECTED: events.write("disconnected")
         }
     }
 }
@@ -164,10 +164,10 @@ private class ListLogger: LSLogger {
     func fatal(_ line: String, withException exception: Error) {}
 }
 
-/// A screen whose client delivers on the main thread: no hop, and no update out of its turn.
+/// A screen whose client delivers on the main thread, so updates arrive without a hop and in order.
 private class PriceScreen: Screen, SubscriptionDelegate {
     let client: LightstreamerClient
-    let journal = EventLog()
+    let events = EventLog()
     private var prices: [String] = []
 
     init(_ url: String) {
@@ -178,40 +178,40 @@ private class PriceScreen: Screen, SubscriptionDelegate {
         let price = itemUpdate.value(withFieldName: "last_price") ?? ""
         MainActor.assumeIsolated {
             prices.append(price)
-            journal.write("\(prices.count)")
+            events.write("\(prices.count)")
         }
     }
 }
 
 /// The tests are asynchronous, so that the main thread is free for the applications.
 final class CurrentApplicationTests: XCTestCase {
-    /// A service behind a protocol of its own.
+    /// A service behind its own protocol works with the client.
     func testService() async throws {
         let server = EmbeddedServer(adapterSets: [.demo()])
         try server.start()
         defer { server.stop() }
         let service = QuoteService()
         Thread.detachNewThread { service.open(server.address) }
-        XCTAssert(service.journal.wait(for: "connected"))
+        XCTAssert(service.events.wait(for: "connected"))
         service.watch(["item1", "item2"])
-        XCTAssert(service.journal.wait(for: "item1 true"))
-        XCTAssert(service.journal.wait(for: "item2 true"))
+        XCTAssert(service.events.wait(for: "item1 true"))
+        XCTAssert(service.events.wait(for: "item2 true"))
         service.close()
-        XCTAssert(service.journal.wait(for: "removed"))
-        XCTAssert(service.journal.wait(for: "disconnected"))
-        XCTAssert(service.journal.lines.first == "connecting")
+        XCTAssert(service.events.wait(for: "removed"))
+        XCTAssert(service.events.wait(for: "disconnected"))
+        XCTAssert(service.events.lines.first == "connecting")
     }
 
-    /// An update of the application's own reaches its delegate.
+    /// A delegate accepts the application's own implementation of an update.
     func testStub() async {
         let service = QuoteService()
         let update = StubUpdate()
         update.values = ["last_price": "2.5"]
         service.subscription(Subscription(subscriptionMode: .MERGE), didUpdateItem: update)
-        XCTAssert(service.journal.wait(for: "item1 true"))
+        XCTAssert(service.events.wait(for: "item1 true"))
     }
 
-    /// A screen on the main actor is a delegate.
+    /// A screen on the main actor can be a delegate.
     @MainActor func testScreen() async {
         let screen = QuoteScreen()
         let subscription = Subscription(subscriptionMode: .MERGE, items: ["item1"], fields: ["last_price"])
@@ -223,7 +223,7 @@ final class CurrentApplicationTests: XCTestCase {
         XCTAssert((logger as? ListLogger)?.lines == ["one"])
     }
 
-    /// A screen whose client delivers on the main thread.
+    /// A client that delivers on the main thread calls the screen in order.
     func testMainThread() async throws {
         let server = EmbeddedServer(adapterSets: [.demo()])
         try server.start()
@@ -235,8 +235,8 @@ final class CurrentApplicationTests: XCTestCase {
         subscription.addDelegate(screen)
         screen.client.subscribe(subscription)
         screen.client.connect()
-        XCTAssert(screen.journal.wait(forCount: 3))
-        XCTAssert(screen.journal.lines.prefix(3) == ["1", "2", "3"])
+        XCTAssert(screen.events.wait(forCount: 3))
+        XCTAssert(screen.events.lines.prefix(3) == ["1", "2", "3"])
         screen.client.disconnect()
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What happened in an application, one line each, in order: written on any thread, awaited by a test.
+/// The events of an application in order, one line each. Any thread writes; a test waits for a line.
 final class EventLog: @unchecked Sendable {
     // `Sendable`: `written` is only touched under `condition`.
 
@@ -20,10 +20,10 @@ final class EventLog: @unchecked Sendable {
         return written
     }
 
-    /// Waits until a line is there; `false` if it does not come within a minute.
+    /// Waits until the line has been written; returns `false` after a minute.
     func wait(for line: String) -> Bool { wait { $0.contains(line) } }
 
-    /// Waits until there are so many lines; `false` if they do not come within a minute.
+    /// Waits until this many lines have been written; returns `false` after a minute.
     func wait(forCount count: Int) -> Bool { wait { $0.count >= count } }
 
     private func wait(until isEnough: ([String]) -> Bool) -> Bool {

@@ -3,26 +3,26 @@ import Foundation
 import LegacyLSClient
 import XCTest
 
-/// The chat: a screen that is the delegate of everything, and calls that block on a queue in the background.
+/// A chat whose screen is the delegate of everything, with blocking calls on a background queue.
 private class ChatScreen: Screen, LSConnectionDelegate, LSTableDelegate {
     private let queue = DispatchQueue(label: "chat")
     private let client: LSClient = LSClient()
-    private let journal: EventLog
+    private let events: EventLog
     private let url: String
     private var tableKey: LSSubscribedTableKey?
 
-    init(_ url: String, _ journal: EventLog) {
+    init(_ url: String, _ events: EventLog) {
         self.url = url
-        self.journal = journal
+        self.events = events
     }
 
     func appear() {
         queue.async {
             do {
                 try self.client.openConnection(with: self.info(), delegate: self, error: ())
-                self.journal.write("opened")
+                self.events.write("opened")
             } catch let error as NSError {
-                self.journal.write("not opened: \(error.userInfo[NSLocalizedFailureReasonErrorKey]!)")
+                self.events.write("not opened: \(error.userInfo[NSLocalizedFailureReasonErrorKey]!)")
             }
         }
     }
@@ -48,19 +48,19 @@ private class ChatScreen: Screen, LSConnectionDelegate, LSTableDelegate {
         do {
             tableKey = try client.subscribeTable(
                 withExtendedInfo: tableInfo, delegate: self, useCommandLogic: false, error: ())
-            journal.write("subscribed")
+            events.write("subscribed")
         } catch {
-            journal.write("\((error as NSError).localizedFailureReason ?? "")")
+            events.write("\((error as NSError).localizedFailureReason ?? "")")
         }
     }
 
     func clientConnection(_ client: LSClient!, didEndWithCause cause: Int32) { tableKey = nil }
 
     func clientConnection(_ client: LSClient!, didReceiveConnectionFailure failure: LSPushConnectionException!) {
-        journal.write("failure \(failure.reason!)")
+        events.write("failure \(failure.reason!)")
     }
 
-    func clientConnectionDidClose(_ client: LSClient!) { journal.write("closed") }
+    func clientConnectionDidClose(_ client: LSClient!) { events.write("closed") }
 
     func table(
         _ tableKey: LSSubscribedTableKey!, itemPosition: CInt, itemName: String?,
@@ -69,26 +69,26 @@ private class ChatScreen: Screen, LSConnectionDelegate, LSTableDelegate {
         let message = updateInfo.currentValue(ofFieldName: "message")
         let time = updateInfo.currentValue(ofFieldName: "raw_timestamp")
         if message == nil || time == nil { return }
-        journal.write("\(itemName ?? "-"): \(message!) \((time! as NSString).doubleValue > 0)")
+        events.write("\(itemName ?? "-"): \(message!) \((time! as NSString).doubleValue > 0)")
     }
 
     func table(_ tableKey: LSSubscribedTableKey!, didEndSnapshotForItemPosition itemPosition: Int32, itemName: String!)
     {
-        DispatchQueue.main.async { self.journal.write("snapshot ended") }
+        DispatchQueue.main.async { self.events.write("snapshot ended") }
     }
 }
 
-/// A trading application: one object for all tables, distinguished by their keys, with a subclass.
+/// A trading application with one object, and a subclass of it, for all tables, which it distinguishes by their keys.
 private class Broker: NSObject, LSConnectionDelegate, LSTableDelegate {
     var client = LSClient()
     var topics = [LSSubscribedTableKey: String]()
-    let journal = EventLog()
+    let events = EventLog()
 
     func open(_ url: String) {
         let info = LSConnectionInfo(
             pushServerURL: url, pushServerControlURL: nil, user: "me", password: "secret", adapter: "DEMO")!
         info.constraints.maxBandwidth = 1_000
-        do { try client?.openConnection(with: info, delegate: self, error: ()) } catch { journal.write("\(error)") }
+        do { try client?.openConnection(with: info, delegate: self, error: ()) } catch { events.write("\(error)") }
     }
 
     func watch(_ items: [String], mode: LSMode, fields: [String], topic: String) -> LSSubscribedTableKey? {
@@ -113,7 +113,7 @@ private class Broker: NSObject, LSConnectionDelegate, LSTableDelegate {
         didUpdateWith updateInfo: LSUpdateInfo!
     ) {
         let price = updateInfo.double("last_price") > 0
-        journal.write("update \(itemName!) \(itemPosition - 1) \(price)")
+        events.write("update \(itemName!) \(itemPosition - 1) \(price)")
     }
 
     func state() -> String {
@@ -134,7 +134,7 @@ private final class CarefulBroker: Broker {
         didUpdateWith updateInfo: LSUpdateInfo!
     ) {
         super.table(tableKey, itemPosition: itemPosition, itemName: itemName, didUpdateWith: updateInfo)
-        journal.write("careful")
+        events.write("careful")
     }
 }
 
@@ -144,24 +144,24 @@ extension LSUpdateInfo {
 
 /// The tests are asynchronous, so that the main thread is free for the applications.
 final class LegacyApplicationTests: XCTestCase {
-    /// A chat whose screen is the delegate of everything.
+    /// A chat whose screen is the delegate of everything works.
     func testChat() async throws {
         let server = EmbeddedServer(adapterSets: [.demo()])
         try server.start()
         defer { server.stop() }
-        let journal = EventLog()
-        let screen = await ChatScreen(server.address, journal)
+        let events = EventLog()
+        let screen = await ChatScreen(server.address, events)
         await screen.appear()
-        XCTAssert(journal.wait(for: "opened"))
-        XCTAssert(journal.wait(for: "subscribed"))
-        XCTAssert(journal.wait(for: "snapshot ended"))
+        XCTAssert(events.wait(for: "opened"))
+        XCTAssert(events.wait(for: "subscribed"))
+        XCTAssert(events.wait(for: "snapshot ended"))
         await screen.say("hello")
-        XCTAssert(journal.wait(for: "chat_room: hello true"))
+        XCTAssert(events.wait(for: "chat_room: hello true"))
         await screen.disappear()
-        XCTAssert(journal.wait(for: "closed"))
+        XCTAssert(events.wait(for: "closed"))
     }
 
-    /// A broker with many tables and one delegate.
+    /// A broker with several tables and one delegate works.
     func testBroker() async throws {
         let server = EmbeddedServer(adapterSets: [.demo()])
         try server.start()
@@ -173,9 +173,9 @@ final class LegacyApplicationTests: XCTestCase {
         let key = broker.watch(["item1", "item2"], mode: LSModeMerge, fields: ["last_price"], topic: "a")
         let other = broker.watch(["item3"], mode: LSModeMerge, fields: ["last_price"], topic: "b")
         XCTAssert(key != nil && other != nil && key != other)
-        XCTAssert(broker.journal.wait(for: "update item2 1 true"))
-        XCTAssert(broker.journal.wait(for: "update item3 0 true"))
-        XCTAssert(broker.journal.wait(for: "careful"))
+        XCTAssert(broker.events.wait(for: "update item2 1 true"))
+        XCTAssert(broker.events.wait(for: "update item3 0 true"))
+        XCTAssert(broker.events.wait(for: "careful"))
         broker.close()
         XCTAssert(broker.client?.isConnected == false)
     }

@@ -5,10 +5,10 @@ import ModernClient
 import SessionSharing
 import XCTest
 
-/// What an application on its way from 1.x to the current API has in one place: the connection, for files of both kinds.
+/// The connection of an application that migrates from 1.x to the current API, for both old and new files.
 private final class PushService {
     let client: LightstreamerClient
-    // Old files unwrap it.
+    // Old files unwrap it implicitly.
     var oldClient: LSClient!
 
     init(_ url: String) {
@@ -17,15 +17,15 @@ private final class PushService {
     }
 }
 
-/// A file that is still old.
+/// A file that still uses 1.x.
 private class OldChat: NSObject, LSConnectionDelegate, LSTableDelegate {
     let service: PushService
-    let journal: EventLog
+    let events: EventLog
     var tableKey: LSSubscribedTableKey?
 
-    init(_ service: PushService, _ journal: EventLog) {
+    init(_ service: PushService, _ events: EventLog) {
         self.service = service
-        self.journal = journal
+        self.events = events
     }
 
     func open(_ url: String) {
@@ -34,7 +34,7 @@ private class OldChat: NSObject, LSConnectionDelegate, LSTableDelegate {
         do {
             try service.oldClient?.openConnection(with: info, delegate: self, error: ())
         } catch {
-            journal.write("\((error as NSError).localizedFailureReason ?? "")")
+            events.write("\((error as NSError).localizedFailureReason ?? "")")
         }
     }
 
@@ -44,27 +44,27 @@ private class OldChat: NSObject, LSConnectionDelegate, LSTableDelegate {
             items: ["chat_room"], mode: LSModeDistinct, fields: ["message"], dataAdapter: "CHAT_ROOM", snapshot: true)
         tableKey = try? client!.subscribeTable(
             withExtendedInfo: tableInfo, delegate: self, useCommandLogic: false, error: ())
-        journal.write("chat subscribed")
+        events.write("chat subscribed")
     }
 
     func clientConnectionDidClose(_ client: LSClient!) {
         tableKey = nil
-        journal.write("chat closed")
+        events.write("chat closed")
     }
 
     func table(
         _ tableKey: LSSubscribedTableKey!, itemPosition: CInt, itemName: String?,
         didUpdateWith updateInfo: LSUpdateInfo!
-    ) { journal.write("chat: \(updateInfo.currentValue(ofFieldName: "message") ?? "-")") }
+    ) { events.write("chat: \(updateInfo.currentValue(ofFieldName: "message") ?? "-")") }
 }
 
-/// A file that is new.
+/// A file that uses the current API.
 private final class NewQuotes: SubscriptionDelegate {
-    let journal: EventLog
+    let events: EventLog
     let subscription: Subscription
 
-    init(_ service: PushService, _ journal: EventLog) {
-        self.journal = journal
+    init(_ service: PushService, _ events: EventLog) {
+        self.events = events
         subscription = Subscription(subscriptionMode: .MERGE, items: ["item1"], fields: ["last_price"])
         subscription.dataAdapter = "QUOTE_ADAPTER"
         subscription.requestedSnapshot = .yes
@@ -73,30 +73,30 @@ private final class NewQuotes: SubscriptionDelegate {
     }
 
     func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: ItemUpdate) {
-        journal.write("price of \(itemUpdate.itemName ?? "-")")
+        events.write("price of \(itemUpdate.itemName ?? "-")")
     }
 }
 
 final class MigratingApplicationTests: XCTestCase {
-    /// An old chat and new quotes on one session.
+    /// An old chat and new quotes share one session.
     func testOneSession() async throws {
         let server = EmbeddedServer(adapterSets: [.demo()])
         try server.start()
         defer { server.stop() }
-        let journal = EventLog()
+        let events = EventLog()
         let service = PushService(server.address)
-        let quotes = NewQuotes(service, journal)
+        let quotes = NewQuotes(service, events)
         service.client.connect()
-        let chat = OldChat(service, journal)
+        let chat = OldChat(service, events)
         chat.open(server.address)
-        XCTAssert(journal.wait(for: "chat subscribed"))
-        XCTAssert(journal.wait(for: "price of item1"))
+        XCTAssert(events.wait(for: "chat subscribed"))
+        XCTAssert(events.wait(for: "price of item1"))
         service.client.sendMessage("CHAT|hello")
-        XCTAssert(journal.wait(for: "chat: hello"))
+        XCTAssert(events.wait(for: "chat: hello"))
         XCTAssert(server.sessionIDs.count == 1)
 
         service.client.disconnect()
-        XCTAssert(journal.wait(for: "chat closed"))
+        XCTAssert(events.wait(for: "chat closed"))
         XCTAssert(service.oldClient.isConnected == false)
         XCTAssert(quotes.subscription.isActive)
     }

@@ -1,3 +1,3 @@
-/// A substitute for the classes of a user interface, which are isolated to the main actor, with their subclasses.
+/// A substitute for the classes of UIKit and AppKit, which are isolated to the main actor with their subclasses.
 @MainActor
 class Screen {}

@@ -7,7 +7,7 @@ import XCTest
     import FoundationNetworking
 #endif
 
-/// The chat of 2.x to 4.x: a view controller that owns its client and subscription, and is the delegate of everything.
+/// A chat of 2.x to 4.x whose view controller owns its client and subscription and is the delegate of everything.
 private class ChatViewController: NSObject, LSClientDelegate, LSSubscriptionDelegate, LSMPNDeviceDelegate,
     LSMPNSubscriptionDelegate
 {
@@ -16,12 +16,12 @@ private class ChatViewController: NSObject, LSClientDelegate, LSSubscriptionDele
     let client = LSLightstreamerClient(serverAddress: ChatViewController.serverURL, adapterSet: "DEMO")
     let subscription = LSSubscription(
         subscriptionMode: "DISTINCT", item: "chat_room", fields: ["message", "raw_timestamp", "IP"])
-    let journal = EventLog()
+    let events = EventLog()
     private var rows: [[String: String]] = []
 
     func viewWillAppear() {
         LSLightstreamerClient.limitExceptionsUse = true
-        journal.write("version \(LSLightstreamerClient.lib_VERSION)")
+        events.write("version \(LSLightstreamerClient.lib_VERSION)")
         subscription.dataAdapter = "CHAT_ROOM"
         subscription.requestedSnapshot = "yes"
         subscription.addDelegate(self)
@@ -49,20 +49,20 @@ private class ChatViewController: NSObject, LSClientDelegate, LSSubscriptionDele
     }
 
     func client(_ client: LSLightstreamerClient, didChangeStatus status: String) {
-        journal.write(status)
+        events.write(status)
         if status.hasPrefix("DISCONNECTED") && status == "DISCONNECTED" { client.connect() }
     }
 
     func client(
         _ client: LSLightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String?
-    ) { journal.write("error \(errorCode) \(errorMessage ?? "")") }
+    ) { events.write("error \(errorCode) \(errorMessage ?? "")") }
 
     func subscription(_ subscription: LSSubscription, didUpdateItem itemUpdate: LSItemUpdate) {
-        // Would hang if it ran on the main thread.
+        // Deadlocks if it runs on the main thread.
         DispatchQueue.main.sync {
             if let fields = itemUpdate.fields as? [String: String] { self.rows.append(fields) }
             let changed = itemUpdate.changedFields["message"] as? String ?? ""
-            self.journal.write("message \(changed) \(itemUpdate.value(withFieldName: "nothing") ?? "nil")")
+            self.events.write("message \(changed) \(itemUpdate.value(withFieldName: "nothing") ?? "nil")")
         }
     }
 
@@ -72,14 +72,14 @@ private class ChatViewController: NSObject, LSClientDelegate, LSSubscriptionDele
         client.unsubscribe(subscription)
     }
 
-    func clientDidAdd(_ client: LSLightstreamerClient) { journal.write("client added") }
-    func subscriptionDidAdd(_ subscription: LSSubscription) { journal.write("subscription added") }
+    func clientDidAdd(_ client: LSLightstreamerClient) { events.write("client added") }
+    func subscriptionDidAdd(_ subscription: LSSubscription) { events.write("subscription added") }
     func mpnDeviceDidRegister(_ device: LSMPNDevice) { client.resetMPNBadge() }
-    func mpnDeviceDidResetBadge(_ device: LSMPNDevice) { journal.write("badge") }
-    func mpnSubscriptionDidSubscribe(_ subscription: LSMPNSubscription) { journal.write("push") }
+    func mpnDeviceDidResetBadge(_ device: LSMPNDevice) { events.write("badge") }
+    func mpnSubscriptionDidSubscribe(_ subscription: LSMPNSubscription) { events.write("push") }
 }
 
-/// The stock list: optional variables, and a subscription made with the first connection.
+/// A stock list with optional variables and a subscription that is created with the first connection.
 private class StockListViewController: Screen, LSClientDelegate, LSSubscriptionDelegate {
     private static let itemNames = ["item1", "item2", "item3"]
     private static let fieldNames = ["last_price", "time", "stock_name"]
@@ -87,7 +87,7 @@ private class StockListViewController: Screen, LSClientDelegate, LSSubscriptionD
     private var client: LSLightstreamerClient?
     private var subscription: LSSubscription?
     private var rowsToBeReloaded = Set<UInt>()
-    let journal = EventLog()
+    let events = EventLog()
 
     func connect(_ url: String) {
         client = LSLightstreamerClient(serverAddress: url, adapterSet: "DEMO")
@@ -106,7 +106,7 @@ private class StockListViewController: Screen, LSClientDelegate, LSSubscriptionD
 
     private func show(_ status: String) {
         if status.hasPrefix("CONNECTED:") {
-            journal.write(status.hasSuffix("POLLING") ? "polling" : "streaming")
+            events.write(status.hasSuffix("POLLING") ? "polling" : "streaming")
             if subscription == nil {
                 subscription = LSSubscription(
                     subscriptionMode: "MERGE", items: Self.itemNames, fields: Self.fieldNames)
@@ -117,9 +117,9 @@ private class StockListViewController: Screen, LSClientDelegate, LSSubscriptionD
                 client?.subscribe(subscription!)
             }
         } else if status.hasPrefix("STALLED") {
-            journal.write("stalled")
+            events.write("stalled")
         } else if status.hasPrefix("DISCONNECTED") {
-            journal.write("disconnected")
+            events.write("disconnected")
         }
     }
 
@@ -133,17 +133,17 @@ private class StockListViewController: Screen, LSClientDelegate, LSSubscriptionD
         let isUp = itemUpdate.isValueChanged(withFieldName: "last_price")
         DispatchQueue.main.async {
             self.rowsToBeReloaded.insert(itemPosition - 1)
-            self.journal.write("row \(Int(itemPosition) - 1) \(isUp)")
+            self.events.write("row \(Int(itemPosition) - 1) \(isUp)")
         }
     }
 }
 
-/// 2.x: late configuration, untyped and optional collections, a client that is a placeholder.
+/// A feed of 2.x with late configuration, untyped and optional collections, and a placeholder client.
 private class MarketFeed: NSObject, LSClientDelegate, LSSubscriptionDelegate {
     var client = LSLightstreamerClient()
     var placeholder = LSSubscription()
     var subscriptions: [LSSubscription] = []
-    let journal = EventLog()
+    let events = EventLog()
 
     deinit { client.removeDelegate(self) }
 
@@ -170,7 +170,7 @@ private class MarketFeed: NSObject, LSClientDelegate, LSSubscriptionDelegate {
     func subscription(_ subscription: LSSubscription, didUpdateItem itemUpdate: LSItemUpdate) {
         let item = subscription.items?.first as? String ?? ""
         if let name = itemUpdate.changedFields["stock_name"] as? String {
-            journal.write("\(item) \(name.isEmpty ? "" : "named") \(subscriptions.firstIndex(of: subscription) ?? -1)")
+            events.write("\(item) \(name.isEmpty ? "" : "named") \(subscriptions.firstIndex(of: subscription) ?? -1)")
         }
     }
 
@@ -183,7 +183,7 @@ private class MarketFeed: NSObject, LSClientDelegate, LSSubscriptionDelegate {
         case "CONNECTING", "CONNECTED:STREAM-SENSING", "CONNECTED:HTTP-STREAMING", "CONNECTED:HTTP-POLLING",
             "CONNECTED:WS-STREAMING", "CONNECTED:WS-POLLING", "STALLED", "DISCONNECTED", "DISCONNECTED:WILL-RETRY",
             "DISCONNECTED:TRYING-RECOVERY":
-            journal.write(status)
+            events.write(status)
         default:
             fatalError("an unknown status: \(status)")
         }
@@ -192,7 +192,7 @@ private class MarketFeed: NSObject, LSClientDelegate, LSSubscriptionDelegate {
 
 /// The tests are asynchronous, so that the main thread is free for the applications.
 final class UnifiedApplicationTests: XCTestCase {
-    /// The chat: messages, their echo, and push notifications.
+    /// The chat receives its messages and registers for push notifications.
     func testChat() async throws {
         UserDefaults.standard.register(defaults: ["LS_appID": "app"])
         let module = PushNotificationModule(applications: [.apple: ["app"]])
@@ -204,33 +204,33 @@ final class UnifiedApplicationTests: XCTestCase {
         ChatViewController.serverURL = server.address
         let chat = ChatViewController()
         chat.viewWillAppear()
-        XCTAssert(chat.journal.wait(for: "CONNECTED:WS-STREAMING"))
-        XCTAssert(chat.journal.lines.contains("CONNECTED:STREAM-SENSING"))
+        XCTAssert(chat.events.wait(for: "CONNECTED:WS-STREAMING"))
+        XCTAssert(chat.events.lines.contains("CONNECTED:STREAM-SENSING"))
         chat.send("hello")
-        XCTAssert(chat.journal.wait(for: "message hello nil"))
+        XCTAssert(chat.events.wait(for: "message hello nil"))
         chat.registerDevice(Data([0xab, 0xcd]))
-        XCTAssert(chat.journal.wait(for: "push"))
-        XCTAssert(chat.journal.wait(for: "badge"))
+        XCTAssert(chat.events.wait(for: "push"))
+        XCTAssert(chat.events.wait(for: "badge"))
         XCTAssertEqual(chat.client.mpnSubscriptions.count, 1)
         chat.client.removeDelegate(chat)
         chat.client.disconnect()
         LSLightstreamerClient.limitExceptionsUse = false
     }
 
-    /// The stock list, on the main actor.
+    /// The stock list receives updates on the main actor.
     func testStockList() async throws {
         let server = EmbeddedServer(adapterSets: [.demo()])
         try server.start()
         defer { server.stop() }
         let list = await StockListViewController()
         await list.connect(server.address)
-        let journal = list.journal
-        XCTAssert(journal.wait(for: "streaming"))
-        XCTAssert(journal.wait(for: "row 2 true"))
+        let events = list.events
+        XCTAssert(events.wait(for: "streaming"))
+        XCTAssert(events.wait(for: "row 2 true"))
         await list.disconnect()
     }
 
-    /// A feed written for 2.x.
+    /// The feed written for 2.x works.
     func testMarketFeed() async throws {
         let server = EmbeddedServer(adapterSets: [.demo()])
         try server.start()
@@ -239,10 +239,10 @@ final class UnifiedApplicationTests: XCTestCase {
         feed.login(server.address, user: "me", password: "secret")
         feed.watch(["item1"])
         feed.watch(["item2"])
-        XCTAssert(feed.journal.wait(for: "item1 named 0"))
-        XCTAssert(feed.journal.wait(for: "item2 named 1"))
+        XCTAssert(feed.events.wait(for: "item1 named 0"))
+        XCTAssert(feed.events.wait(for: "item2 named 1"))
         XCTAssert(feed.client.subscriptions as [Any] as? [LSSubscription] == feed.subscriptions)
         feed.client.disconnect()
-        XCTAssert(feed.journal.wait(for: "DISCONNECTED"))
+        XCTAssert(feed.events.wait(for: "DISCONNECTED"))
     }
 }

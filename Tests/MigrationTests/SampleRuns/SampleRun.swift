@@ -48,7 +48,7 @@ struct SampleRun {
         defer {
             situation.disconnect()
             clock.settle()
-            if setup.isOfProcess { LSLightstreamerClient.limitExceptionsUse = false }
+            if setup.changesProcessSettings { LSLightstreamerClient.limitExceptionsUse = false }
         }
         prepare(situation, server)
         let start = lines.values.count

@@ -19,17 +19,21 @@ import Testing
     ]
 
     private static let rows = Mapping.all.filter { $0.hasSample && notRun[$0.oldName] == nil }
-    private static let ofProcess = rows.filter { SampleSetup.all(for: $0).contains(where: \.isOfProcess) }.map(
-        \.oldName)
+    private static let processRows = rows.filter { row in
+        SampleSetup.all(for: row).contains(where: \.changesProcessSettings)
+    }.map(\.oldName)
 
-    @Test(arguments: rows.map(\.oldName).filter { !ofProcess.contains($0) })
-    func beforeAndAfterDoTheSame(name: String) throws { try compare(name) }
+    @Test(
+        "Each sample behaves the same before and after its migration",
+        arguments: rows.map(\.oldName).filter { !processRows.contains($0) })
+    func samplesKeepBehaviour(name: String) throws { try compare(name) }
 
     #if compiler(>=6.2)  // exit tests
         /// In a process of their own, because other tests use these settings.
-        @Test func soDoSettingsOfTheProcess() async {
+        @Test("Samples that change settings of the process behave the same before and after their migration")
+        func processSettingsKeepBehaviour() async {
             await #expect(processExitsWith: .success) {
-                for name in Self.ofProcess { try SampleRunsTests().compare(name) }
+                for name in Self.processRows { try SampleRunsTests().compare(name) }
             }
         }
     #endif
@@ -54,13 +58,14 @@ import Testing
         #expect(hasEffect != Self.withoutEffect.contains(name), "the sample of \(name) is not seen to do something")
     }
 
-    @Test func theListOfRowsThatAreNotRunIsShort() {
+    @Test("The lists of rows that are not run or have no effect are current")
+    func exceptionListsAreCurrent() {
         let names = Set(Mapping.all.map(\.oldName))
         #expect(Self.notRun.keys.allSatisfy(names.contains))
         #expect(Self.withoutEffect.isSubset(of: names))
         #expect(Self.notRun.count == 3)
         #expect(Self.withoutEffect.count == 4)
-        #expect(Self.ofProcess.count == 2)
+        #expect(Self.processRows.count == 2)
     }
 
     // MARK: - Without a sample

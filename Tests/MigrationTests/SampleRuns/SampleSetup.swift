@@ -27,7 +27,7 @@ struct SampleSetup: Hashable, CustomStringConvertible {
     /// The delegates of the sample are added, and there is a cookie.
     var isPrepared: Bool
     /// The sample sets what belongs to the process.
-    var isOfProcess: Bool
+    var changesProcessSettings: Bool
     /// What the sample leaves is used afterwards.
     var isUsed: Bool
 
@@ -45,7 +45,7 @@ struct SampleSetup: Hashable, CustomStringConvertible {
                 isTriggered: uses("TRIGGERED", "isTriggered", "mpnSubscription.isSubscribed"),
                 hasNames: uses("mpnSubscription.itemGroup", "mpnSubscription.fieldSchema"),
                 isPrepared: uses("removeDelegate", "getCookies"),
-                isOfProcess: uses("LSLightstreamerClient.limit", "LSConnectionOptions.max"),
+                changesProcessSettings: uses("LSLightstreamerClient.limit", "LSConnectionOptions.max"),
                 isUsed: !uses("builder", "MPNBuilder") && stage != .connecting)
         }
     }

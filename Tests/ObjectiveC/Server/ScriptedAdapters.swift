@@ -1,7 +1,7 @@
 import EmbeddedServer
 import Foundation
 
-/// Sends what the test program writes.
+/// A data adapter that sends the updates of the test program.
 final class ScriptedDataAdapter: DataAdapter, @unchecked Sendable {
     // `Sendable`: `feeds` is only touched under `changed`.
 
@@ -16,7 +16,7 @@ final class ScriptedDataAdapter: DataAdapter, @unchecked Sendable {
 
     func feed(of item: String) -> ItemFeed? { changed.withLock { feeds[item] } }
 
-    /// Returns false after ten seconds.
+    /// Waits until the item is subscribed or not; returns `false` after ten seconds.
     func await(_ item: String, isSubscribed: Bool) -> Bool {
         let deadline = Date(timeIntervalSinceNow: 10)
         return changed.withLock {
@@ -35,7 +35,7 @@ final class ScriptedDataAdapter: DataAdapter, @unchecked Sendable {
     }
 }
 
-/// The rules of the set SCRIPTED.
+/// The metadata adapter of the set SCRIPTED.
 struct ScriptedMetadataAdapter: MetadataAdapter {
     func authorize(user: String?, password: String?) throws {
         if user == "refused" { throw AdapterError(code: -7, message: "This user is refused") }

@@ -2,7 +2,7 @@ import CObjectiveCServer
 import EmbeddedServer
 import Foundation
 
-/// A server whose set SCRIPTED does what a test program requests.
+/// A server whose adapter set SCRIPTED is controlled by a test program.
 final class TestServer: Sendable {
     let server: EmbeddedServer
     let data = ScriptedDataAdapter()
@@ -13,7 +13,7 @@ final class TestServer: Sendable {
             name: "SCRIPTED", metadata: ScriptedMetadataAdapter(), dataAdapters: ["DEFAULT": data],
             pushNotifications: push)
         var configuration = EmbeddedServer.Configuration()
-        // The programs measure the memory of the process, which the server is part of.
+        // The programs measure the memory of the process, which includes the server.
         configuration.recordLimit = 100
         server = EmbeddedServer(adapterSets: [scripted, .test(), .demo()], configuration: configuration)
         try server.start()

@@ -1,13 +1,13 @@
 import LightstreamerClient
 
-/// An application of 5.x and 6.x. The module has the name of one of its classes.
+/// An application of 5.x and 6.x. The module has the same name as one of its classes.
 class Quotes: ClientDelegate, SubscriptionDelegate {
     let client: LightstreamerClient = LightstreamerClient(
         serverAddress: "https://push.example.com", adapterSet: "DEMO")
     let subscription = Subscription(subscriptionMode: .MERGE, items: ["item1"], fields: ["last_price"])
     /// `LightstreamerClient.Status` is a type in the class, as in the releases.
     var status: LightstreamerClient.Status = .DISCONNECTED
-    /// A name of the module is qualified by the module that declares it: the class hides `LightstreamerClient`.
+    /// Qualified by the module that declares the type, because the class hides the module `LightstreamerClient`.
     var other: ModernClient.Subscription?
 
     func start() {

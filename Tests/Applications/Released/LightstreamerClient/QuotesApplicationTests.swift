@@ -1,7 +1,7 @@
 import XCTest
 
 final class QuotesApplicationTests: XCTestCase {
-    /// An application that imports LightstreamerClient alone compiles and works.
+    /// An application that imports only LightstreamerClient compiles and works.
     func testQuotes() {
         let quotes = Quotes()
         quotes.start()

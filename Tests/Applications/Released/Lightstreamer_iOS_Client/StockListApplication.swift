@@ -1,6 +1,6 @@
 import Lightstreamer_iOS_Client
 
-/// A screen of an iOS application of 2.x to 4.x. This file imports the library and nothing else.
+/// A screen of an iOS application of 2.x to 4.x. This file imports only the library.
 class StockListController: NSObject, LSClientDelegate, LSSubscriptionDelegate {
     static let didChangeStatus = Notification.Name("didChangeStatus")
 

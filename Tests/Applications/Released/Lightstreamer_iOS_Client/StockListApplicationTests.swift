@@ -1,7 +1,7 @@
 import XCTest
 
 final class StockListApplicationTests: XCTestCase {
-    /// An application that imports Lightstreamer_iOS_Client alone compiles and works.
+    /// An application that imports only Lightstreamer_iOS_Client compiles and works.
     func testStockListForIOS() {
         let controller = StockListController()
         controller.start()

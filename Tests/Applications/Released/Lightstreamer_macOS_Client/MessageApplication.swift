@@ -1,6 +1,6 @@
 import Lightstreamer_macOS_Client
 
-/// A chat window of a macOS application of 2.x to 4.x. This file imports the library and nothing else.
+/// A chat window of a macOS application of 2.x to 4.x. This file imports only the library.
 class ChatWindowController: NSObject, LSClientMessageDelegate {
     let client: LSLightstreamerClient! = LSLightstreamerClient(
         serverAddress: "http://localhost:1", adapterSet: "CHAT")

@@ -1,7 +1,7 @@
 import XCTest
 
 final class MessageApplicationTests: XCTestCase {
-    /// An application that imports Lightstreamer_macOS_Client alone compiles and works.
+    /// An application that imports only Lightstreamer_macOS_Client compiles and works.
     func testChatForMacOS() {
         let controller = ChatWindowController()
         XCTAssert(controller.client.status == "DISCONNECTED")

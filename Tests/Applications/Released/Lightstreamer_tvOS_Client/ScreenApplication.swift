@@ -1,6 +1,6 @@
 import Lightstreamer_tvOS_Client
 
-/// A screen of a tvOS application of 2.x to 4.x. This file imports the library and nothing else.
+/// A screen of a tvOS application of 2.x to 4.x. This file imports only the library.
 class BigScreenController: NSObject, LSSubscriptionDelegate {
     let queue = DispatchQueue(label: "screen")
     let subscription = LSSubscription(subscriptionMode: "DISTINCT")

@@ -1,7 +1,7 @@
 import XCTest
 
 final class ScreenApplicationTests: XCTestCase {
-    /// An application that imports Lightstreamer_tvOS_Client alone compiles and works.
+    /// An application that imports only Lightstreamer_tvOS_Client compiles and works.
     func testScreenForTVOS() {
         let controller = BigScreenController()
         controller.prepare()

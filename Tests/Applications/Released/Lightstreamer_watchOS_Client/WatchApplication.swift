@@ -1,6 +1,6 @@
 import Lightstreamer_watchOS_Client
 
-/// The extension of a watchOS application of 2.x to 4.x. This file imports the library and nothing else.
+/// The extension of a watchOS application of 2.x to 4.x. This file imports only the library.
 class InterfaceController: NSObject, LSClientDelegate {
     var client: LSLightstreamerClient?
     var started = Date.distantPast

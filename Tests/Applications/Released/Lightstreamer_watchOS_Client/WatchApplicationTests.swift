@@ -1,7 +1,7 @@
 import XCTest
 
 final class WatchApplicationTests: XCTestCase {
-    /// An application that imports Lightstreamer_watchOS_Client alone compiles and works.
+    /// An application that imports only Lightstreamer_watchOS_Client compiles and works.
     func testExtensionForWatchOS() {
         let controller = InterfaceController()
         controller.willActivate()

@@ -1,9 +1,9 @@
 import Foundation
 import LegacyLSClient
 
-// The Swift half of the test program. `TwinTests.m` declares these functions.
+// The Swift part of the test program. `TwinTests.m` declares these functions.
 
-/// Makes a client; the caller owns the reference.
+/// Creates a client; the caller owns the reference.
 @_cdecl("LegacyPeerMakeClient")
 package func makeClient() -> UnsafeMutableRawPointer {
     let client: LSClient = LSClient()
@@ -28,13 +28,13 @@ package func subscribe(_ client: UnsafeRawPointer, _ item: UnsafePointer<CChar>)
 @_cdecl("LegacyPeerRelease")
 package func release(_ object: UnsafeRawPointer) { Unmanaged<AnyObject>.fromOpaque(object).release() }
 
-/// The calls that a recorder received, a line each, allocated with `malloc`.
+/// Returns the calls that a recorder received, one per line, allocated with `malloc`.
 @_cdecl("LegacyPeerCopyCalls")
 package func copyCalls(_ recorder: UnsafeRawPointer) -> UnsafeMutablePointer<CChar>? {
     strdup(Unmanaged<LegacyRecorder>.fromOpaque(recorder).takeUnretainedValue().text)
 }
 
-/// Records what a table reports, in the words of the Objective-C recorder.
+/// Records the calls for a table in the same form as the Objective-C recorder.
 final class LegacyRecorder: LSTableDelegate, @unchecked Sendable {
     // `Sendable`: `calls` is only touched under `lock`.
 

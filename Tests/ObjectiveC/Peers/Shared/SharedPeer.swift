@@ -2,9 +2,9 @@ import LegacyLSClient
 import ModernClient
 import SessionSharing
 
-// The Swift half of the test program. `SharedSession.h` declares these functions.
+// The Swift part of the test program. `SharedSession.h` declares these functions.
 
-/// Makes a client of the current API; the caller owns the reference.
+/// Creates a client of the current API; the caller owns the reference.
 @_cdecl("SharedPeerMakeClient")
 package func makeClient(
     _ address: UnsafePointer<CChar>, _ adapterSet: UnsafePointer<CChar>
@@ -13,7 +13,7 @@ package func makeClient(
     return Unmanaged.passRetained(client).toOpaque()
 }
 
-/// Makes a client of 1.x that shares the session of a client of the current API; the caller owns the reference.
+/// Creates a client of 1.x that shares the session of a client of the current API; the caller owns the reference.
 @_cdecl("SharedPeerMakeLegacyClient")
 package func makeLegacyClient(_ client: UnsafeRawPointer) -> UnsafeMutableRawPointer {
     let client = Unmanaged<LightstreamerClient>.fromOpaque(client).takeUnretainedValue()

@@ -2,9 +2,9 @@ import Foundation
 import ModernClient
 import UnifiedLSClient
 
-// The Swift half of the test program. `TwinTests.m` declares these functions.
+// The Swift part of the test program. `TwinTests.m` declares these functions.
 
-/// Makes a client of the current API; the caller owns the reference.
+/// Creates a client of the current API; the caller owns the reference.
 @_cdecl("UnifiedPeerMakeClient")
 package func makeClient(
     _ address: UnsafePointer<CChar>, _ adapterSet: UnsafePointer<CChar>
@@ -14,7 +14,7 @@ package func makeClient(
     return Unmanaged.passRetained(client).toOpaque()
 }
 
-/// The status of a client of the current API, allocated with `malloc`.
+/// Returns the status of a client of the current API, allocated with `malloc`.
 @_cdecl("UnifiedPeerCopyStatus")
 package func copyStatus(_ client: UnsafeRawPointer) -> UnsafeMutablePointer<CChar>? {
     strdup(Unmanaged<LightstreamerClient>.fromOpaque(client).takeUnretainedValue().status.rawValue)
@@ -39,13 +39,13 @@ package func subscribe(_ client: UnsafeRawPointer, _ item: UnsafePointer<CChar>)
 @_cdecl("UnifiedPeerRelease")
 package func release(_ object: UnsafeRawPointer) { Unmanaged<AnyObject>.fromOpaque(object).release() }
 
-/// The calls that a recorder received, a line each, allocated with `malloc`.
+/// Returns the calls that a recorder received, one per line, allocated with `malloc`.
 @_cdecl("UnifiedPeerCopyCalls")
 package func copyCalls(_ recorder: UnsafeRawPointer) -> UnsafeMutablePointer<CChar>? {
     strdup(Unmanaged<UnifiedRecorder>.fromOpaque(recorder).takeUnretainedValue().text)
 }
 
-/// Records what a subscription reports, in the words of the Objective-C recorder.
+/// Records the calls for a subscription in the same form as the Objective-C recorder.
 final class UnifiedRecorder: NSObject, LSSubscriptionDelegate, @unchecked Sendable {
     // `Sendable`: `calls` is only touched under `lock`.
 
@@ -53,7 +53,7 @@ final class UnifiedRecorder: NSObject, LSSubscriptionDelegate, @unchecked Sendab
     private var calls: [String] = []
     private let client: LSLightstreamerClient
 
-    /// - Parameter client: kept alive.
+    /// - Parameter client: The client, which the recorder retains.
     init(_ client: LSLightstreamerClient) { self.client = client }
 
     var text: String { lock.withLock { calls.joined(separator: "\n") } }
