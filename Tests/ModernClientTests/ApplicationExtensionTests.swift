@@ -89,8 +89,8 @@ struct ApplicationExtensionTests {
     private let application = Application()
     private let subscription = Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["f"])
 
-    @Test("An application's own default implementations are those that are called")
-    func delegates() {
+    @Test("Default implementations in the application's own extensions are called")
+    func applicationDefaultsAreCalled() {
         scene.client.addDelegate(application)
         scene.client.connectionDetails.user = "me"
         scene.client.subscribe(subscription)
@@ -109,8 +109,8 @@ struct ApplicationExtensionTests {
         #expect(application.journal.wait(through: "push subscription added"))
     }
 
-    @Test("An application's own members take precedence over those beyond API 6.4")
-    func members() async throws {
+    @Test("Members that the application adds take precedence over those beyond API 6.4")
+    func applicationMembersTakePrecedence() async throws {
         subscription.addDelegate(application)
         scene.client.subscribe(subscription)
         scene.receive("SUBOK,1,1,1", "U,1,1,1.5", "U,1,1,Y")

@@ -227,8 +227,8 @@ private final class Idle: ClientDelegate, ClientMessageDelegate, SubscriptionDel
 
 @Suite("The surface of the API")
 struct ConformanceTests {
-    @Test("Raw values, descriptions and constants are those of the API")
-    func constants() {
+    @Test("Raw values, descriptions and constants match the API reference")
+    func constantsMatchReference() {
         typealias Status = LightstreamerClient.Status
         let statuses: [Status: String] = [
             .CONNECTING: "CONNECTING", .CONNECTED_STREAM_SENSING: "CONNECTED:STREAM-SENSING",

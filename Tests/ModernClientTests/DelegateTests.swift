@@ -9,7 +9,7 @@ import Testing
 @Suite("Delegates", .serialized, .ownThread)
 struct DelegateTests {
     // Rules: M-CLI-8
-    @Test("Adding twice and removing a stranger change nothing")
+    @Test("Adding a delegate twice, or removing an unknown one, changes nothing")
     func addAndRemove() {
         let scene = Scene()
         let journal = EventLog()
@@ -35,7 +35,7 @@ struct DelegateTests {
         override var hash: Int { name.hashValue }
     }
 
-    @Test("Objects that are equal count as one delegate")
+    @Test("Delegates that are equal count as one")
     func equalDelegates() {
         let scene = Scene()
         let count = scene.client.delegates.count
@@ -49,8 +49,8 @@ struct DelegateTests {
     }
 
     // Rules: M-CLI-9
-    @Test("The receivers of an event are those at its time")
-    func receiversAtRaising() {
+    @Test("An event is reported to the delegates that were added when it occurred")
+    func delegatesAtTimeOfEvent() {
         let scene = Scene()
         let leaving = ClientRecorder()
         let coming = ClientRecorder()
@@ -68,8 +68,8 @@ struct DelegateTests {
         #expect(coming.journal.take() == ["added", "property user"])
     }
 
-    @Test("A refused call leaves the delegates of a subscription with the client on which it is active")
-    func refusedActivation() {
+    @Test("A failed activation on another client leaves the delegates with the active client")
+    func failedActivationKeepsDelegates() {
         let scene = Scene.connected()
         let other = Scene()
         let (leaving, coming) = (SubscriptionRecorder(), SubscriptionRecorder())
@@ -87,8 +87,8 @@ struct DelegateTests {
         #expect(!leaving.journal.take().contains("unsubscribed"))
     }
 
-    @Test("A refused call leaves the delegates of an MPN subscription, too")
-    func refusedMPNActivation() {
+    @Test("A failed MPN activation on another client leaves the delegates with the active client")
+    func failedMPNActivationKeepsDelegates() {
         let (scene, other) = (Scene.connected(), Scene())
         for client in [scene.client, other.client] { client.register(forMPN: MPNDevice(deviceToken: "token")) }
         let (leaving, coming) = (MPNSubscriptionRecorder(), MPNSubscriptionRecorder())
@@ -110,7 +110,7 @@ struct DelegateTests {
 
     // Rules: M-CLI-10
     @Test("A delegate is held weakly")
-    func weak() {
+    func weakDelegate() {
         let scene = Scene()
         let journal = EventLog()
         var delegate: ClientRecorder? = ClientRecorder(journal)
@@ -127,8 +127,8 @@ struct DelegateTests {
 
     #if compiler(>=6.2)  // exit tests
         // Rules: M-CLI-10
-        @Test("A delegate is held strongly where retainsDelegates is set")
-        func strong() async {
+        @Test("A delegate is held strongly if retainsDelegates is set")
+        func retainedDelegate() async {
             // The switch is the process's: a process of its own.
             await #expect(processExitsWith: .success) {
                 LightstreamerClient.retainsDelegates = true
@@ -144,8 +144,8 @@ struct DelegateTests {
         }
     #endif
 
-    @Test("A subscription notifies its delegates without a client too, and in order once it has one")
-    func detached() {
+    @Test("A subscription without a client notifies its delegates, and stays in order once it has a client")
+    func delegatesWithoutClient() {
         let subscription = Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["f"])
         let slow = SlowDelegate()
         let delegate = SubscriptionRecorder()
@@ -164,8 +164,8 @@ struct DelegateTests {
         #expect(delegate.journal.take() == ["unsubscribed", "removed"])
     }
 
-    @Test("A slow delegate of an object without a client holds no client up")
-    func slowDelegate() {
+    @Test("A slow delegate of an object without a client does not block any client")
+    func slowDelegateWithoutClient() {
         let slow = SlowDelegate()
         let unused = Subscription(subscriptionMode: .RAW)
         unused.addDelegate(slow)
@@ -187,8 +187,8 @@ struct DelegateTests {
     }
 
     // Rules: M-CLI-11
-    @Test("A client may be read, changed, used and closed inside a callback, on a queue that is not the main one")
-    func reentrancy() {
+    @Test("A client can be read, changed, used and released inside a callback, which is not on the main queue")
+    func reentrantCalls() {
         let scene = Scene()
         let subscription = Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["f"])
         let other = Subscription(subscriptionMode: .RAW, items: ["o"], fields: ["f"])
@@ -222,8 +222,8 @@ struct DelegateTests {
         #expect(scene.network.webSocket.isDisposed)
     }
 
-    @Test("A client without references closes its session")
-    func releasedClient() {
+    @Test("Releasing the last reference to a client closes its session")
+    func releasedClientClosesSession() {
         let network = ScriptedNetwork()
         var client: LightstreamerClient? = LightstreamerClient(
             serverAddress: "http://server", environment: network.environment)

@@ -78,14 +78,16 @@ import Testing
                 + ["user", "processed m", "DISCONNECTED"])
     }
 
-    @Test func onTheMainThread() {
+    @Test("Callbacks run on the main thread")
+    func runsOnMainThread() {
         run(Stage(.main) { MainActor.assumeIsolated { dispatchPrecondition(condition: .onQueue(.main)) } })
     }
 
-    @Test func onTheMainActor() { run(Stage(.actor(MainActor.shared)) { MainActor.assumeIsolated {} }) }
+    @Test("Callbacks run on the main actor")
+    func runsOnMainActor() { run(Stage(.actor(MainActor.shared)) { MainActor.assumeIsolated {} }) }
 
-    @Test(arguments: [false, true])
-    func onAQueue(_ isConcurrent: Bool) {
+    @Test("Callbacks run on the chosen queue, one at a time", arguments: [false, true])
+    func runsOnQueue(_ isConcurrent: Bool) {
         let queue = DispatchQueue(label: "application", attributes: isConcurrent ? .concurrent : [])
         // `Sendable`: one call at a time is what is tested.
         nonisolated(unsafe) var calls = 0
@@ -103,13 +105,15 @@ import Testing
         nonisolated func see() { assumeIsolated { $0.count += 1 } }
     }
 
-    @Test func onAnActor() async {
+    @Test("Callbacks run on the chosen actor")
+    func runsOnActor() async {
         let counter = Counter()
         run(Stage(.actor(counter)) { counter.see() })
         #expect(await counter.count > Self.numbers.count)
     }
 
-    @Test func anActorThatIsGoneLosesNothing() {
+    @Test("Events are still delivered after the actor is released")
+    func releasedActorLosesNothing() {
         final class Reference {
             weak var counter: Counter?
         }
@@ -138,7 +142,8 @@ import Testing
         return sent
     }
 
-    @Test func aBusyPlaceStopsReadingAndLosesNothing() {
+    @Test("A blocked executor suspends reading and loses nothing")
+    func busyExecutorSuspendsReading() {
         let queue = DispatchQueue(label: "application")
         let stage = Stage(.queue(queue)) {}
         stage.begin()
@@ -156,7 +161,8 @@ import Testing
         #expect(stage.witness.journal.take(through: "the last") == sent + ["the last"])
     }
 
-    @Test func otherWorkOfThePlaceComesBetweenTwoTurns() {
+    @Test("Other work on the executor runs between two turns")
+    func executorIsShared() {
         let queue = DeliveryExecutor.main.makeQueue()
         let journal = EventLog()
         let gate = DispatchSemaphore(value: 0)
@@ -170,7 +176,8 @@ import Testing
         #expect(journal.take(3) == ["first", "other", "second"])
     }
 
-    @Test func aDelegateListMovesFromADeadClientOfThatPlace() {
+    @Test("Delegates move on from a released client with the same executor")
+    func delegatesLeaveReleasedClient() {
         let subscription = Subscription(subscriptionMode: .RAW, items: ["i"], fields: ["f"])
         let witness = Witness {}
         do {
@@ -189,7 +196,8 @@ import Testing
     }
 
     // Without knowing its own turns, `drain` would wait for a turn that only comes after this one.
-    @Test func aQueueOfAnActorWaitsForNoTurnOfThatActor() async {
+    @Test("A queue of an actor can be drained inside a turn of that actor")
+    func actorQueueDoesNotDeadlock() async {
         actor Place {}
         let place = Place()
         let journal = EventLog()
@@ -209,7 +217,8 @@ import Testing
 
     private enum Marks { @TaskLocal static var mark = 0 }
 
-    @Test func aTurnOfAnActorHasNoTaskLocalValuesOfTheCaller() {
+    @Test("A turn of an actor does not inherit the caller's task-local values")
+    func taskLocalsAreNotInherited() {
         actor Place {}
         let place = Place()
         let journal = EventLog()
@@ -219,7 +228,8 @@ import Testing
         withExtendedLifetime(place) {}
     }
 
-    @Test func theStoppedPlaceOfADeadClientDoesNotDelayAnotherClient() {
+    @Test("The suspended queue of a released client does not delay another client")
+    func suspendedQueueDelaysNoOtherClient() {
         let subscription = Subscription(subscriptionMode: .RAW, items: ["i"], fields: ["f"])
         let witness = Witness {}
         let stopped = DispatchQueue(label: "stopped")
@@ -240,7 +250,8 @@ import Testing
         #expect(witness.journal.take(through: "a") == ["subscribed", "a"])
     }
 
-    @Test func aQueueWaitsForNothingInItsOwnPlace() {
+    @Test("Synchronous calls on the executor itself do not deadlock")
+    func queueDoesNotWaitForItself() {
         let journal = EventLog()
         let done = DispatchSemaphore(value: 0)
         DispatchQueue.main.async {
@@ -259,13 +270,15 @@ import Testing
 
 /// The marks of the application's queues.
 @Suite(.ownThread) struct QueueMarkTests {
-    @Test func executorsOnOneQueueShareItsMark() {
+    @Test("Executors on one queue share its mark")
+    func executorsShareQueueMark() {
         let queue = DispatchQueue(label: "queue")
         #expect(QueueMark.of(queue) === QueueMark.of(queue))
         #expect(QueueMark.of(queue) !== QueueMark.of(DispatchQueue(label: "other")))
     }
 
-    @Test func aQueueThatTargetsAMarkedOneHasBothMarks() {
+    @Test("A queue that targets a marked queue has both marks")
+    func targetQueueAddsMark() {
         let outer = DispatchQueue(label: "outer")
         let inner = DispatchQueue(label: "inner", target: outer)
         let marks = [QueueMark.of(outer), QueueMark.of(inner)]

@@ -45,7 +45,8 @@ struct DemandedLoopTests {
         return loop
     }
 
-    @Test func whatIsDemandedComesInOrder() {
+    @Test("Requested elements arrive in order, and no others")
+    func demandIsMetInOrder() {
         let loop = begin()
         loop.request(.count(2))
         scene.receive("SUBOK,1,1,1", "U,1,1,a", "U,1,1,b", "U,1,1,c", "U,1,1,d")
@@ -59,7 +60,8 @@ struct DemandedLoopTests {
         #expect(journal.take(1) == ["finished"])
     }
 
-    @Test func aReceiverMayWantMoreWithEachElement() {
+    @Test("The receiver can request more with each element")
+    func demandFromReceiver() {
         let loop = begin(wants: .count(1))
         loop.request(.count(1))
         scene.receive("SUBOK,1,1,1", "U,1,1,a", "U,1,1,b", "U,1,1,c")
@@ -70,14 +72,16 @@ struct DemandedLoopTests {
         #expect(journal.take(1) == ["d"])
     }
 
-    @Test func theEndIsReportedWithoutDemand() {
+    @Test("The end of the sequence is reported without demand")
+    func endNeedsNoDemand() {
         let loop = begin()
         scene.receive("REQERR,1,17,no adapter")
         #expect(journal.take(1) == ["failed 17 no adapter"])
         withExtendedLifetime(loop) {}
     }
 
-    @Test func whatIsNotDemandedMayBeReplacedUntilItIs() async {
+    @Test("Elements that have not been requested can be replaced by newer ones")
+    func unrequestedElementsAreReplaced() async {
         let loop = begin(.bufferingNewest(1))
         scene.receive("SUBOK,1,1,1", "U,1,1,a")
         for _ in 1...1_000 { await Task.yield() }
@@ -86,7 +90,8 @@ struct DemandedLoopTests {
         #expect(journal.take(1) == ["c"])
     }
 
-    @Test func whatIsNotDemandedStopsReadingUntilItIs() async {
+    @Test("Without demand, reading is suspended until elements are requested")
+    func missingDemandSuspendsReading() async {
         let loop = begin(.suspend(upTo: 2))
         scene.receive("SUBOK,1,1,1")
         for number in 1...5 { scene.receive("U,1,1,\(number)") }
@@ -96,7 +101,8 @@ struct DemandedLoopTests {
         #expect(await isSoonTrue { !scene.network.webSocket.isReadingSuspended })
     }
 
-    @Test func aCancelledLoopGivesNothingAndObservesNoMore() async {
+    @Test("A cancelled loop delivers nothing and stops observing")
+    func cancelledLoopIsReleased() async {
         let ends = EventLog()
         let loop = begin(.suspend(upTo: 2)) { ends.write("released") }
         scene.receive("SUBOK,1,1,1")

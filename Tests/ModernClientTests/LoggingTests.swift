@@ -89,8 +89,8 @@ struct LoggingTests {
     private func silence() { LightstreamerClient.setLoggerProvider(Provider(isEnabled: false)) }
 
     // Rules: M-CLI-20
-    @Test("A logger handed out earlier follows the provider, and asks it once")
-    func forwarding() {
+    @Test("An existing logger follows a new provider, which creates each logger once")
+    func loggersFollowProvider() {
         defer { silence() }
         let logger = LogManager.getLogger("test.category")
         let first = Provider()
@@ -109,8 +109,8 @@ struct LoggingTests {
         #expect(!Self.enabled(logger).contains(true))
     }
 
-    @Test("A provider may itself ask for a logger")
-    func reentrance() {
+    @Test("A provider can itself request a logger")
+    func providerMayRequestLogger() {
         defer { silence() }
         struct Curious: LSLoggerProvider {
             let inner = Provider()
@@ -126,8 +126,8 @@ struct LoggingTests {
     }
 
     // Rules: M-CLI-20
-    @Test("The client writes calls, protocol lines, and events, each to its category")
-    func categories() {
+    @Test("The client writes calls, protocol lines and events, each to its category")
+    func logCategories() {
         defer { silence() }
         let provider = Provider()
         LightstreamerClient.setLoggerProvider(provider)
@@ -166,8 +166,8 @@ struct LoggingTests {
         #expect(!provider.journal.lines.contains { $0.contains("secret") })
     }
 
-    @Test("Passwords in addresses, and values of headers, are not in the lines of calls")
-    func secretsInCalls() {
+    @Test("Logged calls contain neither passwords from addresses nor header values")
+    func callsHideSecrets() {
         defer { silence() }
         let provider = Provider()
         LightstreamerClient.setLoggerProvider(provider)
@@ -181,7 +181,7 @@ struct LoggingTests {
         #expect(!provider.journal.lines.contains { $0.contains("the-secret") })
     }
 
-    @Test("The trace of protocol lines is off by default, bounded, and without secrets")
+    @Test("The protocol trace is off by default, is bounded, and contains no secrets")
     func protocolTrace() {
         let scene = Scene(serverAddress: "http://traced")
         scene.client.connectionDetails.setPassword("secret")
@@ -208,7 +208,7 @@ struct LoggingTests {
         #expect(last.last?.hasSuffix(" * Status changed: DISCONNECTED") == true)
     }
 
-    @Test("A level of the console enables itself and every higher one")
+    @Test("A console level enables itself and every higher level")
     func consoleLevels() {
         let all: [ConsoleLogLevel] = [.trace, .debug, .info, .warn, .error, .fatal]
         for (index, level) in all.enumerated() {
@@ -234,8 +234,8 @@ struct LoggingTests {
         }
     #endif
 
-    @Test("The log warns of a delegate that was released")
-    func lostDelegate() {
+    @Test("The log warns about a delegate that was released")
+    func releasedDelegateIsLogged() {
         let scene = Scene()
         let provider = Provider()
         LightstreamerClient.setLoggerProvider(provider)

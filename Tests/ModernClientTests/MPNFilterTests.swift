@@ -45,9 +45,9 @@ extension MPNTests {
     // Rules: M-CLI-26
     // Combines: MPN subscription, session end
     @Test(
-        "A filter by status returns what has that status; the others return what the server holds",
+        "A filter by status returns subscriptions with that status, and the other filters return what the server holds",
         arguments: SessionStep.allCases, ["ACTIVE", "TRIGGERED"])
-    func filteredByStatus(until last: SessionStep, status: String) throws {
+    func filterByStatus(until last: SessionStep, status: String) throws {
         for (isOwn, disconnecting) in [(false, false), (false, true), (true, false), (true, true)] {
             let tests = MPNTests()
             let client = tests.scene.client
@@ -70,9 +70,9 @@ extension MPNTests {
     // Rules: M-CLI-23
     // Combines: MPN subscription, session end
     @Test(
-        "A removal by status compares the status that the server reported last, also without a session",
+        "A removal by status uses the status that the server reported last, even without a session",
         arguments: SessionStep.allCases, ["ACTIVE", "TRIGGERED"])
-    func removedByStatus(after last: SessionStep, status: String) throws {
+    func removalByStatus(after last: SessionStep, status: String) throws {
         for isOwn in [false, true] {
             let tests = MPNTests()
             let subscription = try tests.listed(isOwn: isOwn, status: status)

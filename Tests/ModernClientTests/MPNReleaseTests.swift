@@ -60,8 +60,8 @@ struct MPNReleaseTests {
     }
 
     /// The window is a few instructions, so one of many releases has to fall into it.
-    @Test("The object of an earlier API is released outside of the lock")
-    func releaseByAReader() {
+    @Test("The wrapper object of an earlier API is released outside the lock")
+    func releasedOutsideLock() {
         let count = 4_000
         let problems = EventLog()
         let scenes = Scenes(count: count, problems)

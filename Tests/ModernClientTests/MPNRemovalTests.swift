@@ -22,7 +22,7 @@ extension MPNTests {
     // MARK: - In the call
 
     // Rules: M-CLI-23
-    @Test("A subscription is inactive when unsubscribeMPN returns, can be changed, and be subscribed again")
+    @Test("After unsubscribeMPN returns, the subscription is inactive and can be changed and subscribed again")
     func inactiveAtOnce() {
         let subscription = subscribed()
         listed("TRIGGERED")
@@ -50,7 +50,7 @@ extension MPNTests {
     }
 
     // Rules: M-CLI-23
-    @Test("Inside a callback, too")
+    @Test("Inside a callback, unsubscribeMPN also deactivates the subscription at once")
     func inactiveInsideCallback() {
         register()
         let subscription = makeSubscription()
@@ -72,8 +72,8 @@ extension MPNTests {
     }
 
     // Rules: U-MPN-26, M-CLI-24
-    @Test("What was not sent is unsubscribed at once; what was not answered is removed once it is")
-    func inactiveBeforeTheAnswer() {
+    @Test("An unsent activation is unsubscribed at once, and an unanswered one is removed after its response")
+    func unsubscribeBeforeResponse() {
         scene.client.register(forMPN: device)
         let subscription = makeSubscription()
         scene.client.subscribeMPN(subscription, coalescing: false)
@@ -94,8 +94,8 @@ extension MPNTests {
         #expect(delegate.journal.take() == ["status ACTIVE 0", "status UNKNOWN 0", "unsubscribed"])
     }
 
-    @Test("A refused activation that is not wanted any more is an unsubscription")
-    func refusedWhileReleased() {
+    @Test("A failed activation that is no longer wanted is reported as an unsubscription")
+    func failureAfterUnsubscribe() {
         register()
         let subscription = makeSubscription()
         scene.client.subscribeMPN(subscription, coalescing: false)
@@ -105,8 +105,8 @@ extension MPNTests {
     }
 
     // Rules: M-CLI-23
-    @Test("unsubscribeMultipleMPN ends what matches at once, also what was not sent")
-    func multipleAtOnce() {
+    @Test("unsubscribeMultipleMPN deactivates all matching subscriptions at once, even unsent ones")
+    func removalByStatusIsImmediate() {
         let subscription = subscribed()
         listed()
         let pending = makeSubscription()
@@ -135,8 +135,8 @@ extension MPNTests {
     // MARK: - What the server answers
 
     // Rules: M-CLI-25
-    @Test("What the server refuses to remove is reported, shown as the library's object, and can be removed after all")
-    func refusedRemoval() throws {
+    @Test("A failed removal is reported, and the subscription is listed again and can be removed later")
+    func failedRemovalIsListed() throws {
         let subscription = subscribed()
         listed()
         scene.client.unsubscribeMPN(subscription)
@@ -152,8 +152,8 @@ extension MPNTests {
         #expect(scene.client.findMPNSubscription("sub1") == nil)
     }
 
-    @Test("A removal that was refused can be requested again")
-    func removalAgain() {
+    @Test("A failed removal can be requested again")
+    func failedRemovalCanBeRepeated() {
         let subscription = subscribed()
         listed()
         scene.client.unsubscribeMPN(subscription)
@@ -166,8 +166,8 @@ extension MPNTests {
         #expect(scene.client.MPNSubscriptions.isEmpty)
     }
 
-    @Test("A refused removal by status is reported for each that was ended by it")
-    func refusedMultipleRemoval() {
+    @Test("A failed removal by status is reported for each subscription that it deactivated")
+    func failedRemovalByStatus() {
         let subscription = subscribed()
         listed()
         scene.client.unsubscribeMultipleMPN(.ALL)
@@ -177,8 +177,8 @@ extension MPNTests {
         #expect(scene.client.MPNSubscriptions.map(\.subscriptionId) == ["sub1"])
     }
 
-    @Test("What has another status on the server than the client knew stays there, and is shown again")
-    func statusChangedMeanwhile() {
+    @Test("A subscription whose status has changed on the server is not removed, and is listed again")
+    func changedStatusKeepsSubscription() {
         let subscription = subscribed()
         listed()
         scene.client.unsubscribeMultipleMPN(.SUBSCRIBED)
@@ -189,7 +189,8 @@ extension MPNTests {
 
     // Rules: M-CLI-25
     @Test(
-        "A removal that is not answered is reported with the end of the session; the next list has what the server has")
+        "A removal without a response fails at the end of the session, and the next list shows the server's subscriptions"
+    )
     func unansweredRemoval() throws {
         let subscription = subscribed()
         listed()
@@ -209,8 +210,8 @@ extension MPNTests {
         #expect(found !== subscription && found.isSubscribed)
     }
 
-    @Test("A multiple removal outlives its session, and fails when no other session is tried")
-    func unansweredMultipleRemoval() {
+    @Test("A removal by status outlives its session, and fails once there is no further attempt")
+    func unansweredRemovalByStatus() {
         let subscription = subscribed()
         listed()
         scene.client.connectionOptions.sessionRecoveryTimeout = 0
@@ -227,8 +228,8 @@ extension MPNTests {
         #expect(isInactive(subscription))
     }
 
-    @Test("Of two objects with one id that are both ended, the refusal of the second request is no news")
-    func twoObjectsOfOneID() {
+    @Test("If two objects with one id are removed, the failure of the second request is not reported")
+    func twoObjectsWithSameID() {
         let first = subscribed()
         listed()
         let second = makeSubscription()
@@ -245,8 +246,8 @@ extension MPNTests {
         #expect(secondDelegate.journal.take().suffix(2) == ["status UNKNOWN 0", "unsubscribed"])
     }
 
-    @Test("Two callers who deactivate one subscription both get the answer")
-    func twoCallers() {
+    @Test("Two callers that deactivate one subscription both receive the response")
+    func concurrentRemovalsShareResponse() {
         _ = subscribed()
         let answers = Collector<RequestOutcome>()
         let engine = scene.client.engine
@@ -262,9 +263,9 @@ extension MPNTests {
     }
 
     @Test(
-        "A change or a removal of what the server has lost is refused: 46 if it holds others, 45 if it holds none",
+        "A change or removal of a subscription missing on the server fails with 46 if the server holds others, else with 45",
         arguments: [true, false], [true, false])
-    func changeOfWhatIsLost(hasOther: Bool, isRemoval: Bool) {
+    func changeOfMissingSubscription(hasOther: Bool, isRemoval: Bool) {
         let subscription = subscribed()
         scene.client.connectionOptions.sessionRecoveryTimeout = 0
         scene.network.webSocket.fail()
@@ -294,8 +295,8 @@ extension MPNTests {
         #expect(!subscription.isActive)
     }
 
-    @Test("A change of what is removed meanwhile is refused with 46 or 45, too", arguments: [true, false])
-    func changeOfWhatIsRemoved(hasOther: Bool) {
+    @Test("A change of a subscription that is removed meanwhile fails with 46 or 45", arguments: [true, false])
+    func changeDuringRemoval(hasOther: Bool) {
         _ = subscribed()
         if hasOther {
             scene.receive("U,2,1,SUB-sub2|ADD", "SUBOK,4,1,10", "U,4,1,ACTIVE|1|format|#|i2|f1|#|MERGE|#|#")
@@ -317,8 +318,8 @@ extension MPNTests {
     // MARK: - Without a session
 
     // Rules: M-MPN-7
-    @Test("Without a session a subscription is not subscribed, and is again once the list has it")
-    func unconfirmed() {
+    @Test("Without a session, a subscription is not SUBSCRIBED until the server lists it again")
+    func unconfirmedWithoutSession() {
         let subscription = subscribed()
         listed("TRIGGERED")
         scene.client.connectionOptions.sessionRecoveryTimeout = 0
@@ -336,8 +337,8 @@ extension MPNTests {
         #expect(delegate.journal.take().isEmpty)
     }
 
-    @Test("Threads that subscribe and unsubscribe one object do not leak")
-    func manyThreads() {
+    @Test("Concurrent calls of subscribeMPN and unsubscribeMPN with one object do not leak")
+    func concurrentCallsDoNotLeak() {
         register()
         let subscription = makeSubscription()
         let client = scene.client

@@ -54,8 +54,8 @@ extension MPNTests {
             func waitForDevice(_ event: String) -> Bool { deviceEvents.journal.wait(through: event) }
         }
 
-        @Test("A subscription is made, changed, triggered by data, and removed")
-        func life() throws {
+        @Test("A subscription is activated, changed, triggered by data, and removed")
+        func lifecycle() throws {
             defer { server.stop() }
             let run = Run(server, defaults)
             let subscription = run.makeSubscription(item: "a", trigger: "Integer.parseInt(${count}) < 0")
@@ -88,7 +88,7 @@ extension MPNTests {
             run.client.disconnect()
         }
 
-        @Test("A subscription that coalesces takes over the one there is")
+        @Test("A coalescing subscription replaces the existing one")
         func coalescing() throws {
             defer { server.stop() }
             let run = Run(server, defaults)
@@ -106,8 +106,8 @@ extension MPNTests {
             run.client.disconnect()
         }
 
-        @Test("Another run of the application finds what is there, and removes it")
-        func preexisting() throws {
+        @Test("The next run of the application finds the existing subscriptions and can remove them")
+        func nextRunFindsSubscriptions() throws {
             defer { server.stop() }
             let first = Run(server, defaults)
             let triggered = first.subscribe(item: "a")
@@ -145,7 +145,7 @@ extension MPNTests {
             second.client.disconnect()
         }
 
-        @Test("After a change of the token, the sessions that follow find the subscriptions of the old token")
+        @Test("After a change of the token, later sessions find the subscriptions of the old token")
         func changedToken() throws {
             defer { server.stop() }
             let first = Run(server, defaults)
@@ -165,8 +165,8 @@ extension MPNTests {
             }
         }
 
-        @Test("After the loss of a session the device is registered again, and subscriptions continue")
-        func restore() throws {
+        @Test("After the loss of a session, the device is registered again and its subscriptions continue")
+        func restoredAfterSessionLoss() throws {
             defer { server.stop() }
             let run = Run(server, defaults)
             let subscription = run.subscribe(item: "a")
@@ -183,8 +183,8 @@ extension MPNTests {
             run.client.disconnect()
         }
 
-        @Test("The badge is reset, and a device suspended and resumed")
-        func device() throws {
+        @Test("The badge is reset, and the device is suspended and resumed")
+        func badgeAndSuspension() throws {
             defer { server.stop() }
             let run = Run(server, defaults)
             run.client.resetMPNBadge()
@@ -221,8 +221,8 @@ extension MPNTests {
             }
         }
 
-        @Test("Badges are reset upon registration, and formats taken apart, whoever made the subscription")
-        func formats() {
+        @Test("Badges are reset on registration, and formats can be parsed, whichever run made the subscription")
+        func badgesAndFormats() {
             defer { server.stop() }
             let first = Run(server, defaults)
             let own = Notifications(first.client)
@@ -245,7 +245,7 @@ extension MPNTests {
             second.client.disconnect()
         }
 
-        @Test("An unknown application is refused")
+        @Test("An unknown application id is rejected")
         func unknownApplication() {
             defer { server.stop() }
             defaults.set("other", forKey: "LS_appID")

@@ -16,8 +16,9 @@ extension MPNTests {
     // MARK: - Without a session
 
     // Combines: MPN subscription, session end
-    @Test("A change made without a session outlives an attempt that fails, and is sent once the list has confirmed")
-    func changeBeforeFailedAttempt() {
+    @Test(
+        "A change made without a session outlives a failed attempt, and is sent once the server lists the subscription")
+    func changeOutlivesFailedAttempt() {
         let subscription = subscribed()
         loseSession()
         subscription.triggerExpression = "x"
@@ -35,8 +36,8 @@ extension MPNTests {
     }
 
     // Combines: MPN subscription, fallen transport
-    @Test("An unsubscription made without a session outlives the fall-back to HTTP")
-    func unsubscriptionBeforeFallback() {
+    @Test("An unsubscription made without a session outlives the fallback to HTTP")
+    func unsubscriptionOutlivesFallback() {
         let subscription = subscribed()
         loseSession()
         scene.client.unsubscribeMPN(subscription)
@@ -52,9 +53,9 @@ extension MPNTests {
 
     // Combines: MPN subscription, session end
     @Test(
-        "An activation that waits for its device fails when the client disconnects, and waits on if the session is replaced",
+        "An activation that waits for its device fails on disconnect, and keeps waiting when the session is replaced",
         arguments: [false, true])
-    func activationBeforeTheDevice(isReplaced: Bool) {
+    func activationWithoutDevice(isReplaced: Bool) {
         scene.client.register(forMPN: device)
         scene.client.subscribeMPN(makeSubscription(), coalescing: false)
         scene.network.drain()
@@ -65,8 +66,8 @@ extension MPNTests {
     }
 
     // Combines: MPN subscription, twice before the answer; MPN subscription, session end
-    @Test("An unsubscription during an activation without an answer fails when the session ends")
-    func unsubscriptionDuringTheActivation() {
+    @Test("An unsubscription during an unanswered activation fails when the session ends")
+    func unsubscriptionDuringActivation() {
         register()
         let subscription = makeSubscription()
         scene.client.subscribeMPN(subscription, coalescing: false)
@@ -78,8 +79,8 @@ extension MPNTests {
         #expect(delegate.journal.take() == ["status UNKNOWN 0", "unsubscription failed 54"])
     }
 
-    @Test("A caller keeps waiting when HTTP takes over from a WebSocket, and stops when the attempt failed")
-    func waitingDuringFallback() {
+    @Test("A caller keeps waiting during the fallback from WebSocket to HTTP, and stops when the attempt fails")
+    func callerWaitsDuringFallback() {
         let scene = Scene()
         scene.client.connect()
         scene.client.register(forMPN: device)
@@ -104,8 +105,8 @@ extension MPNTests {
         func didReceive(_ event: PushSubscriptionEvent) {}
     }
 
-    @Test("A change that was made between sessions outlasts a failed attempt")
-    func waitingForChange() throws {
+    @Test("A change made between sessions is still pending after a failed attempt")
+    func pendingChangeAfterFailedAttempt() throws {
         let subscription = subscribed()
         loseSession()
         subscription.triggerExpression = "x"
@@ -122,8 +123,8 @@ extension MPNTests {
     }
 
     // Combines: MPN subscription, session end
-    @Test("A subscription made before there was a session outlives disconnect")
-    func disconnectBeforeFirstSession() {
+    @Test("A subscription made before the first session outlives disconnect")
+    func subscribedBeforeFirstSession() {
         let scene = Scene()
         scene.client.register(forMPN: device)
         let subscription = makeSubscription()
@@ -141,8 +142,8 @@ extension MPNTests {
 
     // MARK: - The list of a new session
 
-    @Test("When the list is complete, subscriptions have the status that the server reported in this session")
-    func statusInALaterSession() {
+    @Test("When the list is complete, each subscription has the status that the server reported in this session")
+    func statusInLaterSession() {
         let subscription = subscribed()
         scene.receive("U,2,1,SUB-sub1|ADD", "SUBOK,4,1,10", "U,4,1,ACTIVE|150|format|#|i1|f1|#|MERGE|#|#")
         loseSession()
@@ -168,7 +169,7 @@ extension MPNTests {
     // MARK: - Newer requests
 
     // Combines: MPN subscription, twice before the answer
-    @Test("A refusal of a change that a newer one replaces is not reported")
+    @Test("The failure of a change is not reported if a newer change replaced it")
     func supersededRefusal() {
         let subscription = subscribed()
         subscription.notificationFormat = "first"
@@ -185,7 +186,7 @@ extension MPNTests {
         #expect(delegate.journal.take() == ["modification failed 47 trigger"])
     }
 
-    @Test("An item that fails during a change of token ends the registration; the next device starts another")
+    @Test("An item that fails during a token change ends the registration, and the next device starts another")
     func itemFailureDuringTokenChange() {
         register()
         scene.client.register(forMPN: MPNDevice(deviceToken: "token2", defaults: defaults))

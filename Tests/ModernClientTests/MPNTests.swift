@@ -17,22 +17,23 @@ struct MPNTests {
         device.addDelegate(deviceDelegate)
     }
 
-    @Test func theLogNeverHasTheWholeToken() {
+    @Test("The log never contains the whole device token")
+    func logHidesToken() {
         #expect(device.logDescription == "[Apple, app, *]")
         #expect(MPNDevice(deviceToken: "0123456789abcdef", defaults: defaults).logDescription == "[Apple, app, *]")
         #expect(MPNDevice(deviceToken: "0123456789abcdef0", defaults: defaults).logDescription == "[Apple, app, 0123*]")
     }
 
     // Rules: U-DEV-1, M-DEV-1
-    @Test("Without an identifier of the application the name of the executable replaces it")
-    func applicationId() {
+    @Test("Without a bundle identifier, the application id is the name of the process")
+    func applicationID() {
         defaults.removeObject(forKey: "LS_appID")
         let expected = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
         #expect(MPNDevice(deviceToken: "token", defaults: defaults).applicationId == expected)
         #expect(!expected.isEmpty)
     }
 
-    @Test("The bytes of a token are two hexadecimal digits each")
+    @Test("The bytes of a token become two hexadecimal digits each")
     func tokenBytes() {
         #expect(MPNDevice(deviceTokenData: Data([0x00, 0x0A, 0xFF])).deviceToken == "000aff")
     }
@@ -76,7 +77,7 @@ struct MPNTests {
     }
 
     // Rules: M-DEV-2
-    @Test("A device is registered, and its items are subscribed to")
+    @Test("A device is registered, and then its items are subscribed")
     func registration() {
         #expect(device.status == .UNKNOWN)
         #expect(device.previousDeviceToken == nil)
@@ -109,8 +110,8 @@ struct MPNTests {
     }
 
     // Rules: M-DEV-3
-    @Test("A refused registration is reported, and then the status")
-    func refusedRegistration() {
+    @Test("A failed registration is reported, and then the status")
+    func failedRegistration() {
         scene.client.register(forMPN: device)
         scene.receive("REQERR,1,43,unknown application")
         #expect(
@@ -118,7 +119,7 @@ struct MPNTests {
     }
 
     // Rules: M-DEV-1
-    @Test("A previous token goes with the registration, a later device with a change of token")
+    @Test("A previous token is sent with the registration, and a later device as a change of token")
     func tokenChange() {
         let second = MPNDevice(deviceToken: "token2", defaults: defaults)
         #expect(second.previousDeviceToken == "token1")
@@ -143,7 +144,7 @@ struct MPNTests {
     }
 
     @Test("A device that is registered again stays registered")
-    func sameDevice() {
+    func sameDeviceAgain() {
         register()
         scene.client.register(forMPN: device)
         #expect(
@@ -163,7 +164,7 @@ struct MPNTests {
     }
 
     @Test("A subscription made before the registration waits for it")
-    func earlySubscription() {
+    func subscriptionBeforeRegistration() {
         let subscription = makeSubscription()
         subscription.triggerExpression = "a > b"
         subscription.requestedMaxFrequency = .limited(1)
@@ -186,7 +187,7 @@ struct MPNTests {
     }
 
     // Rules: M-MPN-5
-    @Test("The subscription id is known when the status is SUBSCRIBED")
+    @Test("The subscription id is known when the status becomes SUBSCRIBED")
     func subscriptionIDWithStatus() {
         register()
         let subscription = makeSubscription()
@@ -207,8 +208,8 @@ struct MPNTests {
     }
 
     // Rules: M-MPN-6
-    @Test("A refused subscription is inactive again")
-    func refusedSubscription() {
+    @Test("A failed subscription is inactive again")
+    func failedSubscription() {
         register()
         let subscription = makeSubscription()
         scene.client.subscribeMPN(subscription, coalescing: false)
@@ -219,8 +220,8 @@ struct MPNTests {
     }
 
     // Rules: M-MPN-4
-    @Test("The server's values of a subscription become its state")
-    func details() {
+    @Test("A subscription adopts the server's values")
+    func serverValuesAreAdopted() {
         let subscription = subscribed()
         list("sub1", "ACTIVE|500|format|#|i1|f1|#|MERGE|#|#", secondLevel: 4)
         #expect(delegate.journal.take() == ["property status_timestamp", "property notification_format"])
@@ -244,7 +245,7 @@ struct MPNTests {
     }
 
     // Rules: M-MPN-3
-    @Test("Format and trigger are changed one after the other; a refusal names the property")
+    @Test("Format and trigger are changed one after the other, and an error names the property")
     func modification() {
         let subscription = subscribed()
         subscription.notificationFormat = "new"
@@ -265,8 +266,8 @@ struct MPNTests {
         #expect(subscription.notificationFormat == "new")
     }
 
-    @Test("A pending change is not undone by values that the server sends before its answer")
-    func modificationBeforeUpdate() throws {
+    @Test("A pending change is kept when the server sends older values before its response")
+    func pendingChangeIsKept() throws {
         register()
         list("sub1", "ACTIVE|500|format|old|i1|f1|#|MERGE|#|#", secondLevel: 3)
         let found = try #require(scene.client.findMPNSubscription("sub1"))
@@ -289,7 +290,7 @@ struct MPNTests {
         #expect(scene.takeSent().isEmpty)
     }
 
-    @Test("Unsubscription ends with REQOK, or fails")
+    @Test("Unsubscription succeeds with REQOK, or fails with REQERR")
     func unsubscription() {
         let subscription = subscribed()
         scene.client.unsubscribeMPN(subscription)
@@ -308,8 +309,8 @@ struct MPNTests {
         #expect(scene.client.MPNSubscriptions.isEmpty)
     }
 
-    @Test("Multiple unsubscription goes by requests one after the other, and by the list")
-    func multipleUnsubscription() {
+    @Test("Removals by status are sent one after the other, and their results follow the server's list")
+    func removalsRunInOrder() {
         let subscription = subscribed()
         list("sub1", "ACTIVE|500|format|#|i1|f1|#|MERGE|#|#", secondLevel: 4)
         _ = scene.takeSent()
@@ -326,8 +327,8 @@ struct MPNTests {
     }
 
     // Rules: M-CLI-26
-    @Test("What the server holds already is listed, and the application's own object is preferred")
-    func preexisting() throws {
+    @Test("Existing subscriptions on the server are listed, and the application's own objects are reused")
+    func existingSubscriptionsAreListed() throws {
         scene.client.register(forMPN: device)
         scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
         scene.receive("SUBOK,1,1,2", "SUBCMD,2,1,2,1,2")
@@ -357,8 +358,8 @@ struct MPNTests {
         #expect(copy.itemGroup == "group")
     }
 
-    @Test("The list is complete although its first row is that of an own subscription not answered yet")
-    func earlyRow() {
+    @Test("The list is complete even if its first row belongs to an unanswered subscription")
+    func firstRowOfPendingSubscription() {
         scene.client.register(forMPN: device)
         scene.client.subscribeMPN(makeSubscription(), coalescing: true)
         scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
@@ -373,8 +374,8 @@ struct MPNTests {
     }
 
     // Rules: U-DEV-11, M-DEV-4, M-MPN-8
-    @Test("In a new session the device is restored, and what the server has lost is unsubscribed")
-    func restore() {
+    @Test("In a new session the device is registered again, and subscriptions missing on the server are unsubscribed")
+    func restoreInNewSession() {
         let subscription = subscribed()
         scene.client.connectionOptions.sessionRecoveryTimeout = 0
         subscription.notificationFormat = "unanswered"
@@ -405,8 +406,8 @@ struct MPNTests {
     }
 
     // Rules: M-DEV-4
-    @Test("Another device in the new session is error 62")
-    func otherDevice() {
+    @Test("Another device id in the new session is error 62")
+    func changedDeviceIDFails() {
         let observer = FailureObserver()
         device.addDelegate(observer)
         register()
@@ -423,8 +424,8 @@ struct MPNTests {
     }
 
     // Rules: M-DEV-4
-    @Test("Another adapter in the new session is error 62, too")
-    func otherAdapter() {
+    @Test("Another adapter name in the new session is error 62")
+    func changedAdapterFails() {
         register()
         scene.client.connectionOptions.sessionRecoveryTimeout = 0
         scene.network.webSocket.fail()
@@ -438,8 +439,8 @@ struct MPNTests {
     }
 
     // Rules: U-DEV-12, M-DEV-5
-    @Test("disconnect resets the device; the next connect registers it again")
-    func termination() {
+    @Test("disconnect resets the device, and the next connect registers it again")
+    func disconnectResetsDevice() {
         let subscription = subscribed()
         scene.client.disconnect()
         scene.network.drain()
@@ -452,8 +453,8 @@ struct MPNTests {
     }
 
     // Rules: M-MPN-9
-    @Test("A subscription that was not sent is unsubscribed, one that was not answered aborted with 54")
-    func withdrawal() {
+    @Test("An unsent activation is unsubscribed, and an unanswered one fails with 54")
+    func withdrawnActivation() {
         scene.client.register(forMPN: device)
         let waiting = makeSubscription()
         scene.client.subscribeMPN(waiting, coalescing: false)
@@ -468,8 +469,8 @@ struct MPNTests {
     }
 
     // Rules: M-CLI-27, M-DEV-6
-    @Test("The badge is reset when the device is registered, or not")
-    func badge() {
+    @Test("The badge is reset once the device is registered, and a failure is reported")
+    func badgeReset() {
         scene.client.register(forMPN: device)
         scene.client.resetMPNBadge()
         scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
@@ -480,8 +481,8 @@ struct MPNTests {
         #expect(deviceDelegate.journal.take().suffix(2) == ["badge", "no badge 45 unknown device"])
     }
 
-    @Test("An item of the internal adapter that is refused is error 62")
-    func refusedItem() {
+    @Test("An item of the internal adapter that fails is error 62")
+    func failedItemOfInternalAdapter() {
         scene.client.register(forMPN: device)
         scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
         scene.receive("REQERR,2,17,no adapter")
@@ -505,7 +506,7 @@ struct MPNTests {
     private let registrationRequest = "LS_op=register&PN_type=Apple&PN_appId=app&PN_deviceToken=token1"
 
     @Test("A device whose items the server ended is registered again in the next session")
-    func interruptedRegistrationInTheNextSession() {
+    func interruptedRegistrationInNextSession() {
         interrupt()
         scene.client.connectionOptions.sessionRecoveryTimeout = 0
         scene.network.webSocket.fail()
@@ -518,8 +519,8 @@ struct MPNTests {
         #expect(device.isRegistered)
     }
 
-    @Test("A device whose items the server ended is registered again by connect")
-    func interruptedRegistrationAndConnect() {
+    @Test("A device whose items the server ended is registered again on connect")
+    func interruptedRegistrationOnConnect() {
         interrupt()
         scene.client.connect()
         #expect(scene.takeSent().map { $0.hasSuffix(registrationRequest) } == [true])
@@ -528,8 +529,8 @@ struct MPNTests {
         #expect(scene.takeSent().isEmpty)
     }
 
-    @Test("A device that the server refused is not registered again by the next session")
-    func refusedRegistrationInTheNextSession() {
+    @Test("A device whose registration failed is not registered again in the next session")
+    func failedRegistrationIsNotRepeated() {
         scene.client.register(forMPN: device)
         scene.receive("REQERR,1,43,unknown application")
         _ = scene.takeSent()

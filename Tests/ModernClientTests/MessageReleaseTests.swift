@@ -79,8 +79,8 @@ struct MessageReleaseTests {
         #expect(delegate.journal.take().isEmpty)
     }
 
-    @Test("The client that the delegate receives can be used")
-    func successor() {
+    @Test("The client passed to the delegate can be used")
+    func clientOfCallbackIsUsable() {
         let delegate = Outcomes(network.deliveryQueue)
         let kept = Locked<LightstreamerClient?>(nil)
         delegate.onAbort = { kept.value = $0 }
@@ -100,7 +100,7 @@ struct MessageReleaseTests {
     }
 
     @Test("A client without messages does not leak")
-    func withoutMessages() {
+    func clientWithoutMessagesDoesNotLeak() {
         let delegate = Outcomes(network.deliveryQueue)
         let owner = makeClient(.acknowledged, delegate)
         network.webSocket.receive("MSGFAIL,s,1,34,no", "MSGFAIL,s,2,34,no")

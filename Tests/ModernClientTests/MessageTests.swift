@@ -7,8 +7,8 @@ import Testing
 @Suite("Messages", .ownThread)
 struct MessageTests {
     // Rules: M-CLI-12
-    @Test("Requests of the four kinds")
-    func requests() {
+    @Test("Each kind of message sends its request")
+    func messageRequests() {
         let scene = Scene.connected()
         let delegate = MessageRecorder()
         scene.client.sendMessage("m1", withSequence: "seq", timeout: 50, delegate: delegate)
@@ -29,8 +29,8 @@ struct MessageTests {
     }
 
     // Rules: M-CDL-5
-    @Test("Each outcome reaches the delegate")
-    func outcomes() {
+    @Test("Each outcome is reported to the delegate")
+    func outcomesReachDelegate() {
         let scene = Scene.connected()
         let delegate = MessageRecorder()
         for message in ["m1", "m2", "m3", "m4", "m5", "m6"] {
@@ -48,8 +48,8 @@ struct MessageTests {
     }
 
     // Rules: M-CLI-14
-    @Test("Without a session a message is aborted at once, or waits")
-    func disconnected() {
+    @Test("Without a session, a message is aborted at once or enqueued")
+    func messageWithoutSession() {
         let scene = Scene()
         let delegate = MessageRecorder()
         scene.client.sendMessage("now", delegate: delegate)
@@ -64,8 +64,8 @@ struct MessageTests {
     }
 
     // Rules: M-CDL-6
-    @Test("A delegate of API 5.x is notified without the response")
-    func oldRequirement() {
+    @Test("A delegate written for API 5.x is notified without the response")
+    func oldDelegateMethod() {
         final class OldDelegate: ClientMessageDelegate {
             let journal = EventLog()
             func client(_ client: LightstreamerClient, didProcessMessage originalMessage: String) {

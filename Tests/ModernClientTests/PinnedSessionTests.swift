@@ -48,8 +48,10 @@
 
         /// One of the list must be the key of the server; an empty list admits every server that is trusted.
         // Rules: M-OPT-17
-        @Test(arguments: Pins.allCases, transports + [nil])
-        func oneOfTheListMustMatch(_ pins: Pins, _ transport: ModernClient.TransportSelection?) async throws {
+        @Test(
+            "A session needs a certificate that matches one of the pins, on every transport", arguments: Pins.allCases,
+            transports + [nil])
+        func pinsAreChecked(_ pins: Pins, _ transport: ModernClient.TransportSelection?) async throws {
             let identity = try TLSIdentity.selfSigned()
             let others = try (0..<2).map { _ in try TLSIdentity.selfSigned().publicKeyPin() }
             var configuration = EmbeddedServer.Configuration()
@@ -78,7 +80,7 @@
 
         /// After a session has begun, the network leads elsewhere: to a server whose certificate is trusted, but not pinned. It gets no request.
         // Rules: M-OPT-17
-        @Test(arguments: transports, Later.allCases)
+        @Test("Later connections of a session are pinned as well", arguments: transports, Later.allCases)
         func laterConnectionsArePinned(_ transport: ModernClient.TransportSelection, _ later: Later) async throws {
             // Requests over a WebSocket need no other connection.
             guard later == .stream || transport.rawValue.hasPrefix("HTTP") else { return }

@@ -38,8 +38,8 @@
 
         /// All connections of a session go through the proxy, which gets its own credentials and no header or cookie of the server; the server
         /// gets those of the application and no credential or cookie of the proxy.
-        @Test(arguments: Case.all)
-        func proxyAndServerGetTheirOwn(_ test: Case) async throws {
+        @Test("Proxy and server each receive only their own credentials and cookies", arguments: Case.all)
+        func proxyAndServerHeadersAreSeparate(_ test: Case) async throws {
             let id = UUID().uuidString
             let password = test.credentials == .none ? nil : "user:pass word"
             let proxy = try TestProxy(credential: password, cookie: "proxy-\(id)")
@@ -113,8 +113,10 @@
         }
 
         /// A proxy that refuses the credentials of its address, and an application that has none.
-        @Test(arguments: Case.all.filter { $0.credentials == .inAddress })
-        func refusedCredentialsEndTheAttempt(_ test: Case) async throws {
+        @Test(
+            "Credentials that the proxy rejects end the attempt",
+            arguments: Case.all.filter { $0.credentials == .inAddress })
+        func rejectedProxyCredentials(_ test: Case) async throws {
             let proxy = try TestProxy(credential: "other:password")
             defer { proxy.stop() }
             var configuration = EmbeddedServer.Configuration()

@@ -9,7 +9,7 @@ import Testing
 struct SessionEventTests {
     // Rules: M-CLI-3, M-CLI-6, M-CLI-7, M-CDL-1
     @Test("A WebSocket session goes from DISCONNECTED to WS-STREAMING and back, with its properties")
-    func lifeOfASession() {
+    func sessionLifecycle() {
         let scene = Scene()
         #expect(scene.client.status == .DISCONNECTED)
         scene.client.connect()
@@ -43,8 +43,8 @@ struct SessionEventTests {
     }
 
     // Rules: M-CDL-2
-    @Test("A fatal refusal is reported after the change of status, and only once")
-    func serverError() {
+    @Test("A fatal server error is reported once, after the change of status")
+    func fatalServerError() {
         let scene = Scene()
         scene.client.connect()
         scene.network.webSocket.open()
@@ -53,8 +53,8 @@ struct SessionEventTests {
     }
 
     // Rules: U-CLI-14, M-CDL-3
-    @Test("A stream without data is STALLED, and continues with the next data")
-    func stalled() {
+    @Test("A stream without data becomes STALLED, and continues when data arrives")
+    func stalledStream() {
         let scene = Scene.connected()
         scene.network.timers.advance(milliseconds: 5_000 + 2_000)
         #expect(scene.client.status == .STALLED)
@@ -62,7 +62,7 @@ struct SessionEventTests {
         #expect(scene.takeEvents() == ["status STALLED", "status CONNECTED:WS-STREAMING"])
     }
 
-    @Test("A broken session is recovered over HTTP, continues over WebSocket, and loses and repeats nothing")
+    @Test("A broken session is recovered over HTTP and continues over WebSocket, without lost or repeated updates")
     func recovery() {
         let scene = Scene.connected()
         let subscription = Subscription(subscriptionMode: .DISTINCT, items: ["i"], fields: ["f"])
@@ -89,7 +89,7 @@ struct SessionEventTests {
     }
 
     // Rules: U-CLI-11, M-CLI-4, M-CLI-6
-    @Test("connect is ignored unless DISCONNECTED, disconnect when DISCONNECTED")
+    @Test("connect has no effect unless DISCONNECTED, and disconnect none when DISCONNECTED")
     func repeatedCalls() {
         let scene = Scene.connected()
         scene.client.connect()
@@ -101,8 +101,8 @@ struct SessionEventTests {
     }
 
     // Rules: M-CDL-4, M-OPT-5
-    @Test("Setters report real changes only, under the documented names")
-    func properties() {
+    @Test("Setters report only real changes, under the documented names")
+    func setterNotifications() {
         let scene = Scene()
         let details = scene.client.connectionDetails
         let options = scene.client.connectionOptions
@@ -149,7 +149,7 @@ struct SessionEventTests {
     }
 
     // Rules: M-CLI-1, M-OPT-1
-    @Test("Defaults are those of the API")
+    @Test("Defaults match the API reference")
     func defaults() {
         let client = LightstreamerClient(serverAddress: nil)
         let options = client.connectionOptions
@@ -176,8 +176,8 @@ struct SessionEventTests {
     }
 
     // Rules: M-OPT-6
-    @Test("Details and options do not keep the session, and have the values that were set")
-    func detailsWithoutClient() throws {
+    @Test("Details and options do not retain the client, and keep their values after its release")
+    func detailsOutliveClient() throws {
         let network = ScriptedNetwork()
         var client: LightstreamerClient? = LightstreamerClient(
             serverAddress: "http://server", adapterSet: "A", environment: network.environment)

@@ -46,7 +46,7 @@ struct UsagePatternTests {
         }
     }
 
-    @Test("A stock list, over WebSocket and over HTTP", arguments: [nil, TransportSelection.HTTP_STREAMING])
+    @Test("A stock list works over WebSocket and over HTTP", arguments: [nil, TransportSelection.HTTP_STREAMING])
     func stockList(_ transport: TransportSelection?) throws {
         try withServer(adapterSets: [.demo()]) { server in
             let list = StockList(url: server.address)
@@ -62,7 +62,7 @@ struct UsagePatternTests {
         }
     }
 
-    @Test("A chat: the one-argument form of sendMessage, and its echo")
+    @Test("A chat receives the messages that it sends with the one-argument form of sendMessage")
     func chat() async throws {
         try await withServer(adapterSets: [.demo()]) { server in
             let client = LightstreamerClient(serverAddress: server.address, adapterSet: "DEMO")
@@ -99,8 +99,8 @@ struct UsagePatternTests {
         }
     }
 
-    @Test("connect() inside didChangeStatus")
-    func restart() throws {
+    @Test("connect() can be called inside didChangeStatus")
+    func connectInsideCallback() throws {
         try withServer(adapterSets: [.demo()]) { server in
             let client = LightstreamerClient(serverAddress: server.address, adapterSet: "DEMO")
             let delegate = Restarting()
@@ -137,8 +137,8 @@ struct UsagePatternTests {
         }
     }
 
-    @Test("DispatchQueue.main.sync inside callbacks")
-    func mainQueue() async throws {
+    @Test("DispatchQueue.main.sync can be called inside callbacks")
+    func mainQueueSync() async throws {
         try await withServer(adapterSets: [.demo()]) { server in
             let client = LightstreamerClient(serverAddress: server.address, adapterSet: "DEMO")
             let screen = Screen()
@@ -192,8 +192,8 @@ struct UsagePatternTests {
         }
     }
 
-    @Test("The icon of a status by the beginning of its raw value")
-    func icons() {
+    @Test("The beginning of the raw value of a status selects an icon")
+    func statusIcons() {
         let scene = Scene.connected()
         let table = Table(fields: [])
         scene.client.addDelegate(table)
@@ -204,8 +204,8 @@ struct UsagePatternTests {
         #expect(table.journal.take() == ["client added", "stalled", "streaming", "offline"])
     }
 
-    @Test("One object for the client and for its subscription, and a loop over the fields of each update")
-    func oneDelegate() {
+    @Test("One object can be the delegate of a client and its subscription, and loop over the fields of each update")
+    func oneDelegateObject() {
         let scene = Scene()
         let fields = ["name", "price", "time"]
         let table = Table(fields: fields)

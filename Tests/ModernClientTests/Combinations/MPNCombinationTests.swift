@@ -35,7 +35,7 @@ extension MPNTests {
     // MARK: - A device that is registered again before the answer
 
     // Combines: device, twice before the answer
-    @Test("A device that is registered again before the answer is registered once, and then confirmed once more")
+    @Test("Registering a device again before the response sends a second request after the first")
     func registeredTwice() throws {
         scene.client.register(forMPN: device)
         scene.client.register(forMPN: device)
@@ -51,7 +51,7 @@ extension MPNTests {
     }
 
     // Combines: device, twice before the answer; device, session end
-    @Test("A device that is registered again while a change of its session is under way is registered in the new one")
+    @Test("A device registered twice while the session is replaced is registered in the new session")
     func registeredTwiceOverSessions() throws {
         scene.client.register(forMPN: device)
         scene.client.register(forMPN: device)
@@ -68,8 +68,8 @@ extension MPNTests {
 
     // Combines: device, twice before the answer; device, rebind
     @Test(
-        "Another token while the first registration is not answered: the first is confirmed, then the token is changed")
-    func anotherTokenBeforeTheAnswer() throws {
+        "A new token before the first response: the device is registered, then its token is changed")
+    func newTokenBeforeResponse() throws {
         scene.client.register(forMPN: device)
         let second = MPNDevice(deviceToken: "token2", defaults: defaults)
         scene.client.register(forMPN: second)
@@ -88,8 +88,8 @@ extension MPNTests {
     // MARK: - A badge whose answer is lost
 
     // Combines: badge, rebind; badge, twice before the answer
-    @Test("A reset of the badge whose answer is lost is sent again on the next stream, however often it was requested")
-    func badgeAndRebind() throws {
+    @Test("A badge reset without a response is sent once more on the next stream, however often it was requested")
+    func badgeResetAfterRebind() throws {
         register()
         scene.client.resetMPNBadge()
         scene.client.resetMPNBadge()
@@ -105,8 +105,8 @@ extension MPNTests {
     }
 
     // Combines: badge, session end
-    @Test("A reset of the badge whose answer is lost with the session goes again once the device is registered anew")
-    func badgeAndSession() throws {
+    @Test("A badge reset without a response is sent again after the device is registered in the next session")
+    func badgeResetAfterSessionLoss() throws {
         register()
         scene.client.resetMPNBadge()
         _ = try id("reset_badge")
@@ -123,8 +123,8 @@ extension MPNTests {
     }
 
     // Combines: badge, session end
-    @Test("A reset of the badge that was requested before disconnect is not sent by the next connect")
-    func badgeAndDisconnect() throws {
+    @Test("A badge reset requested before disconnect is not sent after the next connect")
+    func badgeResetAfterDisconnect() throws {
         register()
         scene.client.resetMPNBadge()
         scene.client.disconnect()
@@ -137,8 +137,8 @@ extension MPNTests {
     // MARK: - After an activation
 
     // Combines: MPN subscription, other features
-    @Test("didUpdateSubscriptions follows each activation and each removal, and the list has the subscription then")
-    func subscriptionsAfterActivation() throws {
+    @Test("didUpdateSubscriptions follows each activation and removal, and the list is up to date by then")
+    func didUpdateSubscriptions() throws {
         register()
         let subscription = makeSubscription()
         scene.client.subscribeMPN(subscription, coalescing: false)
@@ -157,8 +157,8 @@ extension MPNTests {
     }
 
     // Combines: MPN subscription, rebind
-    @Test("An activation whose answer comes over another stream reports the list once")
-    func subscriptionsAfterRepeatedActivation() throws {
+    @Test("An activation whose response arrives on another stream reports the list once")
+    func repeatedActivationReportsListOnce() throws {
         register()
         let subscription = makeSubscription()
         scene.client.subscribeMPN(subscription, coalescing: true)

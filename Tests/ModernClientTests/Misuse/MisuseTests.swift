@@ -9,8 +9,8 @@ import Testing
     @Suite("Broken preconditions", .ownThread)
     struct MisuseTests {
         #if compiler(>=6.3)  // captures in exit tests
-            @Test("Each is reported with its message", arguments: Misuse.all)
-            func report(_ misuse: Misuse) async throws {
+            @Test("Each programming error is reported with its message", arguments: Misuse.all)
+            func misuseIsReported(_ misuse: Misuse) async throws {
                 let result = await #expect(processExitsWith: .exitCode(70), observing: [\.standardErrorContent]) {
                     [index = misuse.index as Int] in
                     exitWithMessage()
@@ -21,8 +21,8 @@ import Testing
             }
         #endif
 
-        @Test("The handler may read the push notification subscription that was misused")
-        func handlerReads() async throws {
+        @Test("The handler can read the MPN subscription in question")
+        func handlerReadsSubscription() async throws {
             let result = await #expect(processExitsWith: .exitCode(70), observing: [\.standardErrorContent]) {
                 let subscription = MPNSubscription(subscriptionMode: .MERGE)
                 ProgrammingErrors.handler = { _ in
@@ -36,8 +36,8 @@ import Testing
             #expect(message.contains("[mode: MERGE]"))
         }
 
-        @Test("By default the process stops")
-        func defaultHandler() async throws {
+        @Test("By default a programming error traps")
+        func defaultHandlerTraps() async throws {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 Subscription(subscriptionMode: .MERGE).items = []
             }
@@ -47,13 +47,13 @@ import Testing
 
         #if compiler(>=6.3)  // captures in exit tests
             @Test(
-                "The message about a faulty address contains no secret",
+                "The message about an invalid address contains no secret",
                 arguments: [
                     ("ftp://user:secret@host", "ftp://*@host"), ("user:secret@host", "*@host"),
                     ("http://user:se/secret@host:x", "http://*@host:x"),
                     ("http://u:secret@host/?key=secret", "http://*@host/?*"),
                 ])
-            func secrets(_ address: String, shown: String) async throws {
+            func addressErrorHidesSecrets(_ address: String, shown: String) async throws {
                 let result = await #expect(processExitsWith: .exitCode(70), observing: [\.standardErrorContent]) {
                     [address = address as String] in
                     exitWithMessage()
@@ -67,9 +67,9 @@ import Testing
 
         #if compiler(>=6.3)  // captures in exit tests
             @Test(
-                "A model is for the modes that it can show",
+                "A model traps for a subscription in an unsupported mode",
                 arguments: ["neither MERGE nor RAW", "is not COMMAND", "is not DISTINCT"])
-            func modes(_ text: String) async throws {
+            func modelModes(_ text: String) async throws {
                 let result = await #expect(processExitsWith: .exitCode(70), observing: [\.standardErrorContent]) {
                     [text = text as String] in
                     exitWithMessage()
@@ -84,8 +84,8 @@ import Testing
             }
         #endif
 
-        @Test("An iterator is for one task at a time")
-        func twoTasks() async throws {
+        @Test("An iterator used by two tasks at once traps")
+        func oneTaskPerIterator() async throws {
             let result = await #expect(processExitsWith: .exitCode(70), observing: [\.standardErrorContent]) {
                 exitWithMessage()
                 nonisolated(unsafe) let iterator = Misuse.merge().updates().makeAsyncIterator()
