@@ -34,8 +34,8 @@ struct AuthenticationTests {
     }
 
     // Rules: U-CDL-7
-    @Test("Without a delegate that answers there are no credentials")
-    func none() throws {
+    @Test("Without a delegate that responds, a challenge has no credentials")
+    func noCredentialsByDefault() throws {
         guard case .useDefault = try #require(answer(Scene())) else {
             Issue.record("an answer without credentials was expected")
             return
@@ -43,8 +43,8 @@ struct AuthenticationTests {
     }
 
     // Rules: U-CDL-7
-    @Test("The first delegate with an answer of its own counts")
-    func credential() throws {
+    @Test("The first delegate that responds with credentials is used")
+    func firstResponseWins() throws {
         let scene = Scene()
         let passive = Answering { $0.sender?.continueWithoutCredential(for: $0) }
         let active = Answering { challenge in
@@ -65,8 +65,8 @@ struct AuthenticationTests {
     }
 
     // Rules: U-CDL-8
-    @Test("A delegate may cancel")
-    func cancel() throws {
+    @Test("A delegate can cancel a challenge")
+    func cancelledChallenge() throws {
         let scene = Scene()
         let delegate = Answering { $0.sender?.cancel($0) }
         scene.client.addDelegate(delegate)
@@ -77,8 +77,8 @@ struct AuthenticationTests {
     }
 
     // Rules: U-CDL-8
-    @Test("A login prompt on the main thread reads and sets the client's properties while the challenge waits")
-    func prompt() throws {
+    @Test("A login prompt on the main thread can read and set properties while the challenge waits")
+    func promptOnMainThread() throws {
         let scene = Scene()
         let client = scene.client
         let shown = EventLog()
@@ -101,8 +101,8 @@ struct AuthenticationTests {
         #expect(shown.take() == ["CONNECTING http://server", "me 5.0"])
     }
 
-    @Test("A delegate sees the platform's own challenge of server trust, and may refuse the server")
-    func trust() throws {
+    @Test("A delegate receives the platform's server trust challenge and can reject the server")
+    func serverTrust() throws {
         let scene = Scene()
         let space = URLProtectionSpace(
             host: "server", port: 443, protocol: "https", realm: nil,

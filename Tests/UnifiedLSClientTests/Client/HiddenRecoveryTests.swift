@@ -10,7 +10,7 @@ struct HiddenRecoveryTests {
 
     // Rules: U-CLI-38
     @Test("Without recovery a broken session is replaced")
-    func newSession() {
+    func sessionIsReplaced() {
         let scene = Scene.connected()
         scene.client.connectionOptions.sessionRecoveryTimeout = 0
         _ = scene.takeEvents()
@@ -27,8 +27,8 @@ struct HiddenRecoveryTests {
             ])
     }
 
-    @Test("With recovery the status shows it")
-    func recovery() {
+    @Test("With recovery the status reports it")
+    func recoveryIsReported() {
         let scene = Scene.connected()
         _ = scene.takeEvents()
         scene.network.webSocket.fail()

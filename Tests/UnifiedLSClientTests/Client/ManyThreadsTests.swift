@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Calls from many threads", .ownThread)
 struct ManyThreadsTests {
-    @Test("Delegates, settings, subscriptions and messages, at once")
-    func everything() {
+    @Test("Delegates, settings, subscriptions and messages can be used concurrently")
+    func concurrentCalls() {
         let scene = Scene.connected()
         let client = scene.client
         let shared = LSSubscription(subscriptionMode: "MERGE", item: "shared", fields: ["f"])

@@ -16,14 +16,14 @@ struct MessageTests {
 
     // Rules: U-CLI-21
     @Test("The one-argument form requests no outcome")
-    func short() {
+    func oneArgumentForm() {
         scene.client.sendMessage("CHAT|hello")
         #expect(
             scene.takeSent() == ["msg⏎LS_reqId=1&LS_message=CHAT%7Chello&LS_outcome=false&LS_ack=false"])
     }
 
     // Rules: U-CLI-23, U-CLI-24
-    @Test("Seconds go out as milliseconds, 0 as such, less than 0 not at all")
+    @Test("Timeouts are sent as milliseconds, 0 is sent as 0, and negative ones are not sent")
     func timeouts() {
         send("a", "seq", timeout: 1.5)
         send("b", "seq", timeout: 0)
@@ -37,8 +37,8 @@ struct MessageTests {
     }
 
     // Rules: U-CDL-9
-    @Test("The release of the client aborts its messages", arguments: [false, true])
-    func release(isSent: Bool) {
+    @Test("Releasing the client aborts its messages", arguments: [false, true])
+    func releaseAbortsMessages(isSent: Bool) {
         let network = ScriptedNetwork()
         var client: LSLightstreamerClient? = LSLightstreamerClient(
             serverAddress: "http://server", environment: network.environment)
@@ -68,8 +68,8 @@ struct MessageTests {
     }
 
     // Rules: U-CLI-25, U-CDL-11
-    @Test("Without a session a message is aborted, or waits")
-    func disconnected() {
+    @Test("Without a session, a message is aborted or enqueued")
+    func messageWithoutSession() {
         scene.client.disconnect()
         send("now")
         send("later", enqueue: true)

@@ -10,7 +10,7 @@ import Testing
 struct SessionTests {
     // Rules: U-CLI-4, U-CLI-6, U-CLI-11, U-CDL-3, U-CDL-5, U-CDL-6, U-OPT-5
     @Test("A session goes through STREAM-SENSING to its transport and back, with its properties")
-    func life() {
+    func sessionLifecycle() {
         let scene = Scene()
         #expect(scene.client.status == "DISCONNECTED")
         scene.client.connect()
@@ -41,8 +41,8 @@ struct SessionTests {
         #expect(scene.takeEvents().first == "status DISCONNECTED")
     }
 
-    @Test("STREAM-SENSING is the status, and is reported, before the transport is bound")
-    func sensingOfAWebSocket() {
+    @Test("STREAM-SENSING is reported before the transport is bound")
+    func webSocketSensing() {
         let scene = Scene()
         scene.client.connect()
         scene.network.webSocket.open()
@@ -52,7 +52,7 @@ struct SessionTests {
         #expect(scene.takeEvents().filter { $0.hasPrefix("status") } == ["status CONNECTED:WS-STREAMING"])
     }
 
-    @Test("A delegate that is added while the session is sensed receives what follows, and nothing else")
+    @Test("A delegate added during STREAM-SENSING receives only later statuses")
     func delegateAddedWhileSensing() {
         let scene = Scene()
         scene.client.connect()
@@ -65,8 +65,8 @@ struct SessionTests {
     }
 
     // Rules: U-CDL-4
-    @Test("A fatal refusal is reported after the change of status")
-    func serverError() {
+    @Test("A fatal server error is reported after the change of status")
+    func fatalServerError() {
         let scene = Scene()
         scene.client.connect()
         scene.network.webSocket.open()
@@ -79,8 +79,8 @@ struct SessionTests {
     }
 
     // Rules: U-CLI-13, U-CLI-17
-    @Test("connect() inside didChangeStatus, and no callback on the main thread")
-    func reentrancy() async {
+    @Test("connect() can be called inside didChangeStatus, and callbacks are not on the main thread")
+    func reentrantConnect() async {
         let scene = Scene.connected()
         let threads = Collector<Bool>()
         scene.delegate.onStatus = { client, status in
@@ -94,7 +94,7 @@ struct SessionTests {
     }
 
     // Rules: U-CLI-1, U-CLI-2, U-CLI-3
-    @Test("The two initialisers differ in what they set")
+    @Test("The two initialisers set different properties")
     func initialisers() {
         let empty = LSLightstreamerClient()
         #expect(empty.connectionDetails.serverAddress == nil && empty.connectionDetails.adapterSet == nil)
@@ -109,7 +109,7 @@ struct SessionTests {
     // MARK: - Delegates and life
 
     // Rules: U-CLI-15, U-CDL-2
-    @Test("A delegate is in the list once, and is notified of its addition and removal")
+    @Test("A delegate is added once, and notified when it is added and removed")
     func delegates() {
         let scene = Scene()
         let other = ClientRecorder()
@@ -126,7 +126,7 @@ struct SessionTests {
     }
 
     // Rules: U-CLI-16
-    @Test("A delegate is held weakly, also while an event waits for it")
+    @Test("A delegate is held weakly, even while an event for it is queued")
     func weakDelegate() {
         let scene = Scene()
         let gate = DispatchSemaphore(value: 0)
@@ -145,8 +145,8 @@ struct SessionTests {
         #expect(scene.client.delegates.count == 1)
     }
 
-    @Test("Adapters of a delegate are released after it")
-    func releasedAdapters() {
+    @Test("The adapter of a delegate is released after the delegate")
+    func adaptersAreReleased() {
         let scene = Scene()
         var adapters: [WeakReference<AnyObject>] = []
         for _ in 0..<10 {
@@ -167,8 +167,8 @@ struct SessionTests {
         deinit { client.removeDelegate(self) }
     }
 
-    @Test("removeDelegate in deinit")
-    func removalInDeinit() {
+    @Test("removeDelegate can be called in deinit")
+    func removeDelegateInDeinit() {
         let scene = Scene()
         for _ in 0..<10 {
             let delegate = LeavingDelegate(scene.client)
@@ -195,8 +195,8 @@ struct SessionTests {
     }
 
     // Rules: U-CLI-37
-    @Test("A client and its session end with the last reference of the application")
-    func noCycles() {
+    @Test("The client and its session end with the application's last reference")
+    func noRetainCycles() {
         let network = ScriptedNetwork()
         weak var client: LSLightstreamerClient?
         weak var subscription: LSSubscription?
@@ -217,7 +217,7 @@ struct SessionTests {
     }
 
     // Rules: U-CLI-37
-    @Test("The last reference may go inside a callback")
+    @Test("The last reference can be released inside a callback")
     func releaseInCallback() throws {
         let network = ScriptedNetwork()
         let delegate = ClientRecorder()

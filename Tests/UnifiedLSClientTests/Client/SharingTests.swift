@@ -26,7 +26,7 @@ struct SharingTests {
     }
 
     @Test("connect and disconnect of either client apply to both")
-    func session() {
+    func connectAndDisconnect() {
         current.connect()
         network.acceptSession("S1")
         #expect(statuses == ["status CONNECTING", "status CONNECTED:STREAM-SENSING", "status CONNECTED:WS-STREAMING"])
@@ -40,8 +40,8 @@ struct SharingTests {
         #expect(current.status == .CONNECTING)
     }
 
-    @Test("Settings of either client are those of both")
-    func settings() {
+    @Test("Settings of either client apply to both")
+    func sharedSettings() {
         earlier.connectionDetails.adapterSet = "DEMO"
         #expect(current.connectionDetails.adapterSet == "DEMO")
         current.connectionOptions.retryDelay = 6_000
@@ -50,8 +50,8 @@ struct SharingTests {
         #expect(delegate.journal.take() == ["property adapterSet", "property retryDelay"])
     }
 
-    @Test("Subscriptions of both use one connection, and each notifies its own delegates")
-    func subscriptions() {
+    @Test("Subscriptions of both clients use one connection, and each notifies its own delegates")
+    func sharedSubscriptions() {
         earlier.connect()
         network.acceptSession("S1")
         let new = Subscription(subscriptionMode: .MERGE, items: ["new"], fields: ["f"])
@@ -70,8 +70,8 @@ struct SharingTests {
         #expect(network.webSockets.count == 1)
     }
 
-    @Test("The client that shares may be released first, without an effect on the session")
-    func lifetime() {
+    @Test("Releasing the client that shares a session does not affect the session")
+    func releasedSharingClient() {
         weak var view: LSLightstreamerClient?
         do {
             let another = LSLightstreamerClient(sharing: current)

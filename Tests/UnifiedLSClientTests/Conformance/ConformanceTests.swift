@@ -190,7 +190,7 @@ private final class Passive: NSObject, LSClientDelegate, LSClientMessageDelegate
 @Suite("Conformance")
 struct ConformanceTests {
     // Rules: U-SDL-1, U-CDL-1
-    @Test("All methods of all delegates are optional")
+    @Test("All delegate methods are optional")
     func optionalMethods() {
         let scene = Scene.connected()
         let passive = Passive()

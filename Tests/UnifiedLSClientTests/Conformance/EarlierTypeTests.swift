@@ -5,7 +5,8 @@ import UnifiedLSClient
 
 @Suite("Members have the types of all releases")
 struct EarlierTypeTests {
-    @Test func listsThatAreOptional() throws {
+    @Test("Lists can be read as optional values")
+    func optionalLists() throws {
         let subscription = LSSubscription(subscriptionMode: "MERGE")
         if let items = subscription.items { Issue.record("no items were set, and there are \(items)") }
         if let fields = subscription.fields { Issue.record("no fields were set, and there are \(fields)") }
@@ -26,7 +27,8 @@ struct EarlierTypeTests {
         #expect(subscription.items == nil && subscription.fields == nil)
     }
 
-    @Test func listsThatAreNotOptional() {
+    @Test("Lists can be read as non-optional values")
+    func nonOptionalLists() {
         let subscription = LSSubscription(subscriptionMode: "MERGE", items: ["a", "b"], fields: ["f"])
         let items = subscription.items
         let typed: [String] = subscription.fields
@@ -37,7 +39,8 @@ struct EarlierTypeTests {
         #expect(subscription.items == ["a", "b", "c"])
     }
 
-    @Test func listsWithElementsOfAnyType() {
+    @Test("Lists can have elements of any type")
+    func untypedLists() {
         let delegate = ClientRecorder()
         let client = LSLightstreamerClient()
         client.addDelegate(delegate)
@@ -61,7 +64,8 @@ struct EarlierTypeTests {
     }
 
     /// Applications of 2.x declare the members that they use, to replace the client in their tests.
-    @Test func protocolsOfAnApplicationHaveTheTypesOfTheirRelease() {
+    @Test("Protocols of an application can declare the types of their release")
+    func applicationProtocols() {
         let delegate = ClientRecorder()
         let client = LSLightstreamerClient()
         let untyped: any UntypedClient = client
@@ -78,7 +82,7 @@ struct EarlierTypeTests {
         #expect(typedSubscription.items == ["i"] && typedSubscription.delegates.isEmpty)
     }
 
-    @Test("A final subclass fulfils a protocol that has an initialiser")
+    @Test("A final subclass can conform to a protocol with an initialiser")
     func finalSubclass() {
         func makeClient<Client: CreatedClient>(_ type: Client.Type) -> Client {
             Client(serverAddress: "http://server", adapterSet: "A")
@@ -90,7 +94,8 @@ struct EarlierTypeTests {
     }
 
     // Rules: U-CLI-2
-    @Test func versionAsMethodAndProperty() {
+    @Test("The library's name and version can be read as methods and as properties")
+    func versionAsMethodAndProperty() {
         let called: String = LSLightstreamerClient.lib_VERSION()
         let read: String = LSLightstreamerClient.lib_VERSION
         let inferred = LSLightstreamerClient.LIB_VERSION

@@ -37,7 +37,7 @@ struct SpellingTests {
         }
     }
 
-    @Test("Delegate methods with optional strings, and with the names of Objective-C")
+    @Test("Delegate methods can have optional strings and Objective-C names")
     func delegateMethods() {
         let scene = Scene.connected()
         let earlier = Earlier()
@@ -57,8 +57,8 @@ struct SpellingTests {
             ])
     }
 
-    @Test("Delegate methods of push notifications with a date that is not optional")
-    func pushDelegateMethods() {
+    @Test("MPN delegate methods can have a non-optional date")
+    func mpnDelegateMethods() {
         let earlier = EarlierPush()
         let date = Date(timeIntervalSince1970: 1)
         let subscription = LSMPNSubscription(subscriptionMode: "MERGE", item: "i", fields: ["f"])
@@ -69,7 +69,7 @@ struct SpellingTests {
         #expect(earlier.journal.take() == ["push added", "push ACTIVE 1.0", "push removed"])
     }
 
-    @Test("Collections that were optional and untyped")
+    @Test("Collections can be used as optional and untyped")
     func untypedCollections() {
         let subscription = LSSubscription(subscriptionMode: "MERGE", items: ["a", "b"], fields: ["f"])
         #expect(subscription.items?.first as? String == "a")
@@ -85,9 +85,9 @@ struct SpellingTests {
         #expect(first == nil)
     }
 
-    @Test("Names of Swift 2 are deprecated in favour of the present ones, and work")
+    @Test("Names of Swift 2 are deprecated, and still work")
     @available(*, deprecated)
-    func swift2() {
+    func swift2Names() {
         let scene = Scene.connected()
         let delegate = SubscriptionRecorder()
         let subscription = LSSubscription(subscriptionMode: "MERGE", item: "i", fields: ["f"])

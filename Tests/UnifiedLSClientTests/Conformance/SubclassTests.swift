@@ -59,7 +59,7 @@ struct SubclassTests {
         override func value(withFieldName fieldName: String) -> String? { fieldName.uppercased() }
     }
 
-    @Test("They have designated initialisers to call, and members to override")
+    @Test("Subclasses can call designated initialisers and override members")
     func subclasses() {
         let journal = EventLog()
         let client: LSLightstreamerClient = Client(journal)

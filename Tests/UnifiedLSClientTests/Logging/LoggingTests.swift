@@ -63,8 +63,8 @@ struct LoggingTests {
 
         /// In a process of its own: the provider gets the log of all clients of the process, and so of all tests that run at the time.
         // Rules: U-CLI-28, U-BLD-5
-        @Test("Either spelling of the provider gets the log, until it is taken away")
-        func providers() async {
+        @Test("A provider in either spelling receives the log until it is removed")
+        func loggerProviders() async {
             await #expect(processExitsWith: .success) {
                 let optional = OptionalProvider()
                 let plain = PlainProvider()
@@ -89,8 +89,8 @@ struct LoggingTests {
     #endif
 
     // Rules: U-BLD-4
-    @Test("A level includes every higher one, and the console gets the lines")
-    func console() async throws {
+    @Test("A console level includes every higher one, and lines are written to the console")
+    func consoleLogger() async throws {
         let logger = LSConsoleLogger(level: LSConsoleLogLevel.warn, category: "c")
         #expect(!logger.isDebugEnabled && !logger.isInfoEnabled)
         #expect(logger.isWarnEnabled && logger.isErrorEnabled && logger.isFatalEnabled)

@@ -5,8 +5,10 @@ import Testing
 @testable import UnifiedLSClient
 
 extension MPNTests {
-    @Test("With a server: subscribed, changed through a copy, triggered, found by another run, and removed")
-    func onServer() throws {
+    @Test(
+        "With a server, a subscription is activated, changed through a copy, triggered, found by another run, and removed"
+    )
+    func lifecycleOnServer() throws {
         let module = PushNotificationModule(applications: [.apple: ["app"]])
         try withServer(adapterSets: [.test(pushNotifications: module)]) { server in
             let client = LSLightstreamerClient(serverAddress: server.address, adapterSet: "TEST")

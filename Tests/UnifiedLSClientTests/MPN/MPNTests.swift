@@ -53,7 +53,7 @@ struct MPNTests {
     }
 
     // Rules: U-DEV-1, U-DEV-3, U-DEV-4, U-DEV-5, U-DEV-7, U-DEV-9
-    @Test("A device is registered, suspended and resumed; its times are dates")
+    @Test("A device is registered, suspended and resumed, and its timestamps are dates")
     func registration() {
         #expect(device.platform == "Apple" && device.applicationId == "app" && device.deviceToken == "token1")
         #expect(device.status == "UNKNOWN" && device.statusTimestamp == nil && device.deviceId == nil)
@@ -78,8 +78,8 @@ struct MPNTests {
     }
 
     // Rules: U-DEV-6
-    @Test("A refused registration is reported, and then the status")
-    func refusedRegistration() {
+    @Test("A failed registration is reported, and then the status")
+    func failedRegistration() {
         scene.client.register(forMPN: device)
         scene.receive("REQERR,1,43,unknown application")
         #expect(
@@ -87,8 +87,8 @@ struct MPNTests {
     }
 
     // Rules: U-DEV-8
-    @Test("The badge is reset, or not")
-    func badge() {
+    @Test("A badge reset succeeds or fails")
+    func badgeReset() {
         register()
         scene.client.resetMPNBadge()
         scene.receive("REQOK,4", "MPNZERO,dev1")
@@ -98,7 +98,7 @@ struct MPNTests {
     }
 
     // Rules: U-CLI-35, U-CLI-36, U-DEV-2, U-DEV-10, U-MPN-9, U-MPN-10, U-MPN-12, U-MPN-16, U-MPN-22
-    @Test("Device and subscription are kept while they are in use")
+    @Test("Device and subscription are retained while they are in use")
     func retention() throws {
         weak var device: LSMPNDevice?
         weak var subscription: LSMPNSubscription?
@@ -140,8 +140,8 @@ struct MPNTests {
     }
 
     // Rules: U-MPN-22, U-MPN-25
-    @Test("A refused subscription is inactive again, and so is one that was withdrawn")
-    func refused() {
+    @Test("A failed or withdrawn subscription is inactive again")
+    func failedAndWithdrawn() {
         register()
         let subscription = makeSubscription()
         scene.client.subscribeMPN(subscription, coalescing: false)
@@ -157,7 +157,7 @@ struct MPNTests {
     }
 
     // Rules: U-MPN-13, U-MPN-23, U-MPN-24
-    @Test("While triggered a subscription is subscribed too; the server's values become its state")
+    @Test("A triggered subscription is still subscribed, and adopts the server's values")
     func triggered() {
         let subscription = subscribed()
         list("sub1", "ACTIVE|500|format|#|i1|f1|#|MERGE|#|#", secondLevel: 4)
@@ -177,7 +177,7 @@ struct MPNTests {
 
     // Rules: U-MPN-12, U-MPN-13
     @Test("Each status has its flags")
-    func statuses() {
+    func statusFlags() {
         register()
         let subscription = makeSubscription()
         var flags: [String] = []
@@ -214,8 +214,8 @@ struct MPNTests {
         return scene.client.findMPNSubscription("sub9")
     }
 
-    @Test("An own subscription that shares its id with one of the current API is in the lists of both")
-    func listsOfASharedSession() {
+    @Test("A subscription that shares its id with one of the current API is listed by both clients")
+    func listsOfSharedSession() {
         register()
         let other = MPNSubscription(subscriptionMode: .MERGE, item: "i1", fields: ["f1"])
         other.notificationFormat = "format"
@@ -231,8 +231,8 @@ struct MPNTests {
         #expect(scene.client.modern.findMPNSubscription("sub1") === other)
     }
 
-    @Test("A copy has the strings that were set on the original")
-    func stringsOfACopy() {
+    @Test("A copy keeps the strings that were set on the original")
+    func copyKeepsStrings() {
         let original = makeSubscription()
         original.requestedMaxFrequency = "2.50"
         original.requestedBufferSize = "Unlimited"
@@ -240,7 +240,7 @@ struct MPNTests {
         #expect(copy.requestedMaxFrequency == "2.50" && copy.requestedBufferSize == original.requestedBufferSize)
     }
 
-    @Test("The time of a status is that of its arrival if the server sent none and the delegate needs one")
+    @Test("A status without a server timestamp has its time of arrival if the delegate needs one")
     func statusDates() throws {
         #expect(Seconds.ofStatus(milliseconds: 0, isOptional: true) == nil)
         let begin = Date().timeIntervalSince1970
@@ -249,8 +249,8 @@ struct MPNTests {
     }
 
     // Rules: U-CLI-33, U-MPN-20, U-MPN-21
-    @Test("What the server holds already is listed as the same object each time, whoever holds it")
-    func madeByServer() throws {
+    @Test("An existing subscription on the server is always listed as the same object")
+    func existingSubscriptions() throws {
         let identity: ObjectIdentifier
         do {
             let found = try #require(preexisting())
@@ -277,8 +277,8 @@ struct MPNTests {
     }
 
     // Rules: U-MPN-5, U-MPN-15, U-MPN-16, U-MPN-17
-    @Test("A copy that is subscribed changes what the server holds, and both objects report it")
-    func modification() throws {
+    @Test("Subscribing a copy changes the subscription on the server, and both objects report it")
+    func modificationThroughCopy() throws {
         let original = subscribed()
         list("sub1", "TRIGGERED|500|format|old|i1|f1|#|MERGE|#|#", secondLevel: 4)
         _ = delegate.journal.take()
@@ -319,8 +319,8 @@ struct MPNTests {
     }
 
     // Rules: U-MPN-18
-    @Test("All objects of one id, active or not, have what the server has, and report the change")
-    func alignment() throws {
+    @Test("All objects with one id, active or not, adopt the server's values and report the change")
+    func objectsWithSameID() throws {
         let found = try #require(preexisting())
         let first = LSMPNSubscription(mpnSubscription: found)
         let second = LSMPNSubscription(mpnSubscription: first)
@@ -355,8 +355,8 @@ struct MPNTests {
     }
 
     // Rules: U-MPN-19
-    @Test("A change that is refused leaves a copy with what the server has by then")
-    func refusedAfterAnotherChange() throws {
+    @Test("After a failed change, a copy adopts values that the server has changed meanwhile")
+    func refusedAfterLaterChange() throws {
         let found = try #require(preexisting())
         let copy = LSMPNSubscription(mpnSubscription: found)
         copy.requestedMaxFrequency = "9"
@@ -369,8 +369,8 @@ struct MPNTests {
     }
 
     // Rules: U-MPN-19
-    @Test("A change that is refused leaves a copy with what the server had before the copy was subscribed")
-    func refusedAfterAnEarlierChange() throws {
+    @Test("After a failed change, a copy adopts the values that the server had before")
+    func refusedAfterEarlierChange() throws {
         let found = try #require(preexisting())
         let copy = LSMPNSubscription(mpnSubscription: found)
         scene.receive("U,3,1,|9|||||||#|1")
@@ -409,7 +409,7 @@ struct MPNTests {
     }
 
     // Rules: U-CLI-34, U-MPN-14, U-MPN-27
-    @Test("unsubscribeMPN and unsubscribeMultipleMPN end subscriptions at once, and isSubscribed ends with the session")
+    @Test("unsubscribeMPN and unsubscribeMultipleMPN deactivate at once, and isSubscribed ends with the session")
     func inactiveAtOnce() {
         let subscription = subscribed()
         scene.client.disconnect()
@@ -425,7 +425,7 @@ struct MPNTests {
     }
 
     // Rules: U-MPN-19
-    @Test("A copy that is refused can be corrected; one of a library's object has its settings")
+    @Test("A copy whose subscription failed can be corrected, and keeps the settings of its original")
     func refusedModification() throws {
         let found = try #require(preexisting())
         let copy = LSMPNSubscription(MPNSubscription: found)
@@ -445,16 +445,16 @@ struct MPNTests {
         #expect(scene.takeSent().last?.contains("PN_subscriptionId=sub9") == true)
     }
 
-    @Test("A trigger and limits that the server removes are gone")
-    func removedByTheServer() throws {
+    @Test("A trigger and limits that the server removes become nil")
+    func removedByServer() throws {
         let found = try #require(preexisting())
         scene.receive("U,3,1,|||#|||||#|#")
         #expect(found.triggerExpression == nil && found.requestedBufferSize == nil)
         #expect(found.requestedMaxFrequency == nil && found.notificationFormat == "{}")
     }
 
-    @Test("A copy that is refused has what the server reported while its modification was under way")
-    func refusedModificationAfterAChange() throws {
+    @Test("After a failed change, a copy adopts the server's values reported during the change")
+    func refusedDuringChange() throws {
         let found = try #require(preexisting())
         let copy = LSMPNSubscription(MPNSubscription: found)
         copy.triggerExpression = nil
@@ -465,7 +465,7 @@ struct MPNTests {
     }
 
     // Rules: U-MPN-3
-    @Test("A copy of a real-time subscription has its mode, items, fields and adapter, and no more")
+    @Test("A copy of a real-time subscription takes only its mode, items, fields and adapter")
     func copyOfSubscription() {
         let original = LSSubscription(subscriptionMode: "DISTINCT", items: ["a", "b"], fields: ["f"])
         original.dataAdapter = "ADAPTER"

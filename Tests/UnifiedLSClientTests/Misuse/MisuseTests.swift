@@ -9,8 +9,8 @@ import Testing
     @Suite("Misuse", .ownThread)
     struct MisuseTests {
         #if compiler(>=6.3)  // captures in exit tests
-            @Test("Each is reported with its member and its rule", arguments: Misuse.all)
-            func report(_ misuse: Misuse) async throws {
+            @Test("Each programming error is reported with its member and rule", arguments: Misuse.all)
+            func misuseIsReported(_ misuse: Misuse) async throws {
                 let result = await #expect(processExitsWith: .exitCode(70), observing: [\.standardErrorContent]) {
                     [index = misuse.index as Int] in
                     LSProgrammingErrors.handler = { message in
@@ -25,8 +25,8 @@ import Testing
         #endif
 
         // Rules: U-SUB-13
-        @Test("By default the process stops")
-        func defaultHandler() async throws {
+        @Test("By default a programming error traps")
+        func defaultHandlerTraps() async throws {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 LSSubscription(subscriptionMode: "MERGE").items = [""]
             }
@@ -35,8 +35,8 @@ import Testing
         }
 
         // Rules: U-OPT-4
-        @Test("The message about a faulty address contains no secret")
-        func secrets() async throws {
+        @Test("The message about an invalid address contains no secret")
+        func addressErrorHidesSecrets() async throws {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 _ = LSLightstreamerClient(serverAddress: "ftp://user:secret@host", adapterSet: nil)
             }
@@ -46,8 +46,8 @@ import Testing
         }
 
         // Rules: U-CLI-30
-        @Test("limitExceptionsUse silences nothing else")
-        func limited() async throws {
+        @Test("limitExceptionsUse suppresses no other programming errors")
+        func limitExceptionsUse() async throws {
             await #expect(processExitsWith: .failure) {
                 LSLightstreamerClient.limitExceptionsUse = true
                 _ = LSSubscription(subscriptionMode: "MERGE").items

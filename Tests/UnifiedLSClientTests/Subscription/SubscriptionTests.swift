@@ -18,8 +18,8 @@ struct SubscriptionTests {
     }
 
     // Rules: U-SUB-33, U-SUB-38, U-SUB-42, U-SUB-50
-    @Test("The request carries all settings, which are read back as they were set")
-    func request() {
+    @Test("The request contains all settings, and getters return them unchanged")
+    func requestParameters() {
         let subscription = LSSubscription(subscriptionMode: "DISTINCT", items: ["i1", "i2"], fields: ["f1", "f2"])
         subscription.dataAdapter = "ADAPTER"
         subscription.selector = "SEL"
@@ -40,8 +40,8 @@ struct SubscriptionTests {
     }
 
     // Rules: U-SUB-30, U-SUB-33, U-SUB-36, U-SUB-37, U-SUB-42, U-SUB-50
-    @Test("Keywords may be in any case, and groups and schemas are sent as they are")
-    func words() {
+    @Test("Keywords are not case-sensitive, and groups and schemas are sent unchanged")
+    func keywordCase() {
         let subscription = LSSubscription(subscriptionMode: "MERGE")
         #expect(subscription.requestedSnapshot == "yes")
         subscription.itemGroup = "group"
@@ -60,8 +60,8 @@ struct SubscriptionTests {
     }
 
     // Rules: U-SUB-36, U-SUB-49, U-UPD-4
-    @Test("RAW has no snapshot, and keeps a frequency to itself")
-    func raw() {
+    @Test("RAW mode has no snapshot, and its frequency is not sent")
+    func rawMode() {
         let subscription = LSSubscription(subscriptionMode: "RAW", item: "i", fields: ["f"])
         #expect(subscription.requestedSnapshot == nil)
         subscription.requestedSnapshot = nil
@@ -75,8 +75,8 @@ struct SubscriptionTests {
 
     // Rules: U-SUB-6, U-SUB-8, U-SUB-10, U-SUB-68, U-SUB-72, U-SDL-3, U-SDL-6, U-SDL-10, U-SDL-11, U-SDL-12, U-SDL-13,
     // U-SDL-17, U-CLI-19, U-CLI-20
-    @Test("A subscription lives from subscribe to unsubscribe, with all its events, on the same object")
-    func life() {
+    @Test("A subscription reports all its events from subscribe to unsubscribe, on the same object")
+    func lifecycle() {
         let subscription = LSSubscription(subscriptionMode: "MERGE", items: ["i1", "i2"], fields: ["f1", "f2"])
         subscribe(subscription)
         #expect(subscription.isActive && !subscription.isSubscribed)
@@ -107,7 +107,7 @@ struct SubscriptionTests {
 
     // Rules: U-SUB-14, U-SUB-21, U-SUB-57, U-SUB-58
     @Test("Setting a list or a string replaces the other")
-    func namesAndTexts() {
+    func listsAndStrings() {
         let subscription = LSSubscription(subscriptionMode: "COMMAND")
         subscription.itemGroup = "group"
         subscription.items = ["i"]
@@ -135,7 +135,7 @@ struct SubscriptionTests {
     }
 
     // Rules: U-SUB-26, U-SUB-27
-    @Test("The server validates empty lists and strings, and a COMMAND list without key and command")
+    @Test("Empty lists and strings, and COMMAND lists without key and command, are validated by the server")
     func emptyNames() {
         let empty = LSSubscription(subscriptionMode: "MERGE", items: [], fields: [])
         empty.dataAdapter = ""
@@ -166,9 +166,9 @@ struct SubscriptionTests {
 
     // Rules: U-SUB-67
     @Test(
-        "The positions of key and command stay known after the first subscription, without delegates and without a session"
+        "The positions of key and command stay known after the first subscription, even without delegates and session"
     )
-    func positions() {
+    func keyAndCommandPositions() {
         let subscription = LSSubscription(subscriptionMode: "COMMAND")
         subscription.itemGroup = "group"
         subscription.fieldSchema = "schema"
@@ -197,8 +197,8 @@ struct SubscriptionTests {
     // MARK: - Delegates and life
 
     // Rules: U-SUB-80, U-SUB-81
-    @Test("Delegates come and go, and are not held")
-    func delegates() {
+    @Test("Delegates can be added and removed, and are held weakly")
+    func delegatesAreWeak() {
         let subscription = LSSubscription(subscriptionMode: "MERGE", item: "i", fields: ["f"])
         subscription.addDelegate(delegate)
         subscription.addDelegate(delegate)
@@ -218,8 +218,8 @@ struct SubscriptionTests {
     }
 
     // Rules: U-SUB-11
-    @Test("The client keeps what is active, with its delegates in place, and lets it go afterwards")
-    func retention() {
+    @Test("The client retains active subscriptions with their delegates, and releases them afterwards")
+    func activeSubscriptionIsRetained() {
         weak var observed: LSSubscription?
         do {
             let subscription = LSSubscription(subscriptionMode: "MERGE", item: "i", fields: ["f"])
@@ -237,8 +237,8 @@ struct SubscriptionTests {
     }
 
     // Rules: U-SDL-2, U-SDL-9
-    @Test("unsubscribe and removeDelegate inside didFail")
-    func reentrancy() {
+    @Test("unsubscribe and removeDelegate can be called inside didFail")
+    func reentrantCalls() {
         final class Leaving: NSObject, LSSubscriptionDelegate {
             let journal = EventLog()
             let client: LSLightstreamerClient
