@@ -14,7 +14,8 @@ struct BatchTests {
         LSExtendedTableInfo(items: [item], mode: LSModeMerge, fields: ["f"], dataAdapter: nil, snapshot: false)
     }
 
-    @Test func aLongBatchIsMadeInLinearTime() {
+    @Test("A long batch takes linear time")
+    func batchIsLinear() {
         expectLinear(10_000) { count in
             var state = BlockingClient.State()
             state.batch = .open([])
@@ -25,7 +26,8 @@ struct BatchTests {
     }
 
     // Rules: L-CLI-33
-    @Test func requestsGoTogetherSubscriptionsFirst() throws {
+    @Test("A batch sends its requests together, subscriptions first")
+    func subscriptionsPrecedeMessages() throws {
         let it = try TestConnection.opened()
         let messages = MessageRecorder()
         it.client.beginBatch()
@@ -60,8 +62,8 @@ struct BatchTests {
         func write(_ line: String, _ level: LogLevel, _ category: LogCategory) { onLine(line) }
     }
 
-    @Test("A message that is sent during a commit follows those of the batch")
-    func messageDuringACommit() throws {
+    @Test("A message sent during a commit follows the messages of the batch")
+    func messageDuringCommit() throws {
         let server = RespondingServer()
         let listener = Listener()
         var environment = server.environment
@@ -83,8 +85,8 @@ struct BatchTests {
     }
 
     // Rules: L-CLI-30
-    @Test("Numbers of messages go on in a batch that outlasts an opening")
-    func numbersOfABatchOverAnOpening() throws {
+    @Test("Message numbers continue in a batch that spans an opening")
+    func numbersAcrossOpening() throws {
         let it = TestConnection()
         it.client.beginBatch()
         let message = { it.client.sendMessage(LSMessageInfo(message: "m", sequence: "S"), delegate: nil) }
@@ -96,8 +98,8 @@ struct BatchTests {
     }
 
     // Rules: L-CLI-43
-    @Test("Numbers of messages begin anew in a batch that follows the end by the server")
-    func numbersOfABatchAfterTheEnd() throws {
+    @Test("Message numbers restart in a batch that begins after the server ends the session")
+    func numbersAfterServerEnd() throws {
         let it = try TestConnection.opened()
         let message = { it.client.sendMessage(LSMessageInfo(message: "m", sequence: "S"), delegate: nil) }
         #expect(message() == 1)
@@ -110,7 +112,8 @@ struct BatchTests {
         #expect(message() == 3)
     }
 
-    @Test func everyFailureIsNamed() throws {
+    @Test("Every failed request of a batch is reported by name")
+    func everyFailureIsReported() throws {
         let it = try TestConnection.opened()
         it.server.answer { request in
             switch request.parameters["LS_group"] {
@@ -137,7 +140,8 @@ struct BatchTests {
         #expect(table.journal.lines == ["2 1 b ->x*"])
     }
 
-    @Test func submittingReturnsWhetherTheRequestIsQueued() throws {
+    @Test("submit returns true if the request was added to a batch")
+    func submitReportsQueueing() throws {
         let it = try TestConnection.opened()
         let connection = it.client.blocking
         let request = ServerRequest(name: "request") { _, reply in reply(.accepted) }
@@ -149,7 +153,8 @@ struct BatchTests {
     }
 
     // Rules: L-CLI-34
-    @Test func abortDiscards() throws {
+    @Test("Aborting a batch discards its requests")
+    func abortDiscardsBatch() throws {
         let it = try TestConnection.opened()
         var error: NSError?
         #expect(it.client.beginBatch(&error))
@@ -162,7 +167,8 @@ struct BatchTests {
     }
 
     // Rules: L-CLI-34
-    @Test(arguments: [true, false]) func closeAbortsAndCommitThenFails(isOpen: Bool) throws {
+    @Test("Closing the connection aborts the batch, and a later commit fails", arguments: [true, false])
+    func closeAbortsBatch(isOpen: Bool) throws {
         let it = isOpen ? try TestConnection.opened() : TestConnection()
         it.client.beginBatch()
         _ = it.client.subscribeTable(withExtendedInfo: Self.info("a"), delegate: nil, useCommandLogic: false)
@@ -173,7 +179,8 @@ struct BatchTests {
         #expect(error?.domain == "LSPushConnectionException")
     }
 
-    @Test func openingDoesNotAbort() throws {
+    @Test("Opening a connection does not abort the batch")
+    func openingKeepsBatch() throws {
         let it = TestConnection()
         it.client.beginBatch()
         let key = it.client.subscribeTable(
@@ -193,8 +200,8 @@ struct BatchTests {
 
     // Rules: L-MSG-4
     // Combines: message, session end
-    @Test(arguments: [false, true])
-    func aMessageInABatchThatItsConnectionEndsIsAborted(byTheServer: Bool) throws {
+    @Test("A message in a batch is aborted when the connection ends", arguments: [false, true])
+    func batchedMessageIsAborted(byTheServer: Bool) throws {
         let it = try TestConnection.opened()
         let messages = MessageRecorder()
         it.client.beginBatch()
@@ -206,7 +213,8 @@ struct BatchTests {
         #expect(!it.client.commitBatch(&error) && error?.domain == "LSPushConnectionException")
     }
 
-    @Test func aMessageInABatchThatIsAbortedHasNoOutcome() throws {
+    @Test("A message in an aborted batch has no outcome")
+    func abortedBatchHasNoOutcomes() throws {
         let it = try TestConnection.opened()
         let messages = MessageRecorder()
         it.client.beginBatch()
@@ -218,7 +226,8 @@ struct BatchTests {
     }
 
     // Rules: L-CLI-32
-    @Test func misuseIsRaised() throws {
+    @Test("Misuse of batches raises an exception")
+    func batchMisuse() throws {
         let it = try TestConnection.opened()
         let raised = UncaughtExceptions.during {
             it.client.abortBatch()
@@ -232,7 +241,8 @@ struct BatchTests {
         #expect(raised.allSatisfy { $0.exception is LSPushClientException })
     }
 
-    @Test func batchWithoutConnectionFailsAtCommit() {
+    @Test("A batch without a connection fails on commit")
+    func commitWithoutConnection() {
         let it = TestConnection()
         it.client.beginBatch()
         #expect(
@@ -242,7 +252,8 @@ struct BatchTests {
         #expect(error?.domain == "LSPushConnectionException")
     }
 
-    @Test func unsubscriptionOfATableOfTheSameBatch() throws {
+    @Test("A table can be subscribed and unsubscribed in one batch")
+    func unsubscribeInSameBatch() throws {
         let it = try TestConnection.opened()
         it.client.beginBatch()
         let key = it.client.subscribeTable(withExtendedInfo: Self.info("a"), delegate: nil, useCommandLogic: false)
@@ -256,7 +267,8 @@ struct BatchTests {
     // MARK: - Messages
 
     // Rules: L-CLI-29
-    @Test func synchronousMessageWaitsForTheAdapter() throws {
+    @Test("A synchronous message waits for the Metadata Adapter's response")
+    func synchronousMessage() throws {
         let it = try TestConnection.opened()
         it.client.sendMessage("CHAT|a&b=c")
         let message = it.server.messages.first
@@ -271,7 +283,8 @@ struct BatchTests {
     }
 
     // Rules: L-CLI-31
-    @Test func synchronousMessageEndsWithItsSession() throws {
+    @Test("A synchronous message ends with its session")
+    func synchronousMessageAndSessionEnd() throws {
         let it = try TestConnection.opened()
         let server = it.server
         it.server.answer { request in
@@ -285,7 +298,8 @@ struct BatchTests {
     }
 
     // Rules: L-CLI-30
-    @Test func aMessageThatIsSentAgainHasTheNextNumber() throws {
+    @Test("A message object that is sent again has the next number")
+    func resentMessageNumber() throws {
         let it = try TestConnection.opened()
         let recorder = MessageRecorder()
         it.server.answer { $0.name == "msg" ? [] : nil }
@@ -305,7 +319,8 @@ struct BatchTests {
     }
 
     // Rules: L-CLI-30, L-MSG-2, L-MSG-4, L-MSG-5
-    @Test func outcomesOfAsynchronousMessages() throws {
+    @Test("Asynchronous messages report their outcomes to the delegate")
+    func asynchronousOutcomes() throws {
         let it = try TestConnection.opened()
         let recorder = MessageRecorder()
         it.server.answer { $0.name == "msg" ? [] : nil }
@@ -331,7 +346,8 @@ struct BatchTests {
     }
 
     // Rules: L-MSG-3
-    @Test func numberIsThereBeforeTheMessageGoes() throws {
+    @Test("The number of a message is set before the message is sent")
+    func numberIsSetBeforeSending() throws {
         let it = try TestConnection.opened()
         let info: LSMessageInfo = LSMessageInfo(message: "m", sequence: "S")
         let (sent, journal) = (Transferred(info), it.journal)
@@ -344,7 +360,8 @@ struct BatchTests {
     }
 
     // Rules: L-CLI-43
-    @Test func numbersBeginAnewWhenTheApplicationClosesAndOpens() throws {
+    @Test("Message numbers restart when the connection is closed and opened")
+    func numbersRestartOnOpen() throws {
         let it = try TestConnection.opened()
         for number in 1...2 {
             #expect(it.client.sendMessage(LSMessageInfo(message: "m", sequence: "S"), delegate: nil) == Int32(number))
@@ -355,7 +372,8 @@ struct BatchTests {
     }
 
     // Rules: L-MSG-6
-    @Test func messageWithoutConnectionAborts() {
+    @Test("A message without a connection is aborted")
+    func messageWithoutConnection() {
         let it = TestConnection()
         let recorder = MessageRecorder()
         #expect(it.client.sendMessage(LSMessageInfo(message: "m", sequence: "S"), delegate: recorder) == 1)
@@ -364,7 +382,8 @@ struct BatchTests {
     }
 
     // Rules: L-MSG-1
-    @Test func badMessagesAreRaised() throws {
+    @Test("An invalid message raises an exception")
+    func invalidMessages() throws {
         let it = try TestConnection.opened()
         let raised = UncaughtExceptions.during {
             it.client.sendMessage(nil)

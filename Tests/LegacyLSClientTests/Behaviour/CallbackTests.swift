@@ -38,7 +38,8 @@ struct CallbackTests {
         }
     }
 
-    @Test func tableDelegatesMayWait() throws {
+    @Test("A table delegate can make blocking calls")
+    func tableDelegateMayBlock() throws {
         let it = try TestConnection.opened()
         let table = BusyTable(it.client)
         _ = try it.client.subscribeTable(
@@ -64,7 +65,8 @@ struct CallbackTests {
         }
     }
 
-    @Test func messageDelegatesMayWait() throws {
+    @Test("A message delegate can make blocking calls")
+    func messageDelegateMayBlock() throws {
         let it = try TestConnection.opened()
         let sender = BusySender(it.client)
         it.client.sendMessage(LSMessageInfo(message: "m", sequence: "S"), delegate: sender)
@@ -105,7 +107,8 @@ struct CallbackTests {
     }
 
     // Rules: L-CLI-15
-    @Test @MainActor func neverOnMainAndOneAtATime() throws {
+    @Test("Callbacks run one at a time, never on the main thread")
+    @MainActor func oneCallbackAtATime() throws {
         let it = TestConnection()
         let watcher = Watcher()
         try it.client.openConnection(with: TestConnection.info, delegate: watcher, error: ())
@@ -135,7 +138,8 @@ struct CallbackTests {
     }
 
     // Rules: L-CDL-3
-    @Test func newBytesAreCounted() throws {
+    @Test("The delegate receives the number of new bytes")
+    func newBytes() throws {
         let it = TestConnection()
         let counter = ByteCounter()
         try it.client.openConnection(with: TestConnection.info, delegate: counter, error: ())
@@ -152,7 +156,8 @@ struct CallbackTests {
     // MARK: - Waiting
 
     // Rules: L-CLI-42
-    @Test func waitingForAnAnswerHasAnEnd() throws {
+    @Test("Waiting for a response times out")
+    func answerTimeout() throws {
         let server = RespondingServer()
         let client = LSClient(environment: server.environment, limits: .init(answer: 0.05))
         try client.openConnection(with: TestConnection.info, delegate: nil, error: ())
@@ -173,7 +178,8 @@ struct CallbackTests {
     }
 
     // Rules: L-CLI-42
-    @Test func openingHasAnEnd() throws {
+    @Test("Waiting for a session times out")
+    func openingTimeout() throws {
         let server = RespondingServer()
         let client = LSClient(environment: server.environment, limits: .init(opening: 0.05))
         server.answer { $0.operation == "create_session" ? [] : nil }

@@ -16,7 +16,8 @@ struct ConnectionSettingsTests {
     }
 
     // Rules: L-INF-1
-    @Test func defaults() throws {
+    @Test("Defaults match the 1.x reference")
+    func defaults() throws {
         let options = try options()
         #expect(options.serverAddress == "http://server:8080" && options.controlAddress == nil)
         #expect(options.contentLength == 50_000_000 && options.requestedMaxBandwidth == .unlimited)
@@ -29,7 +30,8 @@ struct ConnectionSettingsTests {
     }
 
     // Rules: L-INF-2
-    @Test func eachSettingCounts() throws {
+    @Test("Each setting changes its option")
+    func settingsAreApplied() throws {
         #expect(try options { $0.pushServerControlURL = "" }.controlAddress == nil)
         #expect(
             try options { $0.pushServerControlURL = "https://control:444" }.controlAddress == "https://control:444")
@@ -52,7 +54,7 @@ struct ConnectionSettingsTests {
         #expect(try options { $0.isPolling = true }.policy.startsPolling)
     }
 
-    @Test("Seconds that no binary fraction equals are rounded to the millisecond")
+    @Test("Seconds are rounded to the millisecond")
     func inexactSeconds() throws {
         #expect(try options { $0.pollingSecs = 1.001 }.pollingInterval == 1_001)
         #expect(try options { $0.pollingIdleSecs = 1.001 }.idleTimeout == 1_001)
@@ -72,7 +74,8 @@ struct ConnectionSettingsTests {
     }
 
     // Rules: L-INF-2
-    @Test func timesReachRequestsAndTimers() throws {
+    @Test("Times reach the requests and the timers")
+    func timesReachRequestsAndTimers() throws {
         let it = TestConnection()
         let info = TestConnection.info
         info.keepaliveSecs = 3
@@ -93,7 +96,8 @@ struct ConnectionSettingsTests {
     // MARK: - Polling
 
     // Rules: L-INF-3
-    @Test func polling() throws {
+    @Test("A polling connection sends its polling and idle times")
+    func polling() throws {
         let it = TestConnection()
         it.server.serveHTTP()
         let info = TestConnection.info
@@ -109,7 +113,8 @@ struct ConnectionSettingsTests {
     }
 
     // Rules: L-INF-5
-    @Test func pollingBeyondTheLimitOfSessions() throws {
+    @Test("Beyond the session limit, USE_POLLING polls")
+    func pollingBeyondLimit() throws {
         let info = TestConnection.info
         info.pushServerURL = "http://crowded"
         info.maxConcurrentSessionsPerServerExceededPolicy = LSMaxConcurrentSessionsPerServerExceededPolicyUsePolling
@@ -127,8 +132,8 @@ struct ConnectionSettingsTests {
     }
 
     // Rules: L-CDL-2
-    @Test("A session that stream-sense makes poll starts as polling, even if the stream has begun")
-    func streamSenseBehindABufferingProxy() throws {
+    @Test("A session that stream-sense switches to polling starts as polling, even if the stream has started")
+    func bufferingProxy() throws {
         let it = TestConnection()
         it.server.serveHTTP(buffering: true)
         it.server.refuseConnections("no WebSockets here")
@@ -139,7 +144,8 @@ struct ConnectionSettingsTests {
     }
 
     // Rules: L-INF-4
-    @Test func withoutStreamSenseNothingPolls() throws {
+    @Test("Without stream-sense, opening never switches to polling")
+    func noStreamSense() throws {
         let it = TestConnection()
         it.server.serveHTTP()
         it.server.refuseConnections("no WebSockets here")

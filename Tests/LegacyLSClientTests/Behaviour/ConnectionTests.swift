@@ -10,7 +10,8 @@ import Testing
 @Suite("1.x connections", .ownThread)
 struct ConnectionTests {
     /// The answer of another client may release that client, whose `deinit` may call this one.
-    @Test func theSessionLimitAsksOtherClientsOutsideOfTheCore() throws {
+    @Test("The session limit queries other clients outside the core")
+    func limitAsksClientsOutsideCore() throws {
         let it = TestConnection()
         let engine = it.client.blocking.engine
         let isAsked = Locked(false)
@@ -29,7 +30,8 @@ struct ConnectionTests {
     }
 
     // Rules: L-CLI-1, L-CLI-2
-    @Test func openBlocksUntilTheSessionExists() throws {
+    @Test("Opening blocks until the session exists")
+    func openBlocks() throws {
         let it = TestConnection()
         #expect(it.client.connectionStatus == LSConnectionStatusDisconnected)
         try it.open()
@@ -41,7 +43,8 @@ struct ConnectionTests {
     }
 
     // Rules: L-CLI-3, L-CLI-16
-    @Test func refusalGoesToTheCallerOnly() {
+    @Test("A refusal by the server is thrown to the caller and not reported to the delegate")
+    func refusalOnlyThrows() {
         let it = TestConnection()
         it.server.answer { $0.operation == "create_session" ? ["CONERR,-7,go away"] : nil }
         let error = thrownError { try it.open() }
@@ -56,7 +59,8 @@ struct ConnectionTests {
     }
 
     // Rules: L-CLI-4
-    @Test func unreachableServerIsAConnectionException() {
+    @Test("An unreachable server is an LSPushConnectionException")
+    func unreachableServer() {
         let it = TestConnection()
         it.server.refuseConnections("nobody there")
         let error = thrownError { try it.open() }
@@ -68,7 +72,8 @@ struct ConnectionTests {
     }
 
     // Rules: L-CLI-10, L-CDL-2, L-CDL-7
-    @Test func brokenSessionIsReplacedAndItsTablesToo() throws {
+    @Test("A broken session is replaced, and its tables are subscribed again")
+    func brokenSessionIsReplaced() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
         let key = try it.client.subscribeTable(
@@ -92,7 +97,8 @@ struct ConnectionTests {
     }
 
     // Rules: L-CDL-6
-    @Test func refusedReconnectionIsReportedAndRetried() throws {
+    @Test("A refused reconnection is reported and retried")
+    func refusedReconnection() throws {
         let it = try TestConnection.opened()
         it.server.answer { $0.operation == "create_session" ? ["CONERR,2,no adapters"] : nil }
         it.server.cut("pulled")
@@ -111,7 +117,8 @@ struct ConnectionTests {
     }
 
     // Rules: L-CDL-6
-    @Test func theSameRefusalIsNewOnceThoughTheNetworkFailsInBetween() {
+    @Test("The same refusal is reported once, even if a network failure comes in between")
+    func refusalIsReportedOnce() {
         var state = BlockingClient.State()
         state.participation = BlockingClient.Participation(delegate: nil, place: nil, phase: .open(.reported))
         let refusal = SessionInterruption.refused(code: 2, message: "no adapters")
@@ -123,7 +130,8 @@ struct ConnectionTests {
     }
 
     // Rules: L-CLI-11, L-CDL-8, L-CDL-9
-    @Test func endIsFinalAndVoidsTables() throws {
+    @Test("The end by the server is final and ends all tables")
+    func endIsFinal() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
         let key = try it.client.subscribeTable(
@@ -144,7 +152,8 @@ struct ConnectionTests {
     }
 
     // Rules: L-CLI-8, L-CDL-9, L-TDL-13
-    @Test func closeNotifiesTablesAndDelegateOnce() throws {
+    @Test("Closing notifies tables and delegate once")
+    func closeNotifiesOnce() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
         let key = try it.client.subscribeTable(
@@ -159,7 +168,8 @@ struct ConnectionTests {
     }
 
     // Rules: L-CLI-6
-    @Test func openOnAnOpenClientReplacesTheConnectionWithoutDidClose() throws {
+    @Test("Opening an open client replaces its connection without connectionDidClose")
+    func reopenReplacesConnection() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
         let key = try it.client.subscribeTable(
@@ -172,7 +182,8 @@ struct ConnectionTests {
     }
 
     // Rules: L-CLI-9
-    @Test func closeEndsAnOpeningThatWaits() throws {
+    @Test("closeConnection ends an opening that is still waiting")
+    func closeEndsOpening() throws {
         let it = TestConnection()
         let client = it.client
         it.server.answer { request in
@@ -187,7 +198,8 @@ struct ConnectionTests {
     }
 
     // Rules: L-CLI-13, L-CDL-4
-    @Test func aStallWarnsAndDataEndsTheWarning() throws {
+    @Test("A stall starts a warning, and data ends it")
+    func stallWarning() throws {
         let it = try TestConnection.opened()
         it.server.timers.advance(milliseconds: 5_000)
         it.server.timers.fire(.keepalive)
@@ -200,7 +212,8 @@ struct ConnectionTests {
     }
 
     // Rules: L-CDL-5
-    @Test func malformedDataIsReportedAndTheSessionContinues() throws {
+    @Test("Malformed data is reported, and the session continues")
+    func malformedData() throws {
         let it = try TestConnection.opened()
         it.server.push("SUBOK,x,y")
         it.settle()
@@ -209,7 +222,8 @@ struct ConnectionTests {
     }
 
     // Rules: L-CLI-7
-    @Test func infoIsCopiedAtOpen() throws {
+    @Test("The connection info is copied on opening")
+    func infoIsCopied() throws {
         let it = TestConnection()
         let info = TestConnection.info
         info.user = "me"
@@ -225,7 +239,8 @@ struct ConnectionTests {
     }
 
     // Rules: L-CLI-12, L-CLI-14
-    @Test func blockingCallsWorkInsideCallbacks() throws {
+    @Test("Blocking calls can be made inside callbacks")
+    func blockingCallsInCallbacks() throws {
         let it = TestConnection()
         let table = TableRecorder()
         let journal = it.journal
@@ -254,12 +269,12 @@ struct ConnectionTests {
     }
 
     @Test(
-        "An address that is refused is named without its user, password and query",
+        "The error for an invalid address hides its user, password and query",
         arguments: [
             ("htp://user:SECRET@host", "htp://*@host"), ("http://user:SECRET@", "http://*@"),
             ("user:SECRET@host?SECRET", "*@host?*"),
         ])
-    func secretsOfAddresses(address: String, shown: String) {
+    func addressErrorHidesSecrets(address: String, shown: String) {
         let it = TestConnection()
         for isControl in [false, true] {
             let info = TestConnection.info
@@ -271,7 +286,8 @@ struct ConnectionTests {
     }
 
     // Rules: L-CLI-5
-    @Test func badParametersAreRaisedByBothForms() {
+    @Test("Both forms raise an exception for invalid parameters")
+    func invalidParameters() {
         let it = TestConnection()
         let info = TestConnection.info
         info.pushServerURL = "server"
@@ -287,7 +303,8 @@ struct ConnectionTests {
     }
 
     // Rules: L-EXC-2
-    @Test func runTimeFailureOfTheRaisingFormIsUncaught() {
+    @Test("A runtime failure of the raising form is an uncaught exception")
+    func uncaughtFailure() {
         let it = TestConnection()
         it.server.refuseConnections("nobody there")
         let raised = UncaughtExceptions.during { it.client.openConnection(with: TestConnection.info, delegate: nil) }
@@ -297,7 +314,8 @@ struct ConnectionTests {
 
     #if compiler(>=6.2)  // exit tests
         // Rules: L-EXC-3
-        @Test func uncaughtExceptionEndsTheProcess() async {
+        @Test("An uncaught exception ends the process")
+        func uncaughtExceptionEndsProcess() async {
             await #expect(processExitsWith: .failure) {
                 let client = LSClient()
                 client?.commitBatch()
@@ -306,7 +324,8 @@ struct ConnectionTests {
     #endif
 
     // Rules: L-CLI-17
-    @Test func refusedConstraintsAreReported() throws {
+    @Test("Refused constraints are reported")
+    func refusedConstraints() throws {
         let it = try TestConnection.opened()
         it.server.answer { $0.operation == "constrain" ? ["REQERR,\($0.id),5,too much"] : nil }
         let limit: LSConnectionConstraints = LSConnectionConstraints()
@@ -324,7 +343,8 @@ struct ConnectionTests {
     }
 
     // Rules: L-CLI-17
-    @Test func refusedConstraintsAreNotThoseOfTheNextSession() throws {
+    @Test("Refused constraints do not apply to the next session")
+    func refusedConstraintsAreDropped() throws {
         let it = try TestConnection.opened()
         it.server.answer { $0.operation == "constrain" ? ["REQERR,\($0.id),5,too much"] : nil }
         let limit: LSConnectionConstraints = LSConnectionConstraints()

@@ -49,7 +49,8 @@ struct DelegateLifeTests {
     }
 
     // Rules: L-CDL-13, L-TDL-17
-    @Test func closing() throws {
+    @Test("Closing releases the connection's delegate")
+    func closeReleasesDelegate() throws {
         let it = TestConnection()
         try Self.opened(it)
         let client = it.client
@@ -57,7 +58,8 @@ struct DelegateLifeTests {
         #expect(it.journal.wait(for: "delegate gone"))
     }
 
-    @Test func openingAgain() throws {
+    @Test("Opening again releases the delegate of the old connection")
+    func reopenReleasesDelegate() throws {
         let it = TestConnection()
         try Self.opened(it)
         let (client, other) = (it.client, ConnectionRecorder())
@@ -66,7 +68,8 @@ struct DelegateLifeTests {
         #expect(it.journal.wait(for: "delegate gone"))
     }
 
-    @Test func endOfTheSession() throws {
+    @Test("The end of the session releases the delegate")
+    func sessionEndReleasesDelegate() throws {
         let it = TestConnection()
         try Self.opened(it)
         let server = it.server
@@ -82,7 +85,8 @@ struct DelegateLifeTests {
             delegate: Self.leavingTable(it.journal, it.client), useCommandLogic: false)
     }
 
-    @Test func tableOfAnAbortedBatch() throws {
+    @Test("Aborting a batch releases the delegates of its tables")
+    func abortedBatchReleasesTable() throws {
         let it = try TestConnection.opened()
         it.client.beginBatch()
         _ = Self.subscribe(it)
@@ -91,7 +95,8 @@ struct DelegateLifeTests {
         #expect(it.journal.wait(for: "table gone, batching false"))
     }
 
-    @Test func tableOfABatchThatEndsWithItsConnection() throws {
+    @Test("A batch that ends with its connection releases the delegates of its tables")
+    func endedBatchReleasesTable() throws {
         let it = try TestConnection.opened()
         it.client.beginBatch()
         _ = Self.subscribe(it)
@@ -107,7 +112,8 @@ struct DelegateLifeTests {
     }
 
     // Rules: L-TDL-17
-    @Test func unsubscribedTable() throws {
+    @Test("Unsubscribing a table releases its delegate")
+    func unsubscribedTable() throws {
         let it = try TestConnection.opened()
         let key = Self.subscribe(it)
         it.client.unsubscribeTable(key)
@@ -131,8 +137,8 @@ struct DelegateLifeTests {
     }
 
     // Rules: L-MSG-4
-    @Test("The release of the client aborts its messages", arguments: [false, true])
-    func messageOfAReleasedClient(isAcknowledged: Bool) throws {
+    @Test("Releasing the client aborts its messages", arguments: [false, true])
+    func releasedClientAbortsMessages(isAcknowledged: Bool) throws {
         let server = RespondingServer()
         var client: LSClient? = LSClient(environment: server.environment)
         server.answer { request in
@@ -152,7 +158,8 @@ struct DelegateLifeTests {
     }
 
     // Rules: L-MSG-7
-    @Test func messageDelegate() throws {
+    @Test("A message delegate is released after the outcome")
+    func messageDelegateIsReleased() throws {
         let it = try TestConnection.opened()
         let client = it.client
         Self.background {

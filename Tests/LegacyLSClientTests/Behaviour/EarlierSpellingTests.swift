@@ -44,7 +44,8 @@ struct EarlierSpellingTests {
         }
     }
 
-    @Test func work() {
+    @Test("The spellings of Swift 1 and 2 work")
+    func swiftSpellings() {
         let it = TestConnection()
         let code: any EarlierCode = Code()
         #expect(

@@ -30,7 +30,8 @@ struct HookTests {
     }
 
     // Rules: L-CDL-12
-    @Test func requestsCanBeChangedAndTheSessionCannotWaitForItself() throws {
+    @Test("A request hook can change requests, and blocking calls inside it fail")
+    func requestHook() throws {
         let it = TestConnection()
         let changer = RequestChanger()
         try it.client.openConnection(with: TestConnection.info, delegate: changer, error: ())
@@ -59,7 +60,8 @@ struct HookTests {
     }
 
     // Rules: L-CDL-10
-    @Test func challengeThatIsIgnoredBlocksNothing() throws {
+    @Test("An authentication challenge that the delegate ignores does not block")
+    func ignoredChallenge() throws {
         // Returns without calling the sender, and keeps nothing: no answer can come.
         for delegate in [Challenged { _ in }, SilentDelegate()] as [any LSConnectionDelegate] {
             guard case .useDefault = try answer(delegate) else {
@@ -72,7 +74,8 @@ struct HookTests {
     private final class SilentDelegate: LSConnectionDelegate {}
 
     // Rules: L-CDL-11
-    @Test func delegatesSeeThePlatformsProtectionSpace() throws {
+    @Test("Delegates receive the platform's protection space")
+    func protectionSpace() throws {
         let space = URLProtectionSpace(
             host: "server", port: 443, protocol: "https", realm: nil,
             authenticationMethod: NSURLAuthenticationMethodHTTPDigest)
@@ -108,7 +111,8 @@ struct HookTests {
         }
     }
 
-    @Test func commitInsideARequestHookIsRefusedAndKeepsTheBatch() throws {
+    @Test("A commit inside a request hook fails and keeps the batch")
+    func commitInRequestHook() throws {
         let it = TestConnection()
         let committer = Committer()
         try it.client.openConnection(with: TestConnection.info, delegate: committer, error: ())
@@ -119,7 +123,8 @@ struct HookTests {
     }
 
     // Rules: L-CDL-10
-    @Test func challengesAreAnsweredThroughTheSender() throws {
+    @Test("Authentication challenges are answered through their sender")
+    func challengeSender() throws {
         let credential = try answer(
             Challenged { challenge in
                 #expect(challenge.protectionSpace.host == "server" && challenge.protectionSpace.realm == "R")
@@ -146,7 +151,8 @@ struct HookTests {
     // MARK: - Sessions per server
 
     // Rules: L-INF-5
-    @Test func blockedBeyondTheLimit() throws {
+    @Test("Beyond the session limit, BLOCK refuses to open")
+    func blockBeyondLimit() throws {
         let most = LSConnectionInfo.maxConcurrentSessionsPerServer()
         let connections = (0..<most).map { _ in TestConnection() }
         func info(_ policy: LSMaxConcurrentSessionsPerServerExceededPolicy) -> LSConnectionInfo {
@@ -165,7 +171,8 @@ struct HookTests {
         try it.open(info(LSMaxConcurrentSessionsPerServerExceededPolicyBlock))
     }
 
-    @Test func openingAgainDoesNotCountTheOldConnection() throws {
+    @Test("Opening again does not count the old connection")
+    func reopenDoesNotCountTwice() throws {
         let most = LSConnectionInfo.maxConcurrentSessionsPerServer()
         let info = TestConnection.info
         info.pushServerURL = "http://reopened"
@@ -192,7 +199,8 @@ struct HookTests {
         return journal.lines
     }
 
-    @Test func attemptsAreLimitedWhateverTheRetryDelay() throws {
+    @Test("Attempts have a time limit whatever the retry delay")
+    func attemptTimeLimits() throws {
         #expect(try limits { $0.retryDelaySecs = 0 } == ["wsok 5000", "create_session 5000"])
         #expect(try limits { $0.streamingTimeoutSecs = 0 } == ["wsok 30000", "create_session 30000"])
         let it = TestConnection()
@@ -211,7 +219,8 @@ struct HookTests {
 
     // MARK: - Life
 
-    @Test func clientThatIsDroppedCloses() throws {
+    @Test("Releasing the client closes its connection")
+    func releasedClientCloses() throws {
         let server = RespondingServer()
         weak var gone: LSClient?
         do {
@@ -228,7 +237,8 @@ struct HookTests {
     }
 
     // Rules: L-CDL-13
-    @Test func delegateIsKeptWhileTheConnectionIsOpen() throws {
+    @Test("The delegate is retained while the connection is open")
+    func delegateIsRetained() throws {
         let it = TestConnection()
         weak var kept: ConnectionRecorder?
         do {
@@ -244,7 +254,8 @@ struct HookTests {
     }
 
     // Rules: L-CLI-17
-    @Test func bandwidthIsChangedOnTheFly() throws {
+    @Test("The bandwidth can be changed while connected")
+    func bandwidthChange() throws {
         let it = try TestConnection.opened()
         try it.client.changeConnection(with: LSConnectionConstraints(maxBandwidth: 40), error: ())
         it.client.changeConnection(with: LSConnectionConstraints())

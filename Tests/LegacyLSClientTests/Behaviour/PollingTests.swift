@@ -28,8 +28,8 @@ struct PollingTests {
     }
 
     // Rules: L-CLI-1, L-CDL-2, L-INF-3
-    @Test("Opening returns when the first poll was sent, and its answer changes nothing", arguments: [true, false])
-    func openReturnsBeforeTheFirstPollIsAnswered(_ overHTTP: Bool) throws {
+    @Test("Opening returns once the first poll is sent, and its response changes nothing", arguments: [true, false])
+    func openReturnsBeforePollResponse(_ overHTTP: Bool) throws {
         let (it, info) = polling(overHTTP: overHTTP)
         try it.client.openConnection(with: info, delegate: it.delegate, error: ())
         #expect(it.server.messages.contains { $0.contains("bind_session") && $0.contains("LS_idle_millis=30000") })
@@ -50,8 +50,8 @@ struct PollingTests {
     }
 
     // Rules: L-CLI-1
-    @Test("A table and a message during the first poll get their answers", arguments: [true, false])
-    func theFirstPollBringsTheAnswers(_ overHTTP: Bool) throws {
+    @Test("A table and a message during the first poll receive their responses", arguments: [true, false])
+    func responsesDuringFirstPoll(_ overHTTP: Bool) throws {
         let (it, info) = polling(overHTTP: overHTTP)
         try it.open(info)
         let recorder = TableRecorder()
@@ -65,8 +65,8 @@ struct PollingTests {
     }
 
     // Rules: L-CDL-6
-    @Test("A refusal of the first poll is the loss of an open connection", arguments: [true, false])
-    func aRefusedPollIsALoss(_ overHTTP: Bool) throws {
+    @Test("A refused first poll is the loss of an open connection", arguments: [true, false])
+    func refusedPoll(_ overHTTP: Bool) throws {
         let (it, info) = polling(overHTTP: overHTTP)
         try it.open(info)
         it.server.push("CONERR,20,gone")
@@ -79,8 +79,8 @@ struct PollingTests {
     }
 
     // Rules: L-CDL-6
-    @Test("A first poll that is not answered is the loss of an open connection")
-    func anUnansweredPollIsALoss() throws {
+    @Test("An unanswered first poll is the loss of an open connection")
+    func unansweredPoll() throws {
         let (it, info) = polling(overHTTP: true)
         try it.open(info)
         #expect(it.server.timers.live[.idle] == 35_000)
@@ -93,8 +93,8 @@ struct PollingTests {
     }
 
     // Rules: L-CLI-10, L-CDL-2
-    @Test("The session that replaces a lost one is reported when its first poll was sent")
-    func aReplacedSessionIsReportedBeforeItsFirstPollIsAnswered() throws {
+    @Test("A replaced session is reported once its first poll is sent")
+    func replacedSessionIsReported() throws {
         let (it, info) = polling(overHTTP: true)
         try it.open(info)
         it.server.endPoll()
@@ -109,7 +109,7 @@ struct PollingTests {
 
     // Rules: L-INF-3
     @Test("Without an idle time, the first poll is answered at once")
-    func aPollWithoutIdleTime() throws {
+    func zeroIdleTime() throws {
         let (it, info) = polling(overHTTP: false)
         info.pollingIdleSecs = 0
         try it.open(info)
@@ -121,7 +121,7 @@ struct PollingTests {
     /// The clock of the server stands still, so that the idle time of a poll never ends.
     // Rules: L-CLI-1
     @Test("Over a network, opening does not wait for the idle time", arguments: [true, false])
-    func overANetwork(_ hasWebSocket: Bool) throws {
+    func openDoesNotAwaitIdleTime(_ hasWebSocket: Bool) throws {
         var configuration = EmbeddedServer.Configuration()
         configuration.clock = ManualClock()
         configuration.withholdsWebSocketPolls = true

@@ -83,7 +83,8 @@ struct PushNotificationTests {
     }
 
     // Rules: L-CLI-36
-    @Test func tokenIsComparedWithTheLastOne() {
+    @Test("A device token is compared with the previous one")
+    func tokenStatus() {
         let first = Data([1, 0xab])
         #expect(LSClient.registrationForMPNSucceeded(withToken: first) == LSMPNTokenStatusFirstUse)
         #expect(DeviceToken.current == "01ab")
@@ -93,7 +94,8 @@ struct PushNotificationTests {
     }
 
     // Rules: L-MPN-16
-    @Test func withoutTokenItIsAProgrammingErrorOfBothForms() throws {
+    @Test("Both forms raise an exception without a device token")
+    func missingToken() throws {
         try open()
         let raised = UncaughtExceptions.during {
             #expect(client.activateMPN(info(), coalescing: false) == nil)
@@ -103,7 +105,8 @@ struct PushNotificationTests {
     }
 
     // Rules: L-CLI-41, L-MPN-17
-    @Test func withoutConnection() {
+    @Test("Without a connection, push notification calls fail and the cache is empty")
+    func withoutConnection() {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         LSClient.applicationMPNBadgeReset()
         let error = thrownError { try client.activateMPN(info(), coalescing: false, error: ()) }
@@ -113,7 +116,8 @@ struct PushNotificationTests {
     }
 
     // Rules: L-MPN-1, L-MPN-2, L-MPN-3, L-MPN-6, L-MPN-13, L-MPN-14
-    @Test func activationModificationAndDeactivation() throws {
+    @Test("A subscription is activated, modified and deactivated")
+    func lifecycle() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         let subscription = try client.activateMPN(info(), coalescing: true, error: ())
@@ -141,7 +145,8 @@ struct PushNotificationTests {
     }
 
     // Rules: L-CLI-39, L-CLI-40, L-MPN-4
-    @Test func inquiriesFillTheCacheWithTheSameObjects() throws {
+    @Test("Inquiries fill the cache and return the same objects")
+    func inquiriesFillCache() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         let active = try client.inquireMPNs(with: LSMPNSubscriptionStatusActive, error: ())
@@ -163,7 +168,8 @@ struct PushNotificationTests {
     }
 
     // Rules: L-MPN-18, L-MPN-19
-    @Test func cacheBelongsToServerAdapterAndUser() throws {
+    @Test("The cache belongs to server, adapter set and user")
+    func cacheOwner() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         let subscription = try client.activateMPN(info(), coalescing: false, error: ())
@@ -173,8 +179,8 @@ struct PushNotificationTests {
         #expect(client.cachedMPNSubscription(for: subscription.mpnKey) == nil && subscription.deactivated)
     }
 
-    @Test("Each inquiry takes over the server's list once, for the same objects")
-    func inquiryInABatch() throws {
+    @Test("Each inquiry adopts the server's list once, with the same objects")
+    func inquiryInBatch() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         let key: LSMPNKey = LSMPNKey(subscriptionId: "OLD1")
@@ -191,8 +197,8 @@ struct PushNotificationTests {
     }
 
     // Rules: L-MPN-18
-    @Test("A connection that is refused leaves the cache alone", arguments: [false, true])
-    func cacheOutlivesARefusal(byTheServer: Bool) throws {
+    @Test("A refused connection keeps the cache", arguments: [false, true])
+    func cacheOutlivesRefusal(byTheServer: Bool) throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         let subscription = try client.activateMPN(info(), coalescing: false, error: ())
@@ -220,7 +226,8 @@ struct PushNotificationTests {
     }
 
     // Rules: L-CLI-35
-    @Test func insideABatchTheCacheHasTheResult() throws {
+    @Test("After an activation in a batch, the cache contains the subscription")
+    func batchedActivationIsCached() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         client.beginBatch()
@@ -231,7 +238,8 @@ struct PushNotificationTests {
         #expect(client.cachedMPNSubscription(for: LSMPNKey(subscriptionId: "PN1")) != nil)
     }
 
-    @Test func insideABatchDeactivationsAreQueued() throws {
+    @Test("Deactivations in a batch are queued")
+    func batchedDeactivation() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         client.beginBatch()
@@ -254,7 +262,8 @@ struct PushNotificationTests {
     }
 
     // Combines: badge, other features
-    @Test func aTokenThatChangedBeforeTheFirstConnectionIsSentWithABadgeReset() throws {
+    @Test("A token changed before the first connection is sent with the badge reset")
+    func earlyTokenChange() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         DeviceToken.recordSent("01", at: Self.place)
         LSClient.applicationMPNBadgeReset()
@@ -265,7 +274,8 @@ struct PushNotificationTests {
     }
 
     // Rules: L-CLI-37, L-CLI-38
-    @Test func changedTokenAndBadgeAreSentToTheServer() throws {
+    @Test("A token change and a badge reset are sent to the server")
+    func tokenChangeAndBadge() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         LSClient.applicationMPNBadgeReset()
@@ -276,7 +286,8 @@ struct PushNotificationTests {
         #expect(server.messages.contains { $0.contains("PN_newDeviceToken=02") })
     }
 
-    @Test func notificationsSurviveTheJSON() throws {
+    @Test("A notification keeps its values through JSON")
+    func notificationRoundTrips() throws {
         let table: LSTableInfo = LSTableInfo(
             group: "g", mode: LSModeMerge, schema: "s", dataAdapter: nil, snapshot: false)
         let info: LSMPNInfo = LSMPNInfo(

@@ -10,7 +10,8 @@ import Testing
 /// Subscription objects, the device and its token over time. In the suite of the others: the device token is the process's.
 extension PushNotificationTests {
     // Rules: L-MPN-21
-    @Test func statusHasItsDates() throws {
+    @Test("A status has the dates of subscription and device")
+    func statusDates() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         let new = try client.activateMPN(info(), coalescing: false, error: ())
@@ -24,7 +25,8 @@ extension PushNotificationTests {
         #expect(status.subscriptionStatusDate == Date(timeIntervalSince1970: 2))
     }
 
-    @Test func deviceStatusBeforeTheServerSendsItsDate() throws {
+    @Test("The device status has a date before the server sends one")
+    func deviceStatusWithoutDate() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         server.answer { [module] request in
             request.parameters["LS_group"] == "DEV-D1" ? [] : module.answer(request)
@@ -36,7 +38,8 @@ extension PushNotificationTests {
     }
 
     // Rules: L-MPN-21
-    @Test func suspendedDevice() throws {
+    @Test("A suspended device is reported")
+    func suspendedDevice() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         let subscription = try client.activateMPN(info(), coalescing: false, error: ())
@@ -52,7 +55,8 @@ extension PushNotificationTests {
     }
 
     // Rules: L-MPN-17, L-MPN-18
-    @Test func objectsOutliveAReconnection() throws {
+    @Test("Subscription objects outlive a reconnection")
+    func objectsOutliveReconnection() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         let subscription = try client.activateMPN(info(), coalescing: false, error: ())
@@ -75,8 +79,8 @@ extension PushNotificationTests {
     enum FirstCall: CaseIterable { case checkStatus, inquireByStatus, inquireOne }
 
     // Rules: L-MPN-21
-    @Test("The first call of a later session has what the server has by then", arguments: FirstCall.allCases)
-    func laterSession(_ call: FirstCall) throws {
+    @Test("The first call in a later session uses the server's current values", arguments: FirstCall.allCases)
+    func firstCallOfLaterSession(_ call: FirstCall) throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         let subscription = try client.activateMPN(info(trigger: "x>1"), coalescing: false, error: ())
@@ -112,7 +116,8 @@ extension PushNotificationTests {
     }
 
     // Rules: L-MPN-20
-    @Test func operationsInsideABatch() throws {
+    @Test("Operations on a subscription can be batched")
+    func operationsInBatch() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         let subscription = try client.activateMPN(info(), coalescing: false, error: ())
@@ -129,7 +134,8 @@ extension PushNotificationTests {
     }
 
     // Rules: L-CLI-40
-    @Test func noStatusMeansAnyStatus() throws {
+    @Test("The status None stands for any status")
+    func noStatusMeansAny() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         #expect(try client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ()).count == 2)
@@ -140,7 +146,8 @@ extension PushNotificationTests {
     // MARK: - Objects that are of no use any more
 
     // Rules: L-MPN-14
-    @Test func deactivatedFromBothForms() throws {
+    @Test("Both forms raise an exception for a deactivated subscription")
+    func deactivatedSubscription() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         let subscription = try client.activateMPN(info(), coalescing: false, error: ())
@@ -158,7 +165,8 @@ extension PushNotificationTests {
     }
 
     // Rules: L-MPN-5
-    @Test func clientThatIsGone() {
+    @Test("A call through a subscription whose client is released raises an exception")
+    func releasedClient() {
         let key: LSMPNKey = LSMPNKey(subscriptionId: "PN1")
         let subscription = LSMPNSubscription(
             key, info(), of: LSClient(environment: server.environment, applicationID: "com.example.app"))
@@ -168,7 +176,8 @@ extension PushNotificationTests {
     }
 
     // Rules: L-MPN-7
-    @Test func infoOfASubscription() throws {
+    @Test("The info of an active subscription cannot be changed")
+    func infoIsReadOnly() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         let given = info()
@@ -192,7 +201,8 @@ extension PushNotificationTests {
     // MARK: - Adapter sets
 
     // Rules: L-MPN-11
-    @Test func adapterSetOfATable() throws {
+    @Test("The adapter set of a table must be that of the connection")
+    func adapterSetOfTable() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         let other = info()
         other.tableInfo.adapterSet = "OTHER"
@@ -212,7 +222,8 @@ extension PushNotificationTests {
 
     // MARK: - The token
 
-    @Test func changedTokenIsSentToEveryServerThatHasTheOldOne() throws {
+    @Test("A changed token is sent to every server that has the old one")
+    func tokenChangeReachesEveryServer() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         _ = try client.activateMPN(info(), coalescing: false, error: ())
@@ -237,8 +248,8 @@ extension PushNotificationTests {
         #expect(!server.messages.contains { $0.contains("PN_newDeviceToken") }, "it never knew another one")
     }
 
-    @Test("A changed token is recorded as sent when the server has registered it, also without a caller that waits")
-    func changedTokenWhoseAnswerWasLost() throws {
+    @Test("A changed token is recorded once the server has registered it, even without a waiting caller")
+    func tokenChangeWithoutCaller() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         _ = try client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ())
@@ -256,8 +267,8 @@ extension PushNotificationTests {
     // MARK: - The application
 
     // Rules: L-CLI-44
-    @Test("Without a setting of its own, an application registers as with the other clients")
-    func applicationOfTheDevice() throws {
+    @Test("Without its own setting, an application registers with the same id as the other clients")
+    func defaultApplicationID() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         let device = try PushNotifications(client.blocking).device.spec()
         #expect(device.applicationID == ApplicationIdentifier.current())

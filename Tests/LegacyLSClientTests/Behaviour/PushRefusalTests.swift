@@ -14,7 +14,8 @@ extension PushNotificationTests {
 
     // MARK: - Registration
 
-    @Test func refusedRegistrationAnswersWhoeverWaits() throws {
+    @Test("A refused registration fails every waiting call")
+    func refusedRegistration() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         refuseRegistration(43)
         try open()
@@ -28,7 +29,8 @@ extension PushNotificationTests {
         #expect(module.ids == ["OLD1", "OLD2"], "what was refused does not come to life later")
     }
 
-    @Test func laterRefusalAnswersTooAndIsNotFinal() throws {
+    @Test("A later refusal of the registration fails waiting calls, and is not final")
+    func laterRefusal() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         let subscription = try client.activateMPN(info(), coalescing: false, error: ())
@@ -44,7 +46,8 @@ extension PushNotificationTests {
         #expect(module.ids == ["OLD1", "OLD2", "PN1", "PN2"])
     }
 
-    @Test func sessionLostDuringRegistrationEndsTheWaiting() throws {
+    @Test("The loss of the session during the registration ends the wait")
+    func sessionLossDuringRegistration() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         let server = server
@@ -64,7 +67,8 @@ extension PushNotificationTests {
         #expect(module.ids == ["OLD1", "OLD2"])
     }
 
-    @Test func unansweredActivationDoesNotBecomeActiveLater() throws {
+    @Test("An activation that has timed out does not become active later")
+    func timedOutActivation() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         let server = server
         let client = LSClient(
@@ -80,7 +84,8 @@ extension PushNotificationTests {
     }
 
     // Rules: L-CLI-37
-    @Test func refusedTokenIsReported() throws {
+    @Test("A refused token is reported")
+    func refusedToken() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         _ = try client.activateMPN(info(), coalescing: false, error: ())
@@ -93,7 +98,8 @@ extension PushNotificationTests {
     // MARK: - Removal by another client
 
     // Rules: L-MPN-15
-    @Test func forcedRemovalIsReportedByTheServer() throws {
+    @Test("A removal by the server is reported")
+    func removalByServer() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         let subscription = try client.activateMPN(info(), coalescing: false, error: ())
@@ -121,7 +127,8 @@ extension PushNotificationTests {
     }
 
     // Rules: L-MPN-15
-    @Test func removalWhileDisconnectedIsReportedToo() throws {
+    @Test("A removal while disconnected is reported later")
+    func removalWhileDisconnected() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         let subscription = try client.activateMPN(info(), coalescing: false, error: ())
@@ -139,7 +146,8 @@ extension PushNotificationTests {
 
     // MARK: - Badge
 
-    @Test func badgeOfAClientThatIsStillToCome() {
+    @Test("A badge reset before the first client is sent by that client")
+    func badgeResetBeforeClient() {
         let clients = LiveClients()
         clients.resetBadge()
         #expect(clients.add(client.pushNotifications), "the first client sends it")
@@ -149,7 +157,8 @@ extension PushNotificationTests {
     }
 
     // Rules: L-CLI-38
-    @Test func badgeWaitsForTheDeviceToken() throws {
+    @Test("A badge reset waits for the device token")
+    func badgeResetAwaitsToken() throws {
         try open()
         client.applicationMPNBadgeReset()
         settle()
@@ -159,7 +168,8 @@ extension PushNotificationTests {
     }
 
     /// The session's beginning and the call of the application come together, and the first refusal is not delivered yet.
-    @Test func badgeResetIsRequestedOnceInASession() throws {
+    @Test("After a failed registration, a badge reset registers the device once per session")
+    func badgeResetOncePerSession() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         refuseRegistration(43)
         try open()
@@ -177,7 +187,8 @@ extension PushNotificationTests {
     }
 
     // Combines: badge, session end
-    @Test func aBadgeResetWithoutAnAnswerIsRequestedByTheNextConnection() throws {
+    @Test("An unanswered badge reset is requested again by the next connection")
+    func unansweredBadgeReset() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         server.answer { [module] request in request.operation == "reset_badge" ? [] : module.answer(request) }
         try open()
@@ -191,7 +202,8 @@ extension PushNotificationTests {
 
     /// The refusal of the device comes with that of the reset. The application may have requested the next one in between.
     // Combines: badge, twice before the answer
-    @Test func eachBadgeResetHasItsOwnRefusal() throws {
+    @Test("Each failed badge reset is reported")
+    func eachBadgeResetFails() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         settle()
@@ -209,7 +221,8 @@ extension PushNotificationTests {
     }
 
     // Rules: L-CLI-38
-    @Test func badgeResetThatIsRefused() throws {
+    @Test("A refused badge reset is reported")
+    func refusedBadgeReset() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         refuseRegistration(43)
         try open()

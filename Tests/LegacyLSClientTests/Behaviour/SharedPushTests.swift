@@ -61,7 +61,7 @@ extension PushNotificationTests {
         }
 
         @Test(
-            "A late answer to an activation that failed removes what is new, not what the server has coalesced with it",
+            "A late response to a failed activation removes a new subscription, but not a coalesced one",
             arguments: [("PN1", false), ("PN9", true)])
         func lateCoalescedActivation(id: String, isRemoved: Bool) throws {
             _ = try client.activateMPN(info, coalescing: false, error: ())
@@ -89,7 +89,8 @@ extension PushNotificationTests {
             #expect(server.messages.contains { $0.contains("LS_op=deactivate") } == isRemoved)
         }
 
-        @Test func theDeviceOfAnotherIsLeftToIt() throws {
+        @Test("A device registered by another client cannot be used")
+        func deviceOfOtherClient() throws {
             owner.registerDevice()
             #expect(owner.journal.wait(for: "registered"))
             let error = thrownError { _ = try client.activateMPN(info, coalescing: false, error: ()) }
@@ -105,8 +106,8 @@ extension PushNotificationTests {
             #expect(module.ids.isEmpty)
         }
 
-        @Test("A request that waited in a batch while another client registered its device touches nothing of that")
-        func anotherMayTakeTheDeviceOverDuringABatch() throws {
+        @Test("A batched request does not affect a device that another client has registered meanwhile")
+        func takeoverDuringBatch() throws {
             _ = try client.activateMPN(info, coalescing: false, error: ())
             client.beginBatch()
             #expect(client.deactivateAllMPNs(nil))
@@ -118,7 +119,8 @@ extension PushNotificationTests {
             #expect(module.ids == ["PN1"])
         }
 
-        @Test func anotherMayTakeTheDeviceOver() throws {
+        @Test("Another client can take over the device")
+        func deviceTakeover() throws {
             let subscription = try client.activateMPN(info, coalescing: false, error: ())
             #expect(subscription.mpnKey.subscriptionId == "PN1")
             owner.registerDevice()
@@ -132,7 +134,8 @@ extension PushNotificationTests {
         }
 
         /// As when 1.x code makes a new client for each opening.
-        @Test func theDeviceOfAClientThatIsGoneIsFree() throws {
+        @Test("The device of a released client can be used again")
+        func deviceOfReleasedClient() throws {
             do {
                 let first = LSClient(
                     shared: SharedSession(owner.engine, of: owner), applicationID: "com.example.app")
@@ -146,7 +149,8 @@ extension PushNotificationTests {
         }
 
         /// Opening elsewhere forgets a device, but not that of another.
-        @Test func theDeviceOfAnotherIsKept() throws {
+        @Test("Connecting elsewhere keeps the device of another client")
+        func otherDeviceIsKept() throws {
             client.closeConnection()
             owner.engine.disconnect()
             owner.registerDevice()

@@ -53,7 +53,7 @@ struct SlowDelegateTests {
 
     // Rules: L-CDL-3
     // Combines: byte counts, slow application
-    @Test("Bytes that come while the delegate is busy are reported together, and each once")
+    @Test("Bytes received while the delegate is busy are reported together, each once")
     func bytesWhileBusy() throws {
         let delegate = SlowCounter()
         let it = try opened(delegate)
@@ -77,7 +77,7 @@ struct SlowDelegateTests {
     // Rules: L-CDL-3
     // Combines: byte counts, slow application
     @Test(
-        "A table receives its updates in order while the delegate of the connection counts bytes, and both are complete"
+        "A table receives its updates in order while the connection's delegate counts bytes, and both are complete"
     )
     func bytesAndUpdates() throws {
         let delegate = SlowCounter()
@@ -103,8 +103,8 @@ struct SlowDelegateTests {
 
     // Rules: L-CDL-3
     // Combines: byte counts, session end; byte counts, slow application
-    @Test("Bytes go to the delegate of their own connection, also if another one is opened before they are reported")
-    func bytesReportedAfterAnotherOpening() throws {
+    @Test("Bytes are reported to the delegate of their own connection, even after another one is opened")
+    func bytesAfterReopen() throws {
         let (first, second) = (SlowCounter(), SlowCounter())
         let it = try opened(first)
         first.beSlow()
@@ -123,7 +123,7 @@ struct SlowDelegateTests {
     // Rules: L-CDL-3
     // Combines: byte counts, session end
     @Test("Bytes of a closed connection are not counted for the next one")
-    func bytesAndAnotherOpening() throws {
+    func bytesOfClosedConnection() throws {
         let first = SlowCounter()
         let it = try opened(first)
         first.beSlow()

@@ -25,7 +25,8 @@ struct TableTests {
     }
 
     // Rules: L-CLI-18, L-TBL-1
-    @Test func settingsReachTheServer() throws {
+    @Test("Table settings are sent to the server")
+    func settingsReachServer() throws {
         let it = try TestConnection.opened()
         let info = Self.distinct(bufferSize: 0)
         _ = try it.client.subscribeTable(withExtendedInfo: info, delegate: nil, useCommandLogic: false, error: ())
@@ -37,7 +38,8 @@ struct TableTests {
     }
 
     // Rules: L-CLI-22
-    @Test func settingsReachTheServerForEachItem() throws {
+    @Test("subscribeItems sends the settings with each item")
+    func settingsOfEachItem() throws {
         let it = try TestConnection.opened()
         let info = Self.distinct(bufferSize: 12)
         _ = try it.client.subscribeItems(withExtendedInfo: info, delegate: nil, error: ())
@@ -54,7 +56,8 @@ struct TableTests {
     }
 
     // Rules: L-TBL-1, L-TBL-2
-    @Test func defaultsAreNotSent() throws {
+    @Test("Default settings are not sent")
+    func defaultsAreOmitted() throws {
         let it = try TestConnection.opened()
         _ = it.client.subscribeTable(
             LSTableInfo(group: "g", mode: LSModeRaw, schema: "s", dataAdapter: nil, snapshot: true), delegate: nil,
@@ -66,7 +69,8 @@ struct TableTests {
     }
 
     // Rules: L-TBL-5, L-TDL-9
-    @Test func unfilteredDispatchAndLostUpdates() throws {
+    @Test("Unfiltered dispatch is requested, and lost updates are reported")
+    func unfilteredDispatch() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
         let info = Self.named(snapshot: false)
@@ -98,8 +102,8 @@ struct TableTests {
         }
     }
 
-    @Test("An update that is kept keeps its values, and one to which nothing refers is released, not used again")
-    func keptAndReleasedUpdates() throws {
+    @Test("A kept update keeps its values, and an unreferenced one is released rather than reused")
+    func keptUpdatesAreImmutable() throws {
         let it = try TestConnection.opened()
         let keeper = Keeper()
         _ = try it.client.subscribeTable(
@@ -116,7 +120,8 @@ struct TableTests {
     }
 
     // Rules: L-TDL-1, L-UPD-1, L-UPD-2
-    @Test func valuesBeforeAndChanges() throws {
+    @Test("An update has previous values and changes")
+    func oldValuesAndChanges() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
         _ = try it.client.subscribeTable(
@@ -127,7 +132,8 @@ struct TableTests {
     }
 
     // Rules: L-TDL-2, L-TDL-4, L-TDL-11
-    @Test func positionalTablesHaveNoNames() throws {
+    @Test("A table with an item group and a field schema has no names")
+    func positionalTables() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
         it.server.answer { $0.operation == "add" ? ["SUBOK,\($0.subscription),4,1"] : nil }
@@ -142,7 +148,8 @@ struct TableTests {
     }
 
     // Rules: L-TBL-3
-    @Test func itemRangeIsAppliedOnArrival() throws {
+    @Test("The item range is applied on arrival")
+    func itemRange() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
         it.server.answer { $0.operation == "add" ? ["SUBOK,\($0.subscription),4,1"] : nil }
@@ -156,7 +163,8 @@ struct TableTests {
         #expect(table.journal.lines == ["1 1 - ->v2*", "1 2 - ->v3*", "1 1 - lost 5"])
     }
 
-    @Test func aRangeThatEndsBeforeItBeginsIsRefused() throws {
+    @Test("An item range that ends before its start is rejected")
+    func invalidItemRange() throws {
         let info: LSTableInfo = LSTableInfo(
             group: "g", mode: LSModeMerge, schema: "s", dataAdapter: nil, snapshot: false)
         info.start = 3
@@ -179,7 +187,7 @@ struct TableTests {
     }
 
     // Rules: L-TBL-8
-    @Test("A refusal names the rule in the terms of 1.x, and the value")
+    @Test("A programming error names the rule in the terms of 1.x, and the value")
     func refusalsNameRuleAndValue() {
         let named = Self.named(["a b"], LSModeMerge, ["f"], snapshot: false)
         #expect(refusal(named) == #"Names are not empty and have no spaces (value: ["a b"])"#)
@@ -204,7 +212,8 @@ struct TableTests {
         }
     }
 
-    @Test func copyOfATable() {
+    @Test("A copy of a table has the same settings")
+    func tableCopy() {
         let table: LSTableInfo = LSTableInfo(
             group: "g", mode: LSModeDistinct, schema: "s", dataAdapter: "A", snapshot: true)
         table.adapterSet = "SET"
@@ -224,7 +233,8 @@ struct TableTests {
     }
 
     // Rules: L-TBL-4
-    @Test func rangeOfAnExtendedTable() throws {
+    @Test("An extended table can have an item range")
+    func rangeOfExtendedTable() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
         let info = Self.named(["a", "b", "c"], LSModeMerge, ["f"], snapshot: false)
@@ -237,7 +247,8 @@ struct TableTests {
     }
 
     // Rules: L-TDL-3
-    @Test func updateBeforeTheCallReturns() throws {
+    @Test("An update can arrive before the call returns")
+    func updateBeforeReturn() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
         it.server.answer { request in
@@ -250,8 +261,10 @@ struct TableTests {
     }
 
     // Rules: L-TDL-5
-    @Test(arguments: [(LSModeMerge, true), (LSModeRaw, true), (LSModeDistinct, false), (LSModeCommand, false)])
-    func endOfSnapshotWithoutRequest(_ mode: LSMode, _ snapshot: Bool) throws {
+    @Test(
+        "The end of a snapshot is reported only if a snapshot was requested",
+        arguments: [(LSModeMerge, true), (LSModeRaw, true), (LSModeDistinct, false), (LSModeCommand, false)])
+    func noEndOfSnapshotWithoutRequest(_ mode: LSMode, _ snapshot: Bool) throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
         _ = try it.client.subscribeTable(
@@ -263,7 +276,8 @@ struct TableTests {
     }
 
     // Rules: L-CLI-23, L-TDL-4, L-TDL-16, L-UPD-4
-    @Test func commandLogicRefersToTheKey() throws {
+    @Test("Command logic compares an update with the previous values of its key")
+    func commandLogic() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
         _ = try it.client.subscribeTable(
@@ -279,7 +293,8 @@ struct TableTests {
     }
 
     // Rules: L-CLI-24
-    @Test func withoutCommandLogicRowsArePlain() throws {
+    @Test("Without command logic, rows are compared with the previous update")
+    func noCommandLogic() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
         _ = try it.client.subscribeTable(
@@ -290,7 +305,8 @@ struct TableTests {
         #expect(table.journal.lines == ["1 1 a ->k1* ->ADD* ->1*", "1 1 a k1>k2* ADD>DELETE* 1>1"])
     }
 
-    @Test func commandLogicInAnotherMode() throws {
+    @Test("Command logic also works in MERGE mode")
+    func commandLogicInMergeMode() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
         _ = try it.client.subscribeTable(
@@ -302,7 +318,8 @@ struct TableTests {
     }
 
     // Rules: L-CLI-22, L-TBL-9, L-TDL-12
-    @Test func itemsAreTablesOfTheirOwnInOneRequest() throws {
+    @Test("subscribeItems subscribes each item as a table, in one request")
+    func subscribeItems() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
         let keys = try it.client.subscribeItems(
@@ -319,7 +336,8 @@ struct TableTests {
     }
 
     // Rules: L-CLI-22
-    @Test func itemsAreAllOrNothing() throws {
+    @Test("subscribeItems subscribes all items or none")
+    func subscribeItemsIsAtomic() throws {
         let it = try TestConnection.opened()
         it.server.answer {
             $0.operation == "add" && $0.parameters["LS_group"] == "b" ? ["REQERR,\($0.id),21,no such item"] : nil
@@ -336,7 +354,8 @@ struct TableTests {
     }
 
     // Rules: L-CLI-19
-    @Test func refusedSubscriptionIsAServerException() throws {
+    @Test("A refused subscription is an LSPushServerException")
+    func refusedSubscription() throws {
         let it = try TestConnection.opened()
         it.server.answer { $0.operation == "add" ? ["REQERR,\($0.id),-3,not you"] : nil }
         let table = TableRecorder()
@@ -352,8 +371,8 @@ struct TableTests {
     }
 
     // Combines: subscription, session end
-    @Test("A table that the next session refuses ends, with its notifications, and its key is no longer known")
-    func refusedInTheNextSession() throws {
+    @Test("A table that the next session refuses ends with its notifications, and its key becomes unknown")
+    func refusedInNextSession() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
         let key = try it.client.subscribeTable(
@@ -370,7 +389,8 @@ struct TableTests {
     }
 
     // Combines: subscription, session end
-    @Test func anUnsubscriptionThatTheEndOfTheSessionOvertakesSucceeds() throws {
+    @Test("An unsubscription succeeds if the session ends first")
+    func unsubscribeDuringSessionEnd() throws {
         let it = try TestConnection.opened()
         let server = it.server
         let key = try it.client.subscribeTable(
@@ -383,7 +403,8 @@ struct TableTests {
         #expect(throws: Never.self) { try it.client.unsubscribeTable(key, error: ()) }
     }
 
-    @Test func lostSessionEndsTheWaiting() throws {
+    @Test("The loss of the session ends the wait")
+    func sessionLossEndsWait() throws {
         let it = try TestConnection.opened()
         let server = it.server
         it.server.answer { request in
@@ -400,7 +421,8 @@ struct TableTests {
     }
 
     // Rules: L-CLI-20
-    @Test func notConnected() {
+    @Test("Without a connection, table calls fail")
+    func notConnected() {
         let it = TestConnection()
         let error = thrownError {
             _ = try it.client.subscribeTable(
@@ -415,7 +437,8 @@ struct TableTests {
     }
 
     // Rules: L-CLI-21
-    @Test func infoIsCopied() throws {
+    @Test("The table info is copied")
+    func tableInfoIsCopied() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
         let info = Self.named(["a"], LSModeMerge, ["f"], snapshot: false)
@@ -428,7 +451,8 @@ struct TableTests {
     }
 
     // Rules: L-CLI-25, L-INF-6
-    @Test func frequencyIsChanged() throws {
+    @Test("The frequency of a table can be changed")
+    func frequencyChange() throws {
         let it = try TestConnection.opened()
         let key = try it.client.subscribeTable(
             withExtendedInfo: Self.named(), delegate: nil, useCommandLogic: false, error: ())
@@ -456,7 +480,8 @@ struct TableTests {
     }
 
     // Rules: L-CLI-27, L-CLI-28, L-TDL-10
-    @Test func refusedUnsubscriptionStillUnsubscribes() throws {
+    @Test("A refused unsubscription still ends the table")
+    func refusedUnsubscription() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
         let key = try it.client.subscribeTable(
@@ -470,7 +495,8 @@ struct TableTests {
     }
 
     // Rules: L-TDL-13
-    @Test func unsubscriptionByTheServerEndsTheTable() throws {
+    @Test("An unsubscription by the server ends the table")
+    func unsubscribedByServer() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
         _ = try it.client.subscribeTable(
@@ -481,7 +507,8 @@ struct TableTests {
     }
 
     // Rules: L-TDL-6
-    @Test func endOfSnapshotComesAgainWithEachSession() throws {
+    @Test("The end of the snapshot is reported again in each session")
+    func endOfSnapshotPerSession() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
         _ = try it.client.subscribeTable(
@@ -499,7 +526,8 @@ struct TableTests {
     }
 
     // Rules: L-CLI-23, L-CLI-28, L-TBL-6, L-TBL-8
-    @Test func programmingErrors() throws {
+    @Test("Invalid tables and calls raise exceptions")
+    func programmingErrors() throws {
         let it = try TestConnection.opened()
         let client = it.client
         func subscribe(_ change: (LSExtendedTableInfo) -> Void, commandLogic: Bool = false) -> () throws -> Void {

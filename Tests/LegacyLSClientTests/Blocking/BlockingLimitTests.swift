@@ -53,7 +53,9 @@ struct BlockingLimitTests {
     enum End: CaseIterable { case call, server, close, session }
 
     // Rules: L-CLI-26
-    @Test(arguments: End.allCases) func aPendingChangeEndsWithItsTable(_ end: End) throws {
+    @Test("A pending change ends with its table", arguments: End.allCases) func pendingChangeEndsWithTable(_ end: End)
+        throws
+    {
         let it = try TestConnection.opened()
         let key = try it.client.subscribeTable(
             withExtendedInfo: Self.table("a"), delegate: nil, useCommandLogic: false, error: ())
@@ -75,7 +77,8 @@ struct BlockingLimitTests {
     }
 
     // Rules: L-CLI-26
-    @Test func anOvertakenChangeGetsItsOwnAnswer() throws {
+    @Test("An overtaken change receives its own response")
+    func overtakenChange() throws {
         let it = try TestConnection.opened()
         let key = try it.client.subscribeTable(
             withExtendedInfo: Self.table("a"), delegate: nil, useCommandLogic: false, error: ())
@@ -98,7 +101,8 @@ struct BlockingLimitTests {
     }
 
     /// Many sessions that fail and retry do not hold up an opening of another one.
-    @Test func openingsWaitForNoOtherClient() throws {
+    @Test("Opening does not wait for other clients")
+    func openingsAreIndependent() throws {
         let others = (0..<40).map { _ in TestConnection() }
         for other in others {
             try other.open()
@@ -143,7 +147,8 @@ struct BlockingLimitTests {
     // MARK: - Numbers
 
     // Rules: L-CLI-43
-    @Test func keysGoOnAndNumbersOfMessagesBeginAgainAfterAnotherOpening() throws {
+    @Test("After another opening, keys continue and message numbers restart")
+    func keysAndMessageNumbers() throws {
         let it = try TestConnection.opened()
         func key() throws -> Int32 {
             try it.client.subscribeTable(

@@ -146,8 +146,8 @@ struct NestedCallTests {
         ) { probe.called(.misspeltEndOfSnapshot) }
     }
 
-    @Test(arguments: Callback.allCases, Calls.allCases)
-    func returnWithinTheirTime(_ callback: Callback, _ calls: Calls) throws {
+    @Test("Calls inside callbacks return within their time limit", arguments: Callback.allCases, Calls.allCases)
+    func nestedCallsReturn(_ callback: Callback, _ calls: Calls) throws {
         let server = RespondingServer()
         let client = LSClient(environment: server.environment)
         let probe = Probe(callback, calls)

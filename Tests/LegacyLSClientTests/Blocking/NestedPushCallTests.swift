@@ -48,8 +48,10 @@ extension PushNotificationTests {
         }
     }
 
-    @Test(arguments: PushCallback.allCases, NestedCallTests.Calls.allCases)
-    func nestedCallsReturnWithinTheirTime(_ callback: PushCallback, _ calls: NestedCallTests.Calls) throws {
+    @Test(
+        "Calls inside push notification callbacks return within their time limit", arguments: PushCallback.allCases,
+        NestedCallTests.Calls.allCases)
+    func nestedPushCallsReturn(_ callback: PushCallback, _ calls: NestedCallTests.Calls) throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         let probe = Probe(callback, calls)
         try client.openConnection(with: TestConnection.pushInfo, delegate: probe, error: ())

@@ -70,7 +70,7 @@ struct UnansweredBatchTests {
     }
 
     // Rules: L-CLI-33
-    @Test(arguments: Kind.allCases) func aBatchHasOneTimeLimit(_ kind: Kind) throws {
+    @Test("A batch has one time limit", arguments: Kind.allCases) func batchTimeLimit(_ kind: Kind) throws {
         client.beginBatch()
         for number in 0..<Self.count { try request(kind, number) }
         let error = failsInTime { try commit() }
@@ -82,7 +82,8 @@ struct UnansweredBatchTests {
         client.blocking.withState { #expect($0.awaited.isEmpty) }
     }
 
-    @Test func aCallWithSeveralRequestsHasOneTimeLimit() throws {
+    @Test("A call with several requests has one time limit")
+    func multipleRequestTimeLimit() throws {
         failsInTime { try client.unsubscribeTables(keys, error: ()) }
         let items = (0..<Self.count).map { "i\($0)" }
         let info = LSExtendedTableInfo(
@@ -90,8 +91,8 @@ struct UnansweredBatchTests {
         failsInTime { _ = try client.subscribeItems(withExtendedInfo: info, delegate: nil, error: ()) }
     }
 
-    @Test("The answers that come count, wherever they are in the batch", arguments: [0, 30, 59])
-    func someAnswers(_ answered: Int) throws {
+    @Test("Responses that arrive are reported, wherever they are in the batch", arguments: [0, 30, 59])
+    func partialResponses(_ answered: Int) throws {
         server.answer { request in
             guard request.operation == "add" else { return nil }
             let group = request.parameters["LS_group"] ?? ""

@@ -15,7 +15,7 @@ struct FoundationConformance {
         }
     }
 
-    @Test func namesOfFoundation() {
+    @Test func foundationIsReexported() {
         let screen = Screen()
         let request = NSMutableURLRequest(url: screen.page!)
         screen.clientConnection(nil, isAboutToSend: request)

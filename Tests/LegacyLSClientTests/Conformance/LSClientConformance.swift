@@ -65,7 +65,7 @@ struct LSClientConformance {
     }
 
     /// Descriptions, keys and updates that an application makes for its own tests.
-    @Test func subclassesOfValues() {
+    @Test func valueSubclasses() {
         final class OwnTable: LSExtendedTableInfo {
             override init() {
                 super.init(items: ["a"], mode: LSModeMerge, fields: ["f"], dataAdapter: nil, snapshot: true)

@@ -97,7 +97,8 @@ struct ChatApplicationTests {
         ) { journal.write("end of snapshot") }
     }
 
-    @Test func talks() throws {
+    @Test("The chat receives its messages and their outcomes")
+    func chat() throws {
         let it = try ChatServer()
         defer { it.server.stop() }
         let chat = Chat(it.server.address)
@@ -116,7 +117,8 @@ struct ChatApplicationTests {
         chat.client.closeConnection()
     }
 
-    @Test func reconnectsAndSubscribesAgainByItself() throws {
+    @Test("The chat reconnects and subscribes again")
+    func chatReconnects() throws {
         let it = try ChatServer()
         defer { it.server.stop() }
         let chat = Chat(it.server.address)
@@ -139,7 +141,8 @@ struct ChatApplicationTests {
         chat.client.closeConnection()
     }
 
-    @Test func opensAgainAfterTheEnd() throws {
+    @Test("The chat opens again after the end by the server")
+    func chatReopens() throws {
         let it = try ChatServer()
         defer { it.server.stop() }
         let chat = Chat(it.server.address)
@@ -156,7 +159,8 @@ struct ChatApplicationTests {
     }
 
     // Rules: L-CLI-16
-    @Test func openFailsWithAReason() throws {
+    @Test("A failed opening reports its reason")
+    func chatOpenFails() throws {
         let it = try ChatServer()
         let chat = Chat(it.server.address)
         chat.connectionInfo.user = "nobody"
@@ -178,7 +182,8 @@ struct ChatApplicationTests {
         chat.client.closeConnection()
     }
 
-    @Test func refusedMessageIsThrown() throws {
+    @Test("A refused message is thrown")
+    func chatMessageRefused() throws {
         let it = try ChatServer()
         defer { it.server.stop() }
         let chat = Chat(it.server.address)

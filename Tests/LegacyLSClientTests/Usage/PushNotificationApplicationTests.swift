@@ -46,7 +46,8 @@ extension PushNotificationTests {
 
         private static let never = "Double.parseDouble(${count}) > 1000000000"
 
-        @Test func aDayOfTheApplication() throws {
+        @Test("The application runs through its push notification calls")
+        func fullSession() throws {
             defer { server.stop() }
             // 30, 31: before there is a connection.
             LSClient.applicationMPNBadgeReset()
@@ -96,7 +97,8 @@ extension PushNotificationTests {
             #expect((gone?.userInfo[LSExceptionKey] as? LSPushServerException)?.errorCode == 46)
         }
 
-        @Test func triggeredOnesAreCleanedUp() throws {
+        @Test("Triggered subscriptions are removed by the next run")
+        func triggeredAreRemoved() throws {
             defer { server.stop() }
             LSClient.registrationForMPNSucceeded(withToken: Data([0xbe, 0xef]))
             try open(client)

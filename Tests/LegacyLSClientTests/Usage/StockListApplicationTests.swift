@@ -58,7 +58,8 @@ struct StockListApplicationTests {
     }
 
     // Rules: L-UPD-7
-    @Test func listAndDetail() throws {
+    @Test("A list and a detail view use two tables")
+    func listAndDetail() throws {
         let it = try ChatServer()
         defer { it.server.stop() }
         let list = List()
@@ -100,7 +101,8 @@ struct StockListApplicationTests {
         #expect(!client.isConnected)
     }
 
-    @Test func newClientForEachOpening() throws {
+    @Test("The application can create a new client for each opening")
+    func newClientPerOpening() throws {
         let it = try ChatServer()
         defer { it.server.stop() }
         let list = List()
@@ -121,7 +123,8 @@ struct StockListApplicationTests {
         client.closeConnection()
     }
 
-    @Test func mainThreadOpensAndCallbacksUseIt() async throws {
+    @Test("The main thread opens the connection, and callbacks use it")
+    func mainThreadOpens() async throws {
         let it = try ChatServer()
         defer { it.server.stop() }
         let list = List()
@@ -137,7 +140,8 @@ struct StockListApplicationTests {
     }
 
     // Rules: L-TDL-15
-    @Test func fortyTablesWithOneDelegate() throws {
+    @Test("Forty tables share one delegate")
+    func fortyTables() throws {
         let it = try ChatServer()
         defer { it.server.stop() }
         final class Shared: LSTableDelegate, @unchecked Sendable {
@@ -166,7 +170,8 @@ struct StockListApplicationTests {
         client.closeConnection()
     }
 
-    @Test(arguments: [true, false]) func pollingByChoiceOrByStreamSense(byChoice: Bool) throws {
+    @Test("The stock list works with polling, by choice or through stream-sense", arguments: [true, false])
+    func pollingStockList(byChoice: Bool) throws {
         let it = try ChatServer()
         defer { it.server.stop() }
         let info = Self.info(it)

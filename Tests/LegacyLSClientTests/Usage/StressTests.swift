@@ -64,7 +64,7 @@ import Testing
         }
 
         /// In a process of its own: the handler is the process's.
-        @Test(.timeLimit(.minutes(3))) func sixteenThreads() async {
+        @Test("Sixteen threads use one client concurrently", .timeLimit(.minutes(3))) func sixteenThreads() async {
             await #expect(processExitsWith: .success) { try Self.useFromSixteenThreads() }
         }
 
