@@ -69,8 +69,8 @@ struct ClearedRowsTests {
         #expect(screen.journal.take(1) == ["1 2 3"])
     }
 
-    @Test("1.x always begins a new session")
-    func legacy() throws {
+    @Test("In 1.x, a new session always sends the snapshot again")
+    func legacyCreatesSession() throws {
         try withServer(adapter, adapterSet: "CROSS") { server in
             let client: LSClient = LSClient()
             let info: LSConnectionInfo = LSConnectionInfo(
@@ -84,8 +84,8 @@ struct ClearedRowsTests {
         }
     }
 
-    @Test("2.x to 4.x, with one line")
-    func unified() throws {
+    @Test("In 2.x to 4.x, one setting replaces a recovery with a new session")
+    func unifiedCreatesSession() throws {
         try withServer(adapter, adapterSet: "CROSS") { server in
             let client = LSLightstreamerClient(serverAddress: server.address, adapterSet: "CROSS")
             client.connectionOptions.sessionRecoveryTimeout = 0
@@ -110,8 +110,8 @@ struct ClearedRowsTests {
         return client
     }
 
-    @Test("5.x and 6.x, with one line")
-    func modern() throws {
+    @Test("In 5.x and 6.x, one setting replaces a recovery with a new session")
+    func modernCreatesSession() throws {
         try withServer(adapter, adapterSet: "CROSS") { server in
             let client = current(on: server)
             client.connectionOptions.sessionRecoveryTimeout = 0
@@ -121,8 +121,8 @@ struct ClearedRowsTests {
         }
     }
 
-    @Test("A recovered session sends no snapshot: the rows stay away")
-    func recovered() throws {
+    @Test("A recovered session sends no snapshot, so cleared rows stay empty")
+    func recoveredSession() throws {
         try withServer(adapter, adapterSet: "CROSS") { server in
             let client = current(on: server)
             client.connect()

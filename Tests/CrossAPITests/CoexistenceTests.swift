@@ -37,7 +37,8 @@ struct CoexistenceTests {
         ) { journal.write("new message") }
     }
 
-    @Test func oneObjectMayBeTheDelegateOfBoth() throws {
+    @Test("One object can be the delegate of clients of both APIs")
+    func oneDelegateObject() throws {
         let adapter = ManualDataAdapter()
         adapter.update("i", ["v": "1"])
         try withServer(adapter, adapterSet: "APP") { server in
@@ -95,7 +96,8 @@ struct CoexistenceTests {
         func mpnSubscriptionDidSubscribe(_ subscription: UnifiedLSClient.LSMPNSubscription) {}
     }
 
-    @Test func oneFileMayImportAll() throws {
+    @Test("One file can import all libraries")
+    func oneFileImportsAll() throws {
         try withServer(adapterSets: [.demo()]) { server in
             let delegate = Everything()
             let old: LSClient = LSClient()
@@ -117,7 +119,8 @@ struct CoexistenceTests {
     }
 
     /// What the demo claims: both see the same quotes, every one, in the same order.
-    @Test func theDemosQuotesAreTheSame() throws {
+    @Test("Clients of both APIs receive the same quotes from the demo")
+    func demoQuotes() throws {
         let clock = ManualClock()
         let sides = try SideBySide.connected(others: [.demo(clock: clock)], adapterSet: "DEMO")
         defer { sides.close() }
@@ -150,7 +153,8 @@ struct CoexistenceTests {
     }
 
     /// Many clients of both kinds on the same server, at once.
-    @Test func severalClientsOfEitherKindSeeTheSame() throws {
+    @Test("Several clients of both APIs receive the same updates")
+    func severalClients() throws {
         let adapter = ManualDataAdapter(snapshot: .written)
         let sides = try (0..<4).reduce(into: [SideBySide.connected(adapter)]) { sides, _ in
             try sides.append(SideBySide.joining(sides[0]))
@@ -165,8 +169,8 @@ struct CoexistenceTests {
     }
 
     // Rules: L-INF-5, U-OPT-16
-    @Test("The limits of sessions with a server count the clients of both older APIs")
-    func limitOfSessions() throws {
+    @Test("The session limits count the clients of both older APIs")
+    func sharedSessionLimit() throws {
         try withServer(adapterSets: [.test()]) { server in
             let info: LSConnectionInfo = LSConnectionInfo(
                 pushServerURL: server.address, pushServerControlURL: nil, user: nil, password: nil, adapter: "TEST")

@@ -10,7 +10,8 @@ struct CommandTests {
         TableRequest(.command, items: items, fields: ["key", "command", "v"]).with { $0.isUnfiltered = true }
     }
 
-    @Test func keysComeChangeAndGo() throws {
+    @Test("Both APIs report added, updated and deleted keys")
+    func keysChange() throws {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let pair = try sides.subscribe(table("i"))
@@ -38,7 +39,8 @@ struct CommandTests {
         try pair.end()
     }
 
-    @Test func theSameKeyOfTwoItemsIsTwoKeys() throws {
+    @Test("The same key in two items is two keys")
+    func keysPerItem() throws {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let pair = try sides.subscribe(table("i", "j"))
@@ -54,7 +56,8 @@ struct CommandTests {
     }
 
     /// Without a snapshot the server calls a key's first row as it pleases: an unknown key is an ADD, a known one an UPDATE.
-    @Test func commandsFollowTheClientsOwnKeys() throws {
+    @Test("Commands are corrected according to the keys that the client knows")
+    func commandsFollowKnownKeys() throws {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let pair = try sides.subscribe(table("i").with { $0.wantsSnapshot = false })
@@ -75,7 +78,8 @@ struct CommandTests {
         try pair.end()
     }
 
-    @Test func theMultiplicationTableGoesTheSameWay() throws {
+    @Test("Both APIs report the same changes of the multiplication table")
+    func multiplicationTable() throws {
         let clock = ManualClock()
         let sides = try SideBySide.connected(others: [.test(clock: clock)], adapterSet: "TEST")
         defer { sides.close() }

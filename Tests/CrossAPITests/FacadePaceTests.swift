@@ -18,8 +18,10 @@ struct FacadePaceTests {
 
     /// At most ten requests and connections a second after the first ten sessions, each of two refused WebSockets, a creation and a bind at most;
     /// a window may begin in the middle of an attempt.
-    @Test(arguments: FailingServer.Kind.allCases, API.allCases)
-    func atMostTenRequestsASecond(_ kind: FailingServer.Kind, _ api: API) {
+    @Test(
+        "A failing server receives at most ten requests a second from each API", arguments: FailingServer.Kind.allCases,
+        API.allCases)
+    func requestRate(_ kind: FailingServer.Kind, _ api: API) {
         for transport in transports(of: api) {
             let server = FailingServer(kind)
             // On a WebSocket no requests go over the control connection.

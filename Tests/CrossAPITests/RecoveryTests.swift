@@ -29,7 +29,8 @@ struct RecoveryTests {
         return sides
     }
 
-    @Test func aRecoveredSessionMissesNothing() throws {
+    @Test("A recovered session loses no update")
+    func recoveryLosesNothing() throws {
         let sides = try connected(recovers: true)
         defer { sides.close() }
         let pair = try sides.subscribe(
@@ -48,8 +49,8 @@ struct RecoveryTests {
     }
 
     /// Cut again and again, at any byte, while updates flow: the last value arrives, and none twice or out of order.
-    @Test(arguments: 0..<4)
-    func cutsInTheMiddleOfAFlow(round: Int) throws {
+    @Test("Connections cut during a flow of updates lose no update", arguments: 0..<4)
+    func repeatedCuts(round: Int) throws {
         let sides = try connected(recovers: true)
         defer { sides.close() }
         let pair = try sides.subscribe(
@@ -87,7 +88,8 @@ struct RecoveryTests {
         line.split(separator: ">").last.flatMap { Int($0.dropLast()) } ?? -1
     }
 
-    @Test func withoutRecoveryBothBeginTheListAnew() throws {
+    @Test("Without recovery, both APIs start the list again")
+    func listWithoutRecovery() throws {
         let sides = try connected(recovers: false)
         defer { sides.close() }
         let pair = try sides.subscribe(TableRequest(.distinct, items: ["i"], fields: ["n"]))
@@ -106,7 +108,8 @@ struct RecoveryTests {
         try pair.end()
     }
 
-    @Test func withoutRecoveryBothBeginTheTableAnew() throws {
+    @Test("Without recovery, both APIs start the table again")
+    func tableWithoutRecovery() throws {
         let sides = try connected(recovers: false)
         defer { sides.close() }
         let pair = try sides.subscribe(
@@ -130,7 +133,8 @@ struct RecoveryTests {
     }
 
     /// The server has forgotten the session: even recovery can only begin anew.
-    @Test func aSessionUnknownToTheServerIsReplacedByBoth() throws {
+    @Test("A session unknown to the server is replaced by both APIs")
+    func unknownSession() throws {
         let sides = try connected(recovers: true)
         defer { sides.close() }
         let pair = try sides.subscribe(TableRequest(.merge, items: ["i"], fields: ["n"]))

@@ -18,8 +18,8 @@ struct TransportsTests {
         var polls: Bool { self == .polling || self == .pollingWithoutWebSocket }
     }
 
-    @Test(arguments: Way.allCases, ConnectionWay.allCases)
-    func theTransportMakesNoDifference(legacy way: Way, modern forced: ConnectionWay) throws {
+    @Test("Updates are the same on every transport", arguments: Way.allCases, ConnectionWay.allCases)
+    func transportsMatch(legacy way: Way, modern forced: ConnectionWay) throws {
         let sides = try SideBySide()
         defer { sides.close() }
         // The modern client goes first: what it must use is there.
@@ -87,7 +87,8 @@ struct TransportsTests {
     }
 
     /// The server breaks off streams and sends what it has in small pieces.
-    @Test func rebindsAndSmallPiecesMakeNoDifference() throws {
+    @Test("Rebinds and fragmented data do not change updates")
+    func rebindsAndFragments() throws {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         sides.server.faults.add(.split(bytes: 3))

@@ -80,8 +80,8 @@ struct WireTests {
         ) { $0.bufferSize = 0 },
     ]
 
-    @Test(arguments: subscribings)
-    func equivalentSubscriptionsAreTheSameRequest(subscribing: Subscribing) throws {
+    @Test("Equivalent subscriptions send the same request", arguments: subscribings)
+    func subscriptionRequests(subscribing: Subscribing) throws {
         let recorded = try Recorded.connected()
         defer { recorded.sides.close() }
         let pair = try recorded.sides.subscribe(subscribing.request)
@@ -95,7 +95,8 @@ struct WireTests {
         recorded.expect(["control LS_ack=false&LS_op=delete&LS_reqId=2&LS_subId=1"])
     }
 
-    @Test func aChangedFrequencyIsTheSameRequest() throws {
+    @Test("A changed frequency sends the same request")
+    func frequencyRequests() throws {
         let recorded = try Recorded.connected()
         defer { recorded.sides.close() }
         let pair = try recorded.sides.subscribe(TableRequest(.merge, items: ["i"], fields: ["v"]))
@@ -113,7 +114,8 @@ struct WireTests {
         try pair.end()
     }
 
-    @Test func messagesAreTheSameRequest() throws {
+    @Test("A message sends the same request")
+    func messageRequests() throws {
         let recorded = try Recorded.connected()
         defer { recorded.sides.close() }
         let (legacy, modern) = (recorded.sides.legacy, recorded.sides.modern)
@@ -123,7 +125,8 @@ struct WireTests {
         recorded.expect(["msg LS_message=in%20order&LS_msg_prog=1&LS_reqId=2&LS_sequence=s"])
     }
 
-    @Test func sessionsBeginAlike() throws {
+    @Test("Sessions are created with the same requests")
+    func sessionRequests() throws {
         let recorded = try Recorded()
         defer { recorded.sides.close() }
         let sides = recorded.sides
@@ -155,8 +158,8 @@ struct WireTests {
     }
 
     /// If polling is forced, both bind in the same way, again and again: over WebSocket where it works, else over HTTP.
-    @Test(arguments: [true, false])
-    func pollsAreTheSameRequests(hasWebSocket: Bool) throws {
+    @Test("Polling sends the same requests", arguments: [true, false])
+    func pollRequests(hasWebSocket: Bool) throws {
         let recorded = try Recorded()
         defer { recorded.sides.close() }
         let sides = recorded.sides

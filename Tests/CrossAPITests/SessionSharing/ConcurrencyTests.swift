@@ -35,8 +35,8 @@ struct ConcurrencyTests {
         }
     }
 
-    @Test(arguments: 0..<4)
-    func callsOfAllThreadsReturn(_ seed: Int) throws {
+    @Test("Concurrent calls of clients that share a session return", arguments: 0..<4)
+    func concurrentCallsReturn(_ seed: Int) throws {
         let server = RespondingServer()
         let new = LightstreamerClient(
             serverAddress: SharedScene.address, adapterSet: "DEMO", environment: server.environment)

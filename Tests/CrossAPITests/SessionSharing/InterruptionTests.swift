@@ -10,7 +10,8 @@ import Testing
 /// What either side reports when the same session is interrupted.
 @Suite("Interruptions of a shared session", .ownThread)
 struct InterruptionTests {
-    @Test func eitherSideReportsAStallInItsOwnTerms() throws {
+    @Test("Each API reports a stall in its own terms")
+    func stall() throws {
         let scene = try SharedScene.connected()
         scene.server.timers.advance(milliseconds: 7_500)
         #expect(scene.oldNews() == ["warning true"])
@@ -23,7 +24,8 @@ struct InterruptionTests {
     }
 
     /// 1.x knows no recovery: to its code the session is there, and silent.
-    @Test func aRecoveryIsAStallTo1x() throws {
+    @Test("A recovery is reported to 1.x as a stall")
+    func recoveryIsStallInLegacy() throws {
         let scene = try SharedScene.connected()
         _ = try scene.subscribe("a")
         scene.forget()
@@ -50,7 +52,8 @@ struct InterruptionTests {
         #expect(scene.creations.isEmpty)
     }
 
-    @Test func aStallThatBecomesARecoveryIsOneWarning() throws {
+    @Test("A stall followed by a recovery is one warning in 1.x")
+    func stallBeforeRecovery() throws {
         let scene = try SharedScene.connected()
         scene.server.timers.advance(milliseconds: 7_500)
         scene.server.cut()
@@ -61,7 +64,8 @@ struct InterruptionTests {
     }
 
     /// As 1.x documents: the client gets the next session by itself, and subscribes its tables again under their keys.
-    @Test func aLostSessionIsReplacedForBoth() throws {
+    @Test("A lost session is replaced for both clients")
+    func lostSession() throws {
         let scene = try SharedScene.connected { $0.connectionOptions.sessionRecoveryTimeout = 0 }
         let key = try scene.subscribe("a")
         scene.subscribeNew("b")
@@ -85,7 +89,8 @@ struct InterruptionTests {
         #expect(scene.oldNews() == ["1 1 a unsubscribed", "1 all unsubscribed"])
     }
 
-    @Test func aRecoveryThatFailsIsALostSession() throws {
+    @Test("A failed recovery is a lost session")
+    func failedRecovery() throws {
         let scene = try SharedScene.connected { $0.connectionOptions.sessionRecoveryTimeout = 1 }
         scene.server.cut()
         scene.server.timers.fire(.recovery)
@@ -96,8 +101,8 @@ struct InterruptionTests {
     }
 
     /// 1.x leaves it at that when a server ends a session; the current client tries to get another one if the cause admits.
-    @Test(arguments: [true, false])
-    func anEndIsTheEndFor1x(_ isRetriable: Bool) throws {
+    @Test("The end of the session is final in 1.x", arguments: [true, false])
+    func endInLegacy(_ isRetriable: Bool) throws {
         let scene = try SharedScene.connected()
         _ = try scene.subscribe("a")
         scene.subscribeNew("b")
@@ -122,7 +127,8 @@ struct InterruptionTests {
     }
 
     /// 1.x applications open again right there.
-    @Test func anLSClientMayOpenAgainInsideTheEnd() throws {
+    @Test("An LSClient can open again inside the end callback")
+    func openInsideEnd() throws {
         let scene = try SharedScene.connected()
         scene.oldDelegate.onFailure = { [oldDelegate = scene.oldDelegate, journal = scene.oldJournal] client in
             do {
@@ -139,7 +145,8 @@ struct InterruptionTests {
         scene.oldDelegate.onFailure = nil
     }
 
-    @Test func anEndIsTheEndOfASessionWithoutOtherUsers() throws {
+    @Test("The end of a session without other clients is final")
+    func endWithoutOtherClients() throws {
         let scene = SharedScene()
         try scene.open()
         scene.forget()
@@ -149,7 +156,8 @@ struct InterruptionTests {
         #expect(scene.server.timers.live.isEmpty)
     }
 
-    @Test func aRefusalToReplaceTheSessionClosesForBoth() throws {
+    @Test("A refusal to replace the session closes both clients")
+    func refusedReplacement() throws {
         let scene = try SharedScene.connected { $0.connectionOptions.sessionRecoveryTimeout = 0 }
         _ = try scene.subscribe("a")
         scene.server.cut()
@@ -170,7 +178,8 @@ struct InterruptionTests {
     }
 
     /// Asked again after a pause, as the current client documents: 1.x, too, reports each refusal once.
-    @Test func aTemporaryRefusalIsReportedOnce() throws {
+    @Test("A temporary refusal is reported once")
+    func temporaryRefusal() throws {
         let scene = try SharedScene.connected { $0.connectionOptions.sessionRecoveryTimeout = 0 }
         _ = try scene.subscribe("a")
         scene.server.cut()
@@ -189,7 +198,8 @@ struct InterruptionTests {
     }
 
     /// As the current client documents; an engine of its own would skip the line.
-    @Test func dataThatCannotBeReadEndsTheSession() throws {
+    @Test("Malformed data ends the session")
+    func malformedData() throws {
         let scene = try SharedScene.connected()
         scene.server.push("U,what")
         let news = scene.oldNews()
@@ -199,7 +209,8 @@ struct InterruptionTests {
         #expect(scene.new.status == .DISCONNECTED)
     }
 
-    @Test func aTransportSwitchShowsInTheStatusOnly() throws {
+    @Test("A change of transport changes only the status")
+    func transportChange() throws {
         let scene = try SharedScene.connected()
         _ = try scene.subscribe("a")
         scene.forget()

@@ -10,7 +10,8 @@ import Testing
 /// What `openConnection` means for a session that is another client's.
 @Suite("Joining a shared session", .ownThread)
 struct JoiningTests {
-    @Test func anLSClientJoinsTheSessionThatThereIs() throws {
+    @Test("An LSClient joins the existing session")
+    func joinExistingSession() throws {
         let scene = SharedScene()
         scene.new.connect()
         #expect(scene.newNews() == ["status CONNECTING", "status CONNECTED:WS-STREAMING"])
@@ -25,7 +26,8 @@ struct JoiningTests {
         #expect(scene.creations.count == 1)
     }
 
-    @Test func aContentLengthThatTheCurrentAPIForbidsIsNotTakenOver() throws {
+    @Test("A content length that the current API does not allow is ignored")
+    func invalidContentLength() throws {
         let scene = SharedScene(serverAddress: nil, adapterSet: nil)
         let info = SharedScene.info()
         info.contentLength = 0
@@ -33,7 +35,8 @@ struct JoiningTests {
         #expect(scene.new.connectionOptions.contentLength == 50_000_000)
     }
 
-    @Test func anLSClientConnectsForBothWithItsSettings() throws {
+    @Test("An LSClient that opens first connects both clients with its settings")
+    func openConnectsBoth() throws {
         let scene = SharedScene(serverAddress: nil, adapterSet: nil)
         scene.new.connectionOptions.retryDelay = 9_000
         scene.new.connectionOptions.idleTimeout = 11_000
@@ -86,22 +89,25 @@ struct JoiningTests {
         var difference: String
     }
 
-    @Test(arguments: [
-        Conflict(
-            address: "http://other:8080",
-            difference: #"its server is "http://shared-server:8080", not "http://other:8080""#),
-        Conflict(
-            address: "https://shared-server:8080",
-            difference: #"its server is "http://shared-server:8080", not "https://shared-server:8080""#),
-        Conflict(adapter: "OTHER", difference: #"its adapter set is "DEMO", not "OTHER""#),
-        Conflict(adapter: nil, difference: #"its adapter set is "DEMO", not "DEFAULT""#),
-        Conflict(user: "ann", difference: #"its user is none, not "ann""#),
-        Conflict(
-            address: "http://me:pw@other", user: "ann",
-            difference: #"its server is "http://shared-server:8080", not "http://*@other"; its user is none, not "ann""#
-        ),
-    ])
-    func anotherSessionCannotBeJoined(_ conflict: Conflict) throws {
+    @Test(
+        "A session with another server, adapter set or user cannot be joined",
+        arguments: [
+            Conflict(
+                address: "http://other:8080",
+                difference: #"its server is "http://shared-server:8080", not "http://other:8080""#),
+            Conflict(
+                address: "https://shared-server:8080",
+                difference: #"its server is "http://shared-server:8080", not "https://shared-server:8080""#),
+            Conflict(adapter: "OTHER", difference: #"its adapter set is "DEMO", not "OTHER""#),
+            Conflict(adapter: nil, difference: #"its adapter set is "DEMO", not "DEFAULT""#),
+            Conflict(user: "ann", difference: #"its user is none, not "ann""#),
+            Conflict(
+                address: "http://me:pw@other", user: "ann",
+                difference:
+                    #"its server is "http://shared-server:8080", not "http://*@other"; its user is none, not "ann""#
+            ),
+        ])
+    func conflictingInfo(_ conflict: Conflict) throws {
         let scene = SharedScene()
         scene.new.connect()
         scene.forget()
@@ -120,14 +126,16 @@ struct JoiningTests {
     }
 
     /// The options of the current client may already be those of its next session.
-    @Test(arguments: [
-        Conflict(
-            address: "http://other:8080",
-            difference: #"its server is "http://shared-server:8080", not "http://other:8080""#),
-        Conflict(adapter: "OTHER", difference: #"its adapter set is "DEMO", not "OTHER""#),
-        Conflict(user: "ann", difference: #"its user is none, not "ann""#),
-    ])
-    func theSessionCountsAndNotTheNextOne(_ next: Conflict) throws {
+    @Test(
+        "Joining compares the active session, not the settings for the next one",
+        arguments: [
+            Conflict(
+                address: "http://other:8080",
+                difference: #"its server is "http://shared-server:8080", not "http://other:8080""#),
+            Conflict(adapter: "OTHER", difference: #"its adapter set is "DEMO", not "OTHER""#),
+            Conflict(user: "ann", difference: #"its user is none, not "ann""#),
+        ])
+    func activeSessionCounts(_ next: Conflict) throws {
         let scene = SharedScene()
         scene.new.connect()
         scene.settle()
@@ -146,8 +154,10 @@ struct JoiningTests {
         #expect(scene.old.isConnected && scene.creations.count == 1)
     }
 
-    @Test(arguments: ["http://Shared-Server:8080/", "HTTP://shared-server:8080", "http://user@shared-server:8080"])
-    func spellingsOfAnAddressAreNoConflict(_ address: String) throws {
+    @Test(
+        "Different spellings of one address do not conflict",
+        arguments: ["http://Shared-Server:8080/", "HTTP://shared-server:8080", "http://user@shared-server:8080"])
+    func addressSpellings(_ address: String) throws {
         let scene = SharedScene()
         scene.new.connect()
         try scene.open(SharedScene.info(address))
@@ -155,7 +165,8 @@ struct JoiningTests {
         #expect(scene.new.connectionDetails.serverAddress == SharedScene.address)
     }
 
-    @Test func noAdapterSetIsTheDefaultOne() throws {
+    @Test("No adapter set is the same as DEFAULT")
+    func defaultAdapterSet() throws {
         let scene = SharedScene(adapterSet: nil)
         scene.new.connect()
         try scene.open(SharedScene.info(adapter: "DEFAULT"))
@@ -163,7 +174,8 @@ struct JoiningTests {
     }
 
     /// The settings of a session that is there are not those of the one who joins.
-    @Test func joiningChangesNoSettings() throws {
+    @Test("Joining does not change any setting")
+    func joiningKeepsSettings() throws {
         let scene = SharedScene()
         scene.new.connect()
         scene.forget()
@@ -179,7 +191,8 @@ struct JoiningTests {
         #expect(scene.server.messages.isEmpty)
     }
 
-    @Test func aPollingSessionIsJoinedAsSuch() throws {
+    @Test("Joining a polling session is reported as polling")
+    func joinPollingSession() throws {
         let scene = SharedScene()
         scene.new.connectionOptions.forcedTransport = .WS_POLLING
         scene.server.serveHTTP()
@@ -191,7 +204,8 @@ struct JoiningTests {
         #expect(scene.old.connectionStatus == LSConnectionStatusConnectedInPollingMode)
     }
 
-    @Test func aStalledSessionIsJoinedWithAWarning() throws {
+    @Test("Joining a stalled session is reported with a warning")
+    func joinStalledSession() throws {
         let scene = SharedScene()
         scene.new.connect()
         scene.settle()
@@ -221,7 +235,8 @@ struct JoiningTests {
         )
     }
 
-    @Test func anAttemptUnderWayIsWaitedFor() throws {
+    @Test("Opening waits for an attempt in progress")
+    func joinDuringAttempt() throws {
         let scene = SharedScene()
         scene.server.answer { $0.operation == "create_session" ? [] : nil }
         scene.new.connect()
@@ -234,7 +249,8 @@ struct JoiningTests {
         #expect(scene.creations.count == 1)
     }
 
-    @Test func anAttemptCountsAsItWasRequested() throws {
+    @Test("Opening compares an attempt in progress with the settings that it started with")
+    func attemptKeepsItsSettings() throws {
         let scene = SharedScene()
         scene.server.answer { $0.operation == "create_session" ? [] : nil }
         scene.new.connect()
@@ -271,8 +287,8 @@ struct JoiningTests {
         var apply: @Sendable (LightstreamerClient) -> Void
     }
 
-    @Test("The session of an attempt that falls back to HTTP is compared again", arguments: Change.all)
-    func fallback(_ change: Change) throws {
+    @Test("After a fallback to HTTP, the settings are compared again", arguments: Change.all)
+    func fallbackIsComparedAgain(_ change: Change) throws {
         let scene = SharedScene()
         scene.server.answer { $0.operation == "wsok" ? [] : nil }
         scene.new.connect()
@@ -293,8 +309,8 @@ struct JoiningTests {
         #expect(scene.new.status == .CONNECTED_WS_STREAMING && scene.creations.count == 2)
     }
 
-    @Test("The session that replaces a lost one is compared again", arguments: Change.all)
-    func replacement(_ change: Change) throws {
+    @Test("When a lost session is replaced, the settings are compared again", arguments: Change.all)
+    func replacementIsComparedAgain(_ change: Change) throws {
         let scene = try SharedScene.connected { $0.connectionOptions.sessionRecoveryTimeout = 0 }
         _ = try scene.subscribe("a")
         scene.subscribeNew("b")
@@ -315,8 +331,8 @@ struct JoiningTests {
         #expect(isEqual ? requests.contains("add 1") : !requests.contains("add 1") || requests.contains("delete 1"))
     }
 
-    @Test("A client that only 1.x code uses disconnects when its settings change and its session is lost")
-    func replacementWithoutOtherUsers() throws {
+    @Test("Without other clients, changed settings close the connection when its session is lost")
+    func replacementWithoutOtherClients() throws {
         let scene = SharedScene()
         scene.new.connectionOptions.sessionRecoveryTimeout = 0
         try scene.open()
@@ -330,7 +346,8 @@ struct JoiningTests {
         #expect(scene.old.isConnected)
     }
 
-    @Test func duringAPauseTheNextSessionCounts() throws {
+    @Test("During a retry pause, opening compares the settings for the next session")
+    func joinDuringPause() throws {
         let scene = SharedScene()
         scene.server.answer { $0.operation == "create_session" ? [] : nil }
         scene.new.connect()
@@ -350,7 +367,8 @@ struct JoiningTests {
     }
 
     /// As ever, an opening has one attempt; the current client retries.
-    @Test func anAttemptThatFailsIsTheEndOfTheOpeningOnly() throws {
+    @Test("A failed attempt ends only the opening")
+    func failedAttempt() throws {
         let scene = SharedScene()
         scene.server.answer { $0.operation == "create_session" ? [] : nil }
         scene.new.connect()
@@ -373,7 +391,8 @@ struct JoiningTests {
             ])
     }
 
-    @Test func anAttemptThatFailsEndsASessionWithoutOtherUsers() throws {
+    @Test("Without other clients, a failed attempt disconnects")
+    func failedAttemptWithoutOtherClients() throws {
         let scene = SharedScene()
         scene.server.refuseConnections("no route")
         let error = thrownError { try scene.open() }
@@ -384,7 +403,8 @@ struct JoiningTests {
         #expect(scene.server.timers.live.isEmpty)
     }
 
-    @Test func aRefusalIsTheOpenersAndTheClients() throws {
+    @Test("A refusal is thrown to the opening call and reported to the client")
+    func refusalReachesBoth() throws {
         let scene = SharedScene()
         scene.server.answer { $0.operation == "create_session" ? ["CONERR,-7,who are you?"] : nil }
         scene.new.connect()
@@ -396,7 +416,8 @@ struct JoiningTests {
         #expect(scene.oldNews().isEmpty)
     }
 
-    @Test func aSessionThatIsBeingRecoveredIsWaitedFor() throws {
+    @Test("Opening waits for a recovery in progress")
+    func joinDuringRecovery() throws {
         let scene = SharedScene()
         scene.new.connect()
         scene.settle()
@@ -413,7 +434,8 @@ struct JoiningTests {
         #expect(scene.creations.count == 1)
     }
 
-    @Test func disconnectEndsAnOpening() throws {
+    @Test("disconnect ends an opening")
+    func disconnectEndsOpening() throws {
         let scene = SharedScene()
         scene.server.answer { $0.operation == "create_session" ? [] : nil }
         let opening = opening(scene)
@@ -427,7 +449,8 @@ struct JoiningTests {
         #expect(scene.oldNews().isEmpty)
     }
 
-    @Test func openingAgainStartsOverWithoutAnotherSession() throws {
+    @Test("Opening again keeps the session")
+    func reopenKeepsSession() throws {
         let scene = try SharedScene.connected()
         _ = try scene.subscribe()
         scene.forget()
@@ -439,7 +462,8 @@ struct JoiningTests {
     }
 
     /// An LSClient without other users of its session may use another server.
-    @Test func openingElsewhereTakesTheClientAlong() throws {
+    @Test("Opening another server also moves the other client")
+    func openElsewhere() throws {
         let scene = SharedScene()
         try scene.open()
         scene.forget()

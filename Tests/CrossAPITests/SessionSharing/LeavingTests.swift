@@ -11,7 +11,8 @@ import Testing
 /// Whom a close, or a disconnection, concerns.
 @Suite("Leaving a shared session", .ownThread)
 struct LeavingTests {
-    @Test func aCloseLeavesTheSessionToTheClientThatConnectedIt() throws {
+    @Test("Closing keeps the session for the client that connected it")
+    func closeKeepsSession() throws {
         let scene = try SharedScene.connected()
         let subscription = scene.subscribeNew("a")
         _ = try scene.subscribe("b")
@@ -37,7 +38,8 @@ struct LeavingTests {
         #expect(scene.server.messages.isEmpty)
     }
 
-    @Test func aCloseEndsASessionWithoutOtherUsers() throws {
+    @Test("Closing ends a session without other clients")
+    func closeWithoutOtherClients() throws {
         let scene = SharedScene()
         scene.subscribeNew("a")
         try scene.open()
@@ -49,7 +51,8 @@ struct LeavingTests {
     }
 
     /// The session is there already: to want it is enough.
-    @Test func aCloseLeavesTheSessionThatTheClientWantedLater() throws {
+    @Test("Closing keeps a session that the other client connected later")
+    func closeAfterLaterConnect() throws {
         let scene = SharedScene()
         try scene.open()
         scene.new.connect()
@@ -60,7 +63,8 @@ struct LeavingTests {
         #expect(scene.server.messages.isEmpty)
     }
 
-    @Test func whatTheClientWantedBeforeADisconnectionIsOver() throws {
+    @Test("A connect before disconnect no longer keeps the session open")
+    func connectBeforeDisconnect() throws {
         let scene = SharedScene()
         scene.new.connect()
         scene.new.disconnect()
@@ -69,7 +73,8 @@ struct LeavingTests {
         #expect(scene.new.status == .DISCONNECTED)
     }
 
-    @Test func aDisconnectionClosesForBoth() throws {
+    @Test("disconnect closes both clients")
+    func disconnectClosesBoth() throws {
         let scene = try SharedScene.connected()
         let key = try scene.subscribe("a")
         scene.forget()
@@ -89,7 +94,8 @@ struct LeavingTests {
         #expect(scene.oldNews() == ["establish", "start streaming"])
     }
 
-    @Test func aDisconnectionEndsWaiting() throws {
+    @Test("disconnect ends blocking calls")
+    func disconnectEndsWaits() throws {
         let scene = try SharedScene.connected()
         scene.server.answer { $0.operation == "add" ? [] : nil }
         let outcome = EventLog()
@@ -103,8 +109,8 @@ struct LeavingTests {
         #expect(scene.oldNews() == ["close"])
     }
 
-    @Test(arguments: ["LS_op=add", "msg"])
-    func aCloseEndsWaitingThoughTheSessionStaysOpen(_ unanswered: String) throws {
+    @Test("Closing ends blocking calls even if the session stays open", arguments: ["LS_op=add", "msg"])
+    func closeEndsWaits(_ unanswered: String) throws {
         let scene = try SharedScene.connected()
         scene.server.answer { ["add", "msg"].contains($0.operation) ? [] : nil }
         let outcome = EventLog()
@@ -131,7 +137,8 @@ struct LeavingTests {
     }
 
     /// No caller waits for it, and the server will report it.
-    @Test func aMessageUnderWayGetsItsOutcomeAfterAClose() throws {
+    @Test("A message in progress is reported after closing")
+    func messageOutcomeAfterClose() throws {
         let scene = try SharedScene.connected()
         scene.server.answer { $0.operation == "msg" ? [] : nil }
         scene.old.sendMessage(
@@ -142,7 +149,8 @@ struct LeavingTests {
         #expect(scene.oldNews() == ["m 1 processed"])
     }
 
-    @Test func aCloseAbortsTheBatchOfItsClientOnly() throws {
+    @Test("Closing aborts only the batch of its own client")
+    func closeAbortsOwnBatch() throws {
         let scene = try SharedScene.connected()
         scene.old.beginBatch()
         _ = try scene.subscribe("a")
@@ -153,7 +161,8 @@ struct LeavingTests {
         #expect(scene.requests() == [])
     }
 
-    @Test func closingTwiceIsOnce() throws {
+    @Test("Closing twice is reported once")
+    func repeatedClose() throws {
         let scene = try SharedScene.connected()
         scene.old.closeConnection()
         scene.old.closeConnection()
@@ -162,7 +171,8 @@ struct LeavingTests {
     }
 
     /// An application whose 1.x code makes a new client for each opening.
-    @Test func severalLSClientsShareOneSession() throws {
+    @Test("Several LSClients share one session")
+    func severalLegacyClients() throws {
         let scene = try SharedScene.connected()
         let journal = EventLog()
         let second = LSClient(sharing: scene.new)
@@ -182,7 +192,8 @@ struct LeavingTests {
         #expect(scene.oldNews() == ["a = again"])
     }
 
-    @Test func theLastOfSeveralLSClientsEndsTheSession() throws {
+    @Test("The last of several LSClients ends the session")
+    func lastLegacyClientEndsSession() throws {
         let scene = SharedScene()
         let second = LSClient(sharing: scene.new)
         try scene.open()

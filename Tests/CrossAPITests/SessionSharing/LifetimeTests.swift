@@ -20,7 +20,8 @@ struct LifetimeTests {
         LightstreamerClient(serverAddress: SharedScene.address, adapterSet: "DEMO", environment: server.environment)
     }
 
-    @Test func anLSClientKeepsTheClientItSharesWith() throws {
+    @Test("An LSClient retains the client whose session it shares")
+    func clientIsRetained() throws {
         let journal = EventLog()
         var new: LightstreamerClient? = client()
         new?.connect()
@@ -36,7 +37,8 @@ struct LifetimeTests {
         #expect(isSoonTrue { sharedWith.object == nil && engine.object == nil })
     }
 
-    @Test func anLSClientThatGoesLeaves() throws {
+    @Test("Releasing an LSClient leaves the session")
+    func releasedLegacyClientLeaves() throws {
         let new = client()
         let journal = EventLog()
         let recorder = SubscriptionRecorder(valuesIn: journal)
@@ -62,7 +64,8 @@ struct LifetimeTests {
         #expect(new.status == .CONNECTED_WS_STREAMING)
     }
 
-    @Test func anLSClientThatGoesTakesItsSessionAlong() throws {
+    @Test("Releasing the only LSClient that uses a session ends it")
+    func releasedLegacyClientEndsSession() throws {
         let new = client()
         var old: LSClient? = LSClient(sharing: new)
         try old?.openConnection(with: SharedScene.info(), delegate: nil, error: ())
@@ -71,7 +74,8 @@ struct LifetimeTests {
         #expect(isSoonTrue { new.status == .DISCONNECTED })
     }
 
-    @Test func oneThatWasNeverOpenedGoesUnnoticed() {
+    @Test("Releasing an LSClient that was never opened has no effect")
+    func unopenedLegacyClient() {
         let new = client()
         new.connect()
         var old: LSClient? = LSClient(sharing: new)
@@ -84,7 +88,8 @@ struct LifetimeTests {
     }
 
     /// Objects of either API that refer to the clients, as those of applications do.
-    @Test func nothingLeaks() throws {
+    @Test("Shared clients do not leak")
+    func nothingLeaks() throws {
         weak var engine: ClientEngine?
         weak var table: TableRecorder?
         weak var delegate: ConnectionRecorder?

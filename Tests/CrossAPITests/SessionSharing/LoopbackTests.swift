@@ -25,8 +25,8 @@ struct LoopbackTests {
     }
 
     /// The same item through both APIs: the same updates, on one session.
-    @Test(arguments: [true, false])
-    func bothSeeTheSame(_ isOldFirst: Bool) throws {
+    @Test("Both clients receive the same updates, whichever connects first", arguments: [true, false])
+    func sameUpdates(_ isOldFirst: Bool) throws {
         defer { server.stop() }
         let info = SharedScene.info(server.address, adapter: "APP")
         let (oldJournal, newJournal) = (EventLog(), EventLog())
@@ -72,7 +72,8 @@ struct LoopbackTests {
     }
 
     /// The session goes, and both get the next one, with all that was subscribed.
-    @Test func bothReconnectAfterALoss() throws {
+    @Test("Both clients reconnect after the session is lost")
+    func bothReconnect() throws {
         defer { server.stop() }
         new.connectionOptions.sessionRecoveryTimeout = 0
         new.connect()
@@ -104,7 +105,8 @@ struct LoopbackTests {
     }
 
     /// 1.x code blocks the thread that the current client delivers on.
-    @Test func blockingWhereTheOtherClientDelivers() throws {
+    @Test("Blocking calls work on the executor of the other client")
+    func blockingCallsOnMainExecutor() throws {
         defer { server.stop() }
         let new = LightstreamerClient(serverAddress: server.address, adapterSet: "APP", deliverOn: .main)
         let old = LSClient(sharing: new)

@@ -12,7 +12,8 @@ import Testing
 /// Subscriptions, messages and limits of both sides on one session.
 @Suite("Traffic of a shared session", .ownThread)
 struct TrafficTests {
-    @Test func subscriptionsOfBothAreIndependent() throws {
+    @Test("Subscriptions of both clients are independent")
+    func independentSubscriptions() throws {
         let scene = try SharedScene.connected()
         let subscription = scene.subscribeNew("a")
         let key = try scene.subscribe("a")
@@ -37,7 +38,8 @@ struct TrafficTests {
     }
 
     /// One queue delivers all events in the order of their arrival.
-    @Test func updatesOfBothComeInTheOrderOfTheServer() throws {
+    @Test("Updates of both clients arrive in the server's order")
+    func updateOrder() throws {
         let scene = try SharedScene.connected()
         let both = EventLog()
         scene.subscribeNew("a", delegate: SubscriptionRecorder(valuesIn: both))
@@ -48,7 +50,8 @@ struct TrafficTests {
         #expect(both.take(4) == ["a = 1", "b = 2", "b = 3", "a = 4"])
     }
 
-    @Test func beforeItHasOpenedAnLSClientIsNotConnected() throws {
+    @Test("An LSClient is not connected before it is opened")
+    func notConnectedBeforeOpening() throws {
         let scene = SharedScene()
         scene.new.connect()
         scene.forget()
@@ -65,7 +68,8 @@ struct TrafficTests {
     }
 
     /// A sequence is the session's: the server sees one, in the order of sending. Each 1.x client counts its own.
-    @Test func messagesOfASequenceAreInOrderWhoeverSendsThem() throws {
+    @Test("Messages in one sequence keep their order across both clients")
+    func sequenceAcrossClients() throws {
         let scene = try SharedScene.connected()
         let outcomes = LegacyRecorders.MessageRecorder(scene.oldJournal)
         #expect(scene.old.sendMessage(LSMessageInfo(message: "one", sequence: "s"), delegate: outcomes) == 1)
@@ -81,7 +85,8 @@ struct TrafficTests {
         }
     }
 
-    @Test func messagesWithoutASequenceDoNotCollide() throws {
+    @Test("Unordered messages of both clients have different numbers")
+    func unorderedMessageNumbers() throws {
         let scene = try SharedScene.connected()
         scene.new.sendMessage("new", delegate: scene.newMessages)
         try scene.old.sendMessage("old", error: ())
@@ -92,7 +97,8 @@ struct TrafficTests {
         #expect(Set(numbers).count == 2)
     }
 
-    @Test func aRequestedBandwidthIsTheClientsSetting() throws {
+    @Test("A bandwidth requested by 1.x is a setting of the other client")
+    func sharedBandwidth() throws {
         let scene = try SharedScene.connected()
         try scene.old.changeConnection(with: LSConnectionConstraints(maxBandwidth: 12.5), error: ())
         #expect(scene.new.connectionOptions.requestedMaxBandwidth == .limited(12.5))
@@ -104,7 +110,8 @@ struct TrafficTests {
         #expect(scene.oldNews().isEmpty)
     }
 
-    @Test func aBatchIsOfItsClient() throws {
+    @Test("A batch contains only the requests of its client")
+    func batchPerClient() throws {
         let scene = try SharedScene.connected()
         scene.old.beginBatch()
         _ = try scene.subscribe("a")
@@ -120,7 +127,8 @@ struct TrafficTests {
 
     // MARK: - Calls that block, inside callbacks
 
-    @Test func tablesMayBeSubscribedInsideTheStart() throws {
+    @Test("Tables can be subscribed inside the start callback")
+    func subscribeInsideStart() throws {
         let scene = SharedScene()
         scene.new.connect()
         scene.oldDelegate.onStart = { [journal = scene.oldJournal] client in
@@ -137,7 +145,8 @@ struct TrafficTests {
     }
 
     /// All on the delivery queue, which waits for the server meanwhile.
-    @Test func callsMayBlockInsideCallbacksOfEitherKind() throws {
+    @Test("Blocking calls work inside callbacks of both clients")
+    func blockingCallsInCallbacks() throws {
         let scene = SharedScene()
         let old = scene.old
         let log = EventLog()
@@ -172,7 +181,8 @@ struct TrafficTests {
         scene.newDelegate.onStatus = nil
     }
 
-    @Test func requestsAreShownToTheDelegateOfAnOpenConnection() throws {
+    @Test("The request hook is called only while the connection is open")
+    func requestHook() throws {
         let scene = SharedScene()
         let delegate = HeaderAdder()
         try scene.old.openConnection(with: SharedScene.info(), delegate: delegate, error: ())
