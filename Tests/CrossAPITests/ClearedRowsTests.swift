@@ -16,17 +16,17 @@ struct ClearedRowsTests {
         ClientDelegate, SubscriptionDelegate, @unchecked Sendable
     {
         // `Sendable`: callbacks come one at a time.
-        let journal = EventLog()
+        let events = EventLog()
         private var rows: [String] = []
 
         private func show(_ text: String?) {
             rows.append(text ?? "null")
-            journal.write(rows.joined(separator: " "))
+            events.write(rows.joined(separator: " "))
         }
 
         private func clear() {
             rows = []
-            journal.write("cleared")
+            events.write("cleared")
         }
 
         // 1.x
@@ -62,11 +62,11 @@ struct ClearedRowsTests {
     }
 
     private func expectRowsAgain(after server: EmbeddedServer) throws {
-        #expect(screen.journal.take(2) == ["1", "1 2"])
+        #expect(screen.events.take(2) == ["1", "1 2"])
         server.faults.cut()
-        #expect(screen.journal.take(3) == ["cleared", "1", "1 2"])
+        #expect(screen.events.take(3) == ["cleared", "1", "1 2"])
         try adapter.waitForFeed(of: "i").update(["n": "3"])
-        #expect(screen.journal.take(1) == ["1 2 3"])
+        #expect(screen.events.take(1) == ["1 2 3"])
     }
 
     @Test("In 1.x, a new session always sends the snapshot again")
@@ -126,11 +126,11 @@ struct ClearedRowsTests {
         try withServer(adapter, adapterSet: "CROSS") { server in
             let client = current(on: server)
             client.connect()
-            #expect(screen.journal.take(2) == ["1", "1 2"])
+            #expect(screen.events.take(2) == ["1", "1 2"])
             server.faults.cut()
-            #expect(screen.journal.take(1) == ["cleared"])
+            #expect(screen.events.take(1) == ["cleared"])
             try adapter.waitForFeed(of: "i").update(["n": "3"])
-            #expect(screen.journal.take(1) == ["3"])
+            #expect(screen.events.take(1) == ["3"])
             client.disconnect()
         }
     }

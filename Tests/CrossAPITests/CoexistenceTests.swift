@@ -13,28 +13,28 @@ struct CoexistenceTests {
     private final class HalfMigrated: LSConnectionDelegate, LSTableDelegate, LSMessageDelegate, ClientDelegate,
         SubscriptionDelegate, ClientMessageDelegate
     {
-        let journal = EventLog()
+        let events = EventLog()
 
         func clientConnection(_ client: LSClient!, didStartSessionWithPolling polling: Bool) {
-            journal.write("old session")
+            events.write("old session")
         }
         func table(
             _ tableKey: LSSubscribedTableKey!, itemPosition: Int32, itemName: String!,
             didUpdateWith updateInfo: LSUpdateInfo!
-        ) { journal.write("old \(itemName!) \(updateInfo.currentValue(ofFieldName: "v")!)") }
+        ) { events.write("old \(itemName!) \(updateInfo.currentValue(ofFieldName: "v")!)") }
         func message(_ messageInfo: LSMessageInfo!, didProcessWithProgressiveNumber progressiveNumber: Int32) {
-            journal.write("old message")
+            events.write("old message")
         }
 
         func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
-            if status == .CONNECTED_WS_STREAMING { journal.write("new session") }
+            if status == .CONNECTED_WS_STREAMING { events.write("new session") }
         }
         func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
-            journal.write("new \(itemUpdate.itemName ?? "") \(itemUpdate.value(withFieldName: "v") ?? "")")
+            events.write("new \(itemUpdate.itemName ?? "") \(itemUpdate.value(withFieldName: "v") ?? "")")
         }
         func client(
             _ client: LightstreamerClient, didProcessMessage originalMessage: String, withResponse response: String
-        ) { journal.write("new message") }
+        ) { events.write("new message") }
     }
 
     @Test("One object can be the delegate of clients of both APIs")
@@ -48,34 +48,34 @@ struct CoexistenceTests {
             let info: LSConnectionInfo = LSConnectionInfo(
                 pushServerURL: server.address, pushServerControlURL: nil, user: nil, password: nil, adapter: "APP")
             try old.openConnection(with: info, delegate: delegate, error: ())
-            #expect(delegate.journal.take(1) == ["old session"])
+            #expect(delegate.events.take(1) == ["old session"])
             let table: LSExtendedTableInfo = LSExtendedTableInfo(
                 items: ["i"], mode: LSModeMerge, fields: ["v"], dataAdapter: nil, snapshot: true)
             let key = try old.subscribeTable(
                 withExtendedInfo: table, delegate: delegate, useCommandLogic: false, error: ())
-            #expect(delegate.journal.take(1) == ["old i 1"])
+            #expect(delegate.events.take(1) == ["old i 1"])
             old.sendMessage(LSMessageInfo(message: "hi", sequence: nil), delegate: delegate)
-            #expect(delegate.journal.take(1) == ["old message"])
+            #expect(delegate.events.take(1) == ["old message"])
 
             let new = LightstreamerClient(serverAddress: server.address, adapterSet: "APP")
             new.addDelegate(delegate)
             new.connect()
-            #expect(delegate.journal.take(1) == ["new session"])
+            #expect(delegate.events.take(1) == ["new session"])
             let subscription = Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["v"])
             subscription.addDelegate(delegate)
             new.subscribe(subscription)
-            #expect(delegate.journal.take(1) == ["new i 1"])
+            #expect(delegate.events.take(1) == ["new i 1"])
             new.sendMessage("hi", delegate: delegate)
-            #expect(delegate.journal.take(1) == ["new message"])
+            #expect(delegate.events.take(1) == ["new message"])
 
             // Both on the same item; then the old code goes, and the new one does not notice.
             try adapter.waitForFeed(of: "i").update(["v": "2"])
-            #expect(Set(delegate.journal.take(2)) == ["old i 2", "new i 2"])
+            #expect(Set(delegate.events.take(2)) == ["old i 2", "new i 2"])
             #expect(server.sessionIDs.count == 2)
             try old.unsubscribeTable(key, error: ())
             old.closeConnection()
             try adapter.waitForFeed(of: "i").update(["v": "3"])
-            #expect(delegate.journal.take(1) == ["new i 3"])
+            #expect(delegate.events.take(1) == ["new i 3"])
             new.disconnect()
         }
     }
@@ -84,14 +84,14 @@ struct CoexistenceTests {
     private final class Everything: NSObject, LSConnectionDelegate, ClientDelegate, LSClientDelegate,
         LSMPNSubscriptionDelegate
     {
-        let journal = EventLog()
+        let events = EventLog()
 
-        func clientConnectionDidEstablish(_ client: LSClient!) { journal.write("1.x") }
+        func clientConnectionDidEstablish(_ client: LSClient!) { events.write("1.x") }
         func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
-            if status == .CONNECTED_WS_STREAMING { journal.write("current") }
+            if status == .CONNECTED_WS_STREAMING { events.write("current") }
         }
         func client(_ client: LSLightstreamerClient, didChangeStatus status: String) {
-            if status == "CONNECTED:WS-STREAMING" { journal.write("Unified") }
+            if status == "CONNECTED:WS-STREAMING" { events.write("Unified") }
         }
         func mpnSubscriptionDidSubscribe(_ subscription: UnifiedLSClient.LSMPNSubscription) {}
     }
@@ -110,7 +110,7 @@ struct CoexistenceTests {
             let current = LightstreamerClient(serverAddress: server.address, adapterSet: "DEMO")
             current.addDelegate(delegate)
             current.connect()
-            #expect(Set(delegate.journal.take(3)) == ["1.x", "Unified", "current"])
+            #expect(Set(delegate.events.take(3)) == ["1.x", "Unified", "current"])
             #expect(server.sessionIDs.count == 3)
             old.closeConnection()
             unified.disconnect()
@@ -139,8 +139,8 @@ struct CoexistenceTests {
         for _ in 0..<40 { clock.advance(byMilliseconds: 250) }
         // Each stock moves at least every 950 ms: so many updates in ten seconds, snapshots included.
         let count = items.count * 11
-        let legacy = Dictionary(grouping: pair.legacy.journal.take(count)) { $0.prefix { $0 != " " } }
-        let modern = Dictionary(grouping: pair.modern.journal.take(count)) { $0.prefix { $0 != " " } }
+        let legacy = Dictionary(grouping: pair.legacy.events.take(count)) { $0.prefix { $0 != " " } }
+        let modern = Dictionary(grouping: pair.modern.events.take(count)) { $0.prefix { $0 != " " } }
         #expect(Set(legacy.keys) == Set(items.indices.map { "\(items[$0])#\($0 + 1)" }))
         #expect(Set(legacy.keys) == Set(modern.keys))
         for (item, lines) in legacy {

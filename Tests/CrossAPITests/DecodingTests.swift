@@ -85,8 +85,8 @@ struct DecodingTests {
         var seen: Set<String> = []
         for step in 0..<7 {
             if step > 0 { clock.advance(byMilliseconds: 100) }
-            let legacy = pair.legacy.journal.take(1)
-            #expect(legacy == pair.modern.journal.take(1))
+            let legacy = pair.legacy.events.take(1)
+            #expect(legacy == pair.modern.events.take(1))
             seen.formUnion(legacy)
         }
         #expect(seen.count == 7)

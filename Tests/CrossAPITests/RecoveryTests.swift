@@ -39,8 +39,8 @@ struct RecoveryTests {
         for number in 0...3 { feed.update(["n": "\(number)"]) }
         pair.expect(["i#1 snapshot ∅>0*", "i#1 0>1*", "i#1 1>2*", "i#1 2>3*"])
         cut(sides) { for number in 4...7 { feed.update(["n": "\(number)"]) } }
-        #expect(pair.modern.journal.take(4) == ["i#1 3>4*", "i#1 4>5*", "i#1 5>6*", "i#1 6>7*"])
-        #expect(pair.legacy.journal.take(1) == ["i#1 snapshot ∅>7*"])
+        #expect(pair.modern.events.take(4) == ["i#1 3>4*", "i#1 4>5*", "i#1 5>6*", "i#1 6>7*"])
+        #expect(pair.legacy.events.take(1) == ["i#1 snapshot ∅>7*"])
         #expect(sides.legacy.sessions.take(2) == ["lost", "session streaming"])
         #expect(!sides.modern.sessions.take(through: "CONNECTED").contains { $0.hasSuffix("WILL-RETRY") })
         feed.update(["n": "8"])
@@ -69,8 +69,8 @@ struct RecoveryTests {
             sides.server.faults.clear()
             // Both are back when both have the last one.
             let last = "\(next - 1)*"
-            let legacy = pair.legacy.journal.take(throughSuffix: ">\(last)")
-            let modern = pair.modern.journal.take(throughSuffix: ">\(last)")
+            let legacy = pair.legacy.events.take(throughSuffix: ">\(last)")
+            let modern = pair.modern.events.take(throughSuffix: ">\(last)")
             #expect(modern.map(Self.number) == Array(next - 100..<next))
             let numbers = legacy.map(Self.number)
             #expect(numbers.last == next - 1)
@@ -100,9 +100,9 @@ struct RecoveryTests {
         pair.expect(["i#1 snapshot ∅>1*", "i#1 end of snapshot", "i#1 1>2*"])
         cut(sides) { feed.update(["n": "3"]) }
         let again = ["i#1 snapshot ∅>1*", "i#1 snapshot 1>2*", "i#1 snapshot 2>3*", "i#1 end of snapshot"]
-        #expect(pair.legacy.journal.take(4) == again)
+        #expect(pair.legacy.events.take(4) == again)
         // This API reports that the table was lost; in 1.x its key stays valid, without an event.
-        #expect(pair.modern.journal.take(5) == ["unsubscribed"] + again)
+        #expect(pair.modern.events.take(5) == ["unsubscribed"] + again)
         feed.update(["n": "4"])
         pair.expect(["i#1 3>4*"])
         try pair.end()
@@ -125,8 +125,8 @@ struct RecoveryTests {
             feed.update(["key": "new", "command": "ADD", "n": "3"])
         }
         let again = ["i#1 snapshot ∅>stays* ∅>ADD* ∅>2*", "i#1 snapshot ∅>new* ∅>ADD* ∅>3*", "i#1 end of snapshot"]
-        #expect(pair.legacy.journal.take(3) == again)
-        #expect(pair.modern.journal.take(4) == ["unsubscribed"] + again)
+        #expect(pair.legacy.events.take(3) == again)
+        #expect(pair.modern.events.take(4) == ["unsubscribed"] + again)
         feed.update(["key": "stays", "command": "DELETE"])
         pair.expect(["i#1 stays>stays ADD>DELETE* 2>∅*"])
         try pair.end()
@@ -142,7 +142,7 @@ struct RecoveryTests {
         pair.expect(["i#1 snapshot ∅>1*"])
         sides.server.faults.dropSessions()
         #expect(sides.legacy.sessions.take(2) == ["lost", "session streaming"])
-        #expect(pair.modern.journal.take(1) == ["unsubscribed"])
+        #expect(pair.modern.events.take(1) == ["unsubscribed"])
         _ = pair.modern.more.take(through: "subscribed")
         try sides.adapter.waitForFeed(of: "i").update(["n": "2"])
         pair.expect(["i#1 snapshot ∅>2*"])

@@ -97,7 +97,7 @@ struct SessionsTests {
         #expect(sides.legacy.sessions.take(1) == ["data error"])
         #expect(sides.modern.sessions.take(through: "error").last?.hasPrefix("error 61 ") == true)
         try sides.adapter.waitForFeed(of: "i").update(["v": "1"])
-        #expect(pair.legacy.journal.take(1) == ["i#1 snapshot ∅>1*"])
-        #expect(pair.modern.journal.take(1) == ["unsubscribed"])
+        #expect(pair.legacy.events.take(1) == ["i#1 snapshot ∅>1*"])
+        #expect(pair.modern.events.take(1) == ["unsubscribed"])
     }
 }

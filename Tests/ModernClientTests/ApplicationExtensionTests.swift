@@ -17,13 +17,13 @@ extension ClientDelegate {
         note("property \(property)")
     }
 
-    private func note(_ line: String) { (self as? Application)?.journal.write(line) }
+    private func note(_ line: String) { (self as? Application)?.events.write(line) }
 }
 
 extension ClientMessageDelegate {
     fileprivate func client(
         _ client: LightstreamerClient, didAbortMessage originalMessage: String, sentOnNetwork: Bool
-    ) { (self as? Application)?.journal.write("abort \(originalMessage)") }
+    ) { (self as? Application)?.events.write("abort \(originalMessage)") }
 }
 
 extension SubscriptionDelegate {
@@ -32,18 +32,18 @@ extension SubscriptionDelegate {
     fileprivate func subscription(_ subscription: Subscription, didReceiveRealFrequency frequency: RealMaxFrequency?) {}
     fileprivate func subscriptionDidSubscribe(_ subscription: Subscription) { note("subscribed") }
 
-    private func note(_ line: String) { (self as? Application)?.journal.write(line) }
+    private func note(_ line: String) { (self as? Application)?.events.write(line) }
 }
 
 extension MPNDeviceDelegate {
     fileprivate func mpnDeviceDidAddDelegate(_ device: MPNDevice) {
-        (self as? Application)?.journal.write("device added")
+        (self as? Application)?.events.write("device added")
     }
 }
 
 extension MPNSubscriptionDelegate {
     fileprivate func mpnSubscriptionDidAddDelegate(_ subscription: MPNSubscription) {
-        (self as? Application)?.journal.write("push subscription added")
+        (self as? Application)?.events.write("push subscription added")
     }
 }
 
@@ -71,7 +71,7 @@ extension LightstreamerClient {
 private final class Application: ClientDelegate, ClientMessageDelegate, SubscriptionDelegate, MPNDeviceDelegate,
     MPNSubscriptionDelegate
 {
-    let journal = EventLog()
+    let events = EventLog()
     private let kept = Collector<any ItemUpdate>()
 
     var updates: [any ItemUpdate] { kept.values }
@@ -101,12 +101,12 @@ struct ApplicationExtensionTests {
         scene.client.sendMessage("m", delegate: application)
         scene.network.drain()
         #expect(
-            application.journal.take() == [
+            application.events.take() == [
                 "client added", "property user", "subscription added", "subscribed", "client removed", "abort m",
             ])
         let push = MPNSubscription(subscriptionMode: .MERGE)
         push.addDelegate(application)
-        #expect(application.journal.wait(through: "push subscription added"))
+        #expect(application.events.wait(through: "push subscription added"))
     }
 
     @Test("Members that the application adds take precedence over those beyond API 6.4")

@@ -12,8 +12,8 @@ struct DelegateTests {
     @Test("Adding a delegate twice, or removing an unknown one, changes nothing")
     func addAndRemove() {
         let scene = Scene()
-        let journal = EventLog()
-        let delegate = ClientRecorder(journal)
+        let events = EventLog()
+        let delegate = ClientRecorder(events)
         scene.client.addDelegate(delegate)
         scene.client.addDelegate(delegate)
         #expect(scene.client.delegates.count == 2)
@@ -22,7 +22,7 @@ struct DelegateTests {
         scene.client.removeDelegate(ClientRecorder())
         #expect(scene.client.delegates.count == 1)
         scene.network.drain()
-        #expect(journal.take() == ["added", "removed"])
+        #expect(events.take() == ["added", "removed"])
     }
 
     /// Equal to another one of its name.
@@ -64,8 +64,8 @@ struct DelegateTests {
         scene.client.connectionDetails.user = "three"
         gate.signal()
         scene.network.drain()
-        #expect(leaving.journal.take() == ["added", "property user", "removed"])
-        #expect(coming.journal.take() == ["added", "property user"])
+        #expect(leaving.events.take() == ["added", "property user", "removed"])
+        #expect(coming.events.take() == ["added", "property user"])
     }
 
     @Test("A failed activation on another client leaves the delegates with the active client")
@@ -78,13 +78,13 @@ struct DelegateTests {
         scene.client.subscribe(subscription)
         #expect(throws: (any Error).self) { try subscription.activate(on: other.client) }
         scene.receive("SUBOK,1,1,1")
-        #expect(leaving.journal.take().contains("subscribed"))
+        #expect(leaving.events.take().contains("subscribed"))
         subscription.removeDelegate(leaving)
         subscription.addDelegate(coming)
-        _ = (leaving.journal.take(), coming.journal.take())
+        _ = (leaving.events.take(), coming.events.take())
         scene.receive("UNSUB,1")
-        #expect(coming.journal.take().contains("unsubscribed"))
-        #expect(!leaving.journal.take().contains("unsubscribed"))
+        #expect(coming.events.take().contains("unsubscribed"))
+        #expect(!leaving.events.take().contains("unsubscribed"))
     }
 
     @Test("A failed MPN activation on another client leaves the delegates with the active client")
@@ -101,19 +101,19 @@ struct DelegateTests {
         subscription.addDelegate(coming)
         scene.network.drain()
         other.network.drain()
-        _ = (leaving.journal.take(), coming.journal.take())
+        _ = (leaving.events.take(), coming.events.take())
         scene.client.unsubscribeMPN(subscription)
         scene.network.drain()
-        #expect(coming.journal.take().contains("unsubscribed"))
-        #expect(leaving.journal.take().isEmpty)
+        #expect(coming.events.take().contains("unsubscribed"))
+        #expect(leaving.events.take().isEmpty)
     }
 
     // Rules: M-CLI-10
     @Test("A delegate is held weakly")
     func weakDelegate() {
         let scene = Scene()
-        let journal = EventLog()
-        var delegate: ClientRecorder? = ClientRecorder(journal)
+        let events = EventLog()
+        var delegate: ClientRecorder? = ClientRecorder(events)
         let observed = WeakReference(delegate)
         delegate.map(scene.client.addDelegate)
         scene.network.drain()
@@ -121,7 +121,7 @@ struct DelegateTests {
         #expect(observed.object == nil)
         scene.client.connectionDetails.user = "me"
         scene.network.drain()
-        #expect(journal.take() == ["added"])
+        #expect(events.take() == ["added"])
         #expect(scene.client.delegates.count == 1)
     }
 
@@ -155,13 +155,13 @@ struct DelegateTests {
         scene.client.subscribe(subscription)
         scene.network.webSocket.receive("SUBOK,1,1,1")
         slow.gate.signal()
-        #expect(delegate.journal.wait(through: "added"))
+        #expect(delegate.events.wait(through: "added"))
         scene.network.drain()
-        #expect(delegate.journal.take() == ["subscribed"])
+        #expect(delegate.events.take() == ["subscribed"])
         scene.client.unsubscribe(subscription)
         subscription.removeDelegate(delegate)
         scene.network.drain()
-        #expect(delegate.journal.take() == ["unsubscribed", "removed"])
+        #expect(delegate.events.take() == ["unsubscribed", "removed"])
     }
 
     @Test("A slow delegate of an object without a client does not block any client")
@@ -176,7 +176,7 @@ struct DelegateTests {
         let scene = Scene.connected()
         scene.client.subscribe(subscription)
         scene.network.webSocket.receive("SUBOK,1,1,1")
-        #expect(delegate.journal.wait(through: "subscribed", within: 20))
+        #expect(delegate.events.wait(through: "subscribed", within: 20))
     }
 
     /// Takes its time when it is added.
@@ -214,7 +214,7 @@ struct DelegateTests {
         scene.network.drain()
         #expect(seen.take() == ["CONNECTED:WS-STREAMING 1 5000", "DISCONNECTED 1"])
         #expect(
-            late.journal.take() == [
+            late.events.take() == [
                 "added", "property retryDelay", "property user", "status DISCONNECTED", "property sessionId",
             ])
         let sent = scene.takeSent()

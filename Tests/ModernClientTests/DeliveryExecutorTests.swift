@@ -10,14 +10,14 @@ import Testing
 @Suite(.ownThread) struct DeliveryExecutorTests {
     /// Writes what it is called with, after a look at where that is.
     private final class Witness: ClientDelegate, SubscriptionDelegate, ClientMessageDelegate {
-        let journal = EventLog()
-        private let look: @Sendable () -> Void
+        let events = EventLog()
+        private let onCall: @Sendable () -> Void
 
-        init(_ look: @escaping @Sendable () -> Void) { self.look = look }
+        init(_ onCall: @escaping @Sendable () -> Void) { self.onCall = onCall }
 
         private func write(_ line: String) {
-            look()
-            journal.write(line)
+            onCall()
+            events.write(line)
         }
 
         func clientDidAddDelegate(_ client: LightstreamerClient) { write("added") }
@@ -41,10 +41,10 @@ import Testing
         let subscription = Subscription(subscriptionMode: .RAW, items: ["i"], fields: ["f"])
         let witness: Witness
 
-        init(_ executor: DeliveryExecutor, _ look: @escaping @Sendable () -> Void) {
+        init(_ executor: DeliveryExecutor, _ onCall: @escaping @Sendable () -> Void) {
             network = ScriptedNetwork(deliveryQueue: executor.makeQueue())
             client = LightstreamerClient(serverAddress: "http://server", environment: network.environment)
-            witness = Witness(look)
+            witness = Witness(onCall)
             client.addDelegate(witness)
         }
 
@@ -69,7 +69,7 @@ import Testing
         stage.network.webSocket.receive("MSGDONE,s,1,")
         stage.client.unsubscribe(stage.subscription)
         stage.client.disconnect()
-        let lines = stage.witness.journal.take(through: "DISCONNECTED").filter {
+        let lines = stage.witness.events.take(through: "DISCONNECTED").filter {
             !["serverInstanceAddress", "serverSocketName", "clientIp", "sessionId", "keepaliveInterval"].contains($0)
         }
         #expect(
@@ -123,12 +123,12 @@ import Testing
             reference.counter = counter
             return Stage(.actor(counter)) {}
         }()
-        #expect(stage.witness.journal.take(through: "added") == ["added"])
+        #expect(stage.witness.events.take(through: "added") == ["added"])
         // A task that has run may hold the actor for a moment.
         #expect(isSoonTrue { reference.counter == nil })
         stage.begin()
         stage.network.webSocket.receive("U,1,1,a")
-        #expect(stage.witness.journal.take(through: "a").last == "a")
+        #expect(stage.witness.events.take(through: "a").last == "a")
     }
 
     /// Numbered updates of a thousand bytes until the client stops reading.
@@ -147,7 +147,7 @@ import Testing
         let queue = DispatchQueue(label: "application")
         let stage = Stage(.queue(queue)) {}
         stage.begin()
-        #expect(stage.witness.journal.wait(through: "subscribed"))
+        #expect(stage.witness.events.wait(through: "subscribed"))
         queue.suspend()
         let sent = flood(stage.network)
         #expect((800...1_050).contains(sent.count), "about a mebibyte, then no more: \(sent.count)")
@@ -158,22 +158,22 @@ import Testing
                 return !stage.network.webSocket.isReadingSuspended
             })
         stage.network.webSocket.receive("U,1,1,the last")
-        #expect(stage.witness.journal.take(through: "the last") == sent + ["the last"])
+        #expect(stage.witness.events.take(through: "the last") == sent + ["the last"])
     }
 
     @Test("Other work on the executor runs between two turns")
     func executorIsShared() {
         let queue = DeliveryExecutor.main.makeQueue()
-        let journal = EventLog()
+        let events = EventLog()
         let gate = DispatchSemaphore(value: 0)
         DispatchQueue.main.async { gate.wait() }
         queue.async {
-            journal.write("first")
-            queue.async { journal.write("second") }
+            events.write("first")
+            queue.async { events.write("second") }
         }
-        DispatchQueue.main.async { journal.write("other") }
+        DispatchQueue.main.async { events.write("other") }
         gate.signal()
-        #expect(journal.take(3) == ["first", "other", "second"])
+        #expect(events.take(3) == ["first", "other", "second"])
     }
 
     @Test("Delegates move on from a released client with the same executor")
@@ -192,7 +192,7 @@ import Testing
         stage.network.acceptSession()
         stage.client.subscribe(subscription)
         stage.network.webSocket.receive("SUBOK,1,1,1", "U,1,1,a")
-        #expect(witness.journal.take(through: "a") == ["subscribed", "a"])
+        #expect(witness.events.take(through: "a") == ["subscribed", "a"])
     }
 
     // Without knowing its own turns, `drain` would wait for a turn that only comes after this one.
@@ -200,18 +200,18 @@ import Testing
     func actorQueueDoesNotDeadlock() async {
         actor Place {}
         let place = Place()
-        let journal = EventLog()
+        let events = EventLog()
         let (first, second) = (DeliveryExecutor.actor(place).makeQueue(), DeliveryExecutor.actor(place).makeQueue())
         first.async {
-            second.async { journal.write("second") }
+            second.async { events.write("second") }
             second.drain()
-            journal.write("drained")
+            events.write("drained")
         }
-        #expect(journal.take(2) == ["second", "drained"])
+        #expect(events.take(2) == ["second", "drained"])
         // Elsewhere it waits for no turn: the place may be stopped.
-        second.async { journal.write("later") }
+        second.async { events.write("later") }
         second.drain()
-        #expect(journal.take(1) == ["later"])
+        #expect(events.take(1) == ["later"])
         withExtendedLifetime(place) {}
     }
 
@@ -221,10 +221,10 @@ import Testing
     func taskLocalsAreNotInherited() {
         actor Place {}
         let place = Place()
-        let journal = EventLog()
+        let events = EventLog()
         let queue = DeliveryExecutor.actor(place).makeQueue()
-        Marks.$mark.withValue(7) { queue.async { journal.write("\(Marks.mark)") } }
-        #expect(journal.take(1) == ["0"])
+        Marks.$mark.withValue(7) { queue.async { events.write("\(Marks.mark)") } }
+        #expect(events.take(1) == ["0"])
         withExtendedLifetime(place) {}
     }
 
@@ -247,24 +247,24 @@ import Testing
         stage.network.acceptSession()
         stage.client.subscribe(subscription)
         stage.network.webSocket.receive("SUBOK,1,1,1", "U,1,1,a")
-        #expect(witness.journal.take(through: "a") == ["subscribed", "a"])
+        #expect(witness.events.take(through: "a") == ["subscribed", "a"])
     }
 
     @Test("Synchronous calls on the executor itself do not deadlock")
     func queueDoesNotWaitForItself() {
-        let journal = EventLog()
+        let events = EventLog()
         let done = DispatchSemaphore(value: 0)
         DispatchQueue.main.async {
             let (first, second) = (DeliveryExecutor.main.makeQueue(), DeliveryExecutor.main.makeQueue())
-            first.async { journal.write("1") }
-            second.async { journal.write("2") }
-            first.sync { journal.write("in sync") }
+            first.async { events.write("1") }
+            second.async { events.write("2") }
+            first.sync { events.write("in sync") }
             second.drain()
-            journal.write("drained")
+            events.write("drained")
             done.signal()
         }
         #expect(done.wait(timeout: .now() + 60) == .success)
-        #expect(journal.take() == ["1", "in sync", "2", "drained"])
+        #expect(events.take() == ["1", "in sync", "2", "drained"])
     }
 }
 

@@ -104,7 +104,7 @@ struct ItemUpdateTests {
         _ = scene.takeSent()
         scene.receive("U,1,1,item1|DELETE")
         #expect(scene.takeSent().contains { $0.contains("LS_subId=2&LS_op=delete") })
-        let events = delegate.journal.take().filter { !$0.hasPrefix("update") }
+        let events = delegate.events.take().filter { !$0.hasPrefix("update") }
         #expect(
             events == [
                 "added", "subscribed", "fail2 14 The received key value is not a valid name for an Item 7",

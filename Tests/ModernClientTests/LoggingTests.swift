@@ -12,7 +12,7 @@ struct LoggingTests {
 
     /// Keeps lines as `<category> <level> <line>`, those of levels that are enabled.
     private final class Provider: LSLoggerProvider {
-        let journal = EventLog()
+        let events = EventLog()
         private let isEnabled: Bool
         private let categories = Collector<String>()
 
@@ -22,22 +22,22 @@ struct LoggingTests {
 
         func loggerWithCategory(_ category: String) -> any LSLogger {
             categories.append(category)
-            return Logger(category: category, isEnabled: isEnabled, journal: journal)
+            return Logger(category: category, isEnabled: isEnabled, events: events)
         }
 
         /// What was written to a category, without its name.
         func lines(_ category: String) -> [String] {
-            journal.lines.filter { $0.hasPrefix(category + " ") }.map { String($0.dropFirst(category.count + 1)) }
+            events.lines.filter { $0.hasPrefix(category + " ") }.map { String($0.dropFirst(category.count + 1)) }
         }
     }
 
     private struct Logger: LSLogger {
         let category: String
         let isEnabled: Bool
-        let journal: EventLog
+        let events: EventLog
 
         private func note(_ level: String, _ line: String, _ exception: (any Error)? = nil) {
-            journal.write("\(category) \(level) \(line)" + (exception.map { " \($0)" } ?? ""))
+            events.write("\(category) \(level) \(line)" + (exception.map { " \($0)" } ?? ""))
         }
 
         func error(_ line: String) { note("error", line) }
@@ -160,10 +160,10 @@ struct LoggingTests {
         #expect(sessionLines.contains("info Status changed: CONNECTED:WS-STREAMING"))
         #expect(
             provider.lines("lightstreamer.stream").contains("info WebSocket: opening http://logged/lightstreamer"))
-        #expect(!provider.journal.lines.contains { $0.contains(" info ") && $0.contains("user=user") })
+        #expect(!provider.events.lines.contains { $0.contains(" info ") && $0.contains("user=user") })
         #expect(!actions.contains { $0.contains("S-logged") || $0.contains("user: user") })
         #expect(provider.lines("lightstreamer.reachability").contains("debug Watching the route to http://logged"))
-        #expect(!provider.journal.lines.contains { $0.contains("secret") })
+        #expect(!provider.events.lines.contains { $0.contains("secret") })
     }
 
     @Test("Logged calls contain neither passwords from addresses nor header values")
@@ -178,7 +178,7 @@ struct LoggingTests {
         scene.client.disconnect()
         let actions = provider.lines("lightstreamer.actions")
         #expect(actions.contains { $0.contains("http://*@server") && $0.contains("Authorization") })
-        #expect(!provider.journal.lines.contains { $0.contains("the-secret") })
+        #expect(!provider.events.lines.contains { $0.contains("the-secret") })
     }
 
     @Test("The protocol trace is off by default, is bounded, and contains no secrets")

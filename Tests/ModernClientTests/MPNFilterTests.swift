@@ -56,10 +56,10 @@ extension MPNTests {
                 tests.take(step, isOwn: isOwn, status: status, disconnecting: disconnecting)
             }
             let isConfirmed = last == .listed || last == .detailed
-            let shown = isConfirmed ? try #require(Self.statuses[status]) : .ACTIVE
-            #expect(subscription.status == shown, "\(isOwn) \(disconnecting)")
-            #expect(client.filterMPNSubscriptions(.SUBSCRIBED).count == (shown == .SUBSCRIBED ? 1 : 0))
-            #expect(client.filterMPNSubscriptions(.TRIGGERED).count == (shown == .TRIGGERED ? 1 : 0))
+            let expected = isConfirmed ? try #require(Self.statuses[status]) : .ACTIVE
+            #expect(subscription.status == expected, "\(isOwn) \(disconnecting)")
+            #expect(client.filterMPNSubscriptions(.SUBSCRIBED).count == (expected == .SUBSCRIBED ? 1 : 0))
+            #expect(client.filterMPNSubscriptions(.TRIGGERED).count == (expected == .TRIGGERED ? 1 : 0))
             for filter in [nil, LightstreamerClient.MPNSubscriptionStatus.ALL] {
                 #expect(client.filterMPNSubscriptions(filter).map { $0 === subscription } == [true])
             }

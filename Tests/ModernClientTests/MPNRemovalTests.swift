@@ -16,7 +16,7 @@ extension MPNTests {
     private func listed(_ status: String = "ACTIVE") {
         list("sub1", "\(status)|500|format|#|i1|f1|#|MERGE|#|#", secondLevel: 4)
         _ = scene.takeSent()
-        _ = delegate.journal.take()
+        _ = delegate.events.take()
     }
 
     // MARK: - In the call
@@ -44,7 +44,7 @@ extension MPNTests {
         #expect(subscription.isSubscribed && subscription.subscriptionId == "sub2")
         #expect(scene.client.MPNSubscriptions.count == 1)
         #expect(
-            delegate.journal.take() == [
+            delegate.events.take() == [
                 "status UNKNOWN 500", "status ACTIVE 0", "unsubscribed", "status SUBSCRIBED 0", "subscribed sub2",
             ])
     }
@@ -80,7 +80,7 @@ extension MPNTests {
         scene.client.unsubscribeMPN(subscription)
         #expect(isInactive(subscription))
         scene.network.drain()
-        #expect(delegate.journal.take() == ["added", "status ACTIVE 0", "status UNKNOWN 0", "unsubscribed"])
+        #expect(delegate.events.take() == ["added", "status ACTIVE 0", "status UNKNOWN 0", "unsubscribed"])
         scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
         scene.client.subscribeMPN(subscription, coalescing: false)
         #expect(scene.takeSent().joined().contains("LS_op=activate&LS_subId=4"))
@@ -91,7 +91,7 @@ extension MPNTests {
         #expect(isInactive(subscription))
         #expect(scene.takeSent() == ["control⏎LS_reqId=5&LS_op=deactivate&PN_deviceId=dev1&PN_subscriptionId=sub1"])
         scene.receive("REQOK,5", "MPNDEL,sub1")
-        #expect(delegate.journal.take() == ["status ACTIVE 0", "status UNKNOWN 0", "unsubscribed"])
+        #expect(delegate.events.take() == ["status ACTIVE 0", "status UNKNOWN 0", "unsubscribed"])
     }
 
     @Test("A failed activation that is no longer wanted is reported as an unsubscription")
@@ -101,7 +101,7 @@ extension MPNTests {
         scene.client.subscribeMPN(subscription, coalescing: false)
         scene.client.unsubscribeMPN(subscription)
         scene.receive("REQERR,4,52,not JSON")
-        #expect(delegate.journal.take() == ["added", "status ACTIVE 0", "status UNKNOWN 0", "unsubscribed"])
+        #expect(delegate.events.take() == ["added", "status ACTIVE 0", "status UNKNOWN 0", "unsubscribed"])
     }
 
     // Rules: M-CLI-23
@@ -121,7 +121,7 @@ extension MPNTests {
         pending.dataAdapter = "A"
         // The other client has a delivery queue of its own.
         scene.network.drain()
-        _ = delegate.journal.take()
+        _ = delegate.events.take()
         let other = Scene()
         other.client.register(forMPN: device)
         let waiting = makeSubscription()
@@ -129,7 +129,7 @@ extension MPNTests {
         other.client.unsubscribeMultipleMPN(nil)
         #expect(isInactive(waiting))
         other.network.drain()
-        #expect(delegate.journal.take().suffix(2) == ["status UNKNOWN 0", "unsubscribed"])
+        #expect(delegate.events.take().suffix(2) == ["status UNKNOWN 0", "unsubscribed"])
     }
 
     // MARK: - What the server answers
@@ -143,7 +143,7 @@ extension MPNTests {
         scene.client.subscribeMPN(subscription, coalescing: false)
         _ = scene.takeSent()
         scene.receive("REQERR,6,-5,no")
-        #expect(delegate.journal.take() == ["status UNKNOWN 500", "status ACTIVE 0", "unsubscription failed -5"])
+        #expect(delegate.events.take() == ["status UNKNOWN 500", "status ACTIVE 0", "unsubscription failed -5"])
         #expect(scene.takeSent().last?.contains("LS_op=activate") == true, "its turn has come")
         let found = try #require(scene.client.findMPNSubscription("sub1"))
         #expect(found !== subscription && found.isSubscribed && found.actualNotificationFormat == "format")
@@ -162,7 +162,7 @@ extension MPNTests {
         scene.client.unsubscribeMPN(subscription)
         #expect(scene.takeSent() == ["control⏎LS_reqId=7&LS_op=deactivate&PN_deviceId=dev1&PN_subscriptionId=sub1"])
         scene.receive("REQOK,7", "MPNDEL,sub1")
-        #expect(delegate.journal.take() == ["unsubscription failed -5", "status UNKNOWN 500", "unsubscribed"])
+        #expect(delegate.events.take() == ["unsubscription failed -5", "status UNKNOWN 500", "unsubscribed"])
         #expect(scene.client.MPNSubscriptions.isEmpty)
     }
 
@@ -172,7 +172,7 @@ extension MPNTests {
         listed()
         scene.client.unsubscribeMultipleMPN(.ALL)
         scene.receive("REQERR,6,-5,no")
-        #expect(delegate.journal.take() == ["unsubscription failed -5"])
+        #expect(delegate.events.take() == ["unsubscription failed -5"])
         #expect(isInactive(subscription))
         #expect(scene.client.MPNSubscriptions.map(\.subscriptionId) == ["sub1"])
     }
@@ -183,7 +183,7 @@ extension MPNTests {
         listed()
         scene.client.unsubscribeMultipleMPN(.SUBSCRIBED)
         scene.receive("REQOK,6", "U,4,1,TRIGGERED|600||||||||")
-        #expect(isInactive(subscription) && delegate.journal.take().isEmpty)
+        #expect(isInactive(subscription) && delegate.events.take().isEmpty)
         #expect(scene.client.filterMPNSubscriptions(.TRIGGERED).map(\.subscriptionId) == ["sub1"])
     }
 
@@ -199,7 +199,7 @@ extension MPNTests {
         scene.client.subscribeMPN(subscription, coalescing: false)
         scene.network.webSocket.fail()
         scene.network.drain()
-        #expect(delegate.journal.take() == ["status UNKNOWN 500", "status ACTIVE 0", "unsubscription failed 54"])
+        #expect(delegate.events.take() == ["status UNKNOWN 500", "status ACTIVE 0", "unsubscription failed 54"])
         scene.network.timers.fire(.retry)
         scene.network.acceptSession("S2")
         scene.receive("REQOK,7", "MPNREG,dev1,INTERNAL")
@@ -220,11 +220,11 @@ extension MPNTests {
         scene.network.timers.fire(.retry)
         scene.network.acceptSession("S2")
         scene.receive("REQOK,7", "MPNREG,dev1,INTERNAL")
-        #expect(delegate.journal.take().isEmpty)
+        #expect(delegate.events.take().isEmpty)
         #expect(scene.takeSent().joined().contains("LS_op=deactivate&PN_deviceId=dev1"))
         scene.client.disconnect()
         scene.network.drain()
-        #expect(delegate.journal.take() == ["unsubscription failed 54"])
+        #expect(delegate.events.take() == ["unsubscription failed 54"])
         #expect(isInactive(subscription))
     }
 
@@ -238,12 +238,12 @@ extension MPNTests {
         second.addDelegate(secondDelegate)
         scene.client.subscribeMPN(second, coalescing: true)
         scene.receive("REQOK,6", "MPNOK,5,sub1")
-        _ = (delegate.journal.take(), secondDelegate.journal.take())
+        _ = (delegate.events.take(), secondDelegate.events.take())
         scene.client.unsubscribeMPN(first)
         scene.client.unsubscribeMPN(second)
         scene.receive("REQOK,7", "MPNDEL,sub1", "REQERR,8,46,unknown")
-        #expect(delegate.journal.take() == ["status UNKNOWN 500", "unsubscribed"])
-        #expect(secondDelegate.journal.take().suffix(2) == ["status UNKNOWN 0", "unsubscribed"])
+        #expect(delegate.events.take() == ["status UNKNOWN 500", "unsubscribed"])
+        #expect(secondDelegate.events.take().suffix(2) == ["status UNKNOWN 0", "unsubscribed"])
     }
 
     @Test("Two callers that deactivate one subscription both receive the response")
@@ -334,7 +334,7 @@ extension MPNTests {
         #expect(subscription.status == .ACTIVE)
         scene.receive("SUBOK,7,1,10", "U,7,1,TRIGGERED|500|format|#|i1|f1|#|MERGE|#|#")
         #expect(subscription.isTriggered && subscription.status == .TRIGGERED)
-        #expect(delegate.journal.take().isEmpty)
+        #expect(delegate.events.take().isEmpty)
     }
 
     @Test("Concurrent calls of subscribeMPN and unsubscribeMPN with one object do not leak")

@@ -21,13 +21,13 @@ extension MPNTests {
         private struct Run {
             let client: LightstreamerClient
             let device: MPNDevice
-            let deviceEvents = DeviceRecorder()
-            let events = MPNSubscriptionRecorder()
+            let deviceRecorder = DeviceRecorder()
+            let recorder = MPNSubscriptionRecorder()
 
             init(_ server: EmbeddedServer, _ defaults: OwnDefaults) {
                 device = MPNDevice(deviceToken: "token", defaults: defaults)
                 client = LightstreamerClient(serverAddress: server.address, adapterSet: "TEST")
-                device.addDelegate(deviceEvents)
+                device.addDelegate(deviceRecorder)
                 client.connect()
                 client.register(forMPN: device)
             }
@@ -37,7 +37,7 @@ extension MPNTests {
                 subscription.dataAdapter = "COUNT"
                 subscription.notificationFormat = #"{"aps":{"alert":"${count}"}}"#
                 subscription.triggerExpression = trigger
-                subscription.addDelegate(events)
+                subscription.addDelegate(recorder)
                 return subscription
             }
 
@@ -45,13 +45,13 @@ extension MPNTests {
             func subscribe(item: String, trigger: String? = nil) -> MPNSubscription {
                 let subscription = makeSubscription(item: item, trigger: trigger)
                 client.subscribeMPN(subscription, coalescing: true)
-                #expect(events.journal.wait(through: "subscribed"))
-                #expect(events.journal.wait(through: "property notification_format"))
+                #expect(recorder.events.wait(through: "subscribed"))
+                #expect(recorder.events.wait(through: "property notification_format"))
                 return subscription
             }
 
-            func wait(for event: String) -> Bool { events.journal.wait(through: event) }
-            func waitForDevice(_ event: String) -> Bool { deviceEvents.journal.wait(through: event) }
+            func wait(for event: String) -> Bool { recorder.events.wait(through: event) }
+            func waitForDevice(_ event: String) -> Bool { deviceRecorder.events.wait(through: event) }
         }
 
         @Test("A subscription is activated, changed, triggered by data, and removed")
@@ -152,16 +152,16 @@ extension MPNTests {
             let id = try #require(first.subscribe(item: "a").subscriptionId)
             first.client.disconnect()
             let device = MPNDevice(deviceToken: "changed", defaults: defaults)
-            let events = DeviceRecorder()
-            device.addDelegate(events)
+            let recorder = DeviceRecorder()
+            device.addDelegate(recorder)
             let client = LightstreamerClient(serverAddress: server.address, adapterSet: "TEST")
             client.register(forMPN: device)
             for _ in 1...2 {
                 client.connect()
-                #expect(events.journal.wait(through: "subscriptions"))
+                #expect(recorder.events.wait(through: "subscriptions"))
                 #expect(client.findMPNSubscription(id) != nil)
                 client.disconnect()
-                #expect(events.journal.wait(through: "status UNKNOWN"))
+                #expect(recorder.events.wait(through: "status UNKNOWN"))
             }
         }
 
@@ -172,7 +172,7 @@ extension MPNTests {
             let subscription = run.subscribe(item: "a")
             let id = try #require(subscription.subscriptionId)
             let deviceID = try #require(run.device.deviceId)
-            _ = run.deviceEvents.journal.take()
+            _ = run.deviceRecorder.events.take()
             server.faults.dropSessions()
             #expect(run.waitForDevice("registered \(deviceID)"))
             #expect(run.waitForDevice("subscriptions"))

@@ -32,7 +32,7 @@ extension MPNTests {
         _ = scene.takeSent()
         scene.receive("SUBCMD,5,1,2,1,2", "U,5,1,SUB-sub1|ADD")
         #expect(scene.takeSent().contains { $0.contains("PN_subscriptionId=sub1&PN_trigger=x") })
-        #expect(delegate.journal.take().isEmpty)
+        #expect(delegate.events.take().isEmpty)
     }
 
     // Combines: MPN subscription, fallen transport
@@ -48,7 +48,7 @@ extension MPNTests {
         scene.receive("REQOK,5", "MPNREG,dev1,INTERNAL", "SUBCMD,5,1,2,1,2", "U,5,1,SUB-sub1|ADD")
         #expect(scene.takeSent().contains { $0.contains("LS_op=deactivate&PN_deviceId=dev1&PN_subscriptionId=sub1") })
         scene.network.drain()
-        #expect(delegate.journal.take().isEmpty)
+        #expect(delegate.events.take().isEmpty)
     }
 
     // Combines: MPN subscription, session end
@@ -59,10 +59,10 @@ extension MPNTests {
         scene.client.register(forMPN: device)
         scene.client.subscribeMPN(makeSubscription(), coalescing: false)
         scene.network.drain()
-        #expect(delegate.journal.take() == ["added", "status ACTIVE 0"])
+        #expect(delegate.events.take() == ["added", "status ACTIVE 0"])
         if isReplaced { loseSession() } else { scene.client.disconnect() }
         scene.network.drain()
-        #expect(delegate.journal.take() == (isReplaced ? [] : ["status UNKNOWN 0", "failed 55"]))
+        #expect(delegate.events.take() == (isReplaced ? [] : ["status UNKNOWN 0", "failed 55"]))
     }
 
     // Combines: MPN subscription, twice before the answer; MPN subscription, session end
@@ -74,9 +74,9 @@ extension MPNTests {
         scene.client.unsubscribeMPN(subscription)
         #expect(!subscription.isActive)
         scene.network.drain()
-        _ = delegate.journal.take()
+        _ = delegate.events.take()
         loseSession()
-        #expect(delegate.journal.take() == ["status UNKNOWN 0", "unsubscription failed 54"])
+        #expect(delegate.events.take() == ["status UNKNOWN 0", "unsubscription failed 54"])
     }
 
     @Test("A caller keeps waiting during the fallback from WebSocket to HTTP, and stops when the attempt fails")
@@ -115,7 +115,7 @@ extension MPNTests {
         scene.receive("WSOK")
         scene.network.webSocket.fail()
         scene.network.drain()
-        #expect(delegate.journal.take().isEmpty)
+        #expect(delegate.events.take().isEmpty)
         scene.network.timers.fire(.retry)
         scene.network.acceptSession("S2")
         scene.receive("REQOK,5", "MPNREG,dev1,INTERNAL", "SUBCMD,5,1,2,1,2", "U,5,1,SUB-sub1|ADD")
@@ -137,7 +137,7 @@ extension MPNTests {
         scene.network.acceptSession()
         scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
         #expect(scene.takeSent().last?.contains("LS_op=activate&LS_subId=1&\(Self.activation)") == true)
-        #expect(delegate.journal.take() == ["added", "status ACTIVE 0"])
+        #expect(delegate.events.take() == ["added", "status ACTIVE 0"])
     }
 
     // MARK: - The list of a new session
@@ -175,15 +175,15 @@ extension MPNTests {
         subscription.notificationFormat = "first"
         subscription.notificationFormat = "second"
         scene.receive("REQERR,5,52,not JSON")
-        #expect(delegate.journal.take().isEmpty)
+        #expect(delegate.events.take().isEmpty)
         scene.receive("REQERR,6,53,empty")
-        #expect(delegate.journal.take() == ["modification failed 53 notification_format"])
+        #expect(delegate.events.take() == ["modification failed 53 notification_format"])
         subscription.triggerExpression = "first"
         subscription.triggerExpression = "second"
         scene.receive("REQERR,7,44,syntax")
-        #expect(delegate.journal.take().isEmpty)
+        #expect(delegate.events.take().isEmpty)
         scene.receive("REQERR,8,47,argument")
-        #expect(delegate.journal.take() == ["modification failed 47 trigger"])
+        #expect(delegate.events.take() == ["modification failed 47 trigger"])
     }
 
     @Test("An item that fails during a token change ends the registration, and the next device starts another")

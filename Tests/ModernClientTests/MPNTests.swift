@@ -55,7 +55,7 @@ struct MPNTests {
         scene.receive(
             "SUBOK,1,1,2", "U,1,1,ACTIVE|100", "SUBCMD,2,1,2,1,2", "EOS,2,1")
         _ = scene.takeSent()
-        _ = deviceDelegate.journal.take()
+        _ = deviceDelegate.events.take()
     }
 
     /// Has an active subscription with the id `sub1`. Uses request 4 and id 3, and 5 for the second level.
@@ -65,8 +65,8 @@ struct MPNTests {
         scene.client.subscribeMPN(subscription, coalescing: false)
         scene.receive("REQOK,4", "MPNOK,3,sub1")
         _ = scene.takeSent()
-        _ = deviceDelegate.journal.take()
-        _ = delegate.journal.take()
+        _ = deviceDelegate.events.take()
+        _ = delegate.events.take()
         return subscription
     }
 
@@ -100,7 +100,7 @@ struct MPNTests {
         scene.receive("SUBOK,1,1,2", "U,1,1,ACTIVE|100", "U,1,1,SUSPENDED|200", "U,1,1,ACTIVE|300")
         scene.receive("SUBCMD,2,1,2,1,2", "EOS,2,1")
         #expect(
-            deviceDelegate.journal.take() == [
+            deviceDelegate.events.take() == [
                 "added", "status REGISTERED 0", "registered dev1", "status SUSPENDED 200", "suspended",
                 "status REGISTERED 300", "resumed", "subscriptions",
             ])
@@ -115,7 +115,7 @@ struct MPNTests {
         scene.client.register(forMPN: device)
         scene.receive("REQERR,1,43,unknown application")
         #expect(
-            deviceDelegate.journal.take() == ["added", "failed 43 unknown application", "status UNKNOWN 0"])
+            deviceDelegate.events.take() == ["added", "failed 43 unknown application", "status UNKNOWN 0"])
     }
 
     // Rules: M-DEV-1
@@ -157,7 +157,7 @@ struct MPNTests {
         #expect(device.deviceId == "dev1")
         scene.receive("U,1,1,SUSPENDED|200", "REQOK,4", "MPNREG,dev1,INTERNAL")
         #expect(
-            deviceDelegate.journal.take() == [
+            deviceDelegate.events.take() == [
                 "status SUSPENDED 200", "suspended", "status REGISTERED 0", "registered dev1",
             ])
         #expect(device.isRegistered)
@@ -183,7 +183,7 @@ struct MPNTests {
         #expect(subscription.isSubscribed)
         #expect(subscription.subscriptionId == "sub1")
         #expect(scene.client.findMPNSubscription("sub1") === subscription)
-        #expect(delegate.journal.take() == ["added", "status ACTIVE 0", "status SUBSCRIBED 0", "subscribed sub1"])
+        #expect(delegate.events.take() == ["added", "status ACTIVE 0", "status SUBSCRIBED 0", "subscribed sub1"])
     }
 
     // Rules: M-MPN-5
@@ -215,7 +215,7 @@ struct MPNTests {
         scene.client.subscribeMPN(subscription, coalescing: false)
         #expect(scene.takeSent() == ["control⏎LS_reqId=4&LS_op=activate&LS_subId=3&\(Self.activation)"])
         scene.receive("REQERR,4,52,not JSON")
-        #expect(delegate.journal.take() == ["added", "status ACTIVE 0", "status UNKNOWN 0", "failed 52"])
+        #expect(delegate.events.take() == ["added", "status ACTIVE 0", "status UNKNOWN 0", "failed 52"])
         #expect(!subscription.isActive)
     }
 
@@ -224,13 +224,13 @@ struct MPNTests {
     func serverValuesAreAdopted() {
         let subscription = subscribed()
         list("sub1", "ACTIVE|500|format|#|i1|f1|#|MERGE|#|#", secondLevel: 4)
-        #expect(delegate.journal.take() == ["property status_timestamp", "property notification_format"])
+        #expect(delegate.events.take() == ["property status_timestamp", "property notification_format"])
         #expect(subscription.items == ["i1"])
         #expect(subscription.actualNotificationFormat == "format")
         #expect(subscription.statusTimestamp == 500)
         scene.receive("U,4,1,TRIGGERED|600|||||ADAPTER|distinct|10|unlimited")
         #expect(
-            delegate.journal.take() == [
+            delegate.events.take() == [
                 "status TRIGGERED 600", "triggered", "property status_timestamp", "property mode", "property adapter",
                 "property requested_buffer_size", "property requested_max_frequency",
             ])
@@ -262,7 +262,7 @@ struct MPNTests {
                     + "&PN_subscriptionId=sub1&PN_trigger=x"
             ])
         scene.receive("REQOK,6", "MPNCONF,sub1")
-        #expect(delegate.journal.take() == ["modification failed 56 notification_format"])
+        #expect(delegate.events.take() == ["modification failed 56 notification_format"])
         #expect(subscription.notificationFormat == "new")
     }
 
@@ -286,7 +286,7 @@ struct MPNTests {
         scene.receive("U,3,1,|800||second||||||", "REQOK,7")
         #expect(found.actualNotificationFormat == "new")
         #expect(found.actualTriggerExpression == "second")
-        #expect(delegate.journal.take().filter { $0.contains("failed") }.isEmpty)
+        #expect(delegate.events.take().filter { $0.contains("failed") }.isEmpty)
         #expect(scene.takeSent().isEmpty)
     }
 
@@ -299,12 +299,12 @@ struct MPNTests {
                 "control⏎LS_reqId=5&LS_op=deactivate&PN_deviceId=dev1&PN_subscriptionId=sub1"
             ])
         scene.receive("REQERR,5,46,unknown")
-        #expect(delegate.journal.take() == ["unsubscription failed 46"])
+        #expect(delegate.events.take() == ["unsubscription failed 46"])
         #expect(!subscription.isActive)
         scene.client.unsubscribeMPN(subscription)
         scene.receive("REQOK,6", "MPNDEL,sub1")
-        #expect(delegate.journal.take() == ["status UNKNOWN 0", "unsubscribed"])
-        #expect(deviceDelegate.journal.take() == ["subscriptions"])
+        #expect(delegate.events.take() == ["status UNKNOWN 0", "unsubscribed"])
+        #expect(deviceDelegate.events.take() == ["subscriptions"])
         #expect(subscription.subscriptionId == nil)
         #expect(scene.client.MPNSubscriptions.isEmpty)
     }
@@ -314,7 +314,7 @@ struct MPNTests {
         let subscription = subscribed()
         list("sub1", "ACTIVE|500|format|#|i1|f1|#|MERGE|#|#", secondLevel: 4)
         _ = scene.takeSent()
-        _ = delegate.journal.take()
+        _ = delegate.events.take()
         scene.client.unsubscribeMultipleMPN(.SUBSCRIBED)
         scene.client.unsubscribeMultipleMPN(nil)
         #expect(
@@ -322,7 +322,7 @@ struct MPNTests {
         scene.receive("REQOK,6")
         #expect(scene.takeSent() == ["control⏎LS_reqId=7&LS_op=deactivate&PN_deviceId=dev1"])
         scene.receive("U,2,1,SUB-sub1|DELETE")
-        #expect(delegate.journal.take() == ["status UNKNOWN 500", "unsubscribed"])
+        #expect(delegate.events.take() == ["status UNKNOWN 500", "unsubscribed"])
         #expect(!subscription.isActive)
     }
 
@@ -333,9 +333,9 @@ struct MPNTests {
         scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
         scene.receive("SUBOK,1,1,2", "SUBCMD,2,1,2,1,2")
         scene.receive("U,2,1,SUB-sub1|ADD", "EOS,2,1")
-        #expect(!deviceDelegate.journal.take().contains("subscriptions"))
+        #expect(!deviceDelegate.events.take().contains("subscriptions"))
         scene.receive("SUBOK,3,1,10", "U,3,1,TRIGGERED|7|format|a|group|schema|ADAPTER|DISTINCT|unlimited|2.5")
-        #expect(deviceDelegate.journal.take() == ["subscriptions"])
+        #expect(deviceDelegate.events.take() == ["subscriptions"])
         let found = try #require(scene.client.filterMPNSubscriptions(.TRIGGERED).first)
         #expect(scene.client.filterMPNSubscriptions(.SUBSCRIBED).isEmpty)
         #expect(found.subscriptionId == "sub1")
@@ -365,11 +365,11 @@ struct MPNTests {
         scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
         scene.receive("SUBOK,2,1,2", "SUBCMD,3,1,2,1,2", "U,3,1,SUB-sub1|ADD", "U,3,1,SUB-sub2|ADD", "EOS,3,1")
         scene.receive("REQOK,4", "MPNOK,1,sub1")
-        _ = deviceDelegate.journal.take()
+        _ = deviceDelegate.events.take()
         scene.receive("SUBOK,4,1,10", "U,4,1,ACTIVE|5|format|#|i1|f1|#|MERGE|#|#")
-        #expect(deviceDelegate.journal.take().isEmpty)
+        #expect(deviceDelegate.events.take().isEmpty)
         scene.receive("SUBOK,5,1,10", "U,5,1,ACTIVE|6|format|#|i2|f1|#|MERGE|#|#")
-        #expect(deviceDelegate.journal.take() == ["subscriptions"])
+        #expect(deviceDelegate.events.take() == ["subscriptions"])
         #expect(scene.client.MPNSubscriptions.count == 2)
     }
 
@@ -384,24 +384,24 @@ struct MPNTests {
         scene.network.acceptSession("S2")
         scene.network.drain()
         #expect(!subscription.isSubscribed && subscription.status == .ACTIVE)
-        #expect(delegate.journal.take() == ["modification failed 54 notification_format"])
+        #expect(delegate.events.take() == ["modification failed 54 notification_format"])
         #expect(
             scene.takeSent().last
                 == "control⏎LS_reqId=6&LS_op=register&PN_type=Apple&PN_appId=app&PN_deviceToken=token1"
                 + "&PN_newDeviceToken=token1&LS_cause=restore.token")
         scene.receive("REQOK,6", "MPNREG,dev1,INTERNAL")
-        #expect(deviceDelegate.journal.take() == ["status REGISTERED 0", "registered dev1"])
+        #expect(deviceDelegate.events.take() == ["status REGISTERED 0", "registered dev1"])
         scene.receive("SUBCMD,5,1,2,1,2", "EOS,5,1")
-        #expect(delegate.journal.take() == ["status UNKNOWN 0", "unsubscribed"])
-        #expect(deviceDelegate.journal.take() == ["subscriptions", "subscriptions"])
+        #expect(delegate.events.take() == ["status UNKNOWN 0", "unsubscribed"])
+        #expect(deviceDelegate.events.take() == ["subscriptions", "subscriptions"])
     }
 
     /// Writes what the device shows inside the callback of a failure.
     private final class FailureObserver: MPNDeviceDelegate {
-        let journal = EventLog()
+        let events = EventLog()
 
         func mpnDevice(_ device: MPNDevice, didFailRegistrationWithErrorCode code: Int, message: String?) {
-            journal.write("\(device.status.rawValue) \(device.deviceId ?? "nil") \(device.isRegistered)")
+            events.write("\(device.status.rawValue) \(device.deviceId ?? "nil") \(device.isRegistered)")
         }
     }
 
@@ -417,10 +417,10 @@ struct MPNTests {
         scene.network.acceptSession("S2")
         scene.receive("REQOK,4", "MPNREG,dev2,INTERNAL")
         #expect(
-            deviceDelegate.journal.take() == [
+            deviceDelegate.events.take() == [
                 "failed 62 DeviceId or Adapter Name has unexpectedly been changed", "status UNKNOWN 0",
             ])
-        #expect(observer.journal.take() == ["UNKNOWN nil false"])
+        #expect(observer.events.take() == ["UNKNOWN nil false"])
     }
 
     // Rules: M-DEV-4
@@ -433,7 +433,7 @@ struct MPNTests {
         scene.network.acceptSession("S2")
         scene.receive("REQOK,4", "MPNREG,dev1,OTHER")
         #expect(
-            deviceDelegate.journal.take() == [
+            deviceDelegate.events.take() == [
                 "failed 62 DeviceId or Adapter Name has unexpectedly been changed", "status UNKNOWN 0",
             ])
     }
@@ -444,7 +444,7 @@ struct MPNTests {
         let subscription = subscribed()
         scene.client.disconnect()
         scene.network.drain()
-        #expect(deviceDelegate.journal.take() == ["status UNKNOWN 0"])
+        #expect(deviceDelegate.events.take() == ["status UNKNOWN 0"])
         #expect(device.deviceId == nil)
         #expect(!subscription.isSubscribed && subscription.status == .ACTIVE && subscription.isActive)
         scene.client.connect()
@@ -460,12 +460,12 @@ struct MPNTests {
         scene.client.subscribeMPN(waiting, coalescing: false)
         scene.client.unsubscribeMPN(waiting)
         scene.network.drain()
-        #expect(delegate.journal.take() == ["added", "status ACTIVE 0", "status UNKNOWN 0", "unsubscribed"])
+        #expect(delegate.events.take() == ["added", "status ACTIVE 0", "status UNKNOWN 0", "unsubscribed"])
         scene.client.subscribeMPN(waiting, coalescing: false)
         scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
         scene.client.disconnect()
         scene.network.drain()
-        #expect(delegate.journal.take() == ["status ACTIVE 0", "status UNKNOWN 0", "failed 54"])
+        #expect(delegate.events.take() == ["status ACTIVE 0", "status UNKNOWN 0", "failed 54"])
     }
 
     // Rules: M-CLI-27, M-DEV-6
@@ -478,7 +478,7 @@ struct MPNTests {
         scene.receive("REQOK,4", "MPNZERO,dev1")
         scene.client.resetMPNBadge()
         scene.receive("REQERR,5,45,unknown device")
-        #expect(deviceDelegate.journal.take().suffix(2) == ["badge", "no badge 45 unknown device"])
+        #expect(deviceDelegate.events.take().suffix(2) == ["badge", "no badge 45 unknown device"])
     }
 
     @Test("An item of the internal adapter that fails is error 62")
@@ -487,7 +487,7 @@ struct MPNTests {
         scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
         scene.receive("REQERR,2,17,no adapter")
         #expect(
-            deviceDelegate.journal.take().suffix(2) == [
+            deviceDelegate.events.take().suffix(2) == [
                 "failed 62 MPN device activation can't be completed (62/1)", "status UNKNOWN 0",
             ])
     }
@@ -497,7 +497,7 @@ struct MPNTests {
         register()
         scene.receive("UNSUB,2")
         #expect(
-            deviceDelegate.journal.take() == [
+            deviceDelegate.events.take() == [
                 "failed 62 MPN device activation can't be completed (62/4)", "status UNKNOWN 0",
             ])
         _ = scene.takeSent()
@@ -515,7 +515,7 @@ struct MPNTests {
         let request = scene.takeSent().last ?? ""
         #expect(request.hasSuffix(registrationRequest))
         scene.receive("REQOK,6", "MPNREG,dev1,INTERNAL")
-        #expect(deviceDelegate.journal.take() == ["status REGISTERED 0", "registered dev1"])
+        #expect(deviceDelegate.events.take() == ["status REGISTERED 0", "registered dev1"])
         #expect(device.isRegistered)
     }
 

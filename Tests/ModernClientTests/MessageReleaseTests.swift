@@ -19,7 +19,7 @@ struct MessageReleaseTests {
 
     private final class Outcomes: ClientMessageDelegate, @unchecked Sendable {
         // `Sendable`: set up before use.
-        let journal = EventLog()
+        let events = EventLog()
         let queue: DeliveryQueue
         /// Called with the client of each outcome.
         var onAbort: (LightstreamerClient) -> Void = { _ in }
@@ -27,11 +27,11 @@ struct MessageReleaseTests {
         init(_ queue: DeliveryQueue) { self.queue = queue }
 
         func client(_ client: LightstreamerClient, didAbortMessage originalMessage: String, sentOnNetwork: Bool) {
-            journal.write("\(originalMessage) \(sentOnNetwork) \(client.status.rawValue) \(queue.isCurrent)")
+            events.write("\(originalMessage) \(sentOnNetwork) \(client.status.rawValue) \(queue.isCurrent)")
             onAbort(client)
         }
         func client(_ client: LightstreamerClient, didFailMessage originalMessage: String) {
-            journal.write("\(originalMessage) failed")
+            events.write("\(originalMessage) failed")
         }
     }
 
@@ -73,10 +73,10 @@ struct MessageReleaseTests {
         let engine = WeakReference(owner.value?.engine)
         Self.release(owner, at: place)
         let expected = ["a", "b"].map { "\($0) \(stage.isSent) DISCONNECTED true" }
-        #expect(delegate.journal.take(2) == expected)
+        #expect(delegate.events.take(2) == expected)
         #expect(isSoonTrue { engine.object == nil })
         network.drain()
-        #expect(delegate.journal.take().isEmpty)
+        #expect(delegate.events.take().isEmpty)
     }
 
     @Test("The client passed to the delegate can be used")
@@ -85,7 +85,7 @@ struct MessageReleaseTests {
         let kept = Locked<LightstreamerClient?>(nil)
         delegate.onAbort = { kept.value = $0 }
         Self.release(makeClient(.sent, delegate), at: .thread)
-        #expect(delegate.journal.take(2).count == 2)
+        #expect(delegate.events.take(2).count == 2)
         let client = kept.value
         #expect(client?.connectionDetails.adapterSet == "SET")
         client?.connect()
@@ -96,7 +96,7 @@ struct MessageReleaseTests {
         let sent = network.takeTrace().first { $0.contains("LS_message=c&LS_sequence=s&LS_msg_prog=1") }
         let request = sent.flatMap { $0.firstMatch(of: /LS_reqId=(\d+)/)?.1 }
         network.webSocket.receive("REQERR,\(request ?? "0"),1,refused")
-        #expect(delegate.journal.take(1) == ["c failed"])
+        #expect(delegate.events.take(1) == ["c failed"])
     }
 
     @Test("A client without messages does not leak")
@@ -104,7 +104,7 @@ struct MessageReleaseTests {
         let delegate = Outcomes(network.deliveryQueue)
         let owner = makeClient(.acknowledged, delegate)
         network.webSocket.receive("MSGFAIL,s,1,34,no", "MSGFAIL,s,2,34,no")
-        #expect(delegate.journal.take(2) == ["a failed", "b failed"])
+        #expect(delegate.events.take(2) == ["a failed", "b failed"])
         network.drain()
         let engine = WeakReference(owner.value?.engine)
         Self.release(owner, at: .thread)

@@ -42,7 +42,7 @@ struct MessageTests {
         scene.client.disconnect()
         scene.network.drain()
         #expect(
-            delegate.journal.take() == [
+            delegate.events.take() == [
                 "process m1 'all right'", "deny m2 -5 refused", "discard m3", "fail m4", "fail m5", "abort m6 true",
             ])
     }
@@ -55,27 +55,27 @@ struct MessageTests {
         scene.client.sendMessage("now", delegate: delegate)
         scene.client.sendMessage("later", delegate: delegate, enqueueWhileDisconnected: true)
         scene.network.drain()
-        #expect(delegate.journal.take() == ["abort now false"])
+        #expect(delegate.events.take() == ["abort now false"])
         scene.client.connect()
         scene.network.acceptSession()
         #expect(scene.takeSent().last == "msg⏎LS_reqId=1&LS_message=later&LS_msg_prog=1")
         scene.receive("MSGDONE,*,1,")
-        #expect(delegate.journal.take() == ["process later ''"])
+        #expect(delegate.events.take() == ["process later ''"])
     }
 
     // Rules: M-CDL-6
     @Test("A delegate written for API 5.x is notified without the response")
     func oldDelegateMethod() {
         final class OldDelegate: ClientMessageDelegate {
-            let journal = EventLog()
+            let events = EventLog()
             func client(_ client: LightstreamerClient, didProcessMessage originalMessage: String) {
-                journal.write("processed \(originalMessage)")
+                events.write("processed \(originalMessage)")
             }
         }
         let scene = Scene.connected()
         let delegate = OldDelegate()
         scene.client.sendMessage("m", delegate: delegate)
         scene.receive("MSGDONE,*,1,response")
-        #expect(delegate.journal.take() == ["processed m"])
+        #expect(delegate.events.take() == ["processed m"])
     }
 }

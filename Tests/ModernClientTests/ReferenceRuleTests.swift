@@ -72,13 +72,13 @@ struct ReferenceRuleTests {
             device.addDelegate(delegate)
             #expect(device.delegates.count == 1)
         }
-        #expect(delegate.journal.take(2) == ["added", "added"])
+        #expect(delegate.events.take(2) == ["added", "added"])
         for device in devices {
             device.removeDelegate(delegate)
             device.removeDelegate(delegate)
             #expect(device.delegates.isEmpty)
         }
-        #expect(delegate.journal.take(2) == ["removed", "removed"])
+        #expect(delegate.events.take(2) == ["removed", "removed"])
     }
 
     // Rules: M-DEV-8
@@ -123,7 +123,7 @@ struct ReferenceRuleTests {
         subscription.requestedMaxFrequency = .limited(2)
         subscription.removeDelegate(delegate)
         subscription.removeDelegate(delegate)
-        #expect(delegate.journal.take(2) == ["added", "removed"])
+        #expect(delegate.events.take(2) == ["added", "removed"])
     }
 
     // Rules: M-MPN-12

@@ -84,7 +84,7 @@ struct SessionEventTests {
         let statuses = scene.takeEvents()
         #expect(statuses.last == "status CONNECTED:WS-STREAMING", "\(statuses)")
         #expect(!statuses.contains { $0 == "property sessionId" }, "it is the same session")
-        #expect(values.journal.take() == ["added", "subscribed", "a", "b", "c", "d"])
+        #expect(values.events.take() == ["added", "subscribed", "a", "b", "c", "d"])
         #expect(subscription.isSubscribed)
     }
 

@@ -13,7 +13,7 @@ struct SubscriptionTests {
         subscription.addDelegate(delegate)
         scene.client.subscribe(subscription)
         scene.network.drain()
-        _ = delegate.journal.take()
+        _ = delegate.events.take()
     }
 
     // Rules: M-SUB-6
@@ -55,7 +55,7 @@ struct SubscriptionTests {
         #expect(subscription.valueWithItemPos(1, fieldPos: 1) == nil)
         #expect(scene.client.subscriptions.isEmpty)
         #expect(
-            delegate.journal.take() == [
+            delegate.events.take() == [
                 "subscribed", "frequency unlimited", "update 1 [f1:a,f2:b]", "eos i1 1", "update 1 [f1:a,f2:nil]",
                 "lost 7 i2 2", "clear i2 2", "unsubscribed",
             ])
@@ -67,12 +67,12 @@ struct SubscriptionTests {
         let subscription = Subscription(subscriptionMode: .MERGE, items: ["i1"], fields: ["f1"])
         subscribe(subscription)
         scene.receive("REQERR,1,17,no such adapter")
-        #expect(delegate.journal.take() == ["fail 17 no such adapter"])
+        #expect(delegate.events.take() == ["fail 17 no such adapter"])
         #expect(!subscription.isActive)
         subscription.dataAdapter = "OTHER"
         scene.client.subscribe(subscription)
         scene.receive("SUBOK,2,1,1")
-        #expect(delegate.journal.take() == ["subscribed"])
+        #expect(delegate.events.take() == ["subscribed"])
     }
 
     // Rules: M-SDL-3
@@ -81,7 +81,7 @@ struct SubscriptionTests {
         let subscription = Subscription(subscriptionMode: .MERGE, items: ["i1"], fields: ["f1"])
         subscribe(subscription)
         scene.receive("SUBOK,1,2,1")
-        #expect(delegate.journal.take() == ["fail 61 Expected 1 items but got 2"])
+        #expect(delegate.events.take() == ["fail 61 Expected 1 items but got 2"])
         #expect(!subscription.isActive)
     }
 
@@ -99,7 +99,7 @@ struct SubscriptionTests {
         scene.network.acceptSession("S2")
         scene.receive("SUBOK,1,1,1", "U,1,1,b")
         #expect(
-            delegate.journal.take() == [
+            delegate.events.take() == [
                 "subscribed", "update 1 [f1:a]", "unsubscribed", "subscribed", "update 1 [f1:b]",
             ])
     }
@@ -132,7 +132,7 @@ struct SubscriptionTests {
         #expect(subscription.commandValueWithItemName("list", key: "a", fieldName: "qty") == "3")
         #expect(subscription.commandValueWithItemPos(1, key: "b", fieldName: "qty") == nil)
         #expect(
-            delegate.journal.take() == [
+            delegate.events.take() == [
                 "subscribed", "update 1 [key:a,command:ADD,qty:1]", "update 1 [key:b,command:ADD,qty:2]",
                 "update 1 [key:a,command:UPDATE,qty:3]", "update 1 [key:b,command:DELETE,qty:nil]",
             ])
@@ -236,6 +236,6 @@ struct SubscriptionTests {
         subscribe(subscription)
         scene.receive("SUBOK,1,2,2", "U,1,2,a|b", "EOS,1,2")
         #expect(delegate.updates.first?.itemName == nil)
-        #expect(delegate.journal.take() == ["subscribed", "update 2 [1:a,2:b]", "eos nil 2"])
+        #expect(delegate.events.take() == ["subscribed", "update 2 [1:a,2:b]", "eos nil 2"])
     }
 }

@@ -91,10 +91,10 @@ struct UsagePatternTests {
 
     /// Connects again whenever the session has ended for good.
     private final class Restarting: ClientDelegate {
-        let journal = EventLog()
+        let events = EventLog()
 
         func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
-            journal.write(status.rawValue)
+            events.write(status.rawValue)
             if status == .DISCONNECTED { client.connect() }
         }
     }
@@ -106,11 +106,11 @@ struct UsagePatternTests {
             let delegate = Restarting()
             client.addDelegate(delegate)
             client.connect()
-            #expect(delegate.journal.wait(through: "CONNECTED:WS-STREAMING"))
+            #expect(delegate.events.wait(through: "CONNECTED:WS-STREAMING"))
             let session = client.connectionDetails.sessionId
             server.faults.end(code: 31, message: "closed by the administrator")
-            #expect(delegate.journal.wait(through: "DISCONNECTED"))
-            #expect(delegate.journal.wait(through: "CONNECTED:WS-STREAMING"))
+            #expect(delegate.events.wait(through: "DISCONNECTED"))
+            #expect(delegate.events.wait(through: "CONNECTED:WS-STREAMING"))
             #expect(client.connectionDetails.sessionId != session)
             client.removeDelegate(delegate)
             client.disconnect()
@@ -165,29 +165,29 @@ struct UsagePatternTests {
 
     /// Notes what an application would show.
     private final class Table: ClientDelegate, SubscriptionDelegate {
-        let journal = EventLog()
+        let events = EventLog()
         private let fields: [String]
 
         init(fields: [String]) { self.fields = fields }
 
-        func clientDidAddDelegate(_ client: LightstreamerClient) { journal.write("client added") }
-        func subscriptionDidAddDelegate(_ subscription: Subscription) { journal.write("subscription added") }
-        func subscriptionDidSubscribe(_ subscription: Subscription) { journal.write("subscribed") }
+        func clientDidAddDelegate(_ client: LightstreamerClient) { events.write("client added") }
+        func subscriptionDidAddDelegate(_ subscription: Subscription) { events.write("subscription added") }
+        func subscriptionDidSubscribe(_ subscription: Subscription) { events.write("subscribed") }
 
         func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
             if status.rawValue.hasPrefix("CONNECTED:") {
-                journal.write(status.rawValue.hasSuffix("POLLING") ? "polling" : "streaming")
+                events.write(status.rawValue.hasSuffix("POLLING") ? "polling" : "streaming")
             } else if status.rawValue.hasPrefix("STALLED") {
-                journal.write("stalled")
+                events.write("stalled")
             } else {
-                journal.write("offline")
+                events.write("offline")
             }
         }
 
         func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
             for field in fields where itemUpdate.isValueChanged(withFieldName: field) {
                 let value = itemUpdate.value(withFieldName: field) ?? "-"
-                journal.write("\(itemUpdate.itemPos) \(itemUpdate.itemName ?? "-") \(field) \(value)")
+                events.write("\(itemUpdate.itemPos) \(itemUpdate.itemName ?? "-") \(field) \(value)")
             }
         }
     }
@@ -201,7 +201,7 @@ struct UsagePatternTests {
         scene.receive("PROBE")
         scene.client.disconnect()
         scene.network.drain()
-        #expect(table.journal.take() == ["client added", "stalled", "streaming", "offline"])
+        #expect(table.events.take() == ["client added", "stalled", "streaming", "offline"])
     }
 
     @Test("One object can be the delegate of a client and its subscription, and loop over the fields of each update")
@@ -216,10 +216,10 @@ struct UsagePatternTests {
         scene.client.connect()
         scene.network.acceptSession()
         scene.receive("SUBOK,1,2,3", "U,1,2,a|1.5|10:00", "U,1,2,|1.6|", "U,1,2,b|#|10:01")
-        #expect(table.journal.lines.contains("client added"))
+        #expect(table.events.lines.contains("client added"))
         // In any order, but before the first event.
-        #expect(table.journal.lines.contains("subscription added"))
-        let calls = table.journal.take().filter { !$0.hasSuffix("added") }
+        #expect(table.events.lines.contains("subscription added"))
+        let calls = table.events.take().filter { !$0.hasSuffix("added") }
         #expect(
             calls == [
                 "offline", "streaming", "subscribed", "2 i2 name a", "2 i2 price 1.5", "2 i2 time 10:00",

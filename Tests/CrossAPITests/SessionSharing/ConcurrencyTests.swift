@@ -49,7 +49,7 @@ struct ConcurrencyTests {
         let finished = DispatchGroup()
         let work: @Sendable (Int) -> Void = { thread in
             var random = SeededNumbers(UInt64(seed * 10 + thread + 1))
-            let journal = EventLog()
+            let events = EventLog()
             let old = olds[thread % 2]
             for step in 0..<60 {
                 switch random.next() % 10 {
@@ -59,7 +59,7 @@ struct ConcurrencyTests {
                 case 4: if step % 3 == 0 { old.closeConnection() }
                 case 5, 6:
                     let key = try? old.subscribeTable(
-                        withExtendedInfo: SharedScene.table("i"), delegate: TableRecorder(valuesIn: journal),
+                        withExtendedInfo: SharedScene.table("i"), delegate: TableRecorder(valuesIn: events),
                         useCommandLogic: false, error: ())
                     if let key, random.next() % 2 == 0 { try? old.unsubscribeTable(key, error: ()) }
                 case 7:

@@ -14,15 +14,15 @@ struct JoiningTests {
     func joinExistingSession() throws {
         let scene = SharedScene()
         scene.new.connect()
-        #expect(scene.newNews() == ["status CONNECTING", "status CONNECTED:WS-STREAMING"])
+        #expect(scene.newEvents() == ["status CONNECTING", "status CONNECTED:WS-STREAMING"])
         #expect(!scene.old.isConnected)
-        #expect(scene.oldNews().isEmpty)
+        #expect(scene.oldEvents().isEmpty)
 
         try scene.open()
         #expect(scene.old.isConnected)
         #expect(scene.old.connectionStatus == LSConnectionStatusConnectedInStreamingMode)
-        #expect(scene.oldNews() == ["establish", "start streaming"])
-        #expect(scene.newNews().isEmpty)
+        #expect(scene.oldEvents() == ["establish", "start streaming"])
+        #expect(scene.newEvents().isEmpty)
         #expect(scene.creations.count == 1)
     }
 
@@ -49,9 +49,9 @@ struct JoiningTests {
         info.constraints.maxBandwidth = 40
         info.controlLinkHandlingEnabled = false
         try scene.open(info)
-        #expect(scene.oldNews() == ["establish", "start streaming"])
+        #expect(scene.oldEvents() == ["establish", "start streaming"])
         #expect(
-            scene.newNews() == [
+            scene.newEvents() == [
                 "property serverAddress", "property adapterSet", "property user", "property password",
                 "property requestedMaxBandwidth", "property stalledTimeout", "property reconnectTimeout",
                 "property serverInstanceAddressIgnored",
@@ -77,7 +77,7 @@ struct JoiningTests {
 
         // For the current client it is connected already.
         scene.new.connect()
-        #expect(scene.newNews().isEmpty)
+        #expect(scene.newEvents().isEmpty)
         #expect(scene.creations.count == 1)
     }
 
@@ -119,8 +119,8 @@ struct JoiningTests {
                 == "LSPushConnectionException: The shared session differs from the requested one: "
                 + conflict.difference)
         #expect(!scene.old.isConnected)
-        #expect(scene.oldNews().isEmpty)
-        #expect(scene.newNews().isEmpty)
+        #expect(scene.oldEvents().isEmpty)
+        #expect(scene.newEvents().isEmpty)
         #expect(scene.new.status == .CONNECTED_WS_STREAMING)
         #expect(scene.server.messages.isEmpty)
     }
@@ -185,8 +185,8 @@ struct JoiningTests {
         info.constraints.maxBandwidth = 40
         info.isPolling = true
         try scene.open(info)
-        #expect(scene.oldNews() == ["establish", "start streaming"])
-        #expect(scene.newNews().isEmpty)
+        #expect(scene.oldEvents() == ["establish", "start streaming"])
+        #expect(scene.newEvents().isEmpty)
         #expect(scene.new.connectionOptions.requestedMaxBandwidth == .unlimited)
         #expect(scene.server.messages.isEmpty)
     }
@@ -200,7 +200,7 @@ struct JoiningTests {
         scene.settle()
         try #require(scene.new.status == .CONNECTED_WS_POLLING)
         try scene.open()
-        #expect(scene.oldNews() == ["establish", "start polling"])
+        #expect(scene.oldEvents() == ["establish", "start polling"])
         #expect(scene.old.connectionStatus == LSConnectionStatusConnectedInPollingMode)
     }
 
@@ -212,22 +212,22 @@ struct JoiningTests {
         scene.server.timers.advance(milliseconds: 7_500)
         try #require(scene.new.status == .STALLED)
         try scene.open()
-        #expect(scene.oldNews() == ["establish", "start streaming", "warning true"])
+        #expect(scene.oldEvents() == ["establish", "start streaming", "warning true"])
         #expect(scene.old.connectionStatus == LSConnectionStatusStalled)
         scene.server.push("PROBE")
-        #expect(scene.oldNews() == ["warning false"])
+        #expect(scene.oldEvents() == ["warning false"])
     }
 
     // MARK: - Before there is a session
 
     /// Runs `openConnection` on a thread of its own; what it threw, "" for nothing.
-    private func opening(_ scene: SharedScene) -> (journal: EventLog, isWaiting: () -> Bool) {
-        let journal = EventLog()
+    private func opening(_ scene: SharedScene) -> (events: EventLog, isWaiting: () -> Bool) {
+        let events = EventLog()
         Thread.detachNewThread {
-            journal.write(thrownError { try scene.open() }?.summary ?? "opened")
+            events.write(thrownError { try scene.open() }?.summary ?? "opened")
         }
         return (
-            journal,
+            events,
             {
                 // From then on it waits for the session.
                 isSoonTrue { scene.old.connectionStatus == LSConnectionStatusConnecting }
@@ -244,8 +244,8 @@ struct JoiningTests {
         try #require(opening.isWaiting())
         #expect(!scene.old.isConnected)
         scene.server.push("CONOK,S1,50000,5000,*")
-        #expect(opening.journal.take(1) == ["opened"])
-        #expect(scene.oldNews() == ["establish", "start streaming"])
+        #expect(opening.events.take(1) == ["opened"])
+        #expect(scene.oldEvents() == ["establish", "start streaming"])
         #expect(scene.creations.count == 1)
     }
 
@@ -259,7 +259,7 @@ struct JoiningTests {
         let opening = opening(scene)
         try #require(opening.isWaiting())
         scene.server.push("CONOK,S1,50000,5000,*")
-        #expect(opening.journal.take(1) == ["opened"])
+        #expect(opening.events.take(1) == ["opened"])
         #expect(scene.creations.count == 1)
     }
 
@@ -302,9 +302,9 @@ struct JoiningTests {
         let outcome = change.difference.map {
             "LSPushConnectionException: The shared session differs from the requested one: \($0)"
         }
-        #expect(opening.journal.take(1) == [outcome ?? "opened"])
+        #expect(opening.events.take(1) == [outcome ?? "opened"])
         #expect(scene.old.isConnected == (outcome == nil))
-        #expect(scene.oldNews() == (outcome == nil ? ["establish", "start streaming"] : []))
+        #expect(scene.oldEvents() == (outcome == nil ? ["establish", "start streaming"] : []))
         // The first request for a session was not answered, because its WebSocket was not.
         #expect(scene.new.status == .CONNECTED_WS_STREAMING && scene.creations.count == 2)
     }
@@ -317,11 +317,11 @@ struct JoiningTests {
         change.apply(scene.new)
         scene.forget()
         scene.server.cut()
-        #expect(scene.oldNews() == ["connection failure cut"])
+        #expect(scene.oldEvents() == ["connection failure cut"])
         scene.server.timers.fire(.retry)
         let isEqual = change.difference == nil
         #expect(
-            scene.oldNews().sorted()
+            scene.oldEvents().sorted()
                 == (isEqual
                     ? ["establish", "start streaming"] : ["1 1 a unsubscribed", "1 all unsubscribed", "close"]))
         #expect(scene.old.isConnected == isEqual && scene.new.status == .CONNECTED_WS_STREAMING)
@@ -340,7 +340,7 @@ struct JoiningTests {
         scene.forget()
         scene.server.cut()
         scene.server.timers.fire(.retry)
-        #expect(scene.oldNews() == ["connection failure cut", "close"])
+        #expect(scene.oldEvents() == ["connection failure cut", "close"])
         #expect(scene.new.status == .DISCONNECTED && scene.old.connectionStatus == LSConnectionStatusDisconnected)
         try scene.open(SharedScene.info(user: "ann"))
         #expect(scene.old.isConnected)
@@ -375,17 +375,17 @@ struct JoiningTests {
         let opening = opening(scene)
         try #require(opening.isWaiting())
         scene.server.cut()
-        #expect(opening.journal.take(1) == ["LSPushConnectionException: cut"])
+        #expect(opening.events.take(1) == ["LSPushConnectionException: cut"])
         #expect(scene.old.connectionStatus == LSConnectionStatusDisconnected)
         #expect(scene.new.status == .DISCONNECTED_WILL_RETRY)
-        #expect(scene.oldNews().isEmpty)
+        #expect(scene.oldEvents().isEmpty)
 
         scene.server.answer(nil)
         // It ends the pause before the next attempt.
         try scene.open()
-        #expect(scene.oldNews() == ["establish", "start streaming"])
+        #expect(scene.oldEvents() == ["establish", "start streaming"])
         #expect(
-            scene.newNews() == [
+            scene.newEvents() == [
                 "status CONNECTING", "status DISCONNECTED:WILL-RETRY", "status CONNECTING",
                 "status CONNECTED:WS-STREAMING",
             ])
@@ -398,8 +398,8 @@ struct JoiningTests {
         let error = thrownError { try scene.open() }
         #expect(error?.domain == "LSPushConnectionException")
         #expect(scene.new.status == .DISCONNECTED)
-        #expect(scene.newNews().last == "status DISCONNECTED")
-        #expect(scene.oldNews().isEmpty)
+        #expect(scene.newEvents().last == "status DISCONNECTED")
+        #expect(scene.oldEvents().isEmpty)
         #expect(scene.server.timers.live.isEmpty)
     }
 
@@ -408,12 +408,12 @@ struct JoiningTests {
         let scene = SharedScene()
         scene.server.answer { $0.operation == "create_session" ? ["CONERR,-7,who are you?"] : nil }
         scene.new.connect()
-        _ = scene.newNews()
+        _ = scene.newEvents()
         let error = thrownError { try scene.open() }
         #expect(error?.summary == "LSPushServerException: who are you?")
         #expect(error?.code == -7)
-        #expect(scene.newNews() == ["status CONNECTING", "status DISCONNECTED", "error -7 who are you?"])
-        #expect(scene.oldNews().isEmpty)
+        #expect(scene.newEvents() == ["status CONNECTING", "status DISCONNECTED", "error -7 who are you?"])
+        #expect(scene.oldEvents().isEmpty)
     }
 
     @Test("Opening waits for a recovery in progress")
@@ -429,8 +429,8 @@ struct JoiningTests {
         scene.settle()
         scene.server.serveRecovery()
         #expect(scene.server.timers.fire(.retry))
-        #expect(opening.journal.take(1) == ["opened"])
-        #expect(scene.oldNews() == ["establish", "start streaming"])
+        #expect(opening.events.take(1) == ["opened"])
+        #expect(scene.oldEvents() == ["establish", "start streaming"])
         #expect(scene.creations.count == 1)
     }
 
@@ -443,10 +443,10 @@ struct JoiningTests {
         scene.settle()
         scene.new.disconnect()
         #expect(
-            opening.journal.take(1) == [
+            opening.events.take(1) == [
                 "LSPushConnectionException: The connection was closed while it was being opened"
             ])
-        #expect(scene.oldNews().isEmpty)
+        #expect(scene.oldEvents().isEmpty)
     }
 
     @Test("Opening again keeps the session")
@@ -456,9 +456,9 @@ struct JoiningTests {
         scene.forget()
         try scene.open()
         #expect(
-            scene.oldNews().sorted() == ["1 1 i unsubscribed", "1 all unsubscribed", "establish", "start streaming"])
+            scene.oldEvents().sorted() == ["1 1 i unsubscribed", "1 all unsubscribed", "establish", "start streaming"])
         #expect(scene.requests() == ["delete 1"])
-        #expect(scene.newNews().isEmpty)
+        #expect(scene.newEvents().isEmpty)
     }
 
     /// An LSClient without other users of its session may use another server.
@@ -468,9 +468,9 @@ struct JoiningTests {
         try scene.open()
         scene.forget()
         try scene.open(SharedScene.info("http://other"))
-        #expect(scene.oldNews() == ["establish", "start streaming"])
+        #expect(scene.oldEvents() == ["establish", "start streaming"])
         #expect(
-            scene.newNews() == [
+            scene.newEvents() == [
                 "status DISCONNECTED", "property serverAddress", "status CONNECTING", "status CONNECTED:WS-STREAMING",
             ])
         #expect(scene.new.connectionDetails.serverAddress == "http://other")

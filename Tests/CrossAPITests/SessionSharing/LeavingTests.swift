@@ -17,24 +17,24 @@ struct LeavingTests {
         let subscription = scene.subscribeNew("a")
         _ = try scene.subscribe("b")
         _ = try scene.old.subscribeItems(
-            withExtendedInfo: SharedScene.table("c"), delegate: TableRecorder(valuesIn: scene.oldJournal), error: ())
+            withExtendedInfo: SharedScene.table("c"), delegate: TableRecorder(valuesIn: scene.oldLog), error: ())
         scene.forget()
 
         scene.old.closeConnection()
         #expect(
-            scene.oldNews().sorted() == ["1 1 b unsubscribed", "1 all unsubscribed", "2 1 c unsubscribed", "close"])
+            scene.oldEvents().sorted() == ["1 1 b unsubscribed", "1 all unsubscribed", "2 1 c unsubscribed", "close"])
         #expect(scene.requests() == ["delete 2", "delete 3"])
         #expect(scene.old.connectionStatus == LSConnectionStatusDisconnected)
         #expect(!scene.old.isConnected)
 
         scene.server.push("U,1,1,x")
-        #expect(scene.newNews() == ["a = x"])
+        #expect(scene.newEvents() == ["a = x"])
         #expect(subscription.isSubscribed)
-        #expect(scene.oldNews().isEmpty)
+        #expect(scene.oldEvents().isEmpty)
 
         // And back.
         try scene.open()
-        #expect(scene.oldNews() == ["establish", "start streaming"])
+        #expect(scene.oldEvents() == ["establish", "start streaming"])
         #expect(scene.server.messages.isEmpty)
     }
 
@@ -45,8 +45,8 @@ struct LeavingTests {
         try scene.open()
         scene.forget()
         scene.old.closeConnection()
-        #expect(scene.oldNews() == ["close"])
-        #expect(scene.newNews().sorted() == ["status DISCONNECTED", "unsubscribed"])
+        #expect(scene.oldEvents() == ["close"])
+        #expect(scene.newEvents().sorted() == ["status DISCONNECTED", "unsubscribed"])
         #expect(scene.server.messages.last?.contains("LS_op=destroy") == true)
     }
 
@@ -58,7 +58,7 @@ struct LeavingTests {
         scene.new.connect()
         scene.forget()
         scene.old.closeConnection()
-        #expect(scene.oldNews() == ["close"])
+        #expect(scene.oldEvents() == ["close"])
         #expect(scene.new.status == .CONNECTED_WS_STREAMING)
         #expect(scene.server.messages.isEmpty)
     }
@@ -79,8 +79,8 @@ struct LeavingTests {
         let key = try scene.subscribe("a")
         scene.forget()
         scene.new.disconnect()
-        #expect(scene.oldNews().sorted() == ["1 1 a unsubscribed", "1 all unsubscribed", "close"])
-        #expect(scene.newNews() == ["status DISCONNECTED"])
+        #expect(scene.oldEvents().sorted() == ["1 1 a unsubscribed", "1 all unsubscribed", "close"])
+        #expect(scene.newEvents() == ["status DISCONNECTED"])
         #expect(scene.old.connectionStatus == LSConnectionStatusDisconnected)
         #expect(
             thrownError { try scene.old.unsubscribeTable(key, error: ()) }?.domain == "LSPushClientException")
@@ -89,9 +89,9 @@ struct LeavingTests {
         _ = scene.requests()
         scene.new.connect()
         #expect(scene.requests() == [])
-        #expect(scene.oldNews().isEmpty)
+        #expect(scene.oldEvents().isEmpty)
         try scene.open()
-        #expect(scene.oldNews() == ["establish", "start streaming"])
+        #expect(scene.oldEvents() == ["establish", "start streaming"])
     }
 
     @Test("disconnect ends blocking calls")
@@ -106,7 +106,7 @@ struct LeavingTests {
         scene.new.disconnect()
         #expect(
             outcome.take(1) == ["LSPushConnectionException: The connection was lost before the server answered"])
-        #expect(scene.oldNews() == ["close"])
+        #expect(scene.oldEvents() == ["close"])
     }
 
     @Test("Closing ends blocking calls even if the session stays open", arguments: ["LS_op=add", "msg"])
@@ -131,8 +131,8 @@ struct LeavingTests {
         #expect(scene.new.status == .CONNECTED_WS_STREAMING)
         // Late notifications have no effect.
         scene.server.push("SUBOK,1,1,1", "U,1,1,x", "MSGDONE,*,1,")
-        #expect(scene.oldNews() == ["close"])
-        #expect(scene.newNews().isEmpty)
+        #expect(scene.oldEvents() == ["close"])
+        #expect(scene.newEvents().isEmpty)
         #expect(scene.new.status == .CONNECTED_WS_STREAMING)
     }
 
@@ -142,11 +142,11 @@ struct LeavingTests {
         let scene = try SharedScene.connected()
         scene.server.answer { $0.operation == "msg" ? [] : nil }
         scene.old.sendMessage(
-            LSMessageInfo(message: "m", sequence: "s"), delegate: LegacyRecorders.MessageRecorder(scene.oldJournal))
+            LSMessageInfo(message: "m", sequence: "s"), delegate: LegacyRecorders.MessageRecorder(scene.oldLog))
         scene.old.closeConnection()
-        #expect(scene.oldNews() == ["close"])
+        #expect(scene.oldEvents() == ["close"])
         scene.server.push("MSGDONE,s,1,")
-        #expect(scene.oldNews() == ["m 1 processed"])
+        #expect(scene.oldEvents() == ["m 1 processed"])
     }
 
     @Test("Closing aborts only the batch of its own client")
@@ -166,7 +166,7 @@ struct LeavingTests {
         let scene = try SharedScene.connected()
         scene.old.closeConnection()
         scene.old.closeConnection()
-        #expect(scene.oldNews() == ["close"])
+        #expect(scene.oldEvents() == ["close"])
         #expect(scene.new.status == .CONNECTED_WS_STREAMING)
     }
 
@@ -174,22 +174,22 @@ struct LeavingTests {
     @Test("Several LSClients share one session")
     func severalLegacyClients() throws {
         let scene = try SharedScene.connected()
-        let journal = EventLog()
+        let events = EventLog()
         let second = LSClient(sharing: scene.new)
-        try second.openConnection(with: SharedScene.info(), delegate: ConnectionRecorder(journal), error: ())
+        try second.openConnection(with: SharedScene.info(), delegate: ConnectionRecorder(events), error: ())
         let key = try second.subscribeTable(
-            withExtendedInfo: SharedScene.table("b"), delegate: TableRecorder(valuesIn: journal),
+            withExtendedInfo: SharedScene.table("b"), delegate: TableRecorder(valuesIn: events),
             useCommandLogic: false, error: ())
         #expect(key.keyValue == 1)
         _ = try scene.subscribe("a")
         scene.server.push("U,1,1,second", "U,2,1,first")
-        #expect(scene.oldNews() == ["a = first"])
-        #expect(journal.take(3) == ["establish", "start streaming", "b = second"])
+        #expect(scene.oldEvents() == ["a = first"])
+        #expect(events.take(3) == ["establish", "start streaming", "b = second"])
 
         second.closeConnection()
-        #expect(journal.take(3).sorted() == ["1 1 b unsubscribed", "1 all unsubscribed", "close"])
+        #expect(events.take(3).sorted() == ["1 1 b unsubscribed", "1 all unsubscribed", "close"])
         scene.server.push("U,2,1,again")
-        #expect(scene.oldNews() == ["a = again"])
+        #expect(scene.oldEvents() == ["a = again"])
     }
 
     @Test("The last of several LSClients ends the session")

@@ -22,7 +22,7 @@ struct LifetimeTests {
 
     @Test("An LSClient retains the client whose session it shares")
     func clientIsRetained() throws {
-        let journal = EventLog()
+        let events = EventLog()
         var new: LightstreamerClient? = client()
         new?.connect()
         let engine = WeakReference(new?.engine)
@@ -30,8 +30,8 @@ struct LifetimeTests {
         var old: LSClient? = new.map { LSClient(sharing: $0) }
         new = nil
         #expect(sharedWith.object != nil)
-        try old?.openConnection(with: SharedScene.info(), delegate: ConnectionRecorder(journal), error: ())
-        #expect(journal.take(2) == ["establish", "start streaming"])
+        try old?.openConnection(with: SharedScene.info(), delegate: ConnectionRecorder(events), error: ())
+        #expect(events.take(2) == ["establish", "start streaming"])
 
         old = nil
         #expect(isSoonTrue { sharedWith.object == nil && engine.object == nil })
@@ -40,18 +40,18 @@ struct LifetimeTests {
     @Test("Releasing an LSClient leaves the session")
     func releasedLegacyClientLeaves() throws {
         let new = client()
-        let journal = EventLog()
-        let recorder = SubscriptionRecorder(valuesIn: journal)
+        let events = EventLog()
+        let recorder = SubscriptionRecorder(valuesIn: events)
         let subscription = Subscription(subscriptionMode: .MERGE, items: ["a"], fields: ["f"])
         subscription.addDelegate(recorder)
         new.subscribe(subscription)
         new.connect()
-        #expect(journal.take(1) == ["subscribed"])
+        #expect(events.take(1) == ["subscribed"])
         var old: LSClient? = LSClient(sharing: new)
         let goes = WeakReference(old)
         try old?.openConnection(with: SharedScene.info(), delegate: nil, error: ())
         _ = try old?.subscribeTable(
-            withExtendedInfo: SharedScene.table("b"), delegate: TableRecorder(valuesIn: journal),
+            withExtendedInfo: SharedScene.table("b"), delegate: TableRecorder(valuesIn: events),
             useCommandLogic: false, error: ())
         _ = server.takeMessages()
         old = nil
@@ -60,7 +60,7 @@ struct LifetimeTests {
         #expect(server.messages.last?.contains("LS_op=delete") == true)
         server.push("U,1,1,x")
         // Its table has received its end, and the session no event.
-        #expect(journal.take(3).sorted() == ["1 1 b unsubscribed", "1 all unsubscribed", "a = x"])
+        #expect(events.take(3).sorted() == ["1 1 b unsubscribed", "1 all unsubscribed", "a = x"])
         #expect(new.status == .CONNECTED_WS_STREAMING)
     }
 
@@ -97,21 +97,21 @@ struct LifetimeTests {
             let new = client()
             engine = new.engine
             let old = LSClient(sharing: new)
-            let journal = EventLog()
-            let connectionDelegate = ConnectionRecorder(journal)
-            connectionDelegate.onStart = { [old] _ in journal.write("\(old.isConnected)") }
+            let events = EventLog()
+            let connectionDelegate = ConnectionRecorder(events)
+            connectionDelegate.onStart = { [old] _ in events.write("\(old.isConnected)") }
             delegate = connectionDelegate
             try old.openConnection(with: SharedScene.info(), delegate: connectionDelegate, error: ())
             new.connect()
-            let tableDelegate = TableRecorder(valuesIn: journal)
-            tableDelegate.onUpdate = { [old, new] in journal.write("\(old.isConnected) \(new.status)") }
+            let tableDelegate = TableRecorder(valuesIn: events)
+            tableDelegate.onUpdate = { [old, new] in events.write("\(old.isConnected) \(new.status)") }
             table = tableDelegate
             _ = try old.subscribeTable(
                 withExtendedInfo: SharedScene.table("a"), delegate: tableDelegate, useCommandLogic: false, error: ())
             server.push("U,1,1,x")
-            #expect(journal.wait(for: "true CONNECTED:WS-STREAMING"))
+            #expect(events.wait(for: "true CONNECTED:WS-STREAMING"))
             old.closeConnection()
-            #expect(journal.wait(for: "close"))
+            #expect(events.wait(for: "close"))
         }
         #expect(isSoonTrue { engine == nil && table == nil && delegate == nil })
     }

@@ -23,18 +23,18 @@ struct TrafficTests {
         #expect(scene.new.subscriptions.first === subscription)
 
         scene.server.push("U,1,1,new", "U,2,1,old", "U,3,1,newer")
-        #expect(scene.oldNews() == ["a = old"])
-        #expect(scene.newNews() == ["subscribed", "subscribed", "a = new", "b = newer"])
+        #expect(scene.oldEvents() == ["a = old"])
+        #expect(scene.newEvents() == ["subscribed", "subscribed", "a = new", "b = newer"])
 
         scene.new.unsubscribe(subscription)
         #expect(scene.requests() == ["delete 1"])
         scene.server.push("U,2,1,still")
-        #expect(scene.oldNews() == ["a = still"])
+        #expect(scene.oldEvents() == ["a = still"])
         try scene.old.unsubscribeTable(key, error: ())
         #expect(scene.requests() == ["delete 2"])
-        #expect(scene.oldNews() == ["1 1 a unsubscribed", "1 all unsubscribed"])
+        #expect(scene.oldEvents() == ["1 1 a unsubscribed", "1 all unsubscribed"])
         scene.server.push("U,3,1,last")
-        #expect(scene.newNews().last == "b = last")
+        #expect(scene.newEvents().last == "b = last")
     }
 
     /// One queue delivers all events in the order of their arrival.
@@ -59,8 +59,8 @@ struct TrafficTests {
         #expect(thrownError { _ = try scene.subscribe() }?.summary == notConnected)
         #expect(thrownError { try scene.old.sendMessage("m", error: ()) }?.summary == notConnected)
         scene.old.sendMessage(
-            LSMessageInfo(message: "m", sequence: "s"), delegate: LegacyRecorders.MessageRecorder(scene.oldJournal))
-        #expect(scene.oldNews() == ["m 1 aborted by LSPushConnectionException"])
+            LSMessageInfo(message: "m", sequence: "s"), delegate: LegacyRecorders.MessageRecorder(scene.oldLog))
+        #expect(scene.oldEvents() == ["m 1 aborted by LSPushConnectionException"])
         // No effect, as ever.
         try scene.old.changeConnection(with: LSConnectionConstraints(maxBandwidth: 5), error: ())
         #expect(scene.new.connectionOptions.requestedMaxBandwidth == .unlimited)
@@ -71,12 +71,12 @@ struct TrafficTests {
     @Test("Messages in one sequence keep their order across both clients")
     func sequenceAcrossClients() throws {
         let scene = try SharedScene.connected()
-        let outcomes = LegacyRecorders.MessageRecorder(scene.oldJournal)
+        let outcomes = LegacyRecorders.MessageRecorder(scene.oldLog)
         #expect(scene.old.sendMessage(LSMessageInfo(message: "one", sequence: "s"), delegate: outcomes) == 1)
         scene.new.sendMessage("two", withSequence: "s", delegate: scene.newMessages)
         #expect(scene.old.sendMessage(LSMessageInfo(message: "three", sequence: "s"), delegate: outcomes) == 2)
-        #expect(scene.oldNews() == ["one 1 processed", "three 2 processed"])
-        #expect(scene.newNews() == ["process two ''"])
+        #expect(scene.oldEvents() == ["one 1 processed", "three 2 processed"])
+        #expect(scene.newEvents() == ["process two ''"])
         let sent = scene.server.messages.filter { $0.hasPrefix("msg") }
         #expect(sent.count == 3)
         for (number, message) in zip(1..., sent) {
@@ -90,7 +90,7 @@ struct TrafficTests {
         let scene = try SharedScene.connected()
         scene.new.sendMessage("new", delegate: scene.newMessages)
         try scene.old.sendMessage("old", error: ())
-        #expect(scene.newNews() == ["process new ''"])
+        #expect(scene.newEvents() == ["process new ''"])
         let numbers = scene.server.messages.compactMap { message in
             message.components(separatedBy: "&").first { $0.hasPrefix("LS_msg_prog=") }
         }
@@ -102,12 +102,12 @@ struct TrafficTests {
         let scene = try SharedScene.connected()
         try scene.old.changeConnection(with: LSConnectionConstraints(maxBandwidth: 12.5), error: ())
         #expect(scene.new.connectionOptions.requestedMaxBandwidth == .limited(12.5))
-        #expect(scene.newNews() == ["property requestedMaxBandwidth"])
+        #expect(scene.newEvents() == ["property requestedMaxBandwidth"])
         #expect(scene.requests() == ["constrain"])
         // The other way round no event is due.
         scene.new.connectionOptions.requestedMaxBandwidth = .unlimited
         #expect(scene.requests() == ["constrain"])
-        #expect(scene.oldNews().isEmpty)
+        #expect(scene.oldEvents().isEmpty)
     }
 
     @Test("A batch contains only the requests of its client")
@@ -131,16 +131,16 @@ struct TrafficTests {
     func subscribeInsideStart() throws {
         let scene = SharedScene()
         scene.new.connect()
-        scene.oldDelegate.onStart = { [journal = scene.oldJournal] client in
+        scene.oldDelegate.onStart = { [events = scene.oldLog] client in
             let key = try? client.subscribeTable(
-                withExtendedInfo: SharedScene.table("a"), delegate: TableRecorder(valuesIn: journal),
+                withExtendedInfo: SharedScene.table("a"), delegate: TableRecorder(valuesIn: events),
                 useCommandLogic: false, error: ())
-            journal.write("table \(key?.keyValue ?? 0)")
+            events.write("table \(key?.keyValue ?? 0)")
         }
         try scene.open()
-        #expect(scene.oldJournal.wait(for: "table 1"))
+        #expect(scene.oldLog.wait(for: "table 1"))
         scene.server.push("U,1,1,x")
-        #expect(scene.oldNews() == ["establish", "start streaming", "table 1", "a = x"])
+        #expect(scene.oldEvents() == ["establish", "start streaming", "table 1", "a = x"])
         scene.oldDelegate.onStart = nil
     }
 
@@ -160,7 +160,7 @@ struct TrafficTests {
         scene.new.connect()
         #expect(log.take(1) == ["opened in a status callback"])
 
-        let recorder = SubscriptionRecorder(valuesIn: scene.newJournal)
+        let recorder = SubscriptionRecorder(valuesIn: scene.newLog)
         scene.subscribeNew("a", delegate: recorder)
         recorder.onUpdate = { [scene] in
             let key = try? scene.subscribe("b")
@@ -169,7 +169,7 @@ struct TrafficTests {
         scene.server.push("U,1,1,x")
         #expect(log.take(1) == ["table 1 in an update of the current API"])
 
-        let table = TableRecorder(valuesIn: scene.oldJournal)
+        let table = TableRecorder(valuesIn: scene.oldLog)
         _ = try scene.subscribe("c", delegate: table)
         table.onUpdate = { [scene] in
             log.write(thrownError { try scene.old.sendMessage("m", error: ()) }?.summary ?? "sent in an update of 1.x")

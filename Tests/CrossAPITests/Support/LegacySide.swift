@@ -19,7 +19,7 @@ final class LegacySide: @unchecked Sendable {
     /// What a table was subscribed as.
     struct Subscribed {
         let key: LSSubscribedTableKey
-        let journal: RecordedLines
+        let events: RecordedLines
         fileprivate let recorder: LegacyRecorder
     }
 
@@ -46,7 +46,7 @@ final class LegacySide: @unchecked Sendable {
                 try client.subscribeTable(
                     request.legacyInfo, delegate: recorder, useCommandLogic: usesCommands, error: ())
             }
-        return Subscribed(key: key, journal: RecordedLines(recorder.recording, .table), recorder: recorder)
+        return Subscribed(key: key, events: RecordedLines(recorder.recording, .table), recorder: recorder)
     }
 
     func send(_ message: String, sequence: String? = nil) -> SentMessage {
@@ -60,23 +60,23 @@ final class LegacySide: @unchecked Sendable {
 
     /// The client notifies delegates of connections of everything, and does not keep them.
     private final class Watcher: LSConnectionDelegate {
-        private let journal: EventLog
+        private let events: EventLog
 
-        init(_ journal: EventLog) { self.journal = journal }
+        init(_ events: EventLog) { self.events = events }
 
         func clientConnection(_ client: LSClient!, didStartSessionWithPolling polling: Bool) {
-            journal.write("session \(polling ? "polling" : "streaming")")
+            events.write("session \(polling ? "polling" : "streaming")")
         }
-        func clientConnectionDidClose(_ client: LSClient!) { journal.write("closed") }
-        func clientConnection(_ client: LSClient!, didEndWithCause cause: Int32) { journal.write("end \(cause)") }
+        func clientConnectionDidClose(_ client: LSClient!) { events.write("closed") }
+        func clientConnection(_ client: LSClient!, didEndWithCause cause: Int32) { events.write("end \(cause)") }
         func clientConnection(_ client: LSClient!, didReceiveServerFailure failure: LSPushServerException!) {
-            journal.write("server failure \(failure.errorCode) \(failure.reason!)")
+            events.write("server failure \(failure.errorCode) \(failure.reason!)")
         }
         func clientConnection(_ client: LSClient!, didReceiveConnectionFailure failure: LSPushConnectionException!) {
-            journal.write("lost")
+            events.write("lost")
         }
         func clientConnection(_ client: LSClient!, didReceiveDataError error: LSPushUpdateException!) {
-            journal.write("data error")
+            events.write("data error")
         }
     }
 }

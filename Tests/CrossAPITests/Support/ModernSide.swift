@@ -20,7 +20,7 @@ final class ModernSide: @unchecked Sendable {
     /// What a table was subscribed as.
     struct Subscribed {
         let subscription: Subscription
-        let journal: RecordedLines
+        let events: RecordedLines
         /// What the 1.x API has no words for: `… clear`, `frequency …`; and `subscribed`, for which its call waits.
         let more: RecordedLines
         /// `subscribed`, or `refused <code> <message>`.
@@ -30,7 +30,7 @@ final class ModernSide: @unchecked Sendable {
         fileprivate init(_ subscription: Subscription, _ recorder: ModernRecorder) {
             self.subscription = subscription
             self.recorder = recorder
-            journal = RecordedLines(recorder.recording, .table)
+            events = RecordedLines(recorder.recording, .table)
             more = RecordedLines(recorder.recording, .more)
             answer = more.take(1).first ?? "no answer"
         }
@@ -74,15 +74,15 @@ final class ModernSide: @unchecked Sendable {
     func close() { client.disconnect() }
 
     private final class Watcher: ClientDelegate {
-        private let journal: EventLog
+        private let events: EventLog
 
-        init(_ journal: EventLog) { self.journal = journal }
+        init(_ events: EventLog) { self.events = events }
 
         func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
-            journal.write(status.rawValue)
+            events.write(status.rawValue)
         }
         func client(
             _ client: LightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String
-        ) { journal.write("error \(errorCode) \(errorMessage)") }
+        ) { events.write("error \(errorCode) \(errorMessage)") }
     }
 }

@@ -87,8 +87,8 @@ struct SubscribedPair {
 
     /// Both have received exactly these events since the last call.
     func expect(_ lines: [String], sourceLocation: SourceLocation = #_sourceLocation) {
-        #expect(legacy.journal.take(lines.count) == lines, "1.x", sourceLocation: sourceLocation)
-        #expect(modern.journal.take(lines.count) == lines, "current", sourceLocation: sourceLocation)
+        #expect(legacy.events.take(lines.count) == lines, "1.x", sourceLocation: sourceLocation)
+        #expect(modern.events.take(lines.count) == lines, "current", sourceLocation: sourceLocation)
     }
 
     /// Unsubscribes on both sides: only the end is reported.

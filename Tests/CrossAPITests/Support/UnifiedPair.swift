@@ -48,22 +48,22 @@ struct UnifiedPair {
     struct Subscribed {
         let modernSubscription: Subscription
         let modernRecorder: ModernRecorder
-        let modernJournal: RecordedLines
+        let modernEvents: RecordedLines
         let unified: UnifiedSide.Subscribed
 
         /// Both receive so many lines, and the same.
         @discardableResult
         func expectSame(_ count: Int, sourceLocation: SourceLocation = #_sourceLocation) -> [String] {
-            let lines = modernJournal.take(count)
+            let lines = modernEvents.take(count)
             #expect(lines.count == count, "current", sourceLocation: sourceLocation)
-            #expect(unified.journal.take(count) == lines, "Unified", sourceLocation: sourceLocation)
+            #expect(unified.events.take(count) == lines, "Unified", sourceLocation: sourceLocation)
             return lines
         }
 
         /// Both receive the same up to a line that contains this.
         func expectSame(throughMention mention: String, sourceLocation: SourceLocation = #_sourceLocation) -> [String] {
-            let lines = modernJournal.take(throughMention: mention)
-            #expect(unified.journal.take(throughMention: mention) == lines, sourceLocation: sourceLocation)
+            let lines = modernEvents.take(throughMention: mention)
+            #expect(unified.events.take(throughMention: mention) == lines, sourceLocation: sourceLocation)
             return lines
         }
     }
@@ -76,7 +76,7 @@ struct UnifiedPair {
         modern.client.subscribe(subscription)
         return Subscribed(
             modernSubscription: subscription, modernRecorder: recorder,
-            modernJournal: RecordedLines(recorder.recording, recorder.recording.kinds),
+            modernEvents: RecordedLines(recorder.recording, recorder.recording.kinds),
             unified: unified.subscribe(request))
     }
 }

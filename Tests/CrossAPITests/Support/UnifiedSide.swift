@@ -29,7 +29,7 @@ final class UnifiedSide: @unchecked Sendable {
     /// What a table was subscribed as.
     struct Subscribed {
         let subscription: LSSubscription
-        let journal: RecordedLines
+        let events: RecordedLines
         fileprivate let recorder: UnifiedRecorder
     }
 
@@ -62,7 +62,7 @@ final class UnifiedSide: @unchecked Sendable {
         subscription.addDelegate(recorder)
         client.subscribe(subscription)
         return Subscribed(
-            subscription: subscription, journal: RecordedLines(recorder.recording, recorder.recording.kinds),
+            subscription: subscription, events: RecordedLines(recorder.recording, recorder.recording.kinds),
             recorder: recorder)
     }
 
@@ -76,13 +76,13 @@ final class UnifiedSide: @unchecked Sendable {
     }
 
     private final class Watcher: NSObject, LSClientDelegate {
-        private let journal: EventLog
+        private let events: EventLog
 
-        init(_ journal: EventLog) { self.journal = journal }
+        init(_ events: EventLog) { self.events = events }
 
-        func client(_ client: LSLightstreamerClient, didChangeStatus status: String) { journal.write(status) }
+        func client(_ client: LSLightstreamerClient, didChangeStatus status: String) { events.write(status) }
         func client(
             _ client: LSLightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String
-        ) { journal.write("error \(errorCode) \(errorMessage)") }
+        ) { events.write("error \(errorCode) \(errorMessage)") }
     }
 }

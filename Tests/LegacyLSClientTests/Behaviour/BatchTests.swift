@@ -49,7 +49,7 @@ struct BatchTests {
         #expect(sent.last?.hasPrefix("msg⏎") == true)
         #expect(sent.last?.contains("LS_message=first") == true)
         it.settle()
-        #expect(messages.journal.lines == ["m 1 processed"])
+        #expect(messages.events.lines == ["m 1 processed"])
         try it.client.unsubscribeTables([a as Any, b as Any], error: ())
         #expect(it.client.blocking.engine.subscriptionObservers.isEmpty)
     }
@@ -137,7 +137,7 @@ struct BatchTests {
         #expect((error?.userInfo[LSBatchErrorsKey] as? [NSError])?.map(\.code) == [21, -1])
         it.server.push("U,2,1,x")
         it.settle()
-        #expect(table.journal.lines == ["2 1 b ->x*"])
+        #expect(table.events.lines == ["2 1 b ->x*"])
     }
 
     @Test("submit returns true if the request was added to a batch")
@@ -208,7 +208,7 @@ struct BatchTests {
         it.client.sendMessage(LSMessageInfo(message: "m", sequence: "S"), delegate: messages)
         if byTheServer { it.server.push("END,31,") } else { it.client.closeConnection() }
         it.settle()
-        #expect(messages.journal.take(1) == ["m 1 aborted by LSPushConnectionException"])
+        #expect(messages.events.take(1) == ["m 1 aborted by LSPushConnectionException"])
         var error: NSError?
         #expect(!it.client.commitBatch(&error) && error?.domain == "LSPushConnectionException")
     }
@@ -222,7 +222,7 @@ struct BatchTests {
         it.client.abortBatch()
         it.client.closeConnection()
         it.settle()
-        #expect(messages.journal.lines == [])
+        #expect(messages.events.lines == [])
     }
 
     // Rules: L-CLI-32
@@ -339,7 +339,7 @@ struct BatchTests {
         it.client.closeConnection()
         it.settle()
         #expect(
-            recorder.journal.lines == [
+            recorder.events.lines == [
                 "one 1 processed", "two 2 refused -5 no", "three 3 aborted by LSPushServerException",
                 "free 1 processed", "lost 4 aborted by LSPushConnectionException",
             ])
@@ -350,13 +350,13 @@ struct BatchTests {
     func numberIsSetBeforeSending() throws {
         let it = try TestConnection.opened()
         let info: LSMessageInfo = LSMessageInfo(message: "m", sequence: "S")
-        let (sent, journal) = (Transferred(info), it.journal)
+        let (sent, events) = (Transferred(info), it.events)
         it.server.answer { request in
-            if request.name == "msg" { journal.write("number \(sent.object.progressiveNumber)") }
+            if request.name == "msg" { events.write("number \(sent.object.progressiveNumber)") }
             return nil
         }
         it.client.sendMessage(info, delegate: nil)
-        #expect(journal.lines == ["number 1"])
+        #expect(events.lines == ["number 1"])
     }
 
     // Rules: L-CLI-43
@@ -378,7 +378,7 @@ struct BatchTests {
         let recorder = MessageRecorder()
         #expect(it.client.sendMessage(LSMessageInfo(message: "m", sequence: "S"), delegate: recorder) == 1)
         it.settle()
-        #expect(recorder.journal.lines == ["m 1 aborted by LSPushConnectionException"])
+        #expect(recorder.events.lines == ["m 1 aborted by LSPushConnectionException"])
     }
 
     // Rules: L-MSG-1

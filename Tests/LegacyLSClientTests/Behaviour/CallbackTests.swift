@@ -19,7 +19,7 @@ struct CallbackTests {
     private final class BusyTable: LSTableDelegate, @unchecked Sendable {
         // `Sendable`: constant.
         let client: LSClient
-        let journal = EventLog()
+        let events = EventLog()
 
         init(_ client: LSClient) { self.client = client }
 
@@ -33,8 +33,8 @@ struct CallbackTests {
                 try client.sendMessage("from a table", error: ())
                 try client.unsubscribeTable(other, error: ())
                 try client.unsubscribeTable(tableKey, error: ())
-                journal.write("done")
-            } catch { journal.write("\(error)") }
+                events.write("done")
+            } catch { events.write("\(error)") }
         }
     }
 
@@ -45,13 +45,13 @@ struct CallbackTests {
         _ = try it.client.subscribeTable(
             withExtendedInfo: Self.table("a"), delegate: table, useCommandLogic: false, error: ())
         it.server.push("U,1,1,x")
-        #expect(table.journal.wait(for: "done"))
+        #expect(table.events.wait(for: "done"))
     }
 
     private final class BusySender: LSMessageDelegate, @unchecked Sendable {
         // `Sendable`: constant.
         let client: LSClient
-        let journal = EventLog()
+        let events = EventLog()
 
         init(_ client: LSClient) { self.client = client }
 
@@ -60,8 +60,8 @@ struct CallbackTests {
                 try client.sendMessage("from a message", error: ())
                 _ = try client.subscribeTable(
                     withExtendedInfo: CallbackTests.table("b"), delegate: nil, useCommandLogic: false, error: ())
-                journal.write("done")
-            } catch { journal.write("\(error)") }
+                events.write("done")
+            } catch { events.write("\(error)") }
         }
     }
 
@@ -70,14 +70,14 @@ struct CallbackTests {
         let it = try TestConnection.opened()
         let sender = BusySender(it.client)
         it.client.sendMessage(LSMessageInfo(message: "m", sequence: "S"), delegate: sender)
-        #expect(sender.journal.wait(for: "done"))
+        #expect(sender.events.wait(for: "done"))
     }
 
     // MARK: - Where they run
 
     private final class Watcher: LSConnectionDelegate, LSTableDelegate, LSMessageDelegate, @unchecked Sendable {
         // `Sendable`: everything that changes is touched under `lock`.
-        let journal = EventLog()
+        let events = EventLog()
         private let lock = NSLock()
         private var inside: [String: Int] = [:]
 
@@ -89,7 +89,7 @@ struct CallbackTests {
             // Gives another callback of its kind the chance to come between.
             sched_yield()
             lock.withLock { inside[kind, default: 0] -= 1 }
-            journal.write(line + (Thread.isMainThread ? " on main" : "") + (isAlone ? "" : " not alone"))
+            events.write(line + (Thread.isMainThread ? " on main" : "") + (isAlone ? "" : " not alone"))
         }
 
         func clientConnectionDidEstablish(_ client: LSClient!) { run("connection", "establish") }
@@ -121,7 +121,7 @@ struct CallbackTests {
         it.settle()
         it.client.closeConnection()
         it.settle()
-        let calls = watcher.journal.lines
+        let calls = watcher.events.lines
         let numbers = (1...20).map { number -> String in "message \(number)" }
         let others: [String] = calls.filter { !$0.hasPrefix("message") }
         #expect(Set(others) == ["establish", "start", "update", "close"])
@@ -174,7 +174,7 @@ struct CallbackTests {
         client.blocking.engine.queue.sync {}
         server.deliveryQueue.sync {}
         #expect(server.messages.contains { $0.contains("LS_op=delete") }, "the table that came too late is given back")
-        #expect(table.journal.lines == [])
+        #expect(table.events.lines == [])
     }
 
     // Rules: L-CLI-42

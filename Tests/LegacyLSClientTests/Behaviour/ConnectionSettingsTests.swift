@@ -106,7 +106,7 @@ struct ConnectionSettingsTests {
         info.pollingSecs = 2
         try it.open(info)
         it.settle()
-        #expect(it.journal.lines == ["establish", "start polling"])
+        #expect(it.events.lines == ["establish", "start polling"])
         #expect(it.client.connectionStatus == LSConnectionStatusConnectedInPollingMode)
         let bind = it.server.messages.filter { $0.contains("bind_session") }
         #expect(bind.first?.contains("LS_polling_millis=2000&LS_idle_millis=7000") == true)
@@ -139,7 +139,7 @@ struct ConnectionSettingsTests {
         it.server.refuseConnections("no WebSockets here")
         try it.open()
         it.settle()
-        #expect(it.journal.lines == ["establish", "start polling"])
+        #expect(it.events.lines == ["establish", "start polling"])
         #expect(it.client.connectionStatus == LSConnectionStatusConnectedInPollingMode)
     }
 
@@ -154,7 +154,7 @@ struct ConnectionSettingsTests {
         let error = thrownError { try it.open(info) }
         #expect(error?.domain == "LSPushConnectionException")
         it.settle()
-        #expect(it.journal.lines == [], "not even that the server was reached")
+        #expect(it.events.lines == [], "not even that the server was reached")
         #expect(!it.server.messages.contains { $0.contains("bind_session") && $0.contains("LS_polling=true") })
     }
 }

@@ -38,7 +38,7 @@ struct ConnectionTests {
         #expect(it.client.connectionStatus == LSConnectionStatusConnectedInStreamingMode)
         #expect(it.client.isConnected)
         it.settle()
-        #expect(it.journal.lines == ["establish", "start streaming"])
+        #expect(it.events.lines == ["establish", "start streaming"])
         #expect(it.client.delegate === it.delegate)
     }
 
@@ -52,7 +52,7 @@ struct ConnectionTests {
         #expect(error?.code == -7)
         #expect(error?.reason == "go away")
         it.settle()
-        #expect(it.journal.lines == [])
+        #expect(it.events.lines == [])
         #expect(it.client.connectionStatus == LSConnectionStatusDisconnected)
         it.server.answer(nil)
         #expect(throws: Never.self) { try it.open() }
@@ -67,7 +67,7 @@ struct ConnectionTests {
         #expect(error?.domain == "LSPushConnectionException")
         #expect(error?.code == 0)
         it.settle()
-        #expect(it.journal.lines == [])
+        #expect(it.events.lines == [])
         #expect(!it.client.isConnected)
     }
 
@@ -85,13 +85,13 @@ struct ConnectionTests {
         #expect(!it.client.isConnected)
         #expect(it.client.connectionStatus == LSConnectionStatusConnecting)
         it.server.timers.fire(.retry)
-        #expect(it.journal.wait(for: "start streaming"))
+        #expect(it.events.wait(for: "start streaming"))
         it.settle()
         it.server.push("U,1,1,x2|y2")
         it.settle()
-        #expect(it.journal.lines == ["connection failure pulled", "establish", "start streaming"])
+        #expect(it.events.lines == ["connection failure pulled", "establish", "start streaming"])
         #expect(
-            table.journal.lines == [
+            table.events.lines == [
                 "\(key.keyValue) 1 a ->x* ->y* snapshot", "\(key.keyValue) 1 a ->x2* ->y2* snapshot",
             ])
     }
@@ -103,15 +103,15 @@ struct ConnectionTests {
         it.server.answer { $0.operation == "create_session" ? ["CONERR,2,no adapters"] : nil }
         it.server.cut("pulled")
         it.server.timers.fire(.retry)
-        #expect(it.journal.wait(for: "server failure 2 no adapters"))
+        #expect(it.events.wait(for: "server failure 2 no adapters"))
         it.settle()
         #expect(it.client.connectionStatus == LSConnectionStatusConnecting)
         it.server.answer(nil)
         it.server.timers.fire(.retry)
-        #expect(it.journal.wait(for: "start streaming"))
+        #expect(it.events.wait(for: "start streaming"))
         it.settle()
         #expect(
-            it.journal.lines == [
+            it.events.lines == [
                 "connection failure pulled", "server failure 2 no adapters", "establish", "start streaming",
             ])
     }
@@ -140,15 +140,15 @@ struct ConnectionTests {
             delegate: table, useCommandLogic: false, error: ())
         it.server.push("END,31,administrator")
         it.settle()
-        #expect(it.journal.lines == ["end 31"])
+        #expect(it.events.lines == ["end 31"])
         #expect(it.client.connectionStatus == LSConnectionStatusDisconnected)
-        #expect(table.journal.take() == ["\(key.keyValue) 1 a unsubscribed", "\(key.keyValue) all unsubscribed"])
+        #expect(table.events.take() == ["\(key.keyValue) 1 a unsubscribed", "\(key.keyValue) all unsubscribed"])
         #expect(thrownError { try it.client.unsubscribeTable(key, error: ()) }?.domain == "LSPushClientException")
         _ = it.server.takeMessages()
         try it.open()
         it.settle()
         #expect(!it.server.messages.contains { $0.contains("LS_op=add") })
-        #expect(it.journal.take() == ["end 31", "establish", "start streaming"])
+        #expect(it.events.take() == ["end 31", "establish", "start streaming"])
     }
 
     // Rules: L-CLI-8, L-CDL-9, L-TDL-13
@@ -162,8 +162,8 @@ struct ConnectionTests {
         it.client.closeConnection()
         it.client.closeConnection()
         it.settle()
-        #expect(it.journal.lines == ["close"])
-        #expect(table.journal.lines == ["\(key.keyValue) all unsubscribed"])
+        #expect(it.events.lines == ["close"])
+        #expect(table.events.lines == ["\(key.keyValue) all unsubscribed"])
         #expect(it.client.connectionStatus == LSConnectionStatusDisconnected)
     }
 
@@ -177,8 +177,8 @@ struct ConnectionTests {
             delegate: table, useCommandLogic: false, error: ())
         try it.open()
         it.settle()
-        #expect(it.journal.lines == ["establish", "start streaming"])
-        #expect(table.journal.lines == ["\(key.keyValue) all unsubscribed"])
+        #expect(it.events.lines == ["establish", "start streaming"])
+        #expect(table.events.lines == ["\(key.keyValue) all unsubscribed"])
     }
 
     // Rules: L-CLI-9
@@ -194,7 +194,7 @@ struct ConnectionTests {
         let error = thrownError { try it.open() }
         #expect(error?.domain == "LSPushConnectionException")
         it.settle()
-        #expect(it.journal.lines == [])
+        #expect(it.events.lines == [])
     }
 
     // Rules: L-CLI-13, L-CDL-4
@@ -208,7 +208,7 @@ struct ConnectionTests {
         #expect(it.client.isConnected)
         it.server.push("PROBE")
         it.settle()
-        #expect(it.journal.lines == ["warning true", "warning false"])
+        #expect(it.events.lines == ["warning true", "warning false"])
     }
 
     // Rules: L-CDL-5
@@ -217,7 +217,7 @@ struct ConnectionTests {
         let it = try TestConnection.opened()
         it.server.push("SUBOK,x,y")
         it.settle()
-        #expect(it.journal.lines == ["data error"])
+        #expect(it.events.lines == ["data error"])
         #expect(it.client.isConnected)
     }
 
@@ -233,7 +233,7 @@ struct ConnectionTests {
         it.server.cut()
         it.server.timers.fire(.retry)
         it.settle()
-        #expect(it.journal.wait(for: "start streaming"))
+        #expect(it.events.wait(for: "start streaming"))
         it.settle()
         #expect(it.server.messages.filter { $0.contains("LS_user=me") }.count == 2)
     }
@@ -243,26 +243,26 @@ struct ConnectionTests {
     func blockingCallsInCallbacks() throws {
         let it = TestConnection()
         let table = TableRecorder()
-        let journal = it.journal
+        let events = it.events
         it.delegate.onStart = { client in
-            journal.write("connected \(client.isConnected)")
+            events.write("connected \(client.isConnected)")
             let key = try? client.subscribeTable(
                 withExtendedInfo: LSExtendedTableInfo(
                     items: ["a"], mode: LSModeMerge, fields: ["f"], dataAdapter: nil, snapshot: true),
                 delegate: table, useCommandLogic: false, error: ())
-            journal.write("subscribed \(key != nil)")
+            events.write("subscribed \(key != nil)")
             do {
                 try client.sendMessage("hello", error: ())
-                journal.write("sent")
-            } catch { journal.write("not sent") }
+                events.write("sent")
+            } catch { events.write("not sent") }
         }
-        it.delegate.onFailure = { journal.write("connected \($0.isConnected)") }
+        it.delegate.onFailure = { events.write("connected \($0.isConnected)") }
         try it.open()
-        #expect(it.journal.wait(for: "sent"))
+        #expect(it.events.wait(for: "sent"))
         it.server.push("END,48,")
         it.settle()
         #expect(
-            it.journal.lines == [
+            it.events.lines == [
                 "establish", "start streaming", "connected true", "subscribed true", "sent", "end 48",
                 "connected false",
             ])
@@ -274,14 +274,14 @@ struct ConnectionTests {
             ("htp://user:SECRET@host", "htp://*@host"), ("http://user:SECRET@", "http://*@"),
             ("user:SECRET@host?SECRET", "*@host?*"),
         ])
-    func addressErrorHidesSecrets(address: String, shown: String) {
+    func addressErrorHidesSecrets(address: String, redacted: String) {
         let it = TestConnection()
         for isControl in [false, true] {
             let info = TestConnection.info
             if isControl { info.pushServerControlURL = address } else { info.pushServerURL = address }
             let raised = UncaughtExceptions.during { it.client.openConnection(with: info, delegate: nil) }
             let reason = raised.first?.exception.reason ?? ""
-            #expect(raised.count == 1 && reason.contains("\"\(shown)\"") && !reason.contains("SECRET"), "\(reason)")
+            #expect(raised.count == 1 && reason.contains("\"\(redacted)\"") && !reason.contains("SECRET"), "\(reason)")
         }
     }
 

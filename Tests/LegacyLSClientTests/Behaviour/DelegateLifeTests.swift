@@ -11,35 +11,35 @@ import Testing
 @Suite("1.x delegates whose last reference the client has", .ownThread)
 struct DelegateLifeTests {
     /// Calls the client when it goes.
-    private static func leaving(_ journal: EventLog, _ client: LSClient) -> ConnectionRecorder {
-        let recorder = ConnectionRecorder(journal)
+    private static func leaving(_ events: EventLog, _ client: LSClient) -> ConnectionRecorder {
+        let recorder = ConnectionRecorder(events)
         recorder.onRelease = { [weak client] in
             client?.closeConnection()
-            journal.write("delegate gone")
+            events.write("delegate gone")
         }
         return recorder
     }
 
-    private static func leavingTable(_ journal: EventLog, _ client: LSClient) -> TableRecorder {
-        let recorder = TableRecorder(journal)
+    private static func leavingTable(_ events: EventLog, _ client: LSClient) -> TableRecorder {
+        let recorder = TableRecorder(events)
         recorder.onRelease = { [weak client] in
-            journal.write("table gone, batching \(client?.isBatching ?? false)")
+            events.write("table gone, batching \(client?.isBatching ?? false)")
         }
         return recorder
     }
 
-    private static func leavingMessage(_ journal: EventLog, _ client: LSClient) -> MessageRecorder {
-        let recorder = MessageRecorder(journal)
+    private static func leavingMessage(_ events: EventLog, _ client: LSClient) -> MessageRecorder {
+        let recorder = MessageRecorder(events)
         recorder.onRelease = { [weak client] in
             client?.closeConnection()
-            journal.write("message gone")
+            events.write("message gone")
         }
         return recorder
     }
 
     private static func opened(_ it: TestConnection) throws {
         try it.client.openConnection(
-            with: TestConnection.info, delegate: Self.leaving(it.journal, it.client), error: ())
+            with: TestConnection.info, delegate: Self.leaving(it.events, it.client), error: ())
         it.settle()
     }
 
@@ -55,7 +55,7 @@ struct DelegateLifeTests {
         try Self.opened(it)
         let client = it.client
         Self.background { client.closeConnection() }
-        #expect(it.journal.wait(for: "delegate gone"))
+        #expect(it.events.wait(for: "delegate gone"))
     }
 
     @Test("Opening again releases the delegate of the old connection")
@@ -65,7 +65,7 @@ struct DelegateLifeTests {
         let (client, other) = (it.client, ConnectionRecorder())
         // The delegate closes what is being opened: that may fail.
         Self.background { try? client.openConnection(with: TestConnection.info, delegate: other, error: ()) }
-        #expect(it.journal.wait(for: "delegate gone"))
+        #expect(it.events.wait(for: "delegate gone"))
     }
 
     @Test("The end of the session releases the delegate")
@@ -74,15 +74,15 @@ struct DelegateLifeTests {
         try Self.opened(it)
         let server = it.server
         Self.background { server.push("END,31,") }
-        #expect(it.journal.wait(for: "delegate gone"))
+        #expect(it.events.wait(for: "delegate gone"))
         it.settle()
-        #expect(it.journal.lines.contains("end 31"))
+        #expect(it.events.lines.contains("end 31"))
     }
 
     private static func subscribe(_ it: TestConnection) -> LSSubscribedTableKey {
         it.client.subscribeTable(
             LSTableInfo(group: "g", mode: LSModeMerge, schema: "s", dataAdapter: nil, snapshot: false),
-            delegate: Self.leavingTable(it.journal, it.client), useCommandLogic: false)
+            delegate: Self.leavingTable(it.events, it.client), useCommandLogic: false)
     }
 
     @Test("Aborting a batch releases the delegates of its tables")
@@ -92,7 +92,7 @@ struct DelegateLifeTests {
         _ = Self.subscribe(it)
         let client = it.client
         Self.background { client.abortBatch() }
-        #expect(it.journal.wait(for: "table gone, batching false"))
+        #expect(it.events.wait(for: "table gone, batching false"))
     }
 
     @Test("A batch that ends with its connection releases the delegates of its tables")
@@ -102,13 +102,13 @@ struct DelegateLifeTests {
         _ = Self.subscribe(it)
         let (client, server) = (it.client, it.server)
         Self.background { server.push("END,31,") }
-        #expect(it.journal.wait(for: "table gone, batching false"))
+        #expect(it.events.wait(for: "table gone, batching false"))
         try it.open()
         client.beginBatch()
         _ = Self.subscribe(it)
-        _ = it.journal.take()
+        _ = it.events.take()
         Self.background { client.closeConnection() }
-        #expect(it.journal.wait(for: "table gone, batching false"))
+        #expect(it.events.wait(for: "table gone, batching false"))
     }
 
     // Rules: L-TDL-17
@@ -117,20 +117,20 @@ struct DelegateLifeTests {
         let it = try TestConnection.opened()
         let key = Self.subscribe(it)
         it.client.unsubscribeTable(key)
-        #expect(it.journal.wait(for: "table gone, batching false"))
-        #expect(it.journal.lines.first == "\(key.keyValue) all unsubscribed")
+        #expect(it.events.wait(for: "table gone, batching false"))
+        #expect(it.events.lines.first == "\(key.keyValue) all unsubscribed")
     }
 
     private final class ReasonRecorder: LSMessageDelegate {
-        private let journal: EventLog
+        private let events: EventLog
 
-        init(_ journal: EventLog) { self.journal = journal }
+        init(_ events: EventLog) { self.events = events }
 
         func message(
             _ messageInfo: LSMessageInfo!, didAbortWithProgressiveNumber progressiveNumber: Int32,
             exception: LSException!
         ) {
-            journal.write(
+            events.write(
                 "\(messageInfo.message!) \(progressiveNumber) aborted by \(exception.name.rawValue): "
                     + (exception.reason ?? ""))
         }
@@ -146,15 +146,15 @@ struct DelegateLifeTests {
             return isAcknowledged ? ["REQOK,\(request.id)"] : []
         }
         try client?.openConnection(with: TestConnection.info, delegate: nil, error: ())
-        let journal = EventLog()
-        client?.sendMessage(LSMessageInfo(message: "m", sequence: "S"), delegate: ReasonRecorder(journal))
+        let events = EventLog()
+        client?.sendMessage(LSMessageInfo(message: "m", sequence: "S"), delegate: ReasonRecorder(events))
         client?.blocking.engine.queue.sync {}
         let callbacks = client?.blocking.messageCallbacks
         client = nil
         let reason = "The connection was lost before the outcome of the message was known"
-        #expect(journal.wait(for: "m 1 aborted by LSPushConnectionException: \(reason)"))
+        #expect(events.wait(for: "m 1 aborted by LSPushConnectionException: \(reason)"))
         callbacks?.drain()
-        #expect(journal.lines.count == 1)
+        #expect(events.lines.count == 1)
     }
 
     // Rules: L-MSG-7
@@ -164,9 +164,9 @@ struct DelegateLifeTests {
         let client = it.client
         Self.background {
             client.sendMessage(
-                LSMessageInfo(message: "m", sequence: "S"), delegate: Self.leavingMessage(it.journal, client))
+                LSMessageInfo(message: "m", sequence: "S"), delegate: Self.leavingMessage(it.events, client))
         }
-        #expect(it.journal.wait(for: "message gone"))
-        #expect(it.journal.lines.first == "m 1 processed")
+        #expect(it.events.wait(for: "message gone"))
+        #expect(it.events.lines.first == "m 1 processed")
     }
 }

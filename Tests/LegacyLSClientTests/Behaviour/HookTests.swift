@@ -153,8 +153,8 @@ struct HookTests {
     // Rules: L-INF-5
     @Test("Beyond the session limit, BLOCK refuses to open")
     func blockBeyondLimit() throws {
-        let most = LSConnectionInfo.maxConcurrentSessionsPerServer()
-        let connections = (0..<most).map { _ in TestConnection() }
+        let limit = LSConnectionInfo.maxConcurrentSessionsPerServer()
+        let connections = (0..<limit).map { _ in TestConnection() }
         func info(_ policy: LSMaxConcurrentSessionsPerServerExceededPolicy) -> LSConnectionInfo {
             let info = TestConnection.info
             info.pushServerURL = "http://limited"
@@ -173,11 +173,11 @@ struct HookTests {
 
     @Test("Opening again does not count the old connection")
     func reopenDoesNotCountTwice() throws {
-        let most = LSConnectionInfo.maxConcurrentSessionsPerServer()
+        let limit = LSConnectionInfo.maxConcurrentSessionsPerServer()
         let info = TestConnection.info
         info.pushServerURL = "http://reopened"
         info.maxConcurrentSessionsPerServerExceededPolicy = LSMaxConcurrentSessionsPerServerExceededPolicyBlock
-        let connections = (0..<most).map { _ in TestConnection() }
+        let connections = (0..<limit).map { _ in TestConnection() }
         for connection in connections { try connection.open(info) }
         #expect(throws: Never.self) { try connections[0].open(info) }
         #expect(connections[0].client.isConnected)
@@ -188,15 +188,15 @@ struct HookTests {
     /// Purpose and delay of the timer that limits the first attempt, over WebSocket and with the transport at work.
     private func limits(_ change: (LSConnectionInfo) -> Void) throws -> [String] {
         let it = TestConnection()
-        let (journal, timers) = (EventLog(), it.server.timers)
+        let (events, timers) = (EventLog(), it.server.timers)
         it.server.answer { request in
-            journal.write("\(request.operation) \(timers.live[.transport] ?? -1)")
+            events.write("\(request.operation) \(timers.live[.transport] ?? -1)")
             return nil
         }
         let info = TestConnection.info
         change(info)
         try it.open(info)
-        return journal.lines
+        return events.lines
     }
 
     @Test("Attempts have a time limit whatever the retry delay")
@@ -204,17 +204,17 @@ struct HookTests {
         #expect(try limits { $0.retryDelaySecs = 0 } == ["wsok 5000", "create_session 5000"])
         #expect(try limits { $0.streamingTimeoutSecs = 0 } == ["wsok 30000", "create_session 30000"])
         let it = TestConnection()
-        let (journal, timers, server) = (EventLog(), it.server.timers, it.server)
+        let (events, timers, server) = (EventLog(), it.server.timers, it.server)
         server.answer { request in
             guard request.operation == "create_session" else { return nil }
             server.onQueue {
-                journal.write("limit \(timers.live[.transport] ?? -1)")
+                events.write("limit \(timers.live[.transport] ?? -1)")
                 DispatchQueue.global().async { server.push("CONOK,S1,50000,5000,*") }
             }
             return []
         }
         try it.open()
-        #expect(journal.lines == ["limit 30000"], "a server that answers may take its time")
+        #expect(events.lines == ["limit 30000"], "a server that answers may take its time")
     }
 
     // MARK: - Life

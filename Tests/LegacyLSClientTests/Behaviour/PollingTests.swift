@@ -36,17 +36,17 @@ struct PollingTests {
         #expect(it.client.isConnected)
         #expect(it.client.connectionStatus == LSConnectionStatusConnectedInPollingMode)
         it.settle()
-        #expect(it.journal.take() == ["establish", "start polling"])
+        #expect(it.events.take() == ["establish", "start polling"])
 
         it.server.endPoll()
         it.settle()
-        #expect(it.journal.take().isEmpty)
+        #expect(it.events.take().isEmpty)
         #expect(it.client.connectionStatus == LSConnectionStatusConnectedInPollingMode)
         let recorder = TableRecorder()
         let key = try table(it, recorder)
         it.server.push("U,1,1,x")
         it.settle()
-        #expect(recorder.journal.take() == ["\(key.keyValue) 1 a ->x* snapshot"])
+        #expect(recorder.events.take() == ["\(key.keyValue) 1 a ->x* snapshot"])
     }
 
     // Rules: L-CLI-1
@@ -59,9 +59,9 @@ struct PollingTests {
         it.server.push("U,1,1,x")
         let message = MessageRecorder()
         it.client.sendMessage(LSMessageInfo(message: "m", sequence: "S"), delegate: message)
-        #expect(message.journal.take(1).count == 1)
+        #expect(message.events.take(1).count == 1)
         it.settle()
-        #expect(recorder.journal.take() == ["\(key.keyValue) 1 a ->x* snapshot"])
+        #expect(recorder.events.take() == ["\(key.keyValue) 1 a ->x* snapshot"])
     }
 
     // Rules: L-CDL-6
@@ -71,10 +71,10 @@ struct PollingTests {
         try it.open(info)
         it.server.push("CONERR,20,gone")
         it.settle()
-        #expect(it.journal.take() == ["establish", "start polling", "server failure 20 gone"])
+        #expect(it.events.take() == ["establish", "start polling", "server failure 20 gone"])
         #expect(it.client.connectionStatus == LSConnectionStatusConnecting)
         it.server.timers.fire(.retry)
-        #expect(it.journal.wait(for: "start polling"))
+        #expect(it.events.wait(for: "start polling"))
         #expect(it.client.connectionStatus == LSConnectionStatusConnectedInPollingMode)
     }
 
@@ -87,7 +87,7 @@ struct PollingTests {
         it.server.timers.fire(.idle)
         it.settle()
         #expect(
-            it.journal.take() == [
+            it.events.take() == [
                 "establish", "start polling", "connection failure No answer to a poll within the idle timeout",
             ])
     }
@@ -100,11 +100,11 @@ struct PollingTests {
         it.server.endPoll()
         it.server.push("CONERR,20,gone")
         it.settle()
-        _ = it.journal.take()
+        _ = it.events.take()
         it.server.timers.fire(.retry)
-        #expect(it.journal.wait(for: "start polling"))
+        #expect(it.events.wait(for: "start polling"))
         it.settle()
-        #expect(it.journal.take() == ["establish", "start polling"])
+        #expect(it.events.take() == ["establish", "start polling"])
     }
 
     // Rules: L-INF-3
@@ -114,7 +114,7 @@ struct PollingTests {
         info.pollingIdleSecs = 0
         try it.open(info)
         it.settle()
-        #expect(it.journal.take() == ["establish", "start polling"])
+        #expect(it.events.take() == ["establish", "start polling"])
         #expect(it.client.connectionStatus == LSConnectionStatusConnectedInPollingMode)
     }
 
@@ -130,8 +130,8 @@ struct PollingTests {
             adapter, adapterSet: "HAND", configuration: configuration
         ) { server in
             if !hasWebSocket { server.faults.add(.refuseWebSocket(status: 503)) }
-            let journal = EventLog()
-            let delegate = ConnectionRecorder(journal)
+            let events = EventLog()
+            let delegate = ConnectionRecorder(events)
             let client = try #require(LSClient())
             let info = try #require(
                 LSConnectionInfo(
@@ -140,14 +140,14 @@ struct PollingTests {
             info.isPolling = true
             try client.openConnection(with: info, delegate: delegate, error: ())
             #expect(client.connectionStatus == LSConnectionStatusConnectedInPollingMode)
-            #expect(journal.take(2) == ["establish", "start polling"])
+            #expect(events.take(2) == ["establish", "start polling"])
             let recorder = TableRecorder()
             let key = try client.subscribeTable(
                 withExtendedInfo: LSExtendedTableInfo(
                     items: ["a"], mode: LSModeMerge, fields: ["f"], dataAdapter: nil, snapshot: false),
                 delegate: recorder, useCommandLogic: false, error: ())
             adapter.update("a", ["f": "x"])
-            #expect(recorder.journal.take(1) == ["\(key.keyValue) 1 a ->x*"])
+            #expect(recorder.events.take(1) == ["\(key.keyValue) 1 a ->x*"])
             client.closeConnection()
         }
     }

@@ -13,7 +13,7 @@ struct PushNotificationTests {
     let server = RespondingServer()
     let module: PushModuleDouble
     let client: LSClient
-    let journal = EventLog()
+    let events = EventLog()
 
     init() throws {
         module = PushModuleDouble([
@@ -32,7 +32,7 @@ struct PushNotificationTests {
         let info = TestConnection.pushInfo
         info.user = user
         info.adapter = adapter
-        try client.openConnection(with: info, delegate: PushRecorder(journal), error: ())
+        try client.openConnection(with: info, delegate: PushRecorder(events), error: ())
     }
 
     func info(_ item: String = "item1", trigger: String? = nil) -> LSMPNInfo {
@@ -51,10 +51,10 @@ struct PushNotificationTests {
 
     /// Breaks the session and lets the client get the next one.
     func reconnect() {
-        _ = journal.take()
+        _ = events.take()
         server.cut()
         server.timers.fire(.retry)
-        #expect(journal.wait(for: "start"))
+        #expect(events.wait(for: "start"))
     }
 
     /// Waits until all notifications so far have been delivered.
@@ -67,19 +67,19 @@ struct PushNotificationTests {
     }
 
     final class PushRecorder: LSConnectionDelegate {
-        let journal: EventLog
-        init(_ journal: EventLog) { self.journal = journal }
+        let events: EventLog
+        init(_ events: EventLog) { self.events = events }
         func clientConnection(
             _ client: LSClient!, didSucceedChangingDeviceTokenOnServerWith info: LSMPNTokenChangeInfo!
-        ) { journal.write("token changed \(info.restoredSubscriptions)") }
+        ) { events.write("token changed \(info.restoredSubscriptions)") }
         func clientConnection(_ client: LSClient!, didFailChangingDeviceTokenOnServerWithError error: LSException!) {
-            journal.write("token refused \((error as? LSPushServerException)?.errorCode ?? 0)")
+            events.write("token refused \((error as? LSPushServerException)?.errorCode ?? 0)")
         }
-        func clientConnectionDidSucceedResettingBadge(onServer client: LSClient!) { journal.write("badge reset") }
+        func clientConnectionDidSucceedResettingBadge(onServer client: LSClient!) { events.write("badge reset") }
         func clientConnection(_ client: LSClient!, didFailResettingBadgeOnServerWithError error: LSException!) {
-            journal.write("badge refused \((error as? LSPushServerException)?.errorCode ?? 0)")
+            events.write("badge refused \((error as? LSPushServerException)?.errorCode ?? 0)")
         }
-        func clientConnection(_ client: LSClient!, didStartSessionWithPolling polling: Bool) { journal.write("start") }
+        func clientConnection(_ client: LSClient!, didStartSessionWithPolling polling: Bool) { events.write("start") }
     }
 
     // Rules: L-CLI-36
@@ -215,7 +215,7 @@ struct PushNotificationTests {
             others = (0..<LSConnectionInfo.maxConcurrentSessionsPerServer()).map { _ in TestConnection() }
             for other in others { try other.open(limited) }
             #expect(throws: NSError.self) {
-                try client.openConnection(with: limited, delegate: PushRecorder(journal), error: ())
+                try client.openConnection(with: limited, delegate: PushRecorder(events), error: ())
             }
         }
         #expect(client.cachedMPNSubscriptions().count == 1 && !subscription.deactivated)
@@ -269,7 +269,7 @@ struct PushNotificationTests {
         LSClient.applicationMPNBadgeReset()
         #expect(LSClient.registrationForMPNSucceeded(withToken: Data([2])) == LSMPNTokenStatusChanged)
         try open()
-        #expect(journal.wait(for: "badge reset"))
+        #expect(events.wait(for: "badge reset"))
         #expect(server.messages.contains { $0.contains("PN_deviceToken=01") && $0.contains("PN_newDeviceToken=02") })
     }
 
@@ -279,9 +279,9 @@ struct PushNotificationTests {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         LSClient.applicationMPNBadgeReset()
-        #expect(journal.wait(for: "badge reset"))
+        #expect(events.wait(for: "badge reset"))
         #expect(LSClient.registrationForMPNSucceeded(withToken: Data([2])) == LSMPNTokenStatusChanged)
-        #expect(journal.wait(for: "token changed 1"))
+        #expect(events.wait(for: "token changed 1"))
         #expect(DeviceToken.previous(at: Self.place) == nil)
         #expect(server.messages.contains { $0.contains("PN_newDeviceToken=02") })
     }

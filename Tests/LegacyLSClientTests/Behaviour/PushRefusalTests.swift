@@ -59,9 +59,9 @@ extension PushNotificationTests {
         let error = thrownError { try client.activateMPN(info(), coalescing: false, error: ()) }
         #expect(error?.domain == "LSPushConnectionException")
         server.answer(module.answer)
-        _ = journal.take()
+        _ = events.take()
         server.timers.fire(.retry)
-        #expect(journal.wait(for: "start"))
+        #expect(events.wait(for: "start"))
         _ = try client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ())
         settle()
         #expect(module.ids == ["OLD1", "OLD2"])
@@ -91,7 +91,7 @@ extension PushNotificationTests {
         _ = try client.activateMPN(info(), coalescing: false, error: ())
         refuseRegistration(41)
         LSClient.registrationForMPNSucceeded(withToken: Data([2]))
-        #expect(journal.wait(for: "token refused 41"))
+        #expect(events.wait(for: "token refused 41"))
         #expect(DeviceToken.previous(at: Self.place) == "01")
     }
 
@@ -164,7 +164,7 @@ extension PushNotificationTests {
         settle()
         #expect(!server.messages.contains { $0.contains("register") })
         #expect(LSClient.registrationForMPNSucceeded(withToken: Data([1])) == LSMPNTokenStatusFirstUse)
-        #expect(journal.wait(for: "badge reset"))
+        #expect(events.wait(for: "badge reset"))
     }
 
     /// The session's beginning and the call of the application come together, and the first refusal is not delivered yet.
@@ -182,7 +182,7 @@ extension PushNotificationTests {
         client.pushNotifications.sessionStarted()
         gate.signal()
         settle()
-        #expect(journal.wait(for: "badge refused 43"))
+        #expect(events.wait(for: "badge refused 43"))
         #expect(server.messages.filter { $0.contains("LS_op=register") }.count == 1)
     }
 
@@ -197,7 +197,7 @@ extension PushNotificationTests {
         client.closeConnection()
         server.answer(module.answer)
         try open()
-        #expect(journal.wait(for: "badge reset"))
+        #expect(events.wait(for: "badge reset"))
     }
 
     /// The refusal of the device comes with that of the reset. The application may have requested the next one in between.
@@ -207,7 +207,7 @@ extension PushNotificationTests {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         settle()
-        _ = journal.take()
+        _ = events.take()
         let notifications = client.pushNotifications
         let listener = PushDeviceListener(notifications, try notifications.device.spec(), at: Self.place)
         notifications.resetBadge()
@@ -217,7 +217,7 @@ extension PushNotificationTests {
         listener.didReceive(.badgeResetFailed(code: 7, message: "no"))
         settle()
         // The server answers the requests of both calls, too.
-        #expect(journal.take().filter { $0 != "badge reset" } == ["badge refused 43", "badge refused 7"])
+        #expect(events.take().filter { $0 != "badge reset" } == ["badge refused 43", "badge refused 7"])
     }
 
     // Rules: L-CLI-38
@@ -227,12 +227,12 @@ extension PushNotificationTests {
         refuseRegistration(43)
         try open()
         client.applicationMPNBadgeReset()
-        #expect(journal.wait(for: "badge refused 43"))
+        #expect(events.wait(for: "badge refused 43"))
         server.answer { [module] request in
             request.operation == "reset_badge" ? ["REQERR,\(request.id),7,no"] : module.answer(request)
         }
         client.applicationMPNBadgeReset()
-        #expect(journal.wait(for: "badge refused 7"))
+        #expect(events.wait(for: "badge refused 7"))
         _ = server.takeMessages()
         reconnect()
         settle()

@@ -22,7 +22,7 @@ extension PushNotificationTests {
         /// Another façade, as an engine sees it.
         private final class Owner: PushDeviceObserver, PushSubscriptionObserver, Sendable {
             let engine: ClientEngine
-            let journal = EventLog()
+            let events = EventLog()
 
             init(_ environment: Environment) {
                 var options = SessionOptions()
@@ -38,7 +38,7 @@ extension PushNotificationTests {
             }
 
             func didReceive(_ event: PushDeviceEvent) {
-                if case .registered = event { journal.write("registered") }
+                if case .registered = event { events.write("registered") }
             }
             func didReceive(_ event: PushSubscriptionEvent) {}
         }
@@ -92,7 +92,7 @@ extension PushNotificationTests {
         @Test("A device registered by another client cannot be used")
         func deviceOfOtherClient() throws {
             owner.registerDevice()
-            #expect(owner.journal.wait(for: "registered"))
+            #expect(owner.events.wait(for: "registered"))
             let error = thrownError { _ = try client.activateMPN(info, coalescing: false, error: ()) }
             #expect(error?.domain == "LSPushClientException")
             #expect(error?.reason == Self.refusal)
@@ -112,7 +112,7 @@ extension PushNotificationTests {
             client.beginBatch()
             #expect(client.deactivateAllMPNs(nil))
             owner.registerDevice()
-            #expect(owner.journal.wait(for: "registered"))
+            #expect(owner.events.wait(for: "registered"))
             var error: NSError?
             #expect(!client.commitBatch(&error))
             #expect(error?.domain == "LSPushClientException" && error?.reason.contains(Self.refusal) == true)
@@ -124,7 +124,7 @@ extension PushNotificationTests {
             let subscription = try client.activateMPN(info, coalescing: false, error: ())
             #expect(subscription.mpnKey.subscriptionId == "PN1")
             owner.registerDevice()
-            #expect(owner.journal.wait(for: "registered"))
+            #expect(owner.events.wait(for: "registered"))
             #expect(
                 thrownError { _ = try client.activateMPN(info, coalescing: false, error: ()) }?.reason == Self.refusal)
             var error: NSError?
@@ -157,7 +157,7 @@ extension PushNotificationTests {
             let elsewhere = TestConnection.pushInfo
             elsewhere.pushServerURL = "http://elsewhere"
             try client.openConnection(with: elsewhere, delegate: nil, error: ())
-            #expect(owner.journal.wait(for: "registered"))
+            #expect(owner.events.wait(for: "registered"))
         }
     }
 }

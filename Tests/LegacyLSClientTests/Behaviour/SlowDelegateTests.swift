@@ -98,7 +98,7 @@ struct SlowDelegateTests {
         it.settle()
         #expect(delegate.all.reduce(0, +) == expected)
         #expect(delegate.all.count < 300)
-        #expect(table.journal.take() == (1...300).map(String.init))
+        #expect(table.events.take() == (1...300).map(String.init))
     }
 
     // Rules: L-CDL-3

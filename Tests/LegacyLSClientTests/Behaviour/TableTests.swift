@@ -79,7 +79,7 @@ struct TableTests {
         #expect(it.server.messages.first?.contains("LS_requested_max_frequency=unfiltered") == true)
         it.server.push("OV,1,1,3")
         it.settle()
-        #expect(table.journal.lines == ["1 1 a lost 3"])
+        #expect(table.events.lines == ["1 1 a lost 3"])
     }
 
     /// Keeps every third update, refers weakly to another third, and lets the rest go.
@@ -128,7 +128,7 @@ struct TableTests {
             withExtendedInfo: Self.named(), delegate: table, useCommandLogic: false, error: ())
         it.server.push("U,1,1,x|#", "U,1,1,|$", "U,1,1,x|y")
         it.settle()
-        #expect(table.journal.lines == ["1 1 a ->x* ->-* snapshot", "1 1 a x>x ->*", "1 1 a x>x >y*"])
+        #expect(table.events.lines == ["1 1 a ->x* ->-* snapshot", "1 1 a x>x ->*", "1 1 a x>x >y*"])
     }
 
     // Rules: L-TDL-2, L-TDL-4, L-TDL-11
@@ -141,10 +141,10 @@ struct TableTests {
         let key = try it.client.subscribeTable(info!, delegate: table, useCommandLogic: false, error: ())
         it.server.push("U,1,1,x", "EOS,1,1")
         it.settle()
-        #expect(table.journal.take() == ["1 1 - ->x* snapshot", "1 1 - end of snapshot"])
+        #expect(table.events.take() == ["1 1 - ->x* snapshot", "1 1 - end of snapshot"])
         try it.client.unsubscribeTable(key, error: ())
         it.settle()
-        #expect(table.journal.lines == ["1 all unsubscribed"])
+        #expect(table.events.lines == ["1 all unsubscribed"])
     }
 
     // Rules: L-TBL-3
@@ -160,7 +160,7 @@ struct TableTests {
         _ = try it.client.subscribeTable(info, delegate: table, useCommandLogic: false, error: ())
         it.server.push("U,1,1,v1", "U,1,2,v2", "U,1,3,v3", "U,1,4,v4", "OV,1,2,5", "OV,1,4,6")
         it.settle()
-        #expect(table.journal.lines == ["1 1 - ->v2*", "1 2 - ->v3*", "1 1 - lost 5"])
+        #expect(table.events.lines == ["1 1 - ->v2*", "1 2 - ->v3*", "1 1 - lost 5"])
     }
 
     @Test("An item range that ends before its start is rejected")
@@ -243,7 +243,7 @@ struct TableTests {
         _ = try it.client.subscribeTable(withExtendedInfo: info, delegate: table, useCommandLogic: false, error: ())
         it.server.push("U,1,1,v1", "U,1,3,v3")
         it.settle()
-        #expect(table.journal.lines == ["1 1 a ->v1*", "1 3 c ->v3*"])
+        #expect(table.events.lines == ["1 1 a ->v1*", "1 3 c ->v3*"])
     }
 
     // Rules: L-TDL-3
@@ -257,7 +257,7 @@ struct TableTests {
         let key = try it.client.subscribeTable(
             withExtendedInfo: Self.named(), delegate: table, useCommandLogic: false, error: ())
         it.settle()
-        #expect(table.journal.lines == ["\(key.keyValue) 1 a ->x* ->y* snapshot"])
+        #expect(table.events.lines == ["\(key.keyValue) 1 a ->x* ->y* snapshot"])
     }
 
     // Rules: L-TDL-5
@@ -272,7 +272,7 @@ struct TableTests {
             useCommandLogic: false, error: ())
         it.server.push("EOS,1,1")
         it.settle()
-        #expect(table.journal.lines == [])
+        #expect(table.events.lines == [])
     }
 
     // Rules: L-CLI-23, L-TDL-4, L-TDL-16, L-UPD-4
@@ -286,7 +286,7 @@ struct TableTests {
         it.server.push("U,1,1,k1|ADD|1", "U,1,1,k2|ADD|2", "EOS,1,1", "U,1,1,k1|UPDATE|3", "U,1,1,k2|DELETE|#")
         it.settle()
         #expect(
-            table.journal.lines == [
+            table.events.lines == [
                 "1 1 a ->k1* ->ADD* ->1* snapshot", "1 1 a ->k2* ->ADD* ->2* snapshot", "1 1 a end of snapshot",
                 "1 1 a k1>k1 ADD>UPDATE* 1>3*", "1 1 a k2>k2 ADD>DELETE* 2>-*",
             ])
@@ -302,7 +302,7 @@ struct TableTests {
             delegate: table, useCommandLogic: false, error: ())
         it.server.push("U,1,1,k1|ADD|1", "U,1,1,k2|DELETE|")
         it.settle()
-        #expect(table.journal.lines == ["1 1 a ->k1* ->ADD* ->1*", "1 1 a k1>k2* ADD>DELETE* 1>1"])
+        #expect(table.events.lines == ["1 1 a ->k1* ->ADD* ->1*", "1 1 a k1>k2* ADD>DELETE* 1>1"])
     }
 
     @Test("Command logic also works in MERGE mode")
@@ -314,7 +314,7 @@ struct TableTests {
             delegate: table, useCommandLogic: true, error: ())
         it.server.push("U,1,1,1|k1|ADD", "U,1,1,2|k2|ADD", "U,1,1,3|k1|UPDATE")
         it.settle()
-        #expect(table.journal.lines.last == "1 1 a 1>3* k1>k1 ADD>UPDATE*")
+        #expect(table.events.lines.last == "1 1 a 1>3* k1>k1 ADD>UPDATE*")
     }
 
     // Rules: L-CLI-22, L-TBL-9, L-TDL-12
@@ -329,10 +329,10 @@ struct TableTests {
         #expect(it.server.messages.count == 1)
         it.server.push("U,2,1,x", "U,1,1,y")
         it.settle()
-        #expect(table.journal.take() == ["2 2 b ->x*", "1 1 a ->y*"])
+        #expect(table.events.take() == ["2 2 b ->x*", "1 1 a ->y*"])
         try it.client.unsubscribeTables(keys, error: ())
         it.settle()
-        #expect(table.journal.lines == ["1 1 a unsubscribed", "2 2 b unsubscribed"])
+        #expect(table.events.lines == ["1 1 a unsubscribed", "2 2 b unsubscribed"])
     }
 
     // Rules: L-CLI-22
@@ -367,7 +367,7 @@ struct TableTests {
         #expect(error?.code == -3)
         #expect((error?.userInfo[LSExceptionKey] as? LSPushServerException)?.errorCode == -3)
         it.settle()
-        #expect(table.journal.lines == [])
+        #expect(table.events.lines == [])
     }
 
     // Combines: subscription, session end
@@ -378,13 +378,13 @@ struct TableTests {
         let key = try it.client.subscribeTable(
             withExtendedInfo: Self.named(), delegate: table, useCommandLogic: false, error: ())
         it.settle()
-        _ = table.journal.take()
+        _ = table.events.take()
         it.server.answer { $0.operation == "add" ? ["REQERR,\($0.id),-3,not any more"] : nil }
         it.server.cut()
         it.server.timers.fire(.retry)
-        #expect(it.journal.wait(for: "start streaming"))
+        #expect(it.events.wait(for: "start streaming"))
         it.settle()
-        #expect(table.journal.take().last == "1 all unsubscribed")
+        #expect(table.events.take().last == "1 all unsubscribed")
         #expect(thrownError { try it.client.unsubscribeTable(key, error: ()) }?.domain == "LSPushClientException")
     }
 
@@ -447,7 +447,7 @@ struct TableTests {
         info.mode = LSModeRaw
         it.server.push("U,1,1,x")
         it.settle()
-        #expect(table.journal.lines == ["1 1 a ->x*"])
+        #expect(table.events.lines == ["1 1 a ->x*"])
     }
 
     // Rules: L-CLI-25, L-INF-6
@@ -489,7 +489,7 @@ struct TableTests {
         it.server.answer { $0.operation == "delete" ? ["REQERR,\($0.id),19,unknown"] : nil }
         #expect(thrownError { try it.client.unsubscribeTable(key, error: ()) }?.code == 19)
         it.settle()
-        #expect(table.journal.lines == ["1 1 a unsubscribed", "1 all unsubscribed"])
+        #expect(table.events.lines == ["1 1 a unsubscribed", "1 all unsubscribed"])
         #expect(thrownError { try it.client.unsubscribeTable(key, error: ()) }?.domain == "LSPushClientException")
         #expect(throws: Never.self) { try it.client.unsubscribeTables([key], error: ()) }
     }
@@ -503,7 +503,7 @@ struct TableTests {
             withExtendedInfo: Self.named(), delegate: table, useCommandLogic: false, error: ())
         it.server.push("UNSUB,1")
         it.settle()
-        #expect(table.journal.lines == ["1 1 a unsubscribed", "1 all unsubscribed"])
+        #expect(table.events.lines == ["1 1 a unsubscribed", "1 all unsubscribed"])
     }
 
     // Rules: L-TDL-6
@@ -517,12 +517,12 @@ struct TableTests {
         it.server.push("U,1,1,x", "EOS,1,1")
         it.server.cut()
         it.server.timers.fire(.retry)
-        #expect(it.journal.wait(for: "start streaming"))
+        #expect(it.events.wait(for: "start streaming"))
         it.settle()
         it.server.push("U,1,1,x", "EOS,1,1", "U,1,1,y")
         it.settle()
         let once = ["1 1 a ->x* snapshot", "1 1 a end of snapshot"]
-        #expect(table.journal.lines == once + once + ["1 1 a x>y*"])
+        #expect(table.events.lines == once + once + ["1 1 a x>y*"])
     }
 
     // Rules: L-CLI-23, L-CLI-28, L-TBL-6, L-TBL-8

@@ -62,7 +62,7 @@ struct NestedCallTests {
     /// A delegate of all kinds, which makes calls that wait inside one kind of callback.
     private final class Probe: LSConnectionDelegate, LSTableDelegate, LSMessageDelegate, @unchecked Sendable {
         // `Sendable`: what changes is touched under `lock`; `client` is set before use.
-        let journal = EventLog()
+        let events = EventLog()
         weak var client: LSClient?
         private let callback: Callback
         private let calls: Calls
@@ -81,7 +81,7 @@ struct NestedCallTests {
             }
             guard isFirst, let client else { return }
             calls.make(client)
-            journal.write("done")
+            events.write("done")
         }
 
         func clientConnection(_ client: LSClient!, didStartSessionWithPolling polling: Bool) { called(.start) }
@@ -166,7 +166,7 @@ struct NestedCallTests {
             #expect(callback.isOfOpening && calls.isReopening, "\(error)")
         }
         // The watchdog: calls that wait for something that cannot come return after a minute.
-        #expect(probe.journal.wait(for: "done"), "\(callback) \(calls)")
+        #expect(probe.events.wait(for: "done"), "\(callback) \(calls)")
         client.closeConnection()
     }
 

@@ -13,7 +13,7 @@ extension PushNotificationTests {
     /// Makes calls that wait inside one kind of callback.
     private final class Probe: LSConnectionDelegate, @unchecked Sendable {
         // `Sendable`: what changes is accessed under `lock`; the rest is constant.
-        let journal = EventLog()
+        let events = EventLog()
         private let callback: PushCallback
         private let calls: NestedCallTests.Calls
         private let lock = NSLock()
@@ -33,7 +33,7 @@ extension PushNotificationTests {
             _ = try? client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ())
             calls.make(client)
             _ = try? client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ())
-            journal.write("done")
+            events.write("done")
         }
 
         func clientConnection(
@@ -69,7 +69,7 @@ extension PushNotificationTests {
             client.applicationMPNBadgeReset()
         }
         // The watchdog: calls that wait for something that cannot come return after a minute.
-        #expect(probe.journal.wait(for: "done"), "\(callback) \(calls)")
+        #expect(probe.events.wait(for: "done"), "\(callback) \(calls)")
         client.closeConnection()
     }
 }

@@ -12,12 +12,12 @@ import Testing
 struct TestConnection {
     let server = RespondingServer()
     let client: LSClient
-    let journal = EventLog()
+    let events = EventLog()
     let delegate: ConnectionRecorder
 
     init() {
         client = LSClient(environment: server.environment)
-        delegate = ConnectionRecorder(journal)
+        delegate = ConnectionRecorder(events)
     }
 
     static var info: LSConnectionInfo {
@@ -44,7 +44,7 @@ struct TestConnection {
         let connection = TestConnection()
         try connection.open()
         connection.settle()
-        _ = connection.journal.take()
+        _ = connection.events.take()
         _ = connection.server.takeMessages()
         return connection
     }

@@ -16,19 +16,19 @@ struct StockListApplicationTests {
 
     private final class List: LSConnectionDelegate, LSTableDelegate, @unchecked Sendable {
         // `Sendable`: `rows` and `kept` are written by the table callbacks, and read after what they wrote was awaited.
-        let journal = EventLog()
+        let events = EventLog()
         var rows = [String](repeating: "", count: 5)
         var kept: [LSUpdateInfo] = []
         var onEnd: (() -> Void)?
 
         func clientConnection(_ client: LSClient!, didStartSessionWithPolling polling: Bool) {
-            journal.write("started \(polling) \(client.isConnected)")
+            events.write("started \(polling) \(client.isConnected)")
         }
         func clientConnection(_ client: LSClient!, didReceiveConnectionFailure failure: LSPushConnectionException!) {
-            journal.write("failure \(client.isConnected)")
+            events.write("failure \(client.isConnected)")
         }
         func clientConnection(_ client: LSClient!, didEndWithCause cause: Int32) {
-            journal.write("end \(client.isConnected)")
+            events.write("end \(client.isConnected)")
             onEnd?()
         }
         func clientConnection(_ client: LSClient!, isAboutToSend urlRequest: NSMutableURLRequest!) {}
@@ -43,7 +43,7 @@ struct StockListApplicationTests {
                 _ = updateInfo.isChangedValue(ofFieldName: field)
                 _ = updateInfo.previousValue(ofFieldName: field)
             }
-            journal.write("\(itemName!) \(updateInfo.currentValue(ofFieldName: "last_price")!)")
+            events.write("\(itemName!) \(updateInfo.currentValue(ofFieldName: "last_price")!)")
         }
     }
 
@@ -65,14 +65,14 @@ struct StockListApplicationTests {
         let list = List()
         let client: LSClient! = LSClient()
         client.openConnection(with: Self.info(it), delegate: list)
-        #expect(list.journal.wait(for: "started false true"))
+        #expect(list.events.wait(for: "started false true"))
         let tableInfo = Self.table()
         tableInfo.requestedMaxFrequency = 1.0
         let key = client.subscribeTable(withExtendedInfo: tableInfo, delegate: list, useCommandLogic: false)
         #expect(key != nil)
-        for item in Self.items { #expect(list.journal.wait(for: "\(item) 1.0")) }
+        for item in Self.items { #expect(list.events.wait(for: "\(item) 1.0")) }
         it.stocks.change("item3", price: "3.5")
-        #expect(list.journal.wait(for: "item3 3.5"))
+        #expect(list.events.wait(for: "item3 3.5"))
         #expect(list.rows == ["1.0", "1.0", "3.5", "1.0", "1.0"])
         let last = try #require(list.kept.last)
         #expect(last.itemPosition == 3 && last.previousValue(ofFieldName: "last_price") == "1.0" && !last.isSnapshot)
@@ -92,7 +92,7 @@ struct StockListApplicationTests {
             }
             #expect(detailKey != nil)
         }
-        #expect(detail.journal.wait(for: "item2 1.0"))
+        #expect(detail.events.wait(for: "item2 1.0"))
         switch client.connectionStatus {
         case LSConnectionStatusConnectedInStreamingMode: break
         default: Issue.record("\(client.connectionStatus)")
@@ -112,13 +112,13 @@ struct StockListApplicationTests {
         list.onEnd = {
             client = LSClient()
             client.openConnection(with: info, delegate: list)
-            list.journal.write("opened inside the callback")
+            list.events.write("opened inside the callback")
         }
         client.openConnection(with: info, delegate: list)
-        #expect(list.journal.wait(for: "started false true"))
+        #expect(list.events.wait(for: "started false true"))
         it.server.faults.end(code: 31, message: "")
-        #expect(list.journal.wait(for: "opened inside the callback"))
-        #expect(list.journal.lines.contains("end false"))
+        #expect(list.events.wait(for: "opened inside the callback"))
+        #expect(list.events.lines.contains("end false"))
         #expect(client.isConnected)
         client.closeConnection()
     }
@@ -133,9 +133,9 @@ struct StockListApplicationTests {
             try client.openConnection(with: Self.info(it), delegate: list, error: ())
             return client
         }
-        list.onEnd = { DispatchQueue.main.sync { list.journal.write("on main") } }
+        list.onEnd = { DispatchQueue.main.sync { list.events.write("on main") } }
         it.server.faults.end(code: 31, message: "")
-        #expect(list.journal.wait(for: "on main"))
+        #expect(list.events.wait(for: "on main"))
         #expect(!client.isConnected)
     }
 
@@ -146,11 +146,11 @@ struct StockListApplicationTests {
         defer { it.server.stop() }
         final class Shared: LSTableDelegate, @unchecked Sendable {
             // `Sendable`: constant.
-            let journal = EventLog()
+            let events = EventLog()
             func table(
                 _ tableKey: LSSubscribedTableKey!, itemPosition: Int32, itemName: String!,
                 didUpdateWith updateInfo: LSUpdateInfo!
-            ) { journal.write("\(tableKey.keyValue) \(itemName!)") }
+            ) { events.write("\(tableKey.keyValue) \(itemName!)") }
         }
         let shared = Shared()
         let client: LSClient = LSClient()
@@ -164,7 +164,7 @@ struct StockListApplicationTests {
                 try client.subscribeTable(withExtendedInfo: info, delegate: shared, useCommandLogic: false, error: ()))
         }
         for (index, key) in keys.enumerated() {
-            #expect(shared.journal.wait(for: "\(key.keyValue) stock\(index + 1)"))
+            #expect(shared.events.wait(for: "\(key.keyValue) stock\(index + 1)"))
         }
         try client.unsubscribeTables(keys, error: ())
         client.closeConnection()
@@ -183,7 +183,7 @@ struct StockListApplicationTests {
         let list = List()
         let client: LSClient = LSClient()
         try client.openConnection(with: info, delegate: list, error: ())
-        #expect(list.journal.wait(for: "started \(byChoice) true"))
+        #expect(list.events.wait(for: "started \(byChoice) true"))
         #expect(
             client.connectionStatus
                 == (byChoice ? LSConnectionStatusConnectedInPollingMode : LSConnectionStatusConnectedInStreamingMode))
@@ -191,9 +191,9 @@ struct StockListApplicationTests {
         #expect(it.server.activity.requests.contains { $0.isWebSocket } == byChoice)
         _ = try client.subscribeTable(
             withExtendedInfo: Self.table(["item1"]), delegate: list, useCommandLogic: false, error: ())
-        #expect(list.journal.wait(for: "item1 1.0"))
+        #expect(list.events.wait(for: "item1 1.0"))
         it.stocks.change("item1", price: "2.0")
-        #expect(list.journal.wait(for: "item1 2.0"))
+        #expect(list.events.wait(for: "item1 2.0"))
         client.closeConnection()
     }
 }

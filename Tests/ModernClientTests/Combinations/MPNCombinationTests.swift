@@ -45,7 +45,7 @@ extension MPNTests {
         #expect(device.isRegistered)
         scene.receive("REQOK,\(second)", "MPNREG,dev1,INTERNAL")
         #expect(requests("register") == [] && device.isRegistered && device.deviceId == "dev1")
-        let calls = deviceDelegate.journal.take()
+        let calls = deviceDelegate.events.take()
         #expect(calls.filter { $0 == "added" }.count == 1)
         #expect(calls.filter { $0.hasPrefix("failed") } == [] && calls.last == "registered dev1")
     }
@@ -97,7 +97,7 @@ extension MPNTests {
         rebind()
         let again = try id("reset_badge")
         scene.receive("REQOK,\(again)", "MPNZERO,dev1")
-        #expect(deviceDelegate.journal.take() == ["badge"])
+        #expect(deviceDelegate.events.take() == ["badge"])
         rebind()
         #expect(requests("reset_badge") == [], "it has been done")
         scene.client.resetMPNBadge()
@@ -116,7 +116,7 @@ extension MPNTests {
         scene.receive("REQOK,\(registration)", "MPNREG,dev1,INTERNAL")
         let again = try id("reset_badge")
         scene.receive("REQERR,\(again),45,unknown")
-        #expect(deviceDelegate.journal.take().filter { $0.contains("badge") } == ["no badge 45 unknown"])
+        #expect(deviceDelegate.events.take().filter { $0.contains("badge") } == ["no badge 45 unknown"])
         replaceSession()
         scene.receive("REQOK,\(try id("register"))", "MPNREG,dev1,INTERNAL")
         #expect(requests("reset_badge") == [], "a refusal is an answer")
@@ -144,15 +144,15 @@ extension MPNTests {
         scene.client.subscribeMPN(subscription, coalescing: false)
         let activation = try id("activate")
         scene.receive("REQOK,\(activation)")
-        #expect(deviceDelegate.journal.take() == [], "the id is not known yet")
+        #expect(deviceDelegate.events.take() == [], "the id is not known yet")
         scene.receive("MPNOK,3,sub1")
-        #expect(deviceDelegate.journal.take() == ["subscriptions"])
+        #expect(deviceDelegate.events.take() == ["subscriptions"])
         #expect(scene.client.MPNSubscriptions.map(\.subscriptionId) == ["sub1"])
         // Its row is no news of the list.
         list("sub1", "ACTIVE|500|format|#|i1|f1|#|MERGE|#|#", secondLevel: 4)
-        #expect(deviceDelegate.journal.take().filter { $0 != "subscriptions" } == [])
+        #expect(deviceDelegate.events.take().filter { $0 != "subscriptions" } == [])
         scene.receive("MPNDEL,sub1", "U,2,1,SUB-sub1|DELETE")
-        #expect(deviceDelegate.journal.take() == ["subscriptions"])
+        #expect(deviceDelegate.events.take() == ["subscriptions"])
         #expect(scene.client.MPNSubscriptions.isEmpty)
     }
 
@@ -166,7 +166,7 @@ extension MPNTests {
         rebind()
         let again = try id("activate")
         scene.receive("MPNOK,3,sub1", "REQOK,\(again)", "MPNOK,3,sub1")
-        #expect(deviceDelegate.journal.take() == ["subscriptions"])
-        #expect(delegate.journal.take() == ["added", "status ACTIVE 0", "status SUBSCRIBED 0", "subscribed sub1"])
+        #expect(deviceDelegate.events.take() == ["subscriptions"])
+        #expect(delegate.events.take() == ["added", "status ACTIVE 0", "status SUBSCRIBED 0", "subscribed sub1"])
     }
 }

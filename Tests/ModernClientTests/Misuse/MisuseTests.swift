@@ -53,7 +53,7 @@ import Testing
                     ("http://user:se/secret@host:x", "http://*@host:x"),
                     ("http://u:secret@host/?key=secret", "http://*@host/?*"),
                 ])
-            func addressErrorHidesSecrets(_ address: String, shown: String) async throws {
+            func addressErrorHidesSecrets(_ address: String, redacted: String) async throws {
                 let result = await #expect(processExitsWith: .exitCode(70), observing: [\.standardErrorContent]) {
                     [address = address as String] in
                     exitWithMessage()
@@ -61,7 +61,7 @@ import Testing
                 }
                 let message = try String(decoding: #require(result).standardErrorContent, as: UTF8.self)
                 #expect(message.contains("ConnectionDetails.serverAddress: "))
-                #expect(message.hasSuffix("(value: \"\(shown)\")"))
+                #expect(message.hasSuffix("(value: \"\(redacted)\")"))
             }
         #endif
 

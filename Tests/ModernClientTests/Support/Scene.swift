@@ -13,7 +13,7 @@ extension TestSupport.Scene where Client == LightstreamerClient, Delegate == Cli
         let client = LightstreamerClient(serverAddress: serverAddress, environment: network.environment)
         let delegate = ClientRecorder()
         client.addDelegate(delegate)
-        self.init(client, delegate, delegate.journal, on: network)
+        self.init(client, delegate, delegate.events, on: network)
     }
 
     /// Connects over WebSocket and forgets how that went.

@@ -3,21 +3,21 @@ import Foundation
 package import LightstreamerCore
 package import TestPeer
 
-/// A client, the scripted server it talks to, and a delegate that writes into a journal.
+/// A client, the scripted server it talks to, and a delegate that writes into a events.
 package final class Scene<Client, Delegate> {
     package let network: ScriptedNetwork
     package let client: Client
     package let delegate: Delegate
-    private let journal: EventLog
+    private let events: EventLog
 
     /// The client has the delegate already.
-    package init(_ client: Client, _ delegate: Delegate, _ journal: EventLog, on network: ScriptedNetwork) {
+    package init(_ client: Client, _ delegate: Delegate, _ events: EventLog, on network: ScriptedNetwork) {
         self.network = network
         self.client = client
         self.delegate = delegate
-        self.journal = journal
+        self.events = events
         network.drain()
-        _ = journal.take()
+        _ = events.take()
     }
 
     /// Lets the server accept the session that the client has requested over WebSocket, and discards the events.
@@ -40,7 +40,7 @@ package final class Scene<Client, Delegate> {
     /// What the client's delegate was called with since the last call.
     package func takeEvents() -> [String] {
         network.drain()
-        return journal.take()
+        return events.take()
     }
 }
 

@@ -12,14 +12,14 @@ import Testing
 @Suite("Authentication challenges", .ownThread)
 struct AuthenticationTests {
     private final class Answering: NSObject, LSClientDelegate {
-        let journal = EventLog()
+        let events = EventLog()
         private let answer: (URLAuthenticationChallenge) -> Void
 
         init(_ answer: @escaping (URLAuthenticationChallenge) -> Void) { self.answer = answer }
 
         func client(_ client: LSLightstreamerClient, willSendRequestFor challenge: URLAuthenticationChallenge) {
             let space = challenge.protectionSpace
-            journal.write("\(space.host) \(space.port) \(space.realm ?? "") \(challenge.previousFailureCount)")
+            events.write("\(space.host) \(space.port) \(space.realm ?? "") \(challenge.previousFailureCount)")
             answer(challenge)
         }
     }
@@ -60,8 +60,8 @@ struct AuthenticationTests {
             return
         }
         #expect(user == "me" && password == "secret")
-        #expect(passive.journal.take() == ["server 80 here 1"] && active.journal.take() == ["server 80 here 1"])
-        #expect(late.journal.take().isEmpty)
+        #expect(passive.events.take() == ["server 80 here 1"] && active.events.take() == ["server 80 here 1"])
+        #expect(late.events.take().isEmpty)
     }
 
     // Rules: U-CDL-8
@@ -81,14 +81,14 @@ struct AuthenticationTests {
     func promptOnMainThread() throws {
         let scene = Scene()
         let client = scene.client
-        let shown = EventLog()
+        let prompt = EventLog()
         let delegate = Answering { challenge in
             // As an application does it: the challenge waits, and the prompt is a screen.
             DispatchQueue.main.sync {
-                shown.write("\(client.status) \(client.connectionDetails.serverAddress ?? "")")
+                prompt.write("\(client.status) \(client.connectionDetails.serverAddress ?? "")")
                 client.connectionDetails.user = "me"
                 client.connectionOptions.reconnectTimeout = 5
-                shown.write("\(client.connectionDetails.user ?? "") \(client.connectionOptions.reconnectTimeout)")
+                prompt.write("\(client.connectionDetails.user ?? "") \(client.connectionOptions.reconnectTimeout)")
             }
             challenge.sender?.use(
                 URLCredential(user: "me", password: "secret", persistence: .none), for: challenge)
@@ -98,7 +98,7 @@ struct AuthenticationTests {
             Issue.record("The credential does not arrive")
             return
         }
-        #expect(shown.take() == ["CONNECTING http://server", "me 5.0"])
+        #expect(prompt.take() == ["CONNECTING http://server", "me 5.0"])
     }
 
     @Test("A delegate receives the platform's server trust challenge and can reject the server")

@@ -38,7 +38,7 @@ struct ClientRuleTests {
         scene.network.webSocket.fail()
         scene.network.stream.receive("CONOK,S1,50000,5000,*")
         #expect(!scene.takeEvents().contains { $0.hasPrefix("status DISCONNECTED") })
-        #expect(messages.journal.take() == [])
+        #expect(messages.events.take() == [])
         let sent = scene.network.controls.map(\.request.body).joined()
         #expect(sent.contains("LS_message=queued") && sent.contains("LS_message=while%20connecting"))
     }
@@ -53,7 +53,7 @@ struct ClientRuleTests {
         scene.network.stream.fail()
         #expect(scene.client.status == "DISCONNECTED:WILL-RETRY")
         scene.network.drain()
-        #expect(messages.journal.take() == ["abort queued false"])
+        #expect(messages.events.take() == ["abort queued false"])
     }
 
     // MARK: - Settings

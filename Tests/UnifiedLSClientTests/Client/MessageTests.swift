@@ -49,9 +49,9 @@ struct MessageTests {
         client?.sendMessage(
             "a", withSequence: "s", timeout: -1, delegate: delegate, enqueueWhileDisconnected: true)
         client = nil
-        #expect(delegate.journal.take(1) == ["abort a \(isSent)"])
+        #expect(delegate.events.take(1) == ["abort a \(isSent)"])
         network.drain()
-        #expect(delegate.journal.take().isEmpty)
+        #expect(delegate.events.take().isEmpty)
     }
 
     // Rules: U-CDL-9, U-CDL-10, U-CDL-11
@@ -64,7 +64,7 @@ struct MessageTests {
         scene.client.disconnect()
         scene.network.drain()
         #expect(
-            delegate.journal.take() == ["process a", "deny b -5 no, really", "discard c", "fail d", "abort e true"])
+            delegate.events.take() == ["process a", "deny b -5 no, really", "discard c", "fail d", "abort e true"])
     }
 
     // Rules: U-CLI-25, U-CDL-11
@@ -74,12 +74,12 @@ struct MessageTests {
         send("now")
         send("later", enqueue: true)
         scene.network.drain()
-        #expect(delegate.journal.take() == ["abort now false"])
+        #expect(delegate.events.take() == ["abort now false"])
         scene.client.connect()
         scene.network.acceptSession("S2")
         #expect(scene.takeSent().last?.contains("LS_message=later") == true)
         scene.receive("MSGDONE,*,1,")
-        #expect(delegate.journal.take() == ["process later"])
+        #expect(delegate.events.take() == ["process later"])
     }
 
     @Test("The delegate of a message is held weakly")

@@ -61,7 +61,7 @@ struct SessionTests {
         scene.client.addDelegate(late)
         scene.receive("WSOK", "CONOK,S1,50000,5000,*")
         _ = scene.takeEvents()
-        #expect(late.journal.lines.filter { $0.hasPrefix("status") } == ["status CONNECTED:WS-STREAMING"])
+        #expect(late.events.lines.filter { $0.hasPrefix("status") } == ["status CONNECTED:WS-STREAMING"])
     }
 
     // Rules: U-CDL-4
@@ -121,7 +121,7 @@ struct SessionTests {
         scene.client.removeDelegate(other)
         scene.client.connectionDetails.user = "me"
         #expect(scene.takeEvents() == ["property user"])
-        #expect(other.journal.take() == ["added", "removed"])
+        #expect(other.events.take() == ["added", "removed"])
         #expect(scene.client.delegates.count == 1)
     }
 
@@ -131,7 +131,7 @@ struct SessionTests {
         let scene = Scene()
         let gate = DispatchSemaphore(value: 0)
         var delegate: ClientRecorder? = ClientRecorder()
-        let journal = delegate?.journal
+        let events = delegate?.events
         let observed = WeakReference(delegate)
         delegate.map(scene.client.addDelegate)
         scene.network.drain()
@@ -141,7 +141,7 @@ struct SessionTests {
         #expect(observed.object == nil)
         gate.signal()
         scene.network.drain()
-        #expect(journal?.take() == ["added"])
+        #expect(events?.take() == ["added"])
         #expect(scene.client.delegates.count == 1)
     }
 
@@ -233,7 +233,7 @@ struct SessionTests {
         network.acceptSession("S1")
         network.settle(engineQueue)
         #expect(observed.object == nil)
-        #expect(delegate.journal.lines.contains("status CONNECTED:STREAM-SENSING"))
+        #expect(delegate.events.lines.contains("status CONNECTED:STREAM-SENSING"))
         #expect(network.webSocket.isDisposed)
     }
 }

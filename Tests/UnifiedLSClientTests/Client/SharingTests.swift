@@ -17,12 +17,12 @@ struct SharingTests {
         earlier = LSLightstreamerClient(sharing: current)
         earlier.addDelegate(delegate)
         network.drain()
-        _ = delegate.journal.take()
+        _ = delegate.events.take()
     }
 
     private var statuses: [String] {
         network.drain()
-        return delegate.journal.take().filter { $0.hasPrefix("status") }
+        return delegate.events.take().filter { $0.hasPrefix("status") }
     }
 
     @Test("connect and disconnect of either client apply to both")
@@ -47,7 +47,7 @@ struct SharingTests {
         current.connectionOptions.retryDelay = 6_000
         #expect(earlier.connectionOptions.retryDelay == 6)
         network.drain()
-        #expect(delegate.journal.take() == ["property adapterSet", "property retryDelay"])
+        #expect(delegate.events.take() == ["property adapterSet", "property retryDelay"])
     }
 
     @Test("Subscriptions of both clients use one connection, and each notifies its own delegates")
@@ -66,7 +66,7 @@ struct SharingTests {
         #expect(current.subscriptions.count == 2 && current.subscriptions.first === new)
         #expect(new.valueWithItemPos(1, fieldPos: 1) == "a")
         #expect(old.value(withItemPos: 1, fieldPos: 1) == "b")
-        #expect(oldDelegate.journal.take().filter { $0.hasPrefix("update") }.count == 1)
+        #expect(oldDelegate.events.take().filter { $0.hasPrefix("update") }.count == 1)
         #expect(network.webSockets.count == 1)
     }
 

@@ -10,14 +10,14 @@ struct LoggingTests {
     #if compiler(>=6.2)  // exit tests
         private final class Logger: NSObject, LSLogger {
             private let category: String
-            private let journal: EventLog
+            private let events: EventLog
 
-            init(_ category: String, _ journal: EventLog) {
+            init(_ category: String, _ events: EventLog) {
                 self.category = category
-                self.journal = journal
+                self.events = events
             }
 
-            private func note(_ level: String, _ line: String) { journal.write("\(category) \(level) \(line)") }
+            private func note(_ level: String, _ line: String) { events.write("\(category) \(level) \(line)") }
 
             func error(_ line: String) { note("error", line) }
             func error(_ line: String, with exception: NSException) { note("error", line) }
@@ -38,17 +38,17 @@ struct LoggingTests {
 
         /// As 2.x declared it; has no logger for one category.
         private final class OptionalProvider: NSObject, LSLoggerProvider {
-            let journal = EventLog()
+            let events = EventLog()
 
             func logger(withCategory category: String?) -> (any LSLogger)? {
-                category == "lightstreamer.session" ? nil : Logger(category ?? "", journal)
+                category == "lightstreamer.session" ? nil : Logger(category ?? "", events)
             }
         }
 
         private final class PlainProvider: NSObject, LSLoggerProvider {
-            let journal = EventLog()
+            let events = EventLog()
 
-            func logger(withCategory category: String) -> any LSLogger { Logger(category, journal) }
+            func logger(withCategory category: String) -> any LSLogger { Logger(category, events) }
         }
 
         private static func run() {
@@ -57,8 +57,8 @@ struct LoggingTests {
             scene.client.disconnect()
         }
 
-        private static func categories(_ journal: EventLog) -> Set<String> {
-            Set(journal.lines.compactMap { $0.split(separator: " ").first.map(String.init) })
+        private static func categories(_ events: EventLog) -> Set<String> {
+            Set(events.lines.compactMap { $0.split(separator: " ").first.map(String.init) })
         }
 
         /// In a process of its own: the provider gets the log of all clients of the process, and so of all tests that run at the time.
@@ -71,19 +71,19 @@ struct LoggingTests {
                 LSLightstreamerClient.setLoggerProvider(optional)
                 Self.run()
                 precondition(
-                    Self.categories(optional.journal).isSuperset(of: [
+                    Self.categories(optional.events).isSuperset(of: [
                         "lightstreamer.actions", "lightstreamer.protocol",
                     ]))
-                precondition(!Self.categories(optional.journal).contains("lightstreamer.session"))
-                precondition(!optional.journal.lines.contains { $0.contains(" trace ") })
+                precondition(!Self.categories(optional.events).contains("lightstreamer.session"))
+                precondition(!optional.events.lines.contains { $0.contains(" trace ") })
                 LSLightstreamerClient.setLoggerProvider(plain)
-                _ = optional.journal.take()
+                _ = optional.events.take()
                 Self.run()
-                precondition(Self.categories(plain.journal).contains("lightstreamer.session"))
+                precondition(Self.categories(plain.events).contains("lightstreamer.session"))
                 LSLightstreamerClient.setLoggerProvider(nil)
-                _ = plain.journal.take()
+                _ = plain.events.take()
                 Self.run()
-                precondition(plain.journal.lines.isEmpty && optional.journal.lines.isEmpty)
+                precondition(plain.events.lines.isEmpty && optional.events.lines.isEmpty)
             }
         }
     #endif

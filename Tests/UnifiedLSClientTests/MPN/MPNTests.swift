@@ -31,7 +31,7 @@ struct MPNTests {
         scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
         scene.receive("SUBOK,1,1,2", "U,1,1,ACTIVE|100", "SUBCMD,2,1,2,1,2", "EOS,2,1")
         _ = scene.takeSent()
-        _ = deviceDelegate.journal.take()
+        _ = deviceDelegate.events.take()
     }
 
     /// Has an active subscription with the id `sub1`. Uses request 4 and id 3, and 5 for the second level.
@@ -41,8 +41,8 @@ struct MPNTests {
         scene.client.subscribeMPN(subscription, coalescing: false)
         scene.receive("REQOK,4", "MPNOK,3,sub1")
         _ = scene.takeSent()
-        _ = deviceDelegate.journal.take()
-        _ = delegate.journal.take()
+        _ = deviceDelegate.events.take()
+        _ = delegate.events.take()
         return subscription
     }
 
@@ -66,7 +66,7 @@ struct MPNTests {
         #expect(device.statusTimestamp == Date(timeIntervalSince1970: 1.5))
         scene.receive("U,1,1,ACTIVE|2000")
         #expect(
-            deviceDelegate.journal.take() == [
+            deviceDelegate.events.take() == [
                 "added", "status REGISTERED nil", "registered dev1", "status SUSPENDED 1500", "suspended",
                 "subscriptions", "status REGISTERED 2000", "resumed",
             ])
@@ -74,7 +74,7 @@ struct MPNTests {
         #expect(scene.client.mpnSubscriptions.isEmpty && scene.client.MPNSubscriptions.isEmpty)
         device.removeDelegate(deviceDelegate)
         scene.network.drain()
-        #expect(deviceDelegate.journal.take() == ["removed"] && device.delegates.isEmpty)
+        #expect(deviceDelegate.events.take() == ["removed"] && device.delegates.isEmpty)
     }
 
     // Rules: U-DEV-6
@@ -83,7 +83,7 @@ struct MPNTests {
         scene.client.register(forMPN: device)
         scene.receive("REQERR,1,43,unknown application")
         #expect(
-            deviceDelegate.journal.take() == ["added", "failed 43 unknown application", "status UNKNOWN nil"])
+            deviceDelegate.events.take() == ["added", "failed 43 unknown application", "status UNKNOWN nil"])
     }
 
     // Rules: U-DEV-8
@@ -94,7 +94,7 @@ struct MPNTests {
         scene.receive("REQOK,4", "MPNZERO,dev1")
         scene.client.resetMPNBadge()
         scene.receive("REQERR,5,45,unknown device")
-        #expect(deviceDelegate.journal.take() == ["badge", "no badge 45 unknown device"])
+        #expect(deviceDelegate.events.take() == ["badge", "no badge 45 unknown device"])
     }
 
     // Rules: U-CLI-35, U-CLI-36, U-DEV-2, U-DEV-10, U-MPN-9, U-MPN-10, U-MPN-12, U-MPN-16, U-MPN-22
@@ -128,14 +128,14 @@ struct MPNTests {
         #expect(try #require(subscription).requestedMaxFrequency == "1.0")
         #expect(scene.client.findMPNSubscription("sub1") === subscription)
         #expect(
-            delegate.journal.take() == [
+            delegate.events.take() == [
                 "added", "property trigger", "property requested_max_frequency", "property requested_buffer_size",
                 "status ACTIVE nil", "status SUBSCRIBED nil", "subscribed sub1",
             ])
         subscription.map(scene.client.unsubscribeMPN)
         scene.receive("REQOK,5", "MPNDEL,sub1")
         scene.settle()
-        #expect(delegate.journal.take() == ["status UNKNOWN nil", "unsubscribed"])
+        #expect(delegate.events.take() == ["status UNKNOWN nil", "unsubscribed"])
         #expect(subscription == nil)
     }
 
@@ -146,14 +146,14 @@ struct MPNTests {
         let subscription = makeSubscription()
         scene.client.subscribeMPN(subscription, coalescing: false)
         scene.receive("REQERR,4,52,not JSON")
-        #expect(delegate.journal.take() == ["added", "status ACTIVE nil", "status UNKNOWN nil", "failed 52"])
+        #expect(delegate.events.take() == ["added", "status ACTIVE nil", "status UNKNOWN nil", "failed 52"])
         #expect(!subscription.isActive && subscription.status == "UNKNOWN")
         subscription.notificationFormat = "{}"
         scene.client.subscribeMPN(subscription, coalescing: false)
         scene.receive("REQOK,5", "MPNOK,4,sub1")
         scene.client.unsubscribeMPN(subscription)
         scene.receive("REQERR,6,46,unknown")
-        #expect(delegate.journal.take().last == "unsubscription failed 46")
+        #expect(delegate.events.take().last == "unsubscription failed 46")
     }
 
     // Rules: U-MPN-13, U-MPN-23, U-MPN-24
@@ -161,10 +161,10 @@ struct MPNTests {
     func triggered() {
         let subscription = subscribed()
         list("sub1", "ACTIVE|500|format|#|i1|f1|#|MERGE|#|#", secondLevel: 4)
-        #expect(delegate.journal.take() == ["property status_timestamp", "property notification_format"])
+        #expect(delegate.events.take() == ["property status_timestamp", "property notification_format"])
         scene.receive("U,4,1,TRIGGERED|600||||||distinct|10|2.50")
         #expect(
-            delegate.journal.take() == [
+            delegate.events.take() == [
                 "status TRIGGERED 600", "triggered", "property status_timestamp", "property mode",
                 "property requested_buffer_size", "property requested_max_frequency",
             ])
@@ -266,13 +266,13 @@ struct MPNTests {
         #expect(scene.client.filterMPNSubscriptions(nil).count == 1)
         #expect(scene.client.filterMPNSubscriptions("SUBSCRIBED").isEmpty)
         scene.receive("U,3,1,ACTIVE|9||||||||")
-        #expect(delegate.journal.take() == ["added", "status SUBSCRIBED 9", "property status_timestamp"])
+        #expect(delegate.events.take() == ["added", "status SUBSCRIBED 9", "property status_timestamp"])
         #expect(delegate.subscriptions == [identity])
         scene.client.unsubscribeMultipleMPN("SUBSCRIBED")
         #expect(
             scene.takeSent().last?.hasSuffix("LS_op=deactivate&PN_deviceId=dev1&PN_subscriptionStatus=ACTIVE") == true)
         scene.receive("REQOK,5", "U,2,1,SUB-sub9|DELETE")
-        #expect(delegate.journal.take() == ["status UNKNOWN 9", "unsubscribed"])
+        #expect(delegate.events.take() == ["status UNKNOWN 9", "unsubscribed"])
         #expect(scene.client.mpnSubscriptions.isEmpty)
     }
 
@@ -281,7 +281,7 @@ struct MPNTests {
     func modificationThroughCopy() throws {
         let original = subscribed()
         list("sub1", "TRIGGERED|500|format|old|i1|f1|#|MERGE|#|#", secondLevel: 4)
-        _ = delegate.journal.take()
+        _ = delegate.events.take()
         let copyDelegate = MPNSubscriptionRecorder()
         let copy = LSMPNSubscription(mpnSubscription: original)
         #expect(copy.subscriptionId == "sub1" && copy.items == ["i1"] && copy.notificationFormat == "format")
@@ -300,13 +300,13 @@ struct MPNTests {
         #expect(copy.isSubscribed && copy.subscriptionId == "sub1")
         #expect(original.isSubscribed && !original.isTriggered)
         #expect(
-            copyDelegate.journal.take() == [
+            copyDelegate.events.take() == [
                 "added", "property notification_format", "property trigger", "status ACTIVE nil",
                 "status SUBSCRIBED nil", "subscribed sub1", "property status_timestamp",
                 "property notification_format", "property trigger",
             ])
         #expect(
-            delegate.journal.take() == [
+            delegate.events.take() == [
                 "status SUBSCRIBED 600", "property status_timestamp", "property notification_format",
                 "property trigger",
             ])
@@ -339,7 +339,7 @@ struct MPNTests {
             #expect(subscription.subscriptionId == "sub9")
         }
         #expect(
-            delegate.journal.take() == [
+            delegate.events.take() == [
                 "added", "property notification_format", "property notification_format", "property trigger",
                 "property requested_buffer_size", "property requested_max_frequency",
             ])
@@ -401,7 +401,7 @@ struct MPNTests {
         scene.client.subscribeMPN(subscription, coalescing: false)
         scene.network.drain()
         #expect(
-            delegate.journal.take() == [
+            delegate.events.take() == [
                 "added", "property group", "property schema", "property adapter", "property notification_format",
                 "property trigger", "property requested_buffer_size", "property requested_max_frequency",
                 "property group", "property schema", "status ACTIVE nil",
@@ -436,7 +436,7 @@ struct MPNTests {
         #expect(scene.takeSent().last?.hasSuffix("PN_subscriptionId=sub9&PN_notificationFormat=%7B%7D") == true)
         scene.receive("REQERR,5,44,no")
         #expect(
-            delegate.journal.take() == [
+            delegate.events.take() == [
                 "added", "property trigger", "status ACTIVE nil", "status UNKNOWN nil", "failed 44", "property trigger",
             ])
         #expect(copy.triggerExpression == "a", "the server still has it")

@@ -168,7 +168,7 @@ struct ItemUpdateTests {
         #expect(updates[2].changedFieldsByPositions as? [Int: String] == [2: "UPDATE", 3: "first", 4: "k2"])
         #expect(updates[3].fieldsByPositions as? [Int: String] == [1: "item1", 2: "DELETE"])
         #expect(updates[3].isValueChanged(withFieldName: "name"))
-        let lines = delegate.journal.take()
+        let lines = delegate.events.take()
         #expect(lines.contains { $0.hasPrefix("fail2 14 ") && $0.hasSuffix(" 7") })
         #expect(lines.contains("lost2 3 item1"))
     }

@@ -53,20 +53,20 @@ struct StateRuleTests {
     func recoveryKeepsSubscriptions() {
         let subscription = Self.merge()
         subscribe(subscription, "SUBOK,1,1,1", "U,1,1,a")
-        _ = delegate.journal.take()
+        _ = delegate.events.take()
         scene.network.webSocket.fail()
         #expect(scene.client.status == "DISCONNECTED:TRYING-RECOVERY")
         scene.network.timers.fire(.recovery)
         scene.network.stream.receive("CONOK,S1,50000,0,*", "PROG,2", "LOOP,0")
         scene.network.webSocket.open()
         scene.receive("WSOK", "CONOK,S1,50000,5000,*", "U,1,1,b")
-        #expect(delegate.journal.take() == ["update 1 [f:b]"])
+        #expect(delegate.events.take() == ["update 1 [f:b]"])
         #expect(subscription.isSubscribed)
         scene.client.connectionOptions.sessionRecoveryTimeout = 0
         scene.network.webSocket.fail()
         scene.network.drain()
         #expect(subscription.isActive && !subscription.isSubscribed)
-        #expect(delegate.journal.take() == ["unsubscribed"])
+        #expect(delegate.events.take() == ["unsubscribed"])
     }
 
     // Rules: U-SUB-11
@@ -75,7 +75,7 @@ struct StateRuleTests {
         let subscription = Self.merge()
         subscribe(subscription, "SUBOK,1,1,1", "UNSUB,1")
         #expect(!subscription.isActive && !subscription.isSubscribed)
-        #expect(delegate.journal.take() == ["added", "subscribed", "unsubscribed"])
+        #expect(delegate.events.take() == ["added", "subscribed", "unsubscribed"])
         subscription.itemGroup = "may be changed"
     }
 
@@ -87,7 +87,7 @@ struct StateRuleTests {
         scene.client.unsubscribe(subscription)
         #expect(!subscription.isActive)
         scene.receive("SUBOK,1,1,1", "U,1,1,a")
-        #expect(delegate.journal.take() == ["added"])
+        #expect(delegate.events.take() == ["added"])
     }
 
     // MARK: - Settings
@@ -221,7 +221,7 @@ struct StateRuleTests {
         let second = Self.merge()
         subscribe(first)
         subscribe(second, "SUBOK,1,1,1", "SUBOK,2,1,1")
-        #expect(delegate.journal.take() == ["added", "added", "subscribed", "subscribed"])
+        #expect(delegate.events.take() == ["added", "added", "subscribed", "subscribed"])
         #expect(
             delegate.subscriptions == [first, second, first, second].map { ObjectIdentifier($0) })
     }
@@ -236,7 +236,7 @@ struct StateRuleTests {
         scene.receive("U,1,1,a")
         subscription.removeDelegate(delegate)
         scene.receive("U,1,1,b")
-        #expect(delegate.journal.take() == ["added", "update 1 [f:a]", "removed"])
+        #expect(delegate.events.take() == ["added", "update 1 [f:a]", "removed"])
     }
 
     // Rules: U-SDL-14
@@ -247,7 +247,7 @@ struct StateRuleTests {
         subscription.fieldSchema = "schema"
         subscribe(subscription, "SUBOK,1,2,1", "U,1,2,a", "EOS,1,2", "OV,1,2,3", "CS,1,2")
         #expect(
-            delegate.journal.take() == [
+            delegate.events.take() == [
                 "added", "subscribed", "update 2 [1:a]", "eos nil 2", "lost 3 nil 2", "clear nil 2",
             ])
         #expect(delegate.updates.first?.itemName == nil)

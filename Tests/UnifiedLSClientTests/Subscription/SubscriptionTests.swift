@@ -14,7 +14,7 @@ struct SubscriptionTests {
         subscription.addDelegate(delegate)
         scene.client.subscribe(subscription)
         scene.network.drain()
-        _ = delegate.journal.take()
+        _ = delegate.events.take()
     }
 
     // Rules: U-SUB-33, U-SUB-38, U-SUB-42, U-SUB-50
@@ -98,7 +98,7 @@ struct SubscriptionTests {
         #expect(subscription.value(withItemPos: 1, fieldPos: 1) == nil)
         #expect(scene.client.subscriptions.isEmpty)
         #expect(
-            delegate.journal.take() == [
+            delegate.events.take() == [
                 "subscribed", "frequency unlimited", "update 1 [f1:a,f2:b]", "eos i1 1", "update 1 [f1:a,f2:nil]",
                 "lost 7 i2 2", "clear i2 2", "frequency 2", "unsubscribed",
             ])
@@ -147,7 +147,7 @@ struct SubscriptionTests {
                 "control⏎LS_reqId=1&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=&LS_schema=&LS_snapshot=true&LS_ack=false"
             ])
         scene.receive("REQERR,1,21,no such group")
-        #expect(delegate.journal.take() == ["fail 21 no such group"])
+        #expect(delegate.events.take() == ["fail 21 no such group"])
         empty.itemGroup = ""
         empty.fieldSchema = ""
         #expect(empty.itemGroup == "" && empty.fieldSchema == "")
@@ -156,7 +156,7 @@ struct SubscriptionTests {
         command.commandSecondLevelFields = ["g"]
         subscribe(command)
         scene.receive("REQERR,2,15,no key field")
-        #expect(delegate.journal.take() == ["fail 15 no key field"])
+        #expect(delegate.events.take() == ["fail 15 no key field"])
         let push = LSMPNSubscription(subscriptionMode: "MERGE", items: [], fields: [])
         push.dataAdapter = ""
         push.itemGroup = ""
@@ -213,7 +213,7 @@ struct SubscriptionTests {
         #expect(subscription.delegates.count == 1)
         subscription.removeDelegate(delegate)
         scene.receive("U,1,1,a")
-        #expect(delegate.journal.take().last == "removed")
+        #expect(delegate.events.take().last == "removed")
         #expect(subscription.delegates.isEmpty)
     }
 
@@ -227,11 +227,11 @@ struct SubscriptionTests {
             subscribe(subscription)
         }
         scene.receive("SUBOK,1,1,1", "U,1,1,a")
-        #expect(delegate.journal.take() == ["subscribed", "update 1 [f:a]"])
+        #expect(delegate.events.take() == ["subscribed", "update 1 [f:a]"])
         #expect(observed?.isSubscribed == true)
         observed.map(scene.client.unsubscribe)
         scene.receive("UNSUB,1")
-        #expect(delegate.journal.take() == ["unsubscribed"])
+        #expect(delegate.events.take() == ["unsubscribed"])
         scene.settle()
         #expect(observed == nil)
     }
@@ -240,25 +240,25 @@ struct SubscriptionTests {
     @Test("unsubscribe and removeDelegate can be called inside didFail")
     func reentrantCalls() {
         final class Leaving: NSObject, LSSubscriptionDelegate {
-            let journal = EventLog()
+            let events = EventLog()
             let client: LSLightstreamerClient
             init(_ client: LSLightstreamerClient) { self.client = client }
 
             func subscription(_ subscription: LSSubscription, didFailWithErrorCode code: Int, message: String?) {
-                journal.write("failed")
+                events.write("failed")
                 client.unsubscribe(subscription)
                 subscription.removeDelegate(self)
                 subscription.itemGroup = "other"
                 client.subscribe(subscription)
             }
-            func subscriptionDidRemove(_ subscription: LSSubscription) { journal.write("removed") }
+            func subscriptionDidRemove(_ subscription: LSSubscription) { events.write("removed") }
         }
         let leaving = Leaving(scene.client)
         let subscription = LSSubscription(subscriptionMode: "MERGE", item: "i", fields: ["f"])
         subscription.addDelegate(leaving)
         scene.client.subscribe(subscription)
         scene.receive("REQERR,1,21,no such group")
-        #expect(leaving.journal.take() == ["failed", "removed"])
+        #expect(leaving.events.take() == ["failed", "removed"])
         #expect(scene.takeSent().last?.contains("LS_group=other") == true)
         #expect(subscription.isActive && subscription.delegates.isEmpty)
     }

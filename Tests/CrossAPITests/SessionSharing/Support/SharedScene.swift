@@ -18,8 +18,8 @@ struct SharedScene {
     let new: LightstreamerClient
     let old: LSClient
     /// The events that either side receives.
-    let newJournal = EventLog()
-    let oldJournal = EventLog()
+    let newLog = EventLog()
+    let oldLog = EventLog()
     let newDelegate: ClientRecorder
     let newMessages: ModernRecorders.MessageRecorder
     let oldDelegate: ConnectionRecorder
@@ -36,9 +36,9 @@ struct SharedScene {
         new = LightstreamerClient(
             serverAddress: serverAddress, adapterSet: adapterSet, environment: server.environment)
         old = LSClient(sharing: new)
-        newDelegate = ClientRecorder(newJournal, omitting: Self.sessionValues)
-        newMessages = ModernRecorders.MessageRecorder(newJournal)
-        oldDelegate = ConnectionRecorder(oldJournal)
+        newDelegate = ClientRecorder(newLog, omitting: Self.sessionValues)
+        newMessages = ModernRecorders.MessageRecorder(newLog)
+        oldDelegate = ConnectionRecorder(oldLog)
         new.addDelegate(newDelegate)
     }
 
@@ -68,7 +68,7 @@ struct SharedScene {
     /// Subscribes and waits for the server.
     func subscribe(_ item: String = "i", delegate: (any LSTableDelegate)? = nil) throws -> LSSubscribedTableKey {
         try old.subscribeTable(
-            withExtendedInfo: Self.table(item), delegate: delegate ?? TableRecorder(valuesIn: oldJournal),
+            withExtendedInfo: Self.table(item), delegate: delegate ?? TableRecorder(valuesIn: oldLog),
             useCommandLogic: false, error: ())
     }
 
@@ -79,7 +79,7 @@ struct SharedScene {
     @discardableResult
     func subscribeNew(_ item: String = "i", delegate: SubscriptionRecorder? = nil) -> Subscription {
         let subscription = Subscription(subscriptionMode: .MERGE, items: [item], fields: ["f"])
-        let recorder = delegate ?? SubscriptionRecorder(valuesIn: newJournal)
+        let recorder = delegate ?? SubscriptionRecorder(valuesIn: newLog)
         kept.append(recorder)
         subscription.addDelegate(recorder)
         new.subscribe(subscription)
@@ -99,21 +99,21 @@ struct SharedScene {
     }
 
     /// The events of the 1.x side since the last call.
-    func oldNews() -> [String] {
+    func oldEvents() -> [String] {
         settle()
-        return oldJournal.take()
+        return oldLog.take()
     }
 
     /// The events of the current side since the last call.
-    func newNews() -> [String] {
+    func newEvents() -> [String] {
         settle()
-        return newJournal.take()
+        return newLog.take()
     }
 
     func forget() {
         settle()
-        _ = oldJournal.take()
-        _ = newJournal.take()
+        _ = oldLog.take()
+        _ = newLog.take()
         _ = server.takeMessages()
     }
 
