@@ -8,14 +8,14 @@ import UnifiedLSClient
 
 /// The published chat applications clear their rows when the connection breaks. The rows return only with a new snapshot, which a
 /// recovered session does not send.
-@Suite("Rows that are cleared when the connection breaks", .ownThread)
+@Suite("Rows cleared when the connection breaks", .ownThread)
 struct ClearedRowsTests {
-    /// What a screen shows after each change, one line for each: the texts of its rows.
+    /// Records the rows of a screen after each change, one line per change.
     private final class Screen: NSObject, LSConnectionDelegate, LSTableDelegate, LSClientDelegate,
         LSSubscriptionDelegate,
         ClientDelegate, SubscriptionDelegate, @unchecked Sendable
     {
-        // `Sendable`: callbacks come one at a time.
+        // `Sendable`: callbacks run one at a time.
         let events = EventLog()
         private var rows: [String] = []
 

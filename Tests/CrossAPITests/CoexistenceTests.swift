@@ -6,10 +6,10 @@ import TestSupport
 import Testing
 import UnifiedLSClient
 
-/// Old and new code in one program, as while an application is migrated.
+/// Old and new code in one application during its migration.
 @Suite("Both APIs: side by side in one program", .ownThread)
 struct CoexistenceTests {
-    /// An object in the middle of a migration: delegate of both APIs at once.
+    /// An object in the middle of a migration: a delegate of both APIs.
     private final class HalfMigrated: LSConnectionDelegate, LSTableDelegate, LSMessageDelegate, ClientDelegate,
         SubscriptionDelegate, ClientMessageDelegate
     {
@@ -68,7 +68,7 @@ struct CoexistenceTests {
             new.sendMessage("hi", delegate: delegate)
             #expect(delegate.events.take(1) == ["new message"])
 
-            // Both on the same item; then the old code goes, and the new one does not notice.
+            // Both subscribe to one item. Closing the old client does not affect the new one.
             try adapter.waitForFeed(of: "i").update(["v": "2"])
             #expect(Set(delegate.events.take(2)) == ["old i 2", "new i 2"])
             #expect(server.sessionIDs.count == 2)
@@ -80,7 +80,7 @@ struct CoexistenceTests {
         }
     }
 
-    /// One delegate of every generation; names that two modules have are written with their module.
+    /// One delegate for every generation; names that two modules share are qualified.
     private final class Everything: NSObject, LSConnectionDelegate, ClientDelegate, LSClientDelegate,
         LSMPNSubscriptionDelegate
     {
@@ -118,7 +118,6 @@ struct CoexistenceTests {
         }
     }
 
-    /// What the demo claims: both see the same quotes, every one, in the same order.
     @Test("Clients of both APIs receive the same quotes from the demo")
     func demoQuotes() throws {
         let clock = ManualClock()
@@ -137,14 +136,14 @@ struct CoexistenceTests {
                 $0.isUnfiltered = true
             })
         for _ in 0..<40 { clock.advance(byMilliseconds: 250) }
-        // Each stock moves at least every 950 ms: so many updates in ten seconds, snapshots included.
+        // Each stock changes at least every 950 ms, which gives this number of updates in ten seconds, with snapshots.
         let count = items.count * 11
         let legacy = Dictionary(grouping: pair.legacy.events.take(count)) { $0.prefix { $0 != " " } }
         let modern = Dictionary(grouping: pair.modern.events.take(count)) { $0.prefix { $0 != " " } }
         #expect(Set(legacy.keys) == Set(items.indices.map { "\(items[$0])#\($0 + 1)" }))
         #expect(Set(legacy.keys) == Set(modern.keys))
         for (item, lines) in legacy {
-            // Either may have been asked a little earlier than the other.
+            // One side may have been subscribed slightly earlier.
             let others = modern[item] ?? []
             let common = min(lines.count, others.count)
             #expect(common >= 5, "\(item)")
@@ -152,7 +151,6 @@ struct CoexistenceTests {
         }
     }
 
-    /// Many clients of both kinds on the same server, at once.
     @Test("Several clients of both APIs receive the same updates")
     func severalClients() throws {
         let adapter = ManualDataAdapter(snapshot: .written)

@@ -2,10 +2,9 @@ import EmbeddedServer
 import TestSupport
 import Testing
 
-/// How values travel: unchanged and null fields, escapes, and differences.
+/// Decoding of values: unchanged and null fields, escapes, TLCP-diff and JSON Patch.
 @Suite("Both APIs: decoding", .ownThread)
 struct DecodingTests {
-    /// Lines of a server, byte for byte.
     @Test("Every token of an update line means the same in both APIs")
     func tokensOfLines() throws {
         let sides = try SideBySide.connected()
@@ -52,7 +51,6 @@ struct DecodingTests {
         try pair.end()
     }
 
-    /// The server chooses the differences itself.
     @Test(
         "Values arrive unchanged whichever diff formats the server uses",
         arguments: [[DiffFormat.tlcpDiff], [.jsonPatch], [.jsonPatch, .tlcpDiff], []])

@@ -20,7 +20,6 @@ struct MessagesTests {
         #expect(sides.modern.send(message.text, sequence: sequence).outcome() == message.outcome)
     }
 
-    /// The call that waits for the outcome throws what a delegate receives.
     @Test("A denied message has the same code and reason in both APIs")
     func deniedMessage() throws {
         let sides = try SideBySide.connected()
@@ -77,7 +76,7 @@ struct MessagesTests {
         let legacy = sides.legacy.send("wait", sequence: "s")
         let modern = sides.modern.send("wait", sequence: "s")
         _ = received.take(1)
-        // The second one has arrived, too, when its sender gets its outcome, though the adapter has not seen it yet.
+        // The server has received the second message when its sender gets the outcome, although the adapter has not seen it yet.
         sides.server.faults.send(line: "MSGFAIL,s,1,\(code),1")
         #expect(legacy.outcome() == "discarded")
         #expect(modern.outcome() == "discarded")

@@ -8,7 +8,7 @@ struct ModesTests {
     private let fields = ["a", "b", "c"]
 
     private func table(_ mode: TableRequest.Mode) -> TableRequest {
-        // Unfiltered: updates that follow each other quickly stay apart.
+        // Unfiltered, so that the server does not merge quick updates.
         TableRequest(mode, items: ["i"], fields: fields).with { $0.isUnfiltered = mode != .raw }
     }
 
@@ -99,7 +99,6 @@ struct ModesTests {
         try pair.end()
     }
 
-    /// One session has many items: each has its own state.
     @Test("Updates of many items are reported for the right item")
     func manyItems() throws {
         let sides = try SideBySide.connected()
@@ -118,7 +117,6 @@ struct ModesTests {
         try pair.end()
     }
 
-    /// Several tables on one session, also of the same item.
     @Test("Updates are reported to the right table")
     func severalTables() throws {
         let sides = try SideBySide.connected()
@@ -134,7 +132,6 @@ struct ModesTests {
         try part.end()
     }
 
-    /// Newer updates replace those that wait, as the requested buffer size allows.
     @Test("The buffer holds the requested number of updates", arguments: [(1, 5...5), (3, 3...5), (0, 1...5)])
     func bufferSize(size: Int, kept: ClosedRange<Int>) throws {
         let clock = ManualClock()

@@ -2,8 +2,8 @@ import EmbeddedServer
 import TestSupport
 import Testing
 
-/// A connection that is cut. The current API recovers its session unless the option is 0; 1.x knew no recovery and begins anew, with a
-/// new snapshot. Neither loses nor repeats anything beyond that.
+/// A connection is cut. The current API recovers its session unless `sessionRecoveryTimeout` is 0; 1.x has no recovery and creates a session with a
+/// new snapshot. Neither loses or repeats any other update.
 @Suite("Both APIs: recovery", .ownThread)
 struct RecoveryTests {
     /// Cuts all connections, and refuses new ones while `meanwhile` runs.
@@ -48,8 +48,8 @@ struct RecoveryTests {
         try pair.end()
     }
 
-    /// Cut again and again, at any byte, while updates flow: the last value arrives, and none twice or out of order.
-    @Test("Connections cut during a flow of updates lose no update", arguments: 0..<4)
+    /// Connections are cut repeatedly, at any byte. The last value arrives, and none is repeated or out of order.
+    @Test("Connections cut during a flow of updates neither repeat nor reorder updates", arguments: 0..<4)
     func repeatedCuts(round: Int) throws {
         let sides = try connected(recovers: true)
         defer { sides.close() }
@@ -67,18 +67,18 @@ struct RecoveryTests {
             }
             sides.settleFeeds()
             sides.server.faults.clear()
-            // Both are back when both have the last one.
+            // Both clients have reconnected when both have the last value.
             let last = "\(next - 1)*"
             let legacy = pair.legacy.events.take(throughSuffix: ">\(last)")
             let modern = pair.modern.events.take(throughSuffix: ">\(last)")
             #expect(modern.map(Self.number) == Array(next - 100..<next))
             let numbers = legacy.map(Self.number)
             #expect(numbers.last == next - 1)
-            // A new snapshot may repeat the last one; otherwise each is reported once.
+            // A new snapshot can repeat the last value; otherwise each is reported once.
             let live = legacy.filter { !$0.contains(" snapshot ") }.map(Self.number)
             #expect(live == live.sorted() && Set(live).count == live.count)
             #expect(numbers == numbers.sorted())
-            // The fault was felt: a connection of this round was cut at least.
+            // The fault took effect: at least one connection of this round was cut.
             #expect(sides.server.activity.connections.filter { !$0.isOpen }.count > cut)
         }
         try pair.end()
@@ -132,7 +132,7 @@ struct RecoveryTests {
         try pair.end()
     }
 
-    /// The server has forgotten the session: even recovery can only begin anew.
+    /// The server no longer has the session, so that even a recovery creates a new one.
     @Test("A session unknown to the server is replaced by both APIs")
     func unknownSession() throws {
         let sides = try connected(recovers: true)

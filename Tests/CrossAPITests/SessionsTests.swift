@@ -36,7 +36,7 @@ struct SessionsTests {
         #expect(modern == expected)
         #expect(sides.legacy.client.connectionStatus == LSConnectionStatusDisconnected)
         #expect(sides.modern.client.status == .DISCONNECTED)
-        // Others are welcome.
+        // Other users are accepted.
         try sides.connect()
     }
 
@@ -68,7 +68,7 @@ struct SessionsTests {
         pair.expect(["unsubscribed"])
         #expect(sides.legacy.sessions.take(1) == ["end \(code)"])
         #expect(sides.modern.sessions.take(through: "error").suffix(2) == ["DISCONNECTED", "error \(code) enough"])
-        // Neither reconnects by itself; both can.
+        // Neither reconnects automatically, but both can connect again.
         #expect(sides.legacy.client.connectionStatus == LSConnectionStatusDisconnected)
         #expect(sides.modern.client.status == .DISCONNECTED)
         #expect(sides.server.sessionIDs.isEmpty)

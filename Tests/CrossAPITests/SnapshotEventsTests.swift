@@ -2,8 +2,8 @@ import EmbeddedServer
 import TestSupport
 import Testing
 
-/// End of snapshot, cleared snapshots, lost updates, and who comes late.
-@Suite("Both APIs: snapshots and losses", .ownThread)
+/// End of snapshot, cleared snapshots, lost updates and late subscribers.
+@Suite("Both APIs: snapshots and lost updates", .ownThread)
 struct SnapshotEventsTests {
     private func list(_ items: String...) -> TableRequest {
         TableRequest(.distinct, items: items, fields: ["v"])
@@ -70,7 +70,7 @@ struct SnapshotEventsTests {
         try early.end()
     }
 
-    /// The 1.x API has no word for it: what follows must be the same all the same.
+    /// The 1.x API does not report it, but later updates must still be the same.
     @Test("Both APIs continue in the same way after a cleared list")
     func clearedList() throws {
         let sides = try SideBySide.connected()

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Refused subscriptions, changes of frequency, and unsubscribing.
-@Suite("Both APIs: control of subscriptions", .ownThread)
+@Suite("Both APIs: subscriptions", .ownThread)
 struct SubscriptionControlTests {
     struct Refusal: Sendable, CustomTestStringConvertible {
         let request: TableRequest
@@ -72,7 +72,7 @@ struct SubscriptionControlTests {
         clock.advance(byMilliseconds: 500)
         pair.expect(["i#1 0>2*"])
 
-        // Twice as slow.
+        // Half the frequency.
         try sides.legacy.client.changeTableSubscription(
             pair.legacy.key, with: LSSubscriptionConstraints(maxFrequency: 1), error: ())
         pair.modern.subscription.requestedMaxFrequency = .limited(1)
@@ -85,7 +85,7 @@ struct SubscriptionControlTests {
         clock.advance(byMilliseconds: 1)
         pair.expect(["i#1 3>7*"])
 
-        // As fast as it goes.
+        // Without a limit.
         try sides.legacy.client.changeTableSubscription(
             pair.legacy.key, with: LSSubscriptionConstraints(maxFrequency: 0), error: ())
         pair.modern.subscription.requestedMaxFrequency = .unlimited

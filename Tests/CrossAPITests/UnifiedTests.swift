@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UnifiedLSClient
 
-/// The same feed, and the same sequence of events, through the Unified API and through the current one.
+/// The Unified and the current API report the same events for the same feed.
 @Suite("Unified and current API", .ownThread)
 struct UnifiedTests {
     @Test("Every mode reports the same updates", arguments: TableRequest.Mode.allCases)
@@ -18,7 +18,7 @@ struct UnifiedTests {
         }
         let subscribed = pair.subscribe(request)
         pair.expectSameRequests()
-        // Only when the server has both are they fed the same.
+        // Both must be subscribed before the feed starts.
         #expect(subscribed.expectSame(2) == ["subscribed", "frequency unlimited"])
         let feed = try pair.adapter.waitForFeed(of: "i")
         feed.update(["key": "k1", "command": "ADD", "a": "1", "b": ""], isSnapshot: true)

@@ -2,10 +2,10 @@ import ModernClient
 import TestSupport
 import Testing
 
-// What applications add to the types of API 6.4 on their own, some of it under names that this module has too. It must neither
-// become ambiguous nor lose to what the module offers, so that only the import line of such an application changes.
+// Members that applications add to the types of API 6.4, some with names that this module also has. They must neither
+// become ambiguous nor be hidden by the module, so that only the import line of such an application changes.
 //
-// Private to this file, because the other files mean the module's own; for what takes precedence that makes no difference.
+// They are private, because the other files use the module's own members; access does not change which one takes precedence.
 
 extension ClientDelegate {
     fileprivate func clientDidAddDelegate(_ client: LightstreamerClient) { note("client added") }
@@ -67,7 +67,7 @@ extension LightstreamerClient {
     fileprivate func send(_ message: String) -> String { "sent at once" }
 }
 
-/// Implements nothing but what it is interested in.
+/// Implements only the callbacks that it uses.
 private final class Application: ClientDelegate, ClientMessageDelegate, SubscriptionDelegate, MPNDeviceDelegate,
     MPNSubscriptionDelegate
 {
@@ -83,7 +83,7 @@ private final class Application: ClientDelegate, ClientMessageDelegate, Subscrip
     }
 }
 
-@Suite("Extensions by applications", .ownThread)
+@Suite("Extensions of the application", .ownThread)
 struct ApplicationExtensionTests {
     private let scene = Scene.connected()
     private let application = Application()

@@ -53,7 +53,7 @@ struct AsyncTests {
         updates = nil
         #expect(subscription.isActive)
         #expect(other.client.subscriptions.map(ObjectIdentifier.init) == [ObjectIdentifier(subscription)])
-        // Its own activation still ends with it.
+        // Its own activation still ends with the loop.
         other.client.unsubscribe(subscription)
         updates = other.client.updates(for: subscription).makeAsyncIterator()
         #expect(subscription.isActive)
@@ -123,7 +123,7 @@ struct AsyncTests {
         for value in 1...5 { scene.receive("U,1,1,\(value)") }
         #expect(delegate.updates.count == 5)
         #expect(scene.network.webSocket.isReadingSuspended)
-        // What had been read is delivered all the same.
+        // Bytes that were already read are still delivered.
         scene.receive("U,1,1,6")
         #expect(delegate.updates.count == 6)
         for value in 1...4 { #expect(try await updates.next()?.value(withFieldName: "f") == "\(value)") }
@@ -183,7 +183,7 @@ struct AsyncTests {
         scene.receive("SUBOK,1,700,1")
         for turn in 1...3 {
             for item in 1...700 { scene.receive("U,1,\(item),\(turn).1") }
-            // Half of them are taken, then each gets another value: those taken wait again, behind the others.
+            // Half of the items are read, then each is updated: the items that were read are queued again, after the others.
             for item in 1...400 {
                 let update = try #require(try await latest.next())
                 #expect(update.itemPos == item && update.value(withFieldName: "f") == "\(turn).1")
@@ -269,7 +269,7 @@ struct AsyncTests {
             #expect(!subscription.isActive, "although the iterator still exists")
             let next = client.updates(for: subscription).makeAsyncIterator()
             #expect(try await ended.next() == nil)
-            #expect(subscription.isActive, "the end of the first loop is not that of the next one")
+            #expect(subscription.isActive, "the end of the first loop does not end the next one")
             withExtendedLifetime((ended, next)) {}
         }
         try await task.value
@@ -331,7 +331,7 @@ struct AsyncTests {
         await #expect(throws: LightstreamerClient.ConnectionError.disconnected) { try await end.value }
     }
 
-    /// A client of 2.x to 4.x on the same session lets the status be `CONNECTED:STREAM-SENSING` before the session exists.
+    /// With a client of 2.x to 4.x on the same session, the status is `CONNECTED:STREAM-SENSING` before the session exists.
     @Test("establishSession waits for a session that is already being created")
     func establishSessionWhileSensing() async throws {
         let scene = Scene()
@@ -384,7 +384,7 @@ struct AsyncTests {
         let message = Task { [client = scene.client] in try await client.submit("m", withSequence: "s") }
         await until { scene.network.trace.last?.contains("LS_message=m") == true }
         message.cancel()
-        // No answer has come, and none will.
+        // The server never responds.
         await #expect(throws: LightstreamerClient.MessageError.cancelled) { try await message.value }
         await until { scene.network.webSocket.isReadingSuspended }
         withExtendedLifetime(iterator) {}
@@ -408,7 +408,7 @@ struct AsyncTests {
 
     @Test("A loop over a busy feed can send a message for each update")
     func messagePerUpdate() async throws {
-        // Two mebibytes of updates are in front of the answer to the first message.
+        // Two mebibytes of updates precede the response to the first message.
         let count = 2_000
         let text = String(repeating: "x", count: 1_000)
         var updates = subscription.updates().makeAsyncIterator()
@@ -433,7 +433,7 @@ struct AsyncTests {
         #expect(answered == 4)
     }
 
-    /// Lets other tasks run until the condition holds.
+    /// Waits until the condition is true, while other tasks run.
     private func until(_ condition: () -> Bool) async {
         #expect(await isSoonTrue(condition))
     }

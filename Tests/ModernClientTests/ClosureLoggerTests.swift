@@ -3,7 +3,7 @@ import Testing
 
 @testable import ModernClient
 
-@Suite("A log that goes to a closure")
+@Suite("Logging to a closure")
 struct ClosureLoggerTests {
     private enum Fault: Error { case broken }
 

@@ -65,7 +65,7 @@ struct CookieTests {
     // Rules: M-CLI-19
     @Test("Cookies from a server are stored on every transport", arguments: [TransportSelection.WS, .HTTP])
     func serverCookiesAreStored(_ transport: TransportSelection) async throws {
-        // A name of its own: cookies know no ports, and other tests use the same host.
+        // A unique name, because cookies ignore ports and other tests use the same host.
         let name = "Received-\(transport.rawValue)"
         try await withServer(adapterSets: [AdapterSet(name: "COOKIES", cookies: ["\(name)=server; path=/"])]) {
             server in

@@ -25,7 +25,7 @@ struct DelegateTests {
         #expect(events.take() == ["added", "removed"])
     }
 
-    /// Equal to another one of its name.
+    /// Equal to another delegate with the same name.
     private final class NamedDelegate: NSObject, ClientDelegate {
         let name: String
 
@@ -129,7 +129,7 @@ struct DelegateTests {
         // Rules: M-CLI-10
         @Test("A delegate is held strongly if retainsDelegates is set")
         func retainedDelegate() async {
-            // The switch is the process's: a process of its own.
+            // The setting belongs to the process, so the test runs in its own.
             await #expect(processExitsWith: .success) {
                 LightstreamerClient.retainsDelegates = true
                 let subscription = Subscription(subscriptionMode: .RAW)
@@ -179,7 +179,7 @@ struct DelegateTests {
         #expect(delegate.events.wait(through: "subscribed", within: 20))
     }
 
-    /// Takes its time when it is added.
+    /// Blocks while it is added.
     private final class SlowDelegate: SubscriptionDelegate {
         let gate = DispatchSemaphore(value: 0)
 

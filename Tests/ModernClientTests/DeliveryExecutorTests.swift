@@ -6,9 +6,9 @@ import Testing
 @testable import LightstreamerCore
 @testable import ModernClient
 
-/// Delegates in a place that the application chose.
+/// Delegates on the executor that the application chose.
 @Suite(.ownThread) struct DeliveryExecutorTests {
-    /// Writes what it is called with, after a look at where that is.
+    /// Records its callbacks, and calls `onCall` before each to check the executor.
     private final class Witness: ClientDelegate, SubscriptionDelegate, ClientMessageDelegate {
         let events = EventLog()
         private let onCall: @Sendable () -> Void
@@ -48,7 +48,7 @@ import Testing
             client.addDelegate(witness)
         }
 
-        /// Connects and subscribes, without a wait.
+        /// Connects and subscribes without waiting.
         func begin() {
             client.connect()
             network.acceptSession()
@@ -60,7 +60,7 @@ import Testing
 
     private static let numbers = (1...2_000).map(String.init)
 
-    /// Goes through everything that a client calls delegates with.
+    /// Runs every kind of callback.
     private func run(_ stage: Stage) {
         stage.begin()
         for number in Self.numbers { stage.network.webSocket.receive("U,1,1,\(number)") }
@@ -89,7 +89,7 @@ import Testing
     @Test("Callbacks run on the chosen queue, one at a time", arguments: [false, true])
     func runsOnQueue(_ isConcurrent: Bool) {
         let queue = DispatchQueue(label: "application", attributes: isConcurrent ? .concurrent : [])
-        // `Sendable`: one call at a time is what is tested.
+        // `Sendable`: the test expects one call at a time.
         nonisolated(unsafe) var calls = 0
         let stage = Stage(.queue(queue)) {
             dispatchPrecondition(condition: .onQueue(queue))
@@ -124,14 +124,14 @@ import Testing
             return Stage(.actor(counter)) {}
         }()
         #expect(stage.witness.events.take(through: "added") == ["added"])
-        // A task that has run may hold the actor for a moment.
+        // A task that has just run may still retain the actor.
         #expect(isSoonTrue { reference.counter == nil })
         stage.begin()
         stage.network.webSocket.receive("U,1,1,a")
         #expect(stage.witness.events.take(through: "a").last == "a")
     }
 
-    /// Numbered updates of a thousand bytes until the client stops reading.
+    /// Sends numbered updates of a thousand bytes until the client suspends reading.
     private func flood(_ network: ScriptedNetwork) -> [String] {
         let text = String(repeating: "x", count: 1_000)
         var sent: [String] = []
@@ -150,7 +150,7 @@ import Testing
         #expect(stage.witness.events.wait(through: "subscribed"))
         queue.suspend()
         let sent = flood(stage.network)
-        #expect((800...1_050).contains(sent.count), "about a mebibyte, then no more: \(sent.count)")
+        #expect((800...1_050).contains(sent.count), "about a mebibyte before reading is suspended: \(sent.count)")
         queue.resume()
         #expect(
             isSoonTrue {
@@ -185,7 +185,7 @@ import Testing
             stage.client.subscribe(subscription)
             stage.client.unsubscribe(subscription)
         }
-        // Goes to the queue of the client that is gone.
+        // Enqueued on the queue of the released client.
         subscription.addDelegate(witness)
         let stage = Stage(.main) {}
         stage.client.connect()
@@ -195,7 +195,7 @@ import Testing
         #expect(witness.events.take(through: "a") == ["subscribed", "a"])
     }
 
-    // Without knowing its own turns, `drain` would wait for a turn that only comes after this one.
+    // `drain` must recognise its own turn; otherwise it would wait for a later turn.
     @Test("A queue of an actor can be drained inside a turn of that actor")
     func actorQueueDoesNotDeadlock() async {
         actor Place {}
@@ -208,7 +208,7 @@ import Testing
             events.write("drained")
         }
         #expect(events.take(2) == ["second", "drained"])
-        // Elsewhere it waits for no turn: the place may be stopped.
+        // On another thread it waits for no turn, because the executor may be suspended.
         second.async { events.write("later") }
         second.drain()
         #expect(events.take(1) == ["later"])
@@ -240,7 +240,7 @@ import Testing
         }
         stopped.suspend()
         defer { stopped.resume() }
-        // Goes to the queue of the client that is gone.
+        // Enqueued on the queue of the released client.
         subscription.addDelegate(witness)
         let stage = Stage(.main) {}
         stage.client.connect()
@@ -268,7 +268,7 @@ import Testing
     }
 }
 
-/// The marks of the application's queues.
+/// Marks that identify the application's queues.
 @Suite(.ownThread) struct QueueMarkTests {
     @Test("Executors on one queue share its mark")
     func executorsShareQueueMark() {

@@ -4,8 +4,8 @@ import Testing
 @testable import CombinePublishers
 @testable import ModernClient
 
-/// What is behind the publishers of Combine, which this platform need not have.
-@Suite("Loops that give what is demanded", .ownThread)
+/// The implementation of the Combine publishers, which also compiles without Combine.
+@Suite("Loops with demand", .ownThread)
 struct DemandedLoopTests {
     private typealias Loop = DemandedLoop<any ItemUpdate, SubscriptionError>
 
@@ -13,10 +13,10 @@ struct DemandedLoopTests {
     let subscription = Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["f"])
     let events = EventLog()
 
-    /// Begins a loop, and subscribes.
+    /// Starts a loop and subscribes.
     ///
     /// - Parameters:
-    ///   - wants: how many more a receiver wants after each element.
+    ///   - wants: how many more elements the receiver requests after each element.
     ///   - onEnd: called when the source is released.
     private func begin(
         _ buffering: SequenceBuffering = .suspend, wants: Loop.Demand = .count(0),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ModernClient
 
-/// Client and server by one clock, in memory.
+/// Client and server in memory, on one virtual clock.
 @Suite(.ownThread) struct InMemoryServerTests {
     private final class Screen: ClientDelegate, SubscriptionDelegate, ClientMessageDelegate {
         let events = EventLog()
@@ -133,7 +133,7 @@ import Testing
         #expect(courses.first?.contains("DISCONNECTED:TRYING-RECOVERY") == true)
     }
 
-    /// What an application does when nothing comes for ten seconds.
+    /// An application's timeout after ten seconds without updates.
     private actor Watchdog {
         private let clock: any Clock<Duration>
         private let log: EventLog
@@ -168,7 +168,7 @@ import Testing
             client.connectionOptions.reconnectTimeout = 60_000
             _ = scene.screen.events.take()
             await watchdog.start()
-            // Its task has begun when the clock has something to do in ten seconds.
+            // The task has started when the clock has a timer of ten seconds.
             try #require(await isSoonTrue { scene.clock.delays.contains(10_000) })
             server.faults.add(.stall)
             scene.clock.advance(byMilliseconds: 9_999)

@@ -133,7 +133,7 @@ struct ItemUpdateTests {
         #expect("\(kept)" == "[1:item1,2:UPDATE,name:first]")
     }
 
-    /// Keeps every third update, refers weakly to another third, and lets the rest go.
+    /// Retains every third update, refers weakly to another third, and releases the rest.
     private final class Keeper: SubscriptionDelegate, @unchecked Sendable {
         // `Sendable`: written by deliveries, read when all are done.
         private(set) var kept: [any ItemUpdate] = []
@@ -186,7 +186,7 @@ struct ItemUpdateTests {
 }
 
 extension String {
-    /// Of the first request in it.
+    /// The subscription id of the first request.
     fileprivate var firstSubscriptionID: String? {
         range(of: "LS_subId=").map { String(self[$0.upperBound...].prefix { $0.isNumber }) }
     }

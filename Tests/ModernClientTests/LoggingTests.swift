@@ -5,12 +5,12 @@ import Testing
 
 @testable import ModernClient
 
-/// The log is one for the process: one test after the other.
+/// Serialized, because the log belongs to the process.
 @Suite("Logging", .serialized, .alone)
 struct LoggingTests {
     private enum Fault: Error { case broken }
 
-    /// Keeps lines as `<category> <level> <line>`, those of levels that are enabled.
+    /// Records the lines of enabled levels as `<category> <level> <line>`.
     private final class Provider: LSLoggerProvider {
         let events = EventLog()
         private let isEnabled: Bool
@@ -25,7 +25,7 @@ struct LoggingTests {
             return Logger(category: category, isEnabled: isEnabled, events: events)
         }
 
-        /// What was written to a category, without its name.
+        /// The lines of a category, without its name.
         func lines(_ category: String) -> [String] {
             events.lines.filter { $0.hasPrefix(category + " ") }.map { String($0.dropFirst(category.count + 1)) }
         }
@@ -85,7 +85,7 @@ struct LoggingTests {
         ]
     }
 
-    /// There is no way to take a provider back: one that wants nothing comes next.
+    /// Installs a provider without enabled levels, because a provider cannot be removed.
     private func silence() { LightstreamerClient.setLoggerProvider(Provider(isEnabled: false)) }
 
     // Rules: M-CLI-20

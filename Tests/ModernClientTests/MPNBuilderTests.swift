@@ -64,7 +64,7 @@ struct MPNBuilderTests {
         let names = (0..<30).map { "key\($0)" }
         var nested: [String: Any] = [:]
         for name in names { nested[name] = name }
-        // The order in which a dictionary lists its keys depends on its capacity, too.
+        // The order of a dictionary's keys also depends on its capacity.
         var reversed = [String: Any](minimumCapacity: 1_000)
         for name in names.reversed() { reversed[name] = name }
         let first = MPNBuilder().title("t").body("b").sound("s").customData(nested.merging(["inner": nested]) { $1 })

@@ -3,15 +3,15 @@ import Testing
 
 @testable import ModernClient
 
-// `filterMPNSubscriptions` before, during and after the time in which the session has not confirmed a subscription.
+// `filterMPNSubscriptions` before, while and after a subscription is unconfirmed by the session.
 extension MPNTests {
-    /// What a session does, in order, until the list has the details of a subscription again.
+    /// Steps of a session, in order, until the list has the details of a subscription again.
     enum SessionStep: Int, CaseIterable, Sendable {
         case listed, ended, connecting, created, registered, named, detailed
     }
 
     private func take(_ step: SessionStep, isOwn: Bool, status: String, disconnecting: Bool) {
-        // An own subscription has used one id and one request more.
+        // A subscription of the application has used one more id and one more request.
         let (request, item) = isOwn ? (6, 5) : (5, 4)
         switch step {
         case .listed: break
@@ -27,7 +27,7 @@ extension MPNTests {
         scene.network.drain()
     }
 
-    /// Has a subscription that the server lists with a status: the application's object, or the library's.
+    /// Returns a subscription that the server lists with a status, as the application's object or the library's.
     private func listed(isOwn: Bool, status: String) throws -> MPNSubscription {
         let details = "\(status)|100|format|#|i1|f1|#|MERGE|#|#"
         if isOwn {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ModernClient
 
-// What the application ends is inactive at once; what the server answers is reported afterwards.
+// A subscription that the application ends is inactive at once; the server's response is reported later.
 extension MPNTests {
     private func isInactive(_ subscription: MPNSubscription) -> Bool {
         !subscription.isActive && !subscription.isSubscribed && !subscription.isTriggered
@@ -39,7 +39,7 @@ extension MPNTests {
             "the new one waits")
         scene.receive("REQOK,6", "MPNDEL,sub1")
         #expect(scene.takeSent().last?.contains("LS_op=activate&LS_subId=5&LS_mode=MERGE&LS_group=i2") == true)
-        #expect(subscription.status == .ACTIVE, "the end of the former one is not that of this one")
+        #expect(subscription.status == .ACTIVE, "the end of the old activation does not end the new one")
         scene.receive("REQOK,7", "MPNOK,5,sub2")
         #expect(subscription.isSubscribed && subscription.subscriptionId == "sub2")
         #expect(scene.client.MPNSubscriptions.count == 1)

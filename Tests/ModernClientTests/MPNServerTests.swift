@@ -17,7 +17,7 @@ extension MPNTests {
             try server.start()
         }
 
-        /// A run of an application: a client, connecting, whose device is about to be registered.
+        /// One run of an application: a client that is connecting and has a device to register.
         private struct Run {
             let client: LightstreamerClient
             let device: MPNDevice
@@ -41,7 +41,7 @@ extension MPNTests {
                 return subscription
             }
 
-            /// Subscribes, and waits until the server has reported everything about it.
+            /// Subscribes, and waits until the server has reported the subscription's details.
             func subscribe(item: String, trigger: String? = nil) -> MPNSubscription {
                 let subscription = makeSubscription(item: item, trigger: trigger)
                 client.subscribeMPN(subscription, coalescing: true)
@@ -59,7 +59,7 @@ extension MPNTests {
             defer { server.stop() }
             let run = Run(server, defaults)
             let subscription = run.makeSubscription(item: "a", trigger: "Integer.parseInt(${count}) < 0")
-            // Before there is a session, let alone a device.
+            // Neither a session nor a device exists yet.
             run.client.subscribeMPN(subscription, coalescing: true)
             #expect(run.waitForDevice("registered"))
             #expect(run.wait(for: "subscribed"))
@@ -75,7 +75,7 @@ extension MPNTests {
             #expect(run.wait(for: "modification failed 52 notification_format"))
             #expect(subscription.actualNotificationFormat == "{}")
 
-            // The next update makes it true.
+            // The next update fulfils the trigger.
             subscription.triggerExpression = "Integer.parseInt(${count}) >= 0"
             #expect(run.wait(for: "triggered"))
             #expect(run.client.filterMPNSubscriptions(.TRIGGERED).first === subscription)
@@ -130,7 +130,7 @@ extension MPNTests {
             #expect(found.itemGroup == "b")
             #expect(found.dataAdapter == "COUNT")
 
-            // Both runs receive its removal.
+            // The removal is reported to both runs.
             second.client.unsubscribeMultipleMPN(.TRIGGERED)
             #expect(second.waitForDevice("subscriptions"))
             #expect(first.wait(for: "unsubscribed"))
@@ -201,7 +201,7 @@ extension MPNTests {
             run.client.disconnect()
         }
 
-        /// As the stock list demonstration treats its notifications.
+        /// Handles notifications like the stock list demo.
         private final class Notifications: MPNDeviceDelegate {
             let client: LightstreamerClient
             let badges = EventLog()
@@ -232,7 +232,7 @@ extension MPNTests {
             builder.body("${count}")
             builder.sound("Default").badge(with: "AUTO").customData(["item": "a"])
             subscription.notificationFormat = builder.build()
-            // At once: the device is not registered yet.
+            // The device is not registered yet.
             first.client.subscribeMPN(subscription, coalescing: true)
             #expect(own.badges.wait(through: "reset"))
             #expect(own.formats.wait(through: "a ${count} AUTO"))

@@ -4,9 +4,9 @@ import Testing
 
 @testable import ModernClient
 
-// What push notifications outlive, and what newer requests replace.
+// Push notification requests that outlive a session, and requests that newer ones replace.
 extension MPNTests {
-    /// Loses the session; there is no attempt to recover it.
+    /// Ends the session without a recovery.
     private func loseSession() {
         scene.client.connectionOptions.sessionRecoveryTimeout = 0
         scene.network.webSocket.fail()

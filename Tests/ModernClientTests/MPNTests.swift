@@ -48,7 +48,7 @@ struct MPNTests {
         return subscription
     }
 
-    /// Registers the device, and has the server report an empty list. Uses requests 1 to 3 and ids 1 and 2.
+    /// Registers the device and lets the server report an empty list. Uses requests 1 to 3 and ids 1 and 2.
     func register() {
         scene.client.register(forMPN: device)
         scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
@@ -58,7 +58,7 @@ struct MPNTests {
         _ = deviceDelegate.events.take()
     }
 
-    /// Has an active subscription with the id `sub1`. Uses request 4 and id 3, and 5 for the second level.
+    /// Returns an active subscription with the id `sub1`. Uses request 4 and id 3, and 5 for the second level.
     func subscribed() -> MPNSubscription {
         register()
         let subscription = makeSubscription()
@@ -70,7 +70,7 @@ struct MPNTests {
         return subscription
     }
 
-    /// A row of the list with its details.
+    /// Sends a row of the list with its details.
     func list(_ id: String, _ details: String, secondLevel: Int) {
         scene.receive("U,2,1,SUB-\(id)|ADD")
         scene.receive("SUBOK,\(secondLevel),1,10", "U,\(secondLevel),1,\(details)")
@@ -396,7 +396,7 @@ struct MPNTests {
         #expect(deviceDelegate.events.take() == ["subscriptions", "subscriptions"])
     }
 
-    /// Writes what the device shows inside the callback of a failure.
+    /// Records the properties of the device inside the failure callback.
     private final class FailureObserver: MPNDeviceDelegate {
         let events = EventLog()
 
@@ -492,7 +492,7 @@ struct MPNTests {
             ])
     }
 
-    /// Has the server end the item that lists the subscriptions.
+    /// Lets the server end the item that lists the subscriptions.
     private func interrupt() {
         register()
         scene.receive("UNSUB,2")
@@ -524,7 +524,7 @@ struct MPNTests {
         interrupt()
         scene.client.connect()
         #expect(scene.takeSent().map { $0.hasSuffix(registrationRequest) } == [true])
-        // One registration, however often.
+        // Further calls do not register again.
         scene.client.connect()
         #expect(scene.takeSent().isEmpty)
     }

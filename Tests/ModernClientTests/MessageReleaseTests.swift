@@ -5,7 +5,7 @@ import Testing
 
 @testable import ModernClient
 
-/// The delegate of a message has its call also when the client is released before the outcome.
+/// The delegate of a message is notified even if the client is released before the outcome.
 @Suite("Messages of a released client", .ownThread)
 struct MessageReleaseTests {
     enum Stage: CaseIterable {
@@ -37,7 +37,7 @@ struct MessageReleaseTests {
 
     private let network = ScriptedNetwork()
 
-    /// A client with two messages, which nothing else refers to.
+    /// A client with two messages and no other references.
     private func makeClient(_ stage: Stage, _ delegate: Outcomes) -> Locked<LightstreamerClient?> {
         let client = LightstreamerClient(
             serverAddress: "http://server", adapterSet: "SET", environment: network.environment)

@@ -6,11 +6,11 @@ import Testing
 @testable import LightstreamerCore
 @testable import ModernClient
 
-@Suite("What a client counts", .ownThread)
+@Suite("Metrics", .ownThread)
 struct MetricsTests {
     typealias Metrics = LightstreamerClient.Metrics
 
-    /// Blocks in the first update, until it is released.
+    /// Blocks in the first update until the test signals it.
     private final class SlowDelegate: SubscriptionDelegate {
         let gate = DispatchSemaphore(value: 0)
         let entered = DispatchSemaphore(value: 0)
@@ -137,7 +137,7 @@ struct MetricsTests {
         scene.client.connect()
         #expect(scene.client.metrics.transport == nil)
         scene.network.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
-        // As a real server, the peer withholds the answer to a poll until it has something to send.
+        // Like a real server, the peer does not answer a poll until it has something to send.
         scene.network.stream.receive(answer, "PROBE")
         #expect(scene.client.metrics.status.rawValue == "CONNECTED:\(transport.rawValue)")
         #expect(scene.client.metrics.transport == transport)
@@ -175,7 +175,7 @@ struct MetricsTests {
         #expect(scene.client.metrics.queuedBytes == 8)
         scene.network.acceptSession("S1", keepalive: 5_000)
         #expect(scene.client.metrics.queuedBytes == 0)
-        // The message of the sequence has no answer yet: it is sent again after the recovery, before the one that waits for that.
+        // The message of the sequence has no response yet: it is sent again after the recovery, before the one queued behind it.
         scene.network.webSocket.fail()
         send("again")
         #expect(scene.client.metrics.queuedBytes == 5)
@@ -204,7 +204,7 @@ struct MetricsTests {
         #expect(one > 0)
         scene.network.webSocket.receive("U,1,2,\(String(repeating: "x", count: 10_000))")
         #expect(scene.client.metrics.undeliveredBytes > one + 10_000)
-        #expect(scene.client.metrics.updates == 2, "an update counts when it was received")
+        #expect(scene.client.metrics.updates == 2, "an update counts when it is received")
         delegate.gate.signal()
         scene.network.drain()
         #expect(scene.client.metrics.undeliveredBytes == 0)

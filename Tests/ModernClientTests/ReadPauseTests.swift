@@ -7,7 +7,7 @@ import Testing
 
 @testable import ModernClient
 
-@Suite("A loop that is behind, and the reading of its client", .ownThread)
+@Suite("Slow loops and suspended reading", .ownThread)
 struct ReadPauseTests {
     let scene = Scene.connected()
     let subscription = Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["f"])
@@ -17,7 +17,7 @@ struct ReadPauseTests {
         return scene.network.webSocket.isReadingSuspended
     }
 
-    /// A buffer of one element, which runs `between` when it has become full, before its engine is called.
+    /// A buffer of one element that runs `between` when it is full, before it calls its engine.
     private func buffer(between: @escaping @Sendable (ElementBuffer<Int, Never>) -> Void) -> ElementBuffer<Int, Never> {
         let engine = scene.client.engine
         let reference = Locked<ElementBuffer<Int, Never>?>(nil)
@@ -49,7 +49,7 @@ struct ReadPauseTests {
         for number in 1...2 { buffer.append(number) }
         #expect(taken.take() == ["1", "2"])
         #expect(!isSuspended(scene))
-        // The next time reading stops, and continues.
+        // The next time, reading is suspended and resumed.
         for number in 3...4 { buffer.append(number) }
         #expect(isSuspended(scene))
         buffer.cancel()

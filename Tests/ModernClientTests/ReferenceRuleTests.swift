@@ -5,7 +5,7 @@ import Testing
 @testable import ModernClient
 
 /// Rules of the references of settings, devices and MPN subscriptions that no other test looks at.
-@Suite("Settings and push notifications, as their references have them", .ownThread)
+@Suite("Rules of settings and push notifications", .ownThread)
 struct ReferenceRuleTests {
     // Rules: M-OPT-8
     @Test("The keepalive interval is the requested one until the server grants another")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ModernClient
 
-@Suite("The session as the delegate sees it", .ownThread)
+@Suite("Session events", .ownThread)
 struct SessionEventTests {
     // Rules: M-CLI-3, M-CLI-6, M-CLI-7, M-CDL-1
     @Test("A WebSocket session goes from DISCONNECTED to WS-STREAMING and back, with its properties")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModernClient
 
-/// Subscriptions with the same fields share the table in which names are looked up.
+/// Subscriptions with the same fields share the lookup table of field names.
 @Suite("Subscriptions with the same fields", .ownThread)
 struct SharedFieldsTests {
     let scene = Scene.connected()

@@ -7,14 +7,14 @@ import Testing
 
 @testable import ModernClient
 
-/// One subscription, or one client, used by several threads at once.
-@Suite("Concurrent use of subscriptions", .ownThread)
+/// One subscription or client used by several threads concurrently.
+@Suite("Concurrent calls of subscriptions", .ownThread)
 struct SubscriptionConcurrencyTests {
     private func subscription() -> Subscription {
         Subscription(subscriptionMode: .MERGE, items: ["a"], fields: ["f"])
     }
 
-    /// Runs `bodies` at the same time; fails if one does not end.
+    /// Runs `bodies` concurrently, and fails if one does not return.
     private func concurrently(_ bodies: (@Sendable () -> Void)...) {
         let ends = bodies.map { body in
             let end = DispatchSemaphore(value: 0)
@@ -44,7 +44,7 @@ struct SubscriptionConcurrencyTests {
         return subscription
     }
 
-    /// Ends each subscription between the moment from which it is active for all threads and its request.
+    /// Unsubscribes each subscription after it is active and before its request is sent.
     private final class EndingObserver: ActivityObserver {
         let client: LightstreamerClient
         init(_ client: LightstreamerClient) { self.client = client }
@@ -97,7 +97,7 @@ struct SubscriptionConcurrencyTests {
         }
     }
 
-    /// The second value comes when the object has the first one, whose request waits for the engine.
+    /// The second value is set after the object has the first one, whose request waits for the engine.
     @Test("When two threads change an MPN subscription, the server receives its final value last")
     func concurrentMPNChanges() {
         let scene = Scene.connected()
@@ -162,7 +162,7 @@ struct SubscriptionConcurrencyTests {
         #expect(lines.values.count > 3)
     }
 
-    /// An application's logger may hand its lines to the main thread, which may be reading.
+    /// An application's logger can pass its lines to the main thread, which may be reading.
     @Test("A logger can wait for a thread that reads the subscriptions")
     func loggerWaitsForReader() {
         let network = ScriptedNetwork()
@@ -262,7 +262,7 @@ struct SubscriptionConcurrencyTests {
     #if os(Linux) && compiler(>=6.2)  // exit tests
         @Test("Delegates of a thousand subscriptions without a client use few threads")
         func fewThreads() async {
-            // In a process of its own, where nothing else starts threads.
+            // In its own process, where nothing else starts threads.
             await #expect(processExitsWith: .success) {
                 func count() -> Int {
                     ((try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []).count

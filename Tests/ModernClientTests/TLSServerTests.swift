@@ -20,7 +20,7 @@
             let client = LightstreamerClient(
                 serverAddress: server.address, environment: server.clientEnvironment(.sockets))
             client.connectionOptions.forcedTransport = transport
-            // It also limits each attempt, which may take long on a slow machine.
+            // It also limits each attempt, which can be slow on a busy machine.
             client.connectionOptions.retryDelay = 60_000
             return client
         }
@@ -38,7 +38,7 @@
                 var updates = client.updates(for: subscription).makeAsyncIterator()
                 let status = try await client.establishSession()
                 #expect(status == .CONNECTED_STREAM_SENSING || status.rawValue == "CONNECTED:\(transport.rawValue)")
-                // More than any buffer on the way takes at once.
+                // More than any buffer on the way holds.
                 let text = String(repeating: "x", count: 20_000)
                 for number in 1...200 { quotes.update("item1", ["f": "\(number) \(text)"]) }
                 for number in 1...200 {
@@ -105,7 +105,7 @@
                     let update = try await updates.next()
                     #expect(update?.value(withFieldName: "f") == "\(number) \(text)")
                 }
-                // That the fault did something: what was cut came on another connection.
+                // The fault took effect: the rest arrived on another connection.
                 #expect(server.activity.connections.count > before)
                 client.disconnect()
             }
@@ -150,7 +150,7 @@
             let names = { try Set(FileManager.default.contentsOfDirectory(atPath: NSTemporaryDirectory())) }
             let before = try names()
             try withServer(quotes, configuration: try configuration()) { server in
-                // Other servers have a file while they read it. One of this server would stay.
+                // Other servers have a file briefly while they read it. A file of this server would remain.
                 var new = try names().subtracting(before).filter { $0.hasPrefix("EmbeddedServer-") }
                 let end = Date(timeIntervalSinceNow: 60)
                 while !new.isEmpty, Date() < end { new.formIntersection(try names()) }

@@ -6,10 +6,10 @@ import TestPeer
 import TestSupport
 import Testing
 
-/// What real applications do, against a server over the loopback interface.
+/// Patterns of real applications, with a server on the loopback interface.
 @Suite("Usage patterns", .serialized, .ownThread)
 struct UsagePatternTests {
-    /// As the stock list demonstration is written: delegate first, then connect, then subscribe, before any session exists.
+    /// Written like the stock list demo: add the delegate, connect, then subscribe before a session exists.
     private final class StockList: ClientDelegate, SubscriptionDelegate, @unchecked Sendable {
         // `Sendable`: `values` is only touched on the client's delivery queue, and read after `hasBoth`.
         let client: LightstreamerClient
@@ -89,7 +89,7 @@ struct UsagePatternTests {
         }
     }
 
-    /// Connects again whenever the session has ended for good.
+    /// Connects again after the session has ended.
     private final class Restarting: ClientDelegate {
         let events = EventLog()
 
@@ -142,14 +142,14 @@ struct UsagePatternTests {
         try await withServer(adapterSets: [.demo()]) { server in
             let client = LightstreamerClient(serverAddress: server.address, adapterSet: "DEMO")
             let screen = Screen()
-            // A deadlock is to fail, not to hang.
+            // A deadlock must fail the test rather than block it.
             DispatchQueue.global().asyncAfter(deadline: .now() + 60) { [shown = screen.shown] in shown.finish() }
             client.addDelegate(screen)
             let subscription = Subscription(subscriptionMode: .MERGE, items: ["item1"], fields: ["stock_name"])
             subscription.dataAdapter = "QUOTE_ADAPTER"
             subscription.addDelegate(screen)
             client.subscribe(subscription)
-            // The call itself comes from the main queue, too.
+            // The call itself also runs on the main queue.
             DispatchQueue.main.async { client.connect() }
             var count = 0
             for await _ in screen.updates {
@@ -163,7 +163,7 @@ struct UsagePatternTests {
         }
     }
 
-    /// Notes what an application would show.
+    /// Records what an application would show.
     private final class Table: ClientDelegate, SubscriptionDelegate {
         let events = EventLog()
         private let fields: [String]

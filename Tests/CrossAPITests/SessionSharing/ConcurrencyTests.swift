@@ -11,10 +11,10 @@ import Testing
 @testable import LegacyLSClient
 @testable import ModernClient
 
-/// All that may be called, from many threads at once.
-@Suite("Threads in a shared session", .ownThread)
+/// Concurrent calls of every method.
+@Suite("Concurrent calls in a shared session", .ownThread)
 struct ConcurrencyTests {
-    /// Outcomes of messages: each must come exactly once.
+    /// Counts the outcomes of messages; each must be reported exactly once.
     private final class Outcomes: LSMessageDelegate, ClientMessageDelegate, @unchecked Sendable {
         // `Sendable`: `count` is only touched under `lock`.
         private let lock = NSLock()
@@ -45,7 +45,7 @@ struct ConcurrencyTests {
         let sent = DispatchQueue(label: "sent")
         nonisolated(unsafe) var messages = 0
 
-        // Threads of their own: the library's may not be all waiting at a time.
+        // Separate threads, because blocking calls would occupy all threads of the global queue.
         let finished = DispatchGroup()
         let work: @Sendable (Int) -> Void = { thread in
             var random = SeededNumbers(UInt64(seed * 10 + thread + 1))
@@ -92,7 +92,7 @@ struct ConcurrencyTests {
         #expect(new.status == .DISCONNECTED)
         #expect(new.engine.subscriptionObservers.isEmpty)
         #expect(olds.allSatisfy { $0.connectionStatus == LSConnectionStatusDisconnected })
-        // And none of it prevents another opening.
+        // Another opening still works.
         try olds[0].openConnection(with: SharedScene.info(), delegate: nil, error: ())
         #expect(olds[0].isConnected)
         #expect(!olds[1].isConnected)
@@ -100,7 +100,7 @@ struct ConcurrencyTests {
         #expect(new.status == .DISCONNECTED)
     }
 
-    /// The same numbers for the same seed (SplitMix64).
+    /// A seeded generator (SplitMix64).
     private struct SeededNumbers {
         private var state: UInt64
 

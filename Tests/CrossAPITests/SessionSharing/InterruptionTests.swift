@@ -7,7 +7,7 @@ import SessionSharing
 import TestSupport
 import Testing
 
-/// What either side reports when the same session is interrupted.
+/// Events of both APIs when the shared session is interrupted.
 @Suite("Interruptions of a shared session", .ownThread)
 struct InterruptionTests {
     @Test("Each API reports a stall in its own terms")
@@ -23,7 +23,7 @@ struct InterruptionTests {
         #expect(scene.newEvents() == ["status CONNECTED:WS-STREAMING"])
     }
 
-    /// 1.x knows no recovery: to its code the session is there, and silent.
+    /// 1.x has no recovery: its session is stalled meanwhile.
     @Test("A recovery is reported to 1.x as a stall")
     func recoveryIsStallInLegacy() throws {
         let scene = try SharedScene.connected()
@@ -35,7 +35,7 @@ struct InterruptionTests {
         #expect(scene.old.isConnected)
         #expect(scene.old.connectionStatus == LSConnectionStatusStalled)
 
-        // Requests in the meantime are sent afterwards.
+        // Requests during the recovery are sent afterwards.
         let outcome = EventLog()
         Thread.detachNewThread {
             let key = try? scene.subscribe("b")
@@ -63,7 +63,7 @@ struct InterruptionTests {
         #expect(scene.oldEvents() == ["warning true", "warning false"])
     }
 
-    /// As 1.x documents: the client gets the next session by itself, and subscribes its tables again under their keys.
+    /// As documented for 1.x, the client creates the next session and subscribes its tables again with the same keys.
     @Test("A lost session is replaced for both clients")
     func lostSession() throws {
         let scene = try SharedScene.connected { $0.connectionOptions.sessionRecoveryTimeout = 0 }
@@ -100,7 +100,7 @@ struct InterruptionTests {
         #expect(scene.creations.count == 1)
     }
 
-    /// 1.x leaves it at that when a server ends a session; the current client tries to get another one if the cause admits.
+    /// 1.x stays closed after the server ends a session; the current client retries if the cause allows it.
     @Test("The end of the session is final in 1.x", arguments: [true, false])
     func endInLegacy(_ isRetriable: Bool) throws {
         let scene = try SharedScene.connected()
@@ -126,7 +126,6 @@ struct InterruptionTests {
         #expect(scene.oldEvents() == ["establish", "start streaming"])
     }
 
-    /// 1.x applications open again right there.
     @Test("An LSClient can open again inside the end callback")
     func openInsideEnd() throws {
         let scene = try SharedScene.connected()
@@ -177,7 +176,7 @@ struct InterruptionTests {
         #expect(scene.requests() == [])
     }
 
-    /// Asked again after a pause, as the current client documents: 1.x, too, reports each refusal once.
+    /// The current client retries after a pause, as documented; 1.x also reports each refusal once.
     @Test("A temporary refusal is reported once")
     func temporaryRefusal() throws {
         let scene = try SharedScene.connected { $0.connectionOptions.sessionRecoveryTimeout = 0 }
@@ -197,7 +196,7 @@ struct InterruptionTests {
         #expect(scene.requests() == ["add 1"])
     }
 
-    /// As the current client documents; an engine of its own would skip the line.
+    /// As documented for the current client; a separate 1.x engine would ignore the line.
     @Test("Malformed data ends the session")
     func malformedData() throws {
         let scene = try SharedScene.connected()

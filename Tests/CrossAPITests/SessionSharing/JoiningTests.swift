@@ -7,7 +7,7 @@ import SessionSharing
 import TestSupport
 import Testing
 
-/// What `openConnection` means for a session that is another client's.
+/// `openConnection` on a session of another client.
 @Suite("Joining a shared session", .ownThread)
 struct JoiningTests {
     @Test("An LSClient joins the existing session")
@@ -66,7 +66,7 @@ struct JoiningTests {
         #expect(options.stalledTimeout == 1 && options.reconnectTimeout == 1)
         #expect(options.requestedMaxBandwidth == .limited(40))
         #expect(options.serverInstanceAddressIgnored)
-        // What 1.x code has left alone stays as it is.
+        // Settings that 1.x code did not change keep their values.
         #expect(options.retryDelay == 9_000)
         #expect(options.idleTimeout == 11_000)
         #expect(options.sessionRecoveryTimeout == 15_000)
@@ -75,7 +75,7 @@ struct JoiningTests {
             #expect(scene.creations[0].contains(parameter))
         }
 
-        // For the current client it is connected already.
+        // The current client is already connected.
         scene.new.connect()
         #expect(scene.newEvents().isEmpty)
         #expect(scene.creations.count == 1)
@@ -125,7 +125,6 @@ struct JoiningTests {
         #expect(scene.server.messages.isEmpty)
     }
 
-    /// The options of the current client may already be those of its next session.
     @Test(
         "Joining compares the active session, not the settings for the next one",
         arguments: [
@@ -173,7 +172,6 @@ struct JoiningTests {
         #expect(scene.old.isConnected)
     }
 
-    /// The settings of a session that is there are not those of the one who joins.
     @Test("Joining does not change any setting")
     func joiningKeepsSettings() throws {
         let scene = SharedScene()
@@ -220,7 +218,7 @@ struct JoiningTests {
 
     // MARK: - Before there is a session
 
-    /// Runs `openConnection` on a thread of its own; what it threw, "" for nothing.
+    /// Runs `openConnection` on its own thread, and records its error, or `opened`.
     private func opening(_ scene: SharedScene) -> (events: EventLog, isWaiting: () -> Bool) {
         let events = EventLog()
         Thread.detachNewThread {
@@ -229,7 +227,7 @@ struct JoiningTests {
         return (
             events,
             {
-                // From then on it waits for the session.
+                // From here on the call waits for the session.
                 isSoonTrue { scene.old.connectionStatus == LSConnectionStatusConnecting }
             }
         )
@@ -263,7 +261,7 @@ struct JoiningTests {
         #expect(scene.creations.count == 1)
     }
 
-    /// A setting of the current client that changes while its session is the one that 1.x code has asked for.
+    /// A setting that the current client changes after 1.x code has requested the session.
     struct Change: Sendable {
         static let all = [
             Change(difference: #"its user is "ann", not none"#) { $0.connectionDetails.user = "ann" },
@@ -273,7 +271,7 @@ struct JoiningTests {
             Change(difference: #"its server is "http://other:8080", not "http://shared-server:8080""#) {
                 $0.connectionDetails.serverAddress = "http://other:8080"
             },
-            // These leave the session as it was asked for.
+            // These changes keep the session compatible.
             Change { $0.connectionDetails.serverAddress = "http://Shared-Server:8080/" },
             Change { $0.connectionDetails.setPassword("secret") },
             Change { $0.connectionOptions.keepaliveInterval = 7_000 },
@@ -305,7 +303,7 @@ struct JoiningTests {
         #expect(opening.events.take(1) == [outcome ?? "opened"])
         #expect(scene.old.isConnected == (outcome == nil))
         #expect(scene.oldEvents() == (outcome == nil ? ["establish", "start streaming"] : []))
-        // The first request for a session was not answered, because its WebSocket was not.
+        // The first request had no response, because the WebSocket did not open.
         #expect(scene.new.status == .CONNECTED_WS_STREAMING && scene.creations.count == 2)
     }
 
@@ -325,7 +323,7 @@ struct JoiningTests {
                 == (isEqual
                     ? ["establish", "start streaming"] : ["1 1 a unsubscribed", "1 all unsubscribed", "close"]))
         #expect(scene.old.isConnected == isEqual && scene.new.status == .CONNECTED_WS_STREAMING)
-        // The server has the table of 1.x only in a session that 1.x asked for.
+        // The table of 1.x is subscribed only in a compatible session.
         let requests = scene.requests()
         #expect(requests.contains("add 2"))
         #expect(isEqual ? requests.contains("add 1") : !requests.contains("add 1") || requests.contains("delete 1"))
@@ -366,7 +364,7 @@ struct JoiningTests {
         #expect(scene.creations.last?.contains("LS_user=ann") == true)
     }
 
-    /// As ever, an opening has one attempt; the current client retries.
+    /// An opening has one attempt, as always in 1.x; the current client retries.
     @Test("A failed attempt ends only the opening")
     func failedAttempt() throws {
         let scene = SharedScene()
@@ -381,7 +379,7 @@ struct JoiningTests {
         #expect(scene.oldEvents().isEmpty)
 
         scene.server.answer(nil)
-        // It ends the pause before the next attempt.
+        // The call ends the pause before the next attempt.
         try scene.open()
         #expect(scene.oldEvents() == ["establish", "start streaming"])
         #expect(
@@ -425,7 +423,7 @@ struct JoiningTests {
         try #require(scene.new.status == .DISCONNECTED_TRYING_RECOVERY)
         let opening = opening(scene)
         try #require(opening.isWaiting())
-        // The opening has begun an attempt, which gets no answer. Its timer runs when the engine has come to rest.
+        // The opening has started an attempt, which gets no response. Its timer is set when the engine is idle.
         scene.settle()
         scene.server.serveRecovery()
         #expect(scene.server.timers.fire(.retry))
@@ -461,7 +459,6 @@ struct JoiningTests {
         #expect(scene.newEvents().isEmpty)
     }
 
-    /// An LSClient without other users of its session may use another server.
     @Test("Opening another server also moves the other client")
     func openElsewhere() throws {
         let scene = SharedScene()

@@ -8,7 +8,7 @@ import SessionSharing
 import TestSupport
 import Testing
 
-/// Whom a close, or a disconnection, concerns.
+/// The effects of `closeConnection` and `disconnect` on both clients.
 @Suite("Leaving a shared session", .ownThread)
 struct LeavingTests {
     @Test("Closing keeps the session for the client that connected it")
@@ -32,7 +32,7 @@ struct LeavingTests {
         #expect(subscription.isSubscribed)
         #expect(scene.oldEvents().isEmpty)
 
-        // And back.
+        // The client joins again.
         try scene.open()
         #expect(scene.oldEvents() == ["establish", "start streaming"])
         #expect(scene.server.messages.isEmpty)
@@ -50,7 +50,7 @@ struct LeavingTests {
         #expect(scene.server.messages.last?.contains("LS_op=destroy") == true)
     }
 
-    /// The session is there already: to want it is enough.
+    /// `connect` on an existing session only registers interest in it.
     @Test("Closing keeps a session that the other client connected later")
     func closeAfterLaterConnect() throws {
         let scene = SharedScene()
@@ -85,7 +85,7 @@ struct LeavingTests {
         #expect(
             thrownError { try scene.old.unsubscribeTable(key, error: ()) }?.domain == "LSPushClientException")
 
-        // Its table is gone for good.
+        // Its table is not subscribed again.
         _ = scene.requests()
         scene.new.connect()
         #expect(scene.requests() == [])
@@ -136,7 +136,7 @@ struct LeavingTests {
         #expect(scene.new.status == .CONNECTED_WS_STREAMING)
     }
 
-    /// No caller waits for it, and the server will report it.
+    /// The server still reports the outcome, although no caller waits.
     @Test("A message in progress is reported after closing")
     func messageOutcomeAfterClose() throws {
         let scene = try SharedScene.connected()
@@ -170,7 +170,7 @@ struct LeavingTests {
         #expect(scene.new.status == .CONNECTED_WS_STREAMING)
     }
 
-    /// An application whose 1.x code makes a new client for each opening.
+    /// 1.x code that creates a new client for each opening.
     @Test("Several LSClients share one session")
     func severalLegacyClients() throws {
         let scene = try SharedScene.connected()

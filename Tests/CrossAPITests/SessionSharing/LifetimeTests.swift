@@ -11,7 +11,7 @@ import Testing
 
 @testable import ModernClient
 
-/// Who keeps whom alive.
+/// References between clients that share a session.
 @Suite("Lifetimes in a shared session", .ownThread)
 struct LifetimeTests {
     private let server = RespondingServer()
@@ -59,7 +59,7 @@ struct LifetimeTests {
         #expect(server.messages.count == 1)
         #expect(server.messages.last?.contains("LS_op=delete") == true)
         server.push("U,1,1,x")
-        // Its table has received its end, and the session no event.
+        // The table has ended, and the session has no event.
         #expect(events.take(3).sorted() == ["1 1 b unsubscribed", "1 all unsubscribed", "a = x"])
         #expect(new.status == .CONNECTED_WS_STREAMING)
     }
@@ -87,7 +87,7 @@ struct LifetimeTests {
         #expect(new.status == .DISCONNECTED)
     }
 
-    /// Objects of either API that refer to the clients, as those of applications do.
+    /// Delegates of both APIs that refer to the clients, as in applications.
     @Test("Shared clients do not leak")
     func nothingLeaks() throws {
         weak var engine: ClientEngine?

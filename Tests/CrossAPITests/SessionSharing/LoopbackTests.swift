@@ -8,7 +8,7 @@ import SessionSharing
 import TestSupport
 import Testing
 
-/// Over a real connection to a real server.
+/// Connections over sockets to the embedded server.
 @Suite("A shared session over loopback", .ownThread)
 struct LoopbackTests {
     private let adapter = ManualDataAdapter()
@@ -24,7 +24,6 @@ struct LoopbackTests {
         old = LSClient(sharing: new)
     }
 
-    /// The same item through both APIs: the same updates, on one session.
     @Test("Both clients receive the same updates, whichever connects first", arguments: [true, false])
     func sameUpdates(_ isOldFirst: Bool) throws {
         defer { server.stop() }
@@ -71,7 +70,6 @@ struct LoopbackTests {
         new.disconnect()
     }
 
-    /// The session goes, and both get the next one, with all that was subscribed.
     @Test("Both clients reconnect after the session is lost")
     func bothReconnect() throws {
         defer { server.stop() }
@@ -95,7 +93,7 @@ struct LoopbackTests {
         server.faults.cut()
         let events = oldLog.take(4)
         #expect(events.first?.hasPrefix("connection failure") == true)
-        // Tables and the connection have delivery queues of their own: neither waits for the other.
+        // Tables and the connection have separate delivery queues.
         #expect(events.dropFirst().filter { $0 != "a = start" } == ["establish", "start streaming"])
         #expect(events.contains("a = start"))
         #expect(newLog.take(4) == ["unsubscribed", "subscribed", "frequency unlimited", "b = start"])
@@ -104,7 +102,6 @@ struct LoopbackTests {
         new.disconnect()
     }
 
-    /// 1.x code blocks the thread that the current client delivers on.
     @Test("Blocking calls work on the executor of the other client")
     func blockingCallsOnMainExecutor() throws {
         defer { server.stop() }

@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 
 /// Subscriptions, messages and limits of both sides on one session.
-@Suite("Traffic of a shared session", .ownThread)
+@Suite("Subscriptions and messages of a shared session", .ownThread)
 struct TrafficTests {
     @Test("Subscriptions of both clients are independent")
     func independentSubscriptions() throws {
@@ -37,7 +37,6 @@ struct TrafficTests {
         #expect(scene.newEvents().last == "b = last")
     }
 
-    /// One queue delivers all events in the order of their arrival.
     @Test("Updates of both clients arrive in the server's order")
     func updateOrder() throws {
         let scene = try SharedScene.connected()
@@ -61,13 +60,13 @@ struct TrafficTests {
         scene.old.sendMessage(
             LSMessageInfo(message: "m", sequence: "s"), delegate: LegacyRecorders.MessageRecorder(scene.oldLog))
         #expect(scene.oldEvents() == ["m 1 aborted by LSPushConnectionException"])
-        // No effect, as ever.
+        // No effect, as always in 1.x.
         try scene.old.changeConnection(with: LSConnectionConstraints(maxBandwidth: 5), error: ())
         #expect(scene.new.connectionOptions.requestedMaxBandwidth == .unlimited)
         #expect(scene.server.messages.isEmpty)
     }
 
-    /// A sequence is the session's: the server sees one, in the order of sending. Each 1.x client counts its own.
+    /// A sequence belongs to the session: the server receives its messages in order. Each 1.x client has its own numbers.
     @Test("Messages in one sequence keep their order across both clients")
     func sequenceAcrossClients() throws {
         let scene = try SharedScene.connected()
@@ -104,7 +103,7 @@ struct TrafficTests {
         #expect(scene.new.connectionOptions.requestedMaxBandwidth == .limited(12.5))
         #expect(scene.newEvents() == ["property requestedMaxBandwidth"])
         #expect(scene.requests() == ["constrain"])
-        // The other way round no event is due.
+        // In the other direction, 1.x has no event.
         scene.new.connectionOptions.requestedMaxBandwidth = .unlimited
         #expect(scene.requests() == ["constrain"])
         #expect(scene.oldEvents().isEmpty)
@@ -144,7 +143,7 @@ struct TrafficTests {
         scene.oldDelegate.onStart = nil
     }
 
-    /// All on the delivery queue, which waits for the server meanwhile.
+    /// All calls block the delivery queue.
     @Test("Blocking calls work inside callbacks of both clients")
     func blockingCallsInCallbacks() throws {
         let scene = SharedScene()

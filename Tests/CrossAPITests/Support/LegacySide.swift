@@ -2,7 +2,7 @@ import EquivalenceTesting
 import LegacyLSClient
 import TestSupport
 
-/// The scenario as code of the 1.x API writes it.
+/// The scenario in code of the 1.x API.
 final class LegacySide: @unchecked Sendable {
     // `Sendable`: constant.
 
@@ -16,14 +16,14 @@ final class LegacySide: @unchecked Sendable {
         watcher = Watcher(sessions)
     }
 
-    /// What a table was subscribed as.
+    /// A subscribed table and its events.
     struct Subscribed {
         let key: LSSubscribedTableKey
         let events: RecordedLines
         fileprivate let recorder: LegacyRecorder
     }
 
-    /// Opens a session; throws what the client throws.
+    /// Opens a session, and rethrows the client's error.
     func open(
         _ url: String, adapterSet: String, user: String? = nil, password: String? = nil,
         _ configure: (LSConnectionInfo) -> Void = { _ in }
@@ -58,7 +58,7 @@ final class LegacySide: @unchecked Sendable {
 
     func close() { client.closeConnection() }
 
-    /// The client notifies delegates of connections of everything, and does not keep them.
+    /// Records the events of a connection.
     private final class Watcher: LSConnectionDelegate {
         private let events: EventLog
 

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import UnifiedLSClient
 
-/// The scenario as code of the Unified API writes it.
+/// The scenario in code of the Unified API.
 final class UnifiedSide: @unchecked Sendable {
     // `Sendable`: constant.
 
@@ -18,7 +18,7 @@ final class UnifiedSide: @unchecked Sendable {
         client.addDelegate(watcher)
     }
 
-    /// Begins to open a session.
+    /// Starts to open a session.
     func connect(_ url: String, adapterSet: String, user: String? = nil) {
         client.connectionDetails.serverAddress = url
         client.connectionDetails.adapterSet = adapterSet
@@ -26,7 +26,7 @@ final class UnifiedSide: @unchecked Sendable {
         client.connect()
     }
 
-    /// What a table was subscribed as.
+    /// A subscribed table and its events.
     struct Subscribed {
         let subscription: LSSubscription
         let events: RecordedLines

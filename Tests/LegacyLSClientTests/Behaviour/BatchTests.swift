@@ -309,7 +309,7 @@ struct BatchTests {
         it.server.push("MSGDONE,S,1,")
         it.settle()
         #expect(message.progressiveNumber == 1)
-        // The numbers are set in the order of sending, so the last one stays.
+        // Numbers are set in the order of sending, so the last one remains.
         let client = it.client
         DispatchQueue.concurrentPerform(iterations: 50) { _ in _ = client.sendMessage(message, delegate: nil) }
         #expect(message.progressiveNumber == 51)

@@ -7,8 +7,8 @@ import Testing
 
 @testable import LegacyLSClient
 
-/// Where callbacks run, what may be called inside, and how long a call waits.
-@Suite("1.x callbacks and waiting", .ownThread)
+/// The threads of callbacks, calls inside them, and time limits.
+@Suite("1.x callbacks and time limits", .ownThread)
 struct CallbackTests {
     private static func table(_ name: String) -> LSExtendedTableInfo {
         LSExtendedTableInfo(items: [name], mode: LSModeMerge, fields: ["f"], dataAdapter: nil, snapshot: true)
@@ -86,7 +86,7 @@ struct CallbackTests {
                 inside[kind, default: 0] += 1
                 return inside[kind] == 1
             }
-            // Gives another callback of its kind the chance to come between.
+            // Gives a concurrent callback time to start.
             sched_yield()
             lock.withLock { inside[kind, default: 0] -= 1 }
             events.write(line + (Thread.isMainThread ? " on main" : "") + (isAlone ? "" : " not alone"))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LegacyLSClient
 
-/// What the description of a connection becomes.
+/// The options that a connection info sets.
 @Suite("1.x connection settings", .ownThread)
 struct ConnectionSettingsTests {
     private func options(_ change: (LSConnectionInfo) -> Void = { _ in }) throws -> SessionOptions {
@@ -82,10 +82,10 @@ struct ConnectionSettingsTests {
         info.probeWarningSecs = 9
         info.probeTimeoutSecs = 8
         try it.open(info)
-        // The call returns as soon as the session is there; its timers are started right after.
+        // The call returns when the session exists, before its timers are started.
         it.settle()
         #expect(it.server.messages.contains { $0.contains("LS_keepalive_millis=3000") })
-        #expect(it.server.timers.live[.keepalive] == 5_000, "the server's word counts")
+        #expect(it.server.timers.live[.keepalive] == 5_000, "the server's value applies")
         it.server.timers.advance(milliseconds: 5_000)
         #expect(it.server.timers.live[.stalled] == 9_000)
         it.server.timers.advance(milliseconds: 9_000)
@@ -154,7 +154,7 @@ struct ConnectionSettingsTests {
         let error = thrownError { try it.open(info) }
         #expect(error?.domain == "LSPushConnectionException")
         it.settle()
-        #expect(it.events.lines == [], "not even that the server was reached")
+        #expect(it.events.lines == [], "no event, not even for the connection")
         #expect(!it.server.messages.contains { $0.contains("bind_session") && $0.contains("LS_polling=true") })
     }
 }

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("1.x connections", .ownThread)
 struct ConnectionTests {
-    /// The answer of another client may release that client, whose `deinit` may call this one.
+    /// The response of another client can release that client, whose `deinit` can call this one.
     @Test("The session limit queries other clients outside the core")
     func limitAsksClientsOutsideCore() throws {
         let it = TestConnection()
@@ -21,7 +21,7 @@ struct ConnectionTests {
             return nil
         }
         let info = TestConnection.info
-        // Of its own, because the tests beside this one have sessions with the usual one, which count.
+        // A separate address, because sessions of concurrent tests count for the usual one.
         info.pushServerURL = "http://asked-server"
         info.maxConcurrentSessionsPerServerExceededPolicy = LSMaxConcurrentSessionsPerServerExceededPolicyBlock
         try it.open(info)

@@ -7,10 +7,10 @@ import Testing
 
 @testable import LegacyLSClient
 
-/// A delegate that only the client keeps ends where its `deinit`, which is the application's code, may call the client.
-@Suite("1.x delegates whose last reference the client has", .ownThread)
+/// The client releases a delegate outside its lock, because the delegate's `deinit` can call the client.
+@Suite("1.x delegates that only the client retains", .ownThread)
 struct DelegateLifeTests {
-    /// Calls the client when it goes.
+    /// Calls the client in its deinit.
     private static func leaving(_ events: EventLog, _ client: LSClient) -> ConnectionRecorder {
         let recorder = ConnectionRecorder(events)
         recorder.onRelease = { [weak client] in
@@ -43,7 +43,7 @@ struct DelegateLifeTests {
         it.settle()
     }
 
-    /// In the background: a deadlock must fail the test, not hold it.
+    /// In the background, so that a deadlock fails the test rather than blocking it.
     private static func background(_ body: @escaping @Sendable () -> Void) {
         DispatchQueue.global().async(execute: body)
     }
@@ -63,7 +63,7 @@ struct DelegateLifeTests {
         let it = TestConnection()
         try Self.opened(it)
         let (client, other) = (it.client, ConnectionRecorder())
-        // The delegate closes what is being opened: that may fail.
+        // The delegate closes the connection that is being opened, so this call can fail.
         Self.background { try? client.openConnection(with: TestConnection.info, delegate: other, error: ()) }
         #expect(it.events.wait(for: "delegate gone"))
     }

@@ -62,7 +62,7 @@ struct HookTests {
     // Rules: L-CDL-10
     @Test("An authentication challenge that the delegate ignores does not block")
     func ignoredChallenge() throws {
-        // Returns without calling the sender, and keeps nothing: no answer can come.
+        // The delegate neither calls the sender nor keeps the challenge, so no response can follow.
         for delegate in [Challenged { _ in }, SilentDelegate()] as [any LSConnectionDelegate] {
             guard case .useDefault = try answer(delegate) else {
                 Issue.record("\(delegate)")
@@ -129,7 +129,7 @@ struct HookTests {
             Challenged { challenge in
                 #expect(challenge.protectionSpace.host == "server" && challenge.protectionSpace.realm == "R")
                 let credential = URLCredential(user: "u", password: "p", persistence: .none)
-                // Later, and on another thread.
+                // Later, on another thread.
                 DispatchQueue.global().async { challenge.sender?.use(credential, for: challenge) }
             })
         guard case .credential("u", "p") = credential else {
@@ -214,7 +214,7 @@ struct HookTests {
             return []
         }
         try it.open()
-        #expect(events.lines == ["limit 30000"], "a server that answers may take its time")
+        #expect(events.lines == ["limit 30000"], "a server that responds has more time")
     }
 
     // MARK: - Life

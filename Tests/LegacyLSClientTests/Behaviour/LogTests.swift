@@ -82,7 +82,7 @@ struct LogTests {
         for category in LogCategory.allCases where target.isEnabled(.info, category) {
             target.write(mark, .info, category)
         }
-        // The whole process writes to a target that is on.
+        // Every client of the process writes to an enabled target.
         #expect(
             written().filter { $0.hasSuffix(mark) } == [
                 "URL_DISPATCHER lightstreamer.stream: \(mark)",
@@ -94,7 +94,7 @@ struct LogTests {
             ])
         target.change { $0 = LOG_SRC_SESSION }
         #expect(LogCategory.allCases.filter { target.isEnabled(.info, $0) } == [.protocol])
-        // What `stream` has below INFO are the lines of `protocol`.
+        // Below INFO, `stream` has the lines of `protocol`.
         target.change { $0 = LOG_SRC_SESSION | LOG_SRC_URL_DISPATCHER }
         #expect(!target.isEnabled(.debug, .stream))
     }

@@ -7,10 +7,10 @@ import Testing
 
 @testable import LegacyLSClient
 
-/// A server withholds the whole answer to a poll until it has something to send, or the idle time is over: nobody waits for that.
+/// A server does not answer a poll until it has something to send or the idle time ends. Opening must not wait for that.
 @Suite("1.x polling", .ownThread)
 struct PollingTests {
-    /// - Parameter overHTTP: whether no WebSocket works. Otherwise the server withholds the polls on it, too.
+    /// - Parameter overHTTP: whether WebSockets fail. Otherwise the server also withholds polls on the WebSocket.
     private func polling(overHTTP: Bool) -> (TestConnection, LSConnectionInfo) {
         let it = TestConnection()
         it.server.serveHTTP()
@@ -118,7 +118,7 @@ struct PollingTests {
         #expect(it.client.connectionStatus == LSConnectionStatusConnectedInPollingMode)
     }
 
-    /// The clock of the server stands still, so that the idle time of a poll never ends.
+    /// The server's clock is stopped, so that the idle time of a poll never ends.
     // Rules: L-CLI-1
     @Test("Over a network, opening does not wait for the idle time", arguments: [true, false])
     func openDoesNotAwaitIdleTime(_ hasWebSocket: Bool) throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LegacyLSClient
 
-/// Changes of a subscription that the server holds. In the suite of the others: the device token is the process's.
+/// Modifications. Part of the serialized suite, because the device token belongs to the process.
 extension PushNotificationTests {
     private func active() throws -> LSMPNSubscription {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
@@ -112,7 +112,7 @@ extension PushNotificationTests {
             return isAccepted
                 ? ["REQOK,\(request.id)", "MPNDEL,PN1"] : ["REQERR,\(request.id),41,database failure"]
         }
-        // In a batch both are requested before the server answers, as when two threads call at once.
+        // In a batch both are requested before the server responds, like two concurrent calls.
         client.beginBatch()
         subscription.deactivate()
         subscription.deactivate()
@@ -133,7 +133,7 @@ extension PushNotificationTests {
         }
         reconnect()
         settle()
-        // The device is not registered any more: the next call tries again, and the server may answer as it likes then.
+        // The device is no longer registered. The next call registers it again and accepts any adapter name.
         var error: NSError?
         let status = subscription.checkStatus(&error)
         #expect(status?.subscriptionStatus == LSMPNSubscriptionStatusActive, "\(String(describing: error))")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import LegacyLSClient
 
-/// One after the other: the device token is the process's.
+/// Serialized, because the device token belongs to the process.
 @Suite("1.x push notifications", .serialized, .ownThread)
 struct PushNotificationTests {
     let server = RespondingServer()
@@ -46,10 +46,10 @@ struct PushNotificationTests {
         return info
     }
 
-    /// Where the device is known.
+    /// The place where the device is registered.
     static let place = "http://push-server:8080\nDEMO"
 
-    /// Breaks the session and lets the client get the next one.
+    /// Breaks the session and lets the client create the next one.
     func reconnect() {
         _ = events.take()
         server.cut()
@@ -188,7 +188,7 @@ struct PushNotificationTests {
         let info = first.mpnInfo
         client.beginBatch()
         #expect(client.inquireMPN(key) == nil)
-        #expect(first.mpnInfo === info, "before the batch is committed nothing is taken over")
+        #expect(first.mpnInfo === info, "nothing changes before the batch is committed")
         client.commitBatch()
         let inquired = first.mpnInfo
         #expect(inquired !== info)

@@ -7,7 +7,8 @@ import Testing
 
 @testable import LegacyLSClient
 
-/// Subscription objects, the device and its token over time. In the suite of the others: the device token is the process's.
+/// Subscription objects, the device and its token over several sessions. Part of the serialized suite, because the device token
+/// belongs to the process.
 extension PushNotificationTests {
     // Rules: L-MPN-21
     @Test("A status has the dates of subscription and device")
@@ -17,7 +18,7 @@ extension PushNotificationTests {
         let new = try client.activateMPN(info(), coalescing: false, error: ())
         let own = try #require(new.checkStatus(nil))
         let age = try #require(own.subscriptionStatusDate).timeIntervalSinceNow
-        #expect(abs(age) < 60, "that of the answer, until the server sends it")
+        #expect(abs(age) < 60, "the time of the response, until the server sends a date")
         #expect(own.deviceStatusDate == Date(timeIntervalSince1970: 1))
         let old = try client.inquireMPN(LSMPNKey(subscriptionId: "OLD2"), error: ())
         let status = try #require(old.checkStatus(nil))
@@ -207,7 +208,7 @@ extension PushNotificationTests {
         let other = info()
         other.tableInfo.adapterSet = "OTHER"
         let error = thrownError { try client.activateMPN(other, coalescing: false, error: ()) }
-        #expect(error?.domain == "LSPushConnectionException", "there is none that it could differ from")
+        #expect(error?.domain == "LSPushConnectionException", "no connection to compare with")
         try open()
         let raised = UncaughtExceptions.during { client.activateMPN(other, coalescing: false) }
         #expect(raised.first?.exception is LSPushClientException)

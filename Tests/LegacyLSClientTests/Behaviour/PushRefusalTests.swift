@@ -4,7 +4,7 @@ import Testing
 
 @testable import LegacyLSClient
 
-/// What the server refuses, forgets or does not answer. In the suite of the others: the device token is the process's.
+/// Refusals, removals and missing responses. Part of the serialized suite, because the device token belongs to the process.
 extension PushNotificationTests {
     func refuseRegistration(_ code: Int) {
         server.answer { [module] request in
@@ -167,7 +167,7 @@ extension PushNotificationTests {
         #expect(events.wait(for: "badge reset"))
     }
 
-    /// The session's beginning and the call of the application come together, and the first refusal is not delivered yet.
+    /// The session starts while the application calls, before the first refusal is delivered.
     @Test("After a failed registration, a badge reset registers the device once per session")
     func badgeResetOncePerSession() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
@@ -200,7 +200,7 @@ extension PushNotificationTests {
         #expect(events.wait(for: "badge reset"))
     }
 
-    /// The refusal of the device comes with that of the reset. The application may have requested the next one in between.
+    /// A refused device also fails the badge reset. The application may have requested another reset in between.
     // Combines: badge, twice before the answer
     @Test("Each failed badge reset is reported")
     func eachBadgeResetFails() throws {
@@ -216,7 +216,7 @@ extension PushNotificationTests {
         listener.didReceive(.badgeResetFailed(code: 43, message: "no"))
         listener.didReceive(.badgeResetFailed(code: 7, message: "no"))
         settle()
-        // The server answers the requests of both calls, too.
+        // The server also responds to the requests of both calls.
         #expect(events.take().filter { $0 != "badge reset" } == ["badge refused 43", "badge refused 7"])
     }
 

@@ -7,9 +7,9 @@ import Testing
 
 @testable import LegacyLSClient
 
-/// Objects of the application and subscriptions of the server. In the suite of the others: the device token is the process's.
+/// Objects of the application and subscriptions on the server. Part of the serialized suite, because the device token belongs to the process.
 extension PushNotificationTests {
-    /// What the server does not answer to a request, beyond the usual.
+    /// Replaces the server's responses to one operation.
     private func answer(_ operation: String, _ body: @escaping @Sendable (RespondingServer.Request) -> [String]?) {
         server.answer { [module] request in
             request.operation == operation ? body(request) : module.answer(request)
@@ -38,7 +38,7 @@ extension PushNotificationTests {
         }
     }
 
-    /// An object of the subscription `OLD1`, whose format a coalesced activation has changed.
+    /// The object of subscription `OLD1`, whose format a coalesced activation has changed.
     private func coalesced() throws -> LSMPNSubscription {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
@@ -179,7 +179,7 @@ extension PushNotificationTests {
         try open()
         _ = try client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ())
         settle()
-        // Of a registration whose answer was lost; its report has waited behind a slow delivery.
+        // The registration had no response, and its report waited behind a slow delivery.
         let spec = PushDeviceSpec(platform: "Apple", applicationID: "com.example.app", token: "02")
         let late = PushDeviceListener(client.pushNotifications, spec, at: Self.place)
         late.recordLaterRegistration()

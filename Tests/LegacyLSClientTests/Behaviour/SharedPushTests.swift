@@ -7,7 +7,7 @@ import Testing
 
 @testable import LegacyLSClient
 
-/// Push notifications on a session that is another client's too. In the suite of the others: the device token is the process's.
+/// Push notifications on a shared session. Part of the serialized suite, because the device token belongs to the process.
 extension PushNotificationTests {
     @Suite("1.x push notifications on a shared session", .ownThread)
     struct OnASharedSession {
@@ -19,7 +19,7 @@ extension PushNotificationTests {
         private static let refusal =
             "Another client of the shared session has registered the device, and handles its push notifications"
 
-        /// Another façade, as an engine sees it.
+        /// The observer of another façade on the same engine.
         private final class Owner: PushDeviceObserver, PushSubscriptionObserver, Sendable {
             let engine: ClientEngine
             let events = EventLog()
@@ -99,7 +99,7 @@ extension PushNotificationTests {
             #expect(
                 thrownError { _ = try client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ()) }?.reason
                     == Self.refusal)
-            // This one cannot fail.
+            // This call cannot fail.
             client.applicationMPNBadgeReset()
             #expect(!server.messages.contains { $0.contains("reset_badge") })
             #expect(server.messages.filter { $0.contains("LS_op=register") }.count == 1)
@@ -133,7 +133,7 @@ extension PushNotificationTests {
             #expect(module.ids == ["PN1"], "what the server holds is not touched")
         }
 
-        /// As when 1.x code makes a new client for each opening.
+        /// 1.x code that creates a new client for each opening.
         @Test("The device of a released client can be used again")
         func deviceOfReleasedClient() throws {
             do {
@@ -148,7 +148,7 @@ extension PushNotificationTests {
             #expect(try client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ()).count == 1)
         }
 
-        /// Opening elsewhere forgets a device, but not that of another.
+        /// Opening another server discards the client's own device, but not that of another client.
         @Test("Connecting elsewhere keeps the device of another client")
         func otherDeviceIsKept() throws {
             client.closeConnection()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import LegacyLSClient
 
-/// What a slow connection delegate of 1.x receives: each byte is counted once, in few calls, and nothing else is lost.
+/// A slow connection delegate of 1.x receives each byte once, in few calls, and loses no other event.
 @Suite("1.x slow delegates", .ownThread)
 struct SlowDelegateTests {
     /// Waits in its first call for new bytes after `isSlow` was set, until `gate` is signalled.
@@ -136,7 +136,7 @@ struct SlowDelegateTests {
         let second = SlowCounter()
         try it.client.openConnection(with: TestConnection.info, delegate: second, error: ())
         it.settle()
-        #expect(second.all == [], "the session has not brought anything since it was reported")
+        #expect(second.all == [], "no bytes since the session was reported")
         it.server.push("PROBE")
         it.settle()
         #expect(second.all == ["PROBE\r\n".utf8.count])

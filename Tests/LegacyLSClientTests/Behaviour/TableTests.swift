@@ -82,7 +82,7 @@ struct TableTests {
         #expect(table.events.lines == ["1 1 a lost 3"])
     }
 
-    /// Keeps every third update, refers weakly to another third, and lets the rest go.
+    /// Retains every third update, refers weakly to another third, and releases the rest.
     private final class Keeper: LSTableDelegate, @unchecked Sendable {
         // `Sendable`: written by deliveries, read when all are done.
         private(set) var kept: [LSUpdateInfo] = []
@@ -194,7 +194,7 @@ struct TableTests {
         named.items = []
         #expect(refusal(named) == "The table has neither items nor a group (value: [])")
         named.items = ["7"]
-        #expect(refusal(named) == nil, "an item may have a number as its name")
+        #expect(refusal(named) == nil, "an item name can be a number")
         #expect(
             refusal(named, commandLogic: true)
                 == #"Command logic needs the fields "key" and "command" (value: ["f"])"#)
@@ -468,7 +468,7 @@ struct TableTests {
             try it.client.changeTableSubscription(key, with: LSSubscriptionConstraints(maxFrequency: 5), error: ())
         }
         #expect(error?.code == 13)
-        // A change that failed is not made by the next session.
+        // The next session does not repeat a failed change.
         it.server.answer { _ in nil }
         _ = it.server.takeMessages()
         it.server.cut()

@@ -8,8 +8,8 @@ import Testing
 
 @testable import LegacyLSClient
 
-/// How long calls wait, and what ends the wait.
-@Suite("1.x waits", .ownThread)
+/// Time limits of blocking calls, and the events that end a wait.
+@Suite("1.x blocking calls", .ownThread)
 struct BlockingLimitTests {
     private static func table(_ name: String) -> LSExtendedTableInfo {
         LSExtendedTableInfo(items: [name], mode: LSModeMerge, fields: ["f"], dataAdapter: nil, snapshot: true)
@@ -21,7 +21,7 @@ struct BlockingLimitTests {
         return constraints
     }
 
-    /// Runs a call on a thread of its own, and waits until its request is on the server.
+    /// Runs a call on its own thread, and waits until the server has received its request.
     private func start(
         _ it: TestConnection, _ operation: String, _ call: @escaping @Sendable () throws -> Void
     ) -> () -> NSError? {
@@ -100,7 +100,6 @@ struct BlockingLimitTests {
         #expect(ended.wait(timeout: .now() + 60) == .success && box.error == nil)
     }
 
-    /// Many sessions that fail and retry do not hold up an opening of another one.
     @Test("Opening does not wait for other clients")
     func openingsAreIndependent() throws {
         let others = (0..<40).map { _ in TestConnection() }
@@ -109,7 +108,7 @@ struct BlockingLimitTests {
             other.server.refuseConnections("refused")
             other.server.cut()
         }
-        // Their delegates block at the same time, on fewer threads than there are.
+        // Their delegates block at the same time.
         let gate = DispatchSemaphore(value: 0)
         for other in others.prefix(12) { other.server.deliveryQueue.async { gate.wait() } }
         defer { for _ in others { gate.signal() } }
@@ -124,8 +123,8 @@ struct BlockingLimitTests {
             }
             return ended
         }
-        // An opening that waited for one of the others would wait for as long as these block, which is until the end of the test: it would
-        // fail at its limit.
+        // An opening that waited for one of the others would wait until the end of the test, and
+        // time out.
         for _ in 0..<20 {
             let client = LSClient(environment: RespondingServer().environment, limits: .init(opening: 60))
             try client.openConnection(with: TestConnection.info, delegate: ConnectionRecorder(), error: ())

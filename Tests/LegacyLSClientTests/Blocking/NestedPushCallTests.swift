@@ -5,12 +5,12 @@ import Testing
 
 @testable import LegacyLSClient
 
-/// Calls that wait for the server inside the callbacks of push notifications. In the suite of the others: the device token is the
-/// process's.
+/// Blocking calls inside push notification callbacks. Part of the serialized suite, because the device token belongs to the
+/// process.
 extension PushNotificationTests {
     enum PushCallback: String, CaseIterable { case tokenChanged, tokenRefused, badgeReset, badgeRefused }
 
-    /// Makes calls that wait inside one kind of callback.
+    /// Makes blocking calls inside one kind of callback.
     private final class Probe: LSConnectionDelegate, @unchecked Sendable {
         // `Sendable`: what changes is accessed under `lock`; the rest is constant.
         let events = EventLog()
@@ -68,7 +68,7 @@ extension PushNotificationTests {
             }
             client.applicationMPNBadgeReset()
         }
-        // The watchdog: calls that wait for something that cannot come return after a minute.
+        // Watchdog: a call whose response never arrives returns after a minute.
         #expect(probe.events.wait(for: "done"), "\(callback) \(calls)")
         client.closeConnection()
     }

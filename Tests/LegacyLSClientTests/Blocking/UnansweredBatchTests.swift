@@ -8,11 +8,11 @@ import Testing
 
 @testable import LegacyLSClient
 
-/// Requests that go together wait together: a batch has one time limit, however many of its requests the server does not answer.
-@Suite("1.x batches without answers", .ownThread)
+/// A batch has one time limit, however many of its requests have no response.
+@Suite("1.x batches without responses", .ownThread)
 struct UnansweredBatchTests {
     private static let count = 60
-    /// In seconds. If each request waited for itself, a call would take a minute.
+    /// In seconds. With a limit for each request, a call would take a minute.
     private static let limit = 1.0
 
     enum Kind: CaseIterable { case subscriptions, changes, removals, messages, bandwidths, mixed }
@@ -53,7 +53,7 @@ struct UnansweredBatchTests {
         }
     }
 
-    /// Expects a call that no request of which is answered to fail after about the time of one.
+    /// Expects a call without any response to fail after about one time limit.
     @discardableResult
     private func failsInTime(_ call: () throws -> Void) -> NSError? {
         let start = DispatchTime.now()
@@ -76,7 +76,7 @@ struct UnansweredBatchTests {
         let error = failsInTime { try commit() }
         let errors = error?.userInfo[LSBatchErrorsKey] as? [NSError] ?? []
         #expect(errors.allSatisfy { $0.reason.hasPrefix("No answer in ") } && !errors.isEmpty)
-        // Changes of the bandwidth replace each other.
+        // Bandwidth changes replace each other.
         if kind != .bandwidths && kind != .mixed { #expect(errors.count == Self.count) }
         #expect(!client.isBatching && client.isConnected)
         client.blocking.withState { #expect($0.awaited.isEmpty) }
@@ -102,7 +102,7 @@ struct UnansweredBatchTests {
         for number in 0..<Self.count { try request(.subscriptions, number) }
         let error = failsInTime { try commit() }
         #expect((error?.userInfo[LSBatchErrorsKey] as? [NSError])?.count == Self.count - 1)
-        // Besides those of before, the client has the table that was subscribed.
+        // The client has its earlier tables and the one that was subscribed.
         #expect(client.blocking.withState { $0.tables.count } == Self.count + 1)
     }
 }

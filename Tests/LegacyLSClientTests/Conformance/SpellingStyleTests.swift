@@ -5,7 +5,7 @@
 
     @testable import LegacyLSClient
 
-    /// Notes which of its methods were called, by their position in the delegate protocol.
+    /// Records which methods were called, by their position in the delegate protocol.
     class SpelledDelegate: NSObject {
         private(set) var calls: [Int] = []
 
@@ -44,7 +44,7 @@
         }
     }
 
-    /// Each spelling that Linux offers; `Scripts/check-apple` checks those of Apple platforms.
+    /// Each spelling available on Linux; `Scripts/check-apple` checks those of Apple platforms.
     @Suite("1.x delegate methods in every spelling")
     struct SpellingStyleTests {
         private let spellings = Spellings()

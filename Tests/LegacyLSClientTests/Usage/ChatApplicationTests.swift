@@ -8,12 +8,12 @@ import Testing
     import FoundationNetworking
 #endif
 
-/// The chat application, written as its authors wrote it, against a server over sockets.
+/// The published chat application, with a server over sockets.
 @Suite("1.x usage: the chat application", .ownThread)
 struct ChatApplicationTests {
     /// The application's only view controller, without the view.
     private final class Chat: LSConnectionDelegate, LSTableDelegate, @unchecked Sendable {
-        // `Sendable`: as careless as the original; each property is written by one callback queue and read after it.
+        // `Sendable`: like the original; each property is written on one callback queue and read afterwards.
         let client: LSClient = LSClient()
         let connectionInfo: LSConnectionInfo
         var tableKey: LSSubscribedTableKey?
@@ -24,8 +24,8 @@ struct ChatApplicationTests {
                 pushServerURL: address, pushServerControlURL: nil, user: nil, password: nil, adapter: "CHAT")
         }
 
-        // On threads of their own: blocking calls on the global queue would use up its threads, of which Linux has one per core,
-        // and hold up every test that runs beside this one.
+        // On separate threads: blocking calls would occupy the threads of the global queue, one per core on Linux,
+        // and block concurrent tests.
 
         func connect() {
             Thread.detachNewThread {
@@ -126,8 +126,8 @@ struct ChatApplicationTests {
         #expect(chat.events.wait(for: "end of snapshot"))
         #expect(chat.events.wait(for: "subscribed"))
         let key = try #require(chat.tableKey)
-        it.room.post("missed by nobody")
-        #expect(chat.events.wait(for: "missed by nobody"))
+        it.room.post("missed")
+        #expect(chat.events.wait(for: "missed"))
         _ = chat.events.take()
         it.server.faults.cut()
         #expect(chat.events.wait(for: "end of snapshot"))
@@ -171,7 +171,7 @@ struct ChatApplicationTests {
         #expect(chat.events.wait(for: "opened"))
         #expect(chat.events.wait(for: "subscribed"))
         _ = chat.events.take()
-        // Each appearance of the view opens the same client again; its table is gone with the old connection.
+        // Each appearance of the view opens the same client again; the old connection has ended its table.
         chat.tableKey = nil
         chat.connect()
         #expect(chat.events.wait(for: "opened"))

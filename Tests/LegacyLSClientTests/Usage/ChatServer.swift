@@ -1,7 +1,7 @@
 import EmbeddedServer
 import Foundation
 
-/// The server of the published chat and stock-list applications, as their clients see it.
+/// The server of the published chat and stock-list applications.
 struct ChatServer {
     let server: EmbeddedServer
     let room = Room()

@@ -8,14 +8,14 @@ import Testing
     import FoundationNetworking
 #endif
 
-/// The stock-list applications, written as their authors wrote them, against a server over sockets.
+/// The published stock-list applications, with a server over sockets.
 @Suite("1.x usage: the stock lists", .ownThread)
 struct StockListApplicationTests {
     private static let items = (1...5).map { "item\($0)" }
     private static let fields = ["stock_name", "last_price", "time"]
 
     private final class List: LSConnectionDelegate, LSTableDelegate, @unchecked Sendable {
-        // `Sendable`: `rows` and `kept` are written by the table callbacks, and read after what they wrote was awaited.
+        // `Sendable`: `rows` and `kept` are written by table callbacks, and read after the test has awaited their events.
         let events = EventLog()
         var rows = [String](repeating: "", count: 5)
         var kept: [LSUpdateInfo] = []
@@ -80,7 +80,7 @@ struct StockListApplicationTests {
         #expect(last.currentValue(ofFieldName: "time") == "09:00")
         let first = try #require(list.kept.first)
         #expect(first.isSnapshot && first.previousValue(ofFieldName: "last_price") == nil)
-        // The detail view: one item after the other, in a queue of its own.
+        // The detail view: one item after the other, on its own queue.
         let queue = DispatchQueue(label: "detail")
         let detail = List()
         queue.sync {
@@ -106,7 +106,7 @@ struct StockListApplicationTests {
         let it = try ChatServer()
         defer { it.server.stop() }
         let list = List()
-        // The application schedules it one second later on whichever thread this is: here, at once, on the callback's own.
+        // The application schedules this one second later; here it runs at once, on the callback's thread.
         let info = Self.info(it)
         nonisolated(unsafe) var client: LSClient! = LSClient()
         list.onEnd = {
@@ -187,7 +187,7 @@ struct StockListApplicationTests {
         #expect(
             client.connectionStatus
                 == (byChoice ? LSConnectionStatusConnectedInPollingMode : LSConnectionStatusConnectedInStreamingMode))
-        // A refused WebSocket was one for a moment, and no request came on it.
+        // A refused WebSocket exists for a moment, without requests.
         #expect(it.server.activity.requests.contains { $0.isWebSocket } == byChoice)
         _ = try client.subscribeTable(
             withExtendedInfo: Self.table(["item1"]), delegate: list, useCommandLogic: false, error: ())

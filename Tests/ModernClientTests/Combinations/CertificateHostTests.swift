@@ -6,7 +6,7 @@
 
     @testable import ModernClient
 
-    /// The host name in a certificate whose authority the client trusts.
+    /// The host name of a certificate from a trusted authority.
     @Suite(.ownThread) struct CertificateHostTests {
         private let quotes = ManualDataAdapter(snapshot: .written)
 

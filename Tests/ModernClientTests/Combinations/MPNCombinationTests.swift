@@ -4,13 +4,13 @@ import Testing
 
 @testable import ModernClient
 
-// What is done twice before its answer, and what is reported after an activation.
+// Calls repeated before the response, and events after an activation.
 extension MPNTests {
     private func requests(_ operation: String) -> [String] {
         scene.takeSent().flatMap { $0.components(separatedBy: "⏎") }.filter { $0.contains("LS_op=\(operation)") }
     }
 
-    /// The answer to the request that is the only one of its operation since the last look.
+    /// The id of the only request with this operation since the last call.
     private func id(_ operation: String) throws -> String {
         let found = requests(operation)
         try #require(found.count == 1, "\(found)")
@@ -60,7 +60,7 @@ extension MPNTests {
         let again = try id("register")
         scene.receive("REQOK,\(again)", "MPNREG,dev1,INTERNAL")
         #expect(device.isRegistered)
-        // The second call is still to be answered.
+        // The second call has no response yet.
         let second = try id("register")
         scene.receive("REQOK,\(second)", "MPNREG,dev1,INTERNAL")
         #expect(device.isRegistered && requests("register") == [])
@@ -79,7 +79,7 @@ extension MPNTests {
         #expect(change.contains("PN_deviceToken=token1&PN_newDeviceToken=token2"))
         #expect(!change.contains("PN_newDeviceToken=token1"))
         rebind()
-        // The change was not answered: it goes again, once.
+        // The change had no response, so it is sent once more.
         let again = try id("register")
         scene.receive("REQOK,\(again)", "MPNREG,dev1,INTERNAL")
         #expect(second.isRegistered && !device.isRegistered && requests("register") == [])
@@ -148,7 +148,7 @@ extension MPNTests {
         scene.receive("MPNOK,3,sub1")
         #expect(deviceDelegate.events.take() == ["subscriptions"])
         #expect(scene.client.MPNSubscriptions.map(\.subscriptionId) == ["sub1"])
-        // Its row is no news of the list.
+        // Its row does not change the list.
         list("sub1", "ACTIVE|500|format|#|i1|f1|#|MERGE|#|#", secondLevel: 4)
         #expect(deviceDelegate.events.take().filter { $0 != "subscriptions" } == [])
         scene.receive("MPNDEL,sub1", "U,2,1,SUB-sub1|DELETE")

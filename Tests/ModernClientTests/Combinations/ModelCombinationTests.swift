@@ -5,13 +5,13 @@ import Testing
 
 @testable import ModernClient
 
-/// Each model with each disturbance: a new session, a clearing and updates in one turn, lost updates, a refusal.
-@Suite("Models and what disturbs them")
+/// Each model with a new session, a cleared snapshot and updates in one turn, lost updates, and a subscription error.
+@Suite("Models during session changes")
 @MainActor
 struct ModelCombinationTests {
     private let scene = Scene.connected()
 
-    /// What was scheduled on the main actor until now has run when this returns.
+    /// Returns after the work scheduled on the main actor has run.
     private func nextTurn() async { await Task { @MainActor in }.value }
 
     private func subscribe(_ subscription: Subscription, _ answer: String) {
@@ -172,7 +172,7 @@ struct ModelCombinationTests {
         scene.receive("U,1,1,a1", "U,1,2,b1", "U,1,1,a2", "CS,1,1", "U,1,1,a3", "U,1,2,b2")
         await nextTurn()
         #expect(texts(list) == ["b1", "a3", "b2"])
-        // Beyond the limit while the main actor is busy: what is dropped is the oldest, and the clearing stays in its place.
+        // Beyond the limit while the main actor is busy: the oldest events are dropped, and the clearing keeps its place.
         for number in 1...6 { scene.receive("U,1,2,c\(number)") }
         scene.receive("CS,1,2")
         for number in 1...2 { scene.receive("U,1,1,d\(number)") }
@@ -215,7 +215,7 @@ struct ModelCombinationTests {
 }
 
 /// More elements than the thresholds at which buffers move their contents.
-@Suite("Loops with more elements than a threshold", .ownThread)
+@Suite("Loops with many elements", .ownThread)
 struct LoopThresholdTests {
     private let scene = Scene.connected()
 
@@ -242,7 +242,7 @@ struct LoopThresholdTests {
             item > 800 && (item - 801) % 11 == 0 ? "c\(item)" : (item - 1) % 7 == 0 ? "b\(item)" : "a\(item)"
         }
         #expect(taken == expected)
-        // What had been taken and changed again comes once, behind the rest.
+        // Items that were read and changed again are delivered once, after the rest.
         let late = [try await loop.next()?.value(withFieldName: "f"), try await loop.next()?.value(withFieldName: "f")]
         #expect(late == ["e1", "d800"])
     }

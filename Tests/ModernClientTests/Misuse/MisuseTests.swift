@@ -5,8 +5,8 @@ import Testing
 @testable import ModernClient
 
 #if compiler(>=6.2)  // exit tests
-    /// Every broken precondition is reported with a message that has the documented text, and is not survived.
-    @Suite("Broken preconditions", .ownThread)
+    /// Every programming error is reported with the documented message, and traps.
+    @Suite("Programming errors", .ownThread)
     struct MisuseTests {
         #if compiler(>=6.3)  // captures in exit tests
             @Test("Each programming error is reported with its message", arguments: Misuse.all)
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    /// Cheaper than a crash with its backtrace, and shows that a host can have its own handler.
+    /// Exits without a backtrace, which is faster, and shows that an application can install its own handler.
     private func exitWithMessage() {
         ProgrammingErrors.handler = { message in
             FileHandle.standardError.write(Data(message.utf8))
@@ -112,7 +112,7 @@ import Testing
     }
 #endif
 
-/// A faulty call, and its message.
+/// An invalid call and its message.
 struct Misuse: Sendable, CustomTestStringConvertible {
     typealias Case = (text: String, body: @Sendable () -> Void)
 

@@ -3,11 +3,11 @@ import Testing
 
 @testable import ModernClient
 
-// `Misuse` is a case of the other tests here.
+// `Misuse` has the cases of the other tests.
 private typealias BrokenRule = LightstreamerCore.Misuse
 
 /// Rules without a façade that reports them: what a call throws, and that it has changed nothing then.
-@Suite("Rules that setters throw")
+@Suite("Rules of setters")
 struct RuleTests {
     private func rule(_ call: () throws(BrokenRule) -> Void) -> BrokenRule.Rule? {
         do throws(BrokenRule) {

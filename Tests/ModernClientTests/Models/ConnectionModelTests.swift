@@ -5,12 +5,12 @@ import Testing
 
 @testable import ModernClient
 
-@Suite("The model of a connection")
+@Suite("Connection model")
 @MainActor
 struct ConnectionModelTests {
     private let scene = Scene()
 
-    /// Everything was delivered, and what was scheduled on the main actor has run, when this returns.
+    /// Returns after all events are delivered and the work scheduled on the main actor has run.
     private func nextTurn(_ scene: Scene? = nil) async {
         (scene ?? self.scene).network.drain()
         await Task { @MainActor in }.value

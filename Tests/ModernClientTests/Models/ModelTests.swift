@@ -10,7 +10,7 @@ import Testing
 struct ModelTests {
     private let scene = Scene.connected()
 
-    /// What was scheduled on the main actor until now has run when this returns.
+    /// Returns after the work scheduled on the main actor has run.
     private func nextTurn() async { await Task { @MainActor in }.value }
 
     private func subscribe(_ subscription: Subscription, _ answer: String) {
@@ -18,7 +18,7 @@ struct ModelTests {
         scene.receive(answer)
     }
 
-    /// How often what `read` has read changes until the result is read.
+    /// Returns the number of changes of the properties that `read` reads, up to the call of the result.
     private func changes(of read: () -> Void) -> () -> Int {
         let count = Locked(0)
         withObservationTracking(read) { count.withLock { $0 += 1 } }
@@ -138,7 +138,7 @@ struct ModelTests {
         #expect(row["quantity"] == "11" && table.rows[0] === row)
         #expect(changesOfList() == 0)
 
-        // All in one turn: the last word of each key counts.
+        // All in one turn: the last command of each key applies.
         scene.receive("U,1,1,k1|DELETE|", "U,1,1,k3|ADD|30", "U,1,1,k3|DELETE|", "U,1,1,k4|ADD|40")
         await nextTurn()
         #expect(contents(table) == ["k2=20", "k4=40"])
@@ -168,7 +168,7 @@ struct ModelTests {
         await nextTurn()
         let left = (31...40).filter { $0 != 35 }
         let others = left.map { "k\($0)=\($0)" }
-        // Without a turn in between the latest update of the key counts, so the row is the same and keeps its place.
+        // Within one turn only the latest update of the key applies, so the row keeps its object and place.
         #expect(contents(table) == (inTwoTurns ? others + ["k1=100"] : ["k1=100"] + others))
         #expect(table.rows.contains { $0 === first } != inTwoTurns)
     }

@@ -16,7 +16,7 @@ extension TestSupport.Scene where Client == LightstreamerClient, Delegate == Cli
         self.init(client, delegate, delegate.events, on: network)
     }
 
-    /// Connects over WebSocket and forgets how that went.
+    /// Connects over WebSocket and discards the events.
     static func connected(_ session: String = "S1") -> Self {
         let scene = Self()
         scene.client.connect()

@@ -37,7 +37,7 @@ struct AuthenticationTests {
     @Test("Without a delegate that responds, a challenge has no credentials")
     func noCredentialsByDefault() throws {
         guard case .useDefault = try #require(answer(Scene())) else {
-            Issue.record("an answer without credentials was expected")
+            Issue.record("expected a response without credentials")
             return
         }
     }
@@ -56,7 +56,7 @@ struct AuthenticationTests {
         let late = Answering { $0.sender?.cancel($0) }
         for delegate in [passive, active, late] { scene.client.addDelegate(delegate) }
         guard case .credential(let user, let password) = try #require(answer(scene)) else {
-            Issue.record("credentials were expected")
+            Issue.record("expected credentials")
             return
         }
         #expect(user == "me" && password == "secret")
@@ -71,7 +71,7 @@ struct AuthenticationTests {
         let delegate = Answering { $0.sender?.cancel($0) }
         scene.client.addDelegate(delegate)
         guard case .cancel = try #require(answer(scene)) else {
-            Issue.record("a cancellation was expected")
+            Issue.record("expected a cancellation")
             return
         }
     }
@@ -83,7 +83,7 @@ struct AuthenticationTests {
         let client = scene.client
         let prompt = EventLog()
         let delegate = Answering { challenge in
-            // As an application does it: the challenge waits, and the prompt is a screen.
+            // Like an application: the challenge waits while the prompt is shown.
             DispatchQueue.main.sync {
                 prompt.write("\(client.status) \(client.connectionDetails.serverAddress ?? "")")
                 client.connectionDetails.user = "me"
@@ -95,7 +95,7 @@ struct AuthenticationTests {
         }
         client.addDelegate(delegate)
         guard case .credential(user: "me", password: "secret") = answer(scene) else {
-            Issue.record("The credential does not arrive")
+            Issue.record("expected a credential")
             return
         }
         #expect(prompt.take() == ["CONNECTING http://server", "me 5.0"])
@@ -120,7 +120,7 @@ struct AuthenticationTests {
                 host: "server", port: 443, isProxy: false, method: "NSURLAuthenticationMethodServerTrust", realm: nil,
                 previousFailureCount: 0, platformChallenge: PlatformChallenge(original)))
         guard case .cancel = try #require(answer) else {
-            Issue.record("the server should have been refused")
+            Issue.record("expected the server to be rejected")
             return
         }
         #expect(seen.take() == ["true"])

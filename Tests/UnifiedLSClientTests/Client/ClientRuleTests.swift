@@ -4,7 +4,7 @@ import Testing
 
 @testable import UnifiedLSClient
 
-/// The rules of the reference for clients, messages and push notifications, one a test.
+/// Rules of the reference for clients, messages and push notifications, one per test.
 @Suite("Rules of clients", .ownThread)
 struct ClientRuleTests {
     private let messages = MessageRecorder()

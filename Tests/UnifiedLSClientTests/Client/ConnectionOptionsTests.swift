@@ -4,7 +4,7 @@ import Testing
 
 @testable import UnifiedLSClient
 
-@Suite("Details and options of a connection", .ownThread)
+@Suite("Connection details and options", .ownThread)
 struct ConnectionOptionsTests {
     // Rules: U-OPT-1
     @Test("Defaults match release 4.3, in seconds")
@@ -111,7 +111,7 @@ struct ConnectionOptionsTests {
         scene.receive("CONS,20.0")
         #expect(options.realMaxBandwidth == "20")
         #expect(options.requestedMaxBandwidth == "Unlimited")
-        // A part of the application that uses the current API changes it on the same client: the text that was set is old.
+        // Code of the current API changes the value on the same client, which invalidates the string that was set.
         scene.client.modern.connectionOptions.requestedMaxBandwidth = .limited(30)
         #expect(options.requestedMaxBandwidth == "30" && options.maxBandwidth == "30")
     }
@@ -133,8 +133,8 @@ struct ConnectionOptionsTests {
     }
 }
 
-/// The limit of sessions is one for the process.
-@Suite("Concurrent sessions with one server", .serialized, .ownThread)
+/// Serialized, because the session limit belongs to the process.
+@Suite("Limit of sessions with one server", .serialized, .ownThread)
 struct SessionLimitTests {
     private func connected(_ count: Int, to server: String) -> [Scene] {
         (0..<count).map { _ in
@@ -148,7 +148,7 @@ struct SessionLimitTests {
         // Rules: U-OPT-13
         @Test("The session limit has a default and a maximum")
         func limitBounds() async {
-            // The limit is the process's: a process of its own.
+            // The limit belongs to the process, so the test runs in its own.
             await #expect(processExitsWith: .success) {
                 #expect(LSConnectionOptions.maxConcurrentSessionsPerServer == 3)
                 LSConnectionOptions.maxConcurrentSessionsPerServer = 100

@@ -3,8 +3,8 @@ import Testing
 
 @testable import UnifiedLSClient
 
-/// A broken session is replaced, as in releases 2 and 3, for applications that were written before sessions were recovered.
-@Suite("A new session instead of a recovery", .ownThread)
+/// Without recovery a broken session is replaced, as in releases 2 and 3.
+@Suite("Sessions without recovery", .ownThread)
 struct HiddenRecoveryTests {
     private func statuses(_ scene: Scene) -> [String] { scene.takeEvents().filter { $0.hasPrefix("status") } }
 

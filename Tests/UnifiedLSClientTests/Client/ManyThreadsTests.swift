@@ -4,7 +4,7 @@ import Testing
 
 @testable import UnifiedLSClient
 
-@Suite("Calls from many threads", .ownThread)
+@Suite("Concurrent calls", .ownThread)
 struct ManyThreadsTests {
     @Test("Delegates, settings, subscriptions and messages can be used concurrently")
     func concurrentCalls() {

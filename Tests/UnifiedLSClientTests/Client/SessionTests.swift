@@ -6,7 +6,7 @@ import Testing
 
 @testable import UnifiedLSClient
 
-@Suite("The session as the delegate sees it", .ownThread)
+@Suite("Session events", .ownThread)
 struct SessionTests {
     // Rules: U-CLI-4, U-CLI-6, U-CLI-11, U-CDL-3, U-CDL-5, U-CDL-6, U-OPT-5
     @Test("A session goes through STREAM-SENSING to its transport and back, with its properties")
@@ -160,7 +160,7 @@ struct SessionTests {
         #expect(scene.client.delegates.count == 1)
     }
 
-    /// Removes itself when it goes, as applications do.
+    /// Removes itself in its deinit, as applications do.
     private final class LeavingDelegate: NSObject, LSClientDelegate {
         private let client: LSLightstreamerClient
         init(_ client: LSLightstreamerClient) { self.client = client }
@@ -177,7 +177,7 @@ struct SessionTests {
         #expect(scene.client.delegates.count == 1)
     }
 
-    /// Owns the client and everything on it, and is the delegate of everything.
+    /// Owns the client and its objects, and is the delegate of all of them.
     private final class Owner: NSObject, LSClientDelegate, LSSubscriptionDelegate, LSClientMessageDelegate {
         let client: LSLightstreamerClient
         let subscription = LSSubscription(subscriptionMode: "MERGE", item: "i", fields: ["f"])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UnifiedLSClient
 
-@Suite("One session for code of both kinds", .ownThread)
+@Suite("Sharing one session", .ownThread)
 struct SharingTests {
     private let network = ScriptedNetwork()
     private let current: LightstreamerClient

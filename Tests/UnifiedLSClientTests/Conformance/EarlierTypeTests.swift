@@ -1,20 +1,20 @@
 import Testing
 import UnifiedLSClient
 
-// Spellings of members whose types differ between releases, side by side.
+// Uses of members whose types differ between releases.
 
-@Suite("Members have the types of all releases")
+@Suite("Types of earlier releases")
 struct EarlierTypeTests {
     @Test("Lists can be read as optional values")
     func optionalLists() throws {
         let subscription = LSSubscription(subscriptionMode: "MERGE")
-        if let items = subscription.items { Issue.record("no items were set, and there are \(items)") }
-        if let fields = subscription.fields { Issue.record("no fields were set, and there are \(fields)") }
+        if let items = subscription.items { Issue.record("expected no items, got \(items)") }
+        if let fields = subscription.fields { Issue.record("expected no fields, got \(fields)") }
         let names: [Any]? = ["a", "b"]
         subscription.items = names
         subscription.fields = ["f" as Any]
         guard let items = subscription.items, let fields = subscription.fields else {
-            Issue.record("the lists are not there")
+            Issue.record("the lists are nil")
             return
         }
         #expect(items as? [String] == ["a", "b"] && fields as? [String] == ["f"])
@@ -63,7 +63,7 @@ struct EarlierTypeTests {
         #expect(single.fields == ["a", "b"] && literal.items == ["i"])
     }
 
-    /// Applications of 2.x declare the members that they use, to replace the client in their tests.
+    /// Applications of 2.x declare the members that they use in protocols, to replace the client in their tests.
     @Test("Protocols of an application can declare the types of their release")
     func applicationProtocols() {
         let delegate = ClientRecorder()
@@ -105,7 +105,7 @@ struct EarlierTypeTests {
     }
 }
 
-/// As a release up to 2.1 declared the members.
+/// The members as declared up to release 2.1.
 private protocol UntypedClient: AnyObject {
     var delegates: [Any] { get }
     var subscriptions: [Any] { get }
@@ -118,7 +118,7 @@ private protocol UntypedSubscription: AnyObject {
     var commandSecondLevelFields: [Any]? { get set }
 }
 
-/// As a later release declared the members.
+/// The members as declared in a later release.
 private protocol TypedClient: AnyObject {
     var delegates: [any LSClientDelegate] { get }
     var subscriptions: [LSSubscription] { get }

@@ -6,7 +6,7 @@
 
     @testable import UnifiedLSClient
 
-    /// Notes which of its methods were called, by their position in the delegate protocol.
+    /// Records which methods were called, by their position in the delegate protocol.
     class SpelledDelegate: NSObject {
         private(set) var calls: [Int] = []
 
@@ -38,7 +38,7 @@
         }
     }
 
-    /// Each spelling that Linux offers; `Scripts/check-apple` checks those of Apple platforms.
+    /// Each spelling available on Linux; `Scripts/check-apple` checks those of Apple platforms.
     @Suite("Delegate methods in every spelling")
     struct SpellingStyleTests {
         private let spellings = Spellings()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UnifiedLSClient
 
-/// Methods and properties as earlier headers gave them.
+/// Methods and properties as declared in earlier headers.
 @Suite("Earlier spellings")
 struct SpellingTests {
     private final class Earlier: NSObject, LSClientDelegate, LSClientMessageDelegate, LSSubscriptionDelegate {

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 import UnifiedLSClient
 
-/// What tests and wrappers of applications derive from the classes of this API.
-@Suite("Subclasses of applications")
+/// Subclasses that tests and wrappers of applications use.
+@Suite("Subclasses of the application")
 struct SubclassTests {
     private final class Client: LSLightstreamerClient, @unchecked Sendable {
         let events: EventLog

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UnifiedLSClient
 
-/// The log is one for the process: one test after the other.
+/// Serialized, because the log belongs to the process.
 @Suite("Logging", .serialized, .ownThread)
 struct LoggingTests {
     #if compiler(>=6.2)  // exit tests
@@ -36,7 +36,7 @@ struct LoggingTests {
             var isFatalEnabled: Bool { true }
         }
 
-        /// As 2.x declared it; has no logger for one category.
+        /// As declared in 2.x; returns no logger for one category.
         private final class OptionalProvider: NSObject, LSLoggerProvider {
             let events = EventLog()
 
@@ -61,7 +61,7 @@ struct LoggingTests {
             Set(events.lines.compactMap { $0.split(separator: " ").first.map(String.init) })
         }
 
-        /// In a process of its own: the provider gets the log of all clients of the process, and so of all tests that run at the time.
+        /// Runs in its own process, because the provider receives the log of all clients, including those of other tests.
         // Rules: U-CLI-28, U-BLD-5
         @Test("A provider in either spelling receives the log until it is removed")
         func loggerProviders() async {

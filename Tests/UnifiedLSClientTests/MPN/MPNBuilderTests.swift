@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UnifiedLSClient
 
-@Suite("The builder of notifications")
+@Suite("Notification builder")
 struct MPNBuilderTests {
     private func parsed(_ builder: LSMPNBuilder) throws -> NSDictionary {
         try #require(try JSONSerialization.jsonObject(with: Data(builder.build().utf8)) as? NSDictionary)

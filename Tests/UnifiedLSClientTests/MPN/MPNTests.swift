@@ -25,7 +25,7 @@ struct MPNTests {
         return subscription
     }
 
-    /// Registers the device, and has the server report an empty list. Uses requests 1 to 3 and ids 1 and 2.
+    /// Registers the device and lets the server report an empty list. Uses requests 1 to 3 and ids 1 and 2.
     private func register() {
         scene.client.register(forMPN: device)
         scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
@@ -34,7 +34,7 @@ struct MPNTests {
         _ = deviceDelegate.events.take()
     }
 
-    /// Has an active subscription with the id `sub1`. Uses request 4 and id 3, and 5 for the second level.
+    /// Returns an active subscription with the id `sub1`. Uses request 4 and id 3, and 5 for the second level.
     private func subscribed() -> LSMPNSubscription {
         register()
         let subscription = makeSubscription()
@@ -46,7 +46,7 @@ struct MPNTests {
         return subscription
     }
 
-    /// A row of the list with its details.
+    /// Sends a row of the list with its details.
     private func list(_ id: String, _ details: String, secondLevel: Int) {
         scene.receive("U,2,1,SUB-\(id)|ADD")
         scene.receive("SUBOK,\(secondLevel),1,10", "U,\(secondLevel),1,\(details)")
@@ -203,7 +203,7 @@ struct MPNTests {
             ])
     }
 
-    /// Has the server announce a subscription that it already holds, `sub9`, with the second-level id 3.
+    /// Lets the server list its existing subscription `sub9`, with the second-level id 3.
     private func preexisting() -> LSMPNSubscription? {
         scene.client.register(forMPN: device)
         scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
@@ -315,7 +315,7 @@ struct MPNTests {
         scene.client.unsubscribeMPN(copy)
         scene.receive("REQOK,7", "MPNDEL,sub1")
         #expect(!copy.isActive && !original.isActive)
-        #expect(copy.subscriptionId == nil, "what is gone cannot be changed")
+        #expect(copy.subscriptionId == nil, "a removed subscription cannot be changed")
     }
 
     // Rules: U-MPN-18

@@ -5,8 +5,8 @@ import Testing
 @testable import UnifiedLSClient
 
 #if compiler(>=6.2)  // exit tests
-    /// Every misuse is reported with the member and the rule, and is not survived.
-    @Suite("Misuse", .ownThread)
+    /// Every programming error is reported with its member and rule, and traps.
+    @Suite("Programming errors", .ownThread)
     struct MisuseTests {
         #if compiler(>=6.3)  // captures in exit tests
             @Test("Each programming error is reported with its member and rule", arguments: Misuse.all)
@@ -60,7 +60,7 @@ import Testing
     }
 #endif
 
-/// A faulty call, and its message.
+/// An invalid call and its message.
 struct Misuse: Sendable, CustomTestStringConvertible {
     typealias Case = (text: String, body: @Sendable () -> Void)
 
@@ -122,6 +122,6 @@ struct Misuse: Sendable, CustomTestStringConvertible {
         return subscription
     }
 
-    /// A client that is gone has nothing active.
+    /// A released client has no active subscription.
     private static let keptClients = Locked<[LSLightstreamerClient]>([])
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UnifiedLSClient
 
-/// Whether accessors raise is a setting of the process.
+/// Serialized, because `limitExceptionsUse` belongs to the process.
 @Suite("Item updates and current values", .serialized, .ownThread)
 struct ItemUpdateTests {
     let scene = Scene.connected()
@@ -18,7 +18,7 @@ struct ItemUpdateTests {
         return delegate.updates
     }
 
-    /// Keeps every third update, refers weakly to another third, and lets the rest go.
+    /// Retains every third update, refers weakly to another third, and releases the rest.
     private final class Keeper: NSObject, LSSubscriptionDelegate, @unchecked Sendable {
         // `Sendable`: written by deliveries, read when all are done.
         private(set) var kept: [LSItemUpdate] = []
@@ -177,7 +177,7 @@ struct ItemUpdateTests {
         // Rules: U-SUB-78, U-UPD-14, U-CLI-30
         @Test("With limitExceptionsUse, unknown fields and positions are nil or false")
         func limitedExceptions() async {
-            // The switch is the process's: a process of its own.
+            // The setting belongs to the process, so the test runs in its own.
             await #expect(processExitsWith: .success) {
                 LSLightstreamerClient.limitExceptionsUse = true
                 let subscription = LSSubscription(subscriptionMode: "MERGE", item: "i", fields: ["a"])

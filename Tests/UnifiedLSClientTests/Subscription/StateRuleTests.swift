@@ -4,8 +4,8 @@ import Testing
 
 @testable import UnifiedLSClient
 
-/// The rules of the reference for states, one a test.
-@Suite("Rules of states", .ownThread)
+/// Rules of the reference for subscription states, one per test.
+@Suite("Rules of subscriptions", .ownThread)
 struct StateRuleTests {
     private let scene = Scene.connected()
     private let delegate = SubscriptionRecorder()

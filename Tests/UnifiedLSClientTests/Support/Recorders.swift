@@ -52,7 +52,7 @@ final class SubscriptionRecorder: NSObject, LSSubscriptionDelegate {
     private let keptSubscriptions = Collector<ObjectIdentifier>()
 
     var updates: [LSItemUpdate] { keptUpdates.values }
-    /// The object of each event.
+    /// The subscription of each event.
     var subscriptions: [ObjectIdentifier] { keptSubscriptions.values }
 
     private func note(_ subscription: LSSubscription, _ line: String) {
@@ -96,7 +96,7 @@ final class DeviceRecorder: NSObject, LSMPNDeviceDelegate {
     let events = EventLog()
     private let keptDevices = Collector<ObjectIdentifier>()
 
-    /// The object of each change of status.
+    /// The sender of each change of status.
     var devices: [ObjectIdentifier] { keptDevices.values }
 
     func mpnDeviceDidAdd(_ device: LSMPNDevice) { events.write("added") }
@@ -122,7 +122,7 @@ final class MPNSubscriptionRecorder: NSObject, LSMPNSubscriptionDelegate {
     let events = EventLog()
     private let keptSubscriptions = Collector<ObjectIdentifier>()
 
-    /// The object of each change of status.
+    /// The sender of each change of status.
     var subscriptions: [ObjectIdentifier] { keptSubscriptions.values }
 
     func mpnSubscriptionDidAdd(_ subscription: LSMPNSubscription) { events.write("added") }

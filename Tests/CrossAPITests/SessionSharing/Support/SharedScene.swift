@@ -10,14 +10,14 @@ import Testing
 @testable import LegacyLSClient
 @testable import ModernClient
 
-/// A client of either API on one session, and the server.
+/// A server and a client of each API on one session.
 struct SharedScene {
     static let address = "http://shared-server:8080"
 
     let server = RespondingServer()
     let new: LightstreamerClient
     let old: LSClient
-    /// The events that either side receives.
+    /// The events of each side.
     let newLog = EventLog()
     let oldLog = EventLog()
     let newDelegate: ClientRecorder
@@ -26,7 +26,7 @@ struct SharedScene {
     /// The current API holds delegates weakly.
     private let kept = Collector<SubscriptionRecorder>()
 
-    /// What each session brings along, and the start of the recording.
+    /// The property changes of each new session, and the start of the recording.
     static let sessionValues: Set = [
         "added", "property sessionId", "property serverInstanceAddress", "property serverSocketName",
         "property clientIp", "property realMaxBandwidth", "property keepaliveInterval",
@@ -42,7 +42,7 @@ struct SharedScene {
         new.addDelegate(newDelegate)
     }
 
-    /// Both on one session that the current client has connected, with a clean slate.
+    /// Returns both clients on a session of the current client, without recorded events.
     static func connected(_ configure: (LightstreamerClient) -> Void = { _ in }) throws -> SharedScene {
         let scene = SharedScene()
         configure(scene.new)
@@ -65,7 +65,7 @@ struct SharedScene {
         old.blocking.engine.queue.sync {}
     }
 
-    /// Subscribes and waits for the server.
+    /// Subscribes and waits for the response.
     func subscribe(_ item: String = "i", delegate: (any LSTableDelegate)? = nil) throws -> LSSubscribedTableKey {
         try old.subscribeTable(
             withExtendedInfo: Self.table(item), delegate: delegate ?? TableRecorder(valuesIn: oldLog),
@@ -151,6 +151,6 @@ func thrownError(_ call: () throws -> Void) -> NSError? {
 extension NSError {
     var reason: String { userInfo[NSLocalizedFailureReasonErrorKey] as? String ?? "" }
 
-    /// Class of the exception and its words.
+    /// The class and the reason of the exception.
     var summary: String { "\(domain): \(reason)" }
 }
