@@ -98,7 +98,7 @@ struct SubscriptionControlTests {
     }
 
     @Test("An ended subscription can be subscribed again")
-    func resubscription() throws {
+    func subscribeAgain() throws {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         for _ in 1...3 {

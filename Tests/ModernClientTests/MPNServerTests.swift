@@ -55,7 +55,7 @@ extension MPNTests {
         }
 
         @Test("A subscription is activated, changed, triggered by data, and removed")
-        func lifecycle() throws {
+        func subscriptionLifecycle() throws {
             defer { server.stop() }
             let run = Run(server, defaults)
             let subscription = run.makeSubscription(item: "a", trigger: "Integer.parseInt(${count}) < 0")
@@ -89,7 +89,7 @@ extension MPNTests {
         }
 
         @Test("A coalescing subscription replaces the existing one")
-        func coalescing() throws {
+        func coalescingSubscription() throws {
             defer { server.stop() }
             let run = Run(server, defaults)
             let first = run.subscribe(item: "a")

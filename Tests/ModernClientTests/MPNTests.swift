@@ -78,7 +78,7 @@ struct MPNTests {
 
     // Rules: M-DEV-2
     @Test("A device is registered, and then its items are subscribed")
-    func registration() {
+    func deviceRegistration() {
         #expect(device.status == .UNKNOWN)
         #expect(device.previousDeviceToken == nil)
         scene.client.register(forMPN: device)
@@ -246,7 +246,7 @@ struct MPNTests {
 
     // Rules: M-MPN-3
     @Test("Format and trigger are changed one after the other, and an error names the property")
-    func modification() {
+    func formatAndTriggerChange() {
         let subscription = subscribed()
         subscription.notificationFormat = "new"
         subscription.triggerExpression = "x"
@@ -291,7 +291,7 @@ struct MPNTests {
     }
 
     @Test("Unsubscription succeeds with REQOK, or fails with REQERR")
-    func unsubscription() {
+    func unsubscriptionResponses() {
         let subscription = subscribed()
         scene.client.unsubscribeMPN(subscription)
         #expect(

@@ -67,7 +67,7 @@ struct MessageReleaseTests {
 
     // Rules: M-CDL-5
     @Test("Each message is aborted once", arguments: Stage.allCases, Place.allCases)
-    func release(_ stage: Stage, _ place: Place) {
+    func releaseAbortsMessages(_ stage: Stage, _ place: Place) {
         let delegate = Outcomes(network.deliveryQueue)
         let owner = makeClient(stage, delegate)
         let engine = WeakReference(owner.value?.engine)

@@ -63,7 +63,7 @@ struct SessionEventTests {
     }
 
     @Test("A broken session is recovered over HTTP and continues over WebSocket, without lost or repeated updates")
-    func recovery() {
+    func recoveryOfBrokenSession() {
         let scene = Scene.connected()
         let subscription = Subscription(subscriptionMode: .DISTINCT, items: ["i"], fields: ["f"])
         let values = SubscriptionRecorder(line: { $0.value(withFieldName: "f") ?? "-" })
@@ -150,7 +150,7 @@ struct SessionEventTests {
 
     // Rules: M-CLI-1, M-OPT-1
     @Test("Defaults match the API reference")
-    func defaults() {
+    func defaultValues() {
         let client = LightstreamerClient(serverAddress: nil)
         let options = client.connectionOptions
         #expect(client.connectionDetails.serverAddress == nil)

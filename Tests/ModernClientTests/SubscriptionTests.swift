@@ -36,7 +36,7 @@ struct SubscriptionTests {
 
     // Rules: M-CLI-18, M-SUB-11, M-SUB-14, M-SDL-1
     @Test("A subscription reports all its events from subscribe to unsubscribe")
-    func lifecycle() {
+    func subscriptionLifecycle() {
         let subscription = Subscription(subscriptionMode: .MERGE, items: ["i1", "i2"], fields: ["f1", "f2"])
         subscribe(subscription)
         #expect(subscription.isActive)

@@ -63,7 +63,7 @@ struct UsagePatternTests {
     }
 
     @Test("A chat receives the messages that it sends with the one-argument form of sendMessage")
-    func chat() async throws {
+    func chatMessages() async throws {
         try await withServer(adapterSets: [.demo()]) { server in
             let client = LightstreamerClient(serverAddress: server.address, adapterSet: "DEMO")
             client.connectionOptions.sessionRecoveryTimeout = 0

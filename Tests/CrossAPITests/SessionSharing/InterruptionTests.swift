@@ -11,7 +11,7 @@ import Testing
 @Suite("Interruptions of a shared session", .ownThread)
 struct InterruptionTests {
     @Test("Each API reports a stall in its own terms")
-    func stall() throws {
+    func stallInEachAPI() throws {
         let scene = try SharedScene.connected()
         scene.server.timers.advance(milliseconds: 7_500)
         #expect(scene.oldEvents() == ["warning true"])

@@ -17,7 +17,7 @@ struct ConnectionSettingsTests {
 
     // Rules: L-INF-1
     @Test("Defaults match the 1.x reference")
-    func defaults() throws {
+    func defaultValues() throws {
         let options = try options()
         #expect(options.serverAddress == "http://server:8080" && options.controlAddress == nil)
         #expect(options.contentLength == 50_000_000 && options.requestedMaxBandwidth == .unlimited)
@@ -97,7 +97,7 @@ struct ConnectionSettingsTests {
 
     // Rules: L-INF-3
     @Test("A polling connection sends its polling and idle times")
-    func polling() throws {
+    func pollingTimes() throws {
         let it = TestConnection()
         it.server.serveHTTP()
         let info = TestConnection.info

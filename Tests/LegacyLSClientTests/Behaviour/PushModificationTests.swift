@@ -108,7 +108,7 @@ extension PushNotificationTests {
         let requests = EventLog()
         server.answer { [module] request in
             guard request.operation == "deactivate" else { return module.answer(request) }
-            requests.write("asked")
+            requests.write("request")
             return isAccepted
                 ? ["REQOK,\(request.id)", "MPNDEL,PN1"] : ["REQERR,\(request.id),41,database failure"]
         }
@@ -120,7 +120,7 @@ extension PushNotificationTests {
         #expect(client.commitBatch(&error) == isAccepted)
         let failures = error?.userInfo[LSBatchErrorsKey] as? [NSError] ?? []
         #expect(failures.map(\.code) == (isAccepted ? [] : [41, 41]))
-        #expect(requests.lines == ["asked"] && subscription.deactivated == isAccepted)
+        #expect(requests.lines == ["request"] && subscription.deactivated == isAccepted)
     }
 
     // Rules: L-MPN-19

@@ -117,7 +117,7 @@ struct PushNotificationTests {
 
     // Rules: L-MPN-1, L-MPN-2, L-MPN-3, L-MPN-6, L-MPN-13, L-MPN-14
     @Test("A subscription is activated, modified and deactivated")
-    func lifecycle() throws {
+    func subscriptionLifecycle() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         let subscription = try client.activateMPN(info(), coalescing: true, error: ())

@@ -98,7 +98,7 @@ struct ChatApplicationTests {
     }
 
     @Test("The chat receives its messages and their outcomes")
-    func chat() throws {
+    func chatMessages() throws {
         let it = try ChatServer()
         defer { it.server.stop() }
         let chat = Chat(it.server.address)

@@ -71,7 +71,7 @@ struct ConnectionModelTests {
     }
 
     @Test("A connection without data is stalled until data arrives")
-    func stalled() async {
+    func stalledConnection() async {
         let scene = Scene.connected()
         let model = ConnectionModel(scene.client)
         #expect(model.state == .connected && model.sessionId == "S1")

@@ -231,7 +231,7 @@ struct ModelTests {
         portfolio.items = ["p"]
         subscribe(portfolio, "SUBCMD,2,1,3,1,2")
         await nextTurn()
-        #expect(contents(table) == ["k1=10"], "the second item is gone, so no end of a snapshot will come for it")
+        #expect(contents(table) == ["k1=10"], "the second item is removed, so its end of snapshot never arrives")
         scene.client.unsubscribe(portfolio)
         portfolio.requestedSnapshot = .no
         subscribe(portfolio, "SUBCMD,3,1,3,1,2")

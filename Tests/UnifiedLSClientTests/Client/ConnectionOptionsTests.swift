@@ -8,7 +8,7 @@ import Testing
 struct ConnectionOptionsTests {
     // Rules: U-OPT-1
     @Test("Defaults match release 4.3, in seconds")
-    func defaults() {
+    func defaultValues() {
         let options = LSLightstreamerClient().connectionOptions
         #expect(options.contentLength == 50_000_000)
         #expect(options.firstRetryMaxDelay == 0.1)
@@ -97,7 +97,7 @@ struct ConnectionOptionsTests {
 
     // Rules: U-OPT-9
     @Test("The bandwidth is a string and can be changed during the session")
-    func bandwidth() {
+    func bandwidthString() {
         let scene = Scene.connected()
         let options = scene.client.connectionOptions
         options.requestedMaxBandwidth = "20"
@@ -118,7 +118,7 @@ struct ConnectionOptionsTests {
 
     // Rules: U-OPT-11
     @Test("Extra headers are sent with requests and can be read in either type")
-    func headers() {
+    func extraHeaders() {
         let scene = Scene()
         let options = scene.client.connectionOptions
         options.httpExtraHeaders = ["X-One": "1"]

@@ -24,7 +24,7 @@ struct MessageTests {
 
     // Rules: U-CLI-23, U-CLI-24
     @Test("Timeouts are sent as milliseconds, 0 is sent as 0, and negative ones are not sent")
-    func timeouts() {
+    func messageTimeouts() {
         send("a", "seq", timeout: 1.5)
         send("b", "seq", timeout: 0)
         send("c", "seq")
@@ -56,7 +56,7 @@ struct MessageTests {
 
     // Rules: U-CDL-9, U-CDL-10, U-CDL-11
     @Test("Each outcome is reported once, without a response")
-    func outcomes() {
+    func messageOutcomes() {
         for text in ["a", "b", "c", "d", "e"] { send(text, "seq") }
         scene.receive(
             "MSGDONE,seq,1,a response", "MSGFAIL,seq,2,-5,no, really", "MSGFAIL,seq,3,38,late",

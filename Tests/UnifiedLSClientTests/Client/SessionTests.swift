@@ -95,7 +95,7 @@ struct SessionTests {
 
     // Rules: U-CLI-1, U-CLI-2, U-CLI-3
     @Test("The two initialisers set different properties")
-    func initialisers() {
+    func twoInitialisers() {
         let empty = LSLightstreamerClient()
         #expect(empty.connectionDetails.serverAddress == nil && empty.connectionDetails.adapterSet == nil)
         let client = LSLightstreamerClient(serverAddress: "https://host:8443/path", adapterSet: "DEMO")
@@ -110,7 +110,7 @@ struct SessionTests {
 
     // Rules: U-CLI-15, U-CDL-2
     @Test("A delegate is added once, and notified when it is added and removed")
-    func delegates() {
+    func delegateIsAddedOnce() {
         let scene = Scene()
         let other = ClientRecorder()
         scene.client.addDelegate(other)

@@ -60,7 +60,7 @@ struct SubclassTests {
     }
 
     @Test("Subclasses can call designated initialisers and override members")
-    func subclasses() {
+    func subclassOverrides() {
         let events = EventLog()
         let client: LSLightstreamerClient = Client(events)
         let quotes: LSSubscription = Quotes(title: "t", items: ["a", "b"])

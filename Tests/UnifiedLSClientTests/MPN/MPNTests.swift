@@ -54,7 +54,7 @@ struct MPNTests {
 
     // Rules: U-DEV-1, U-DEV-3, U-DEV-4, U-DEV-5, U-DEV-7, U-DEV-9
     @Test("A device is registered, suspended and resumed, and its timestamps are dates")
-    func registration() {
+    func deviceRegistration() {
         #expect(device.platform == "Apple" && device.applicationId == "app" && device.deviceToken == "token1")
         #expect(device.status == "UNKNOWN" && device.statusTimestamp == nil && device.deviceId == nil)
         #expect(device.previousDeviceToken == nil)
@@ -99,7 +99,7 @@ struct MPNTests {
 
     // Rules: U-CLI-35, U-CLI-36, U-DEV-2, U-DEV-10, U-MPN-9, U-MPN-10, U-MPN-12, U-MPN-16, U-MPN-22
     @Test("Device and subscription are retained while they are in use")
-    func retention() throws {
+    func objectsAreRetained() throws {
         weak var device: LSMPNDevice?
         weak var subscription: LSMPNSubscription?
         do {
@@ -158,7 +158,7 @@ struct MPNTests {
 
     // Rules: U-MPN-13, U-MPN-23, U-MPN-24
     @Test("A triggered subscription is still subscribed, and adopts the server's values")
-    func triggered() {
+    func triggeredSubscription() {
         let subscription = subscribed()
         list("sub1", "ACTIVE|500|format|#|i1|f1|#|MERGE|#|#", secondLevel: 4)
         #expect(delegate.events.take() == ["property status_timestamp", "property notification_format"])
@@ -351,7 +351,8 @@ struct MPNTests {
             #expect(subscription.requestedBufferSize == "1" && subscription.requestedMaxFrequency == "2")
         }
         scene.receive("U,2,1,SUB-sub9|DELETE")
-        #expect(second.subscriptionId == nil && second.notificationFormat == "other", "there is nothing left to change")
+        #expect(
+            second.subscriptionId == nil && second.notificationFormat == "other", "no subscription is left to change")
     }
 
     // Rules: U-MPN-19
@@ -383,7 +384,7 @@ struct MPNTests {
 
     // Rules: U-MPN-24
     @Test("Setters report a change, and nothing else")
-    func setters() {
+    func setterNotifications() {
         let subscription = LSMPNSubscription(subscriptionMode: "MERGE")
         subscription.addDelegate(delegate)
         scene.client.register(forMPN: device)

@@ -76,7 +76,7 @@ struct SubscriptionTests {
     // Rules: U-SUB-6, U-SUB-8, U-SUB-10, U-SUB-68, U-SUB-72, U-SDL-3, U-SDL-6, U-SDL-10, U-SDL-11, U-SDL-12, U-SDL-13,
     // U-SDL-17, U-CLI-19, U-CLI-20
     @Test("A subscription reports all its events from subscribe to unsubscribe, on the same object")
-    func lifecycle() {
+    func subscriptionLifecycle() {
         let subscription = LSSubscription(subscriptionMode: "MERGE", items: ["i1", "i2"], fields: ["f1", "f2"])
         subscribe(subscription)
         #expect(subscription.isActive && !subscription.isSubscribed)
@@ -185,7 +185,7 @@ struct SubscriptionTests {
 
     // Rules: U-SUB-79
     @Test("Equality is identity, in arrays and sets")
-    func equality() {
+    func equalityIsIdentity() {
         let one = LSSubscription(subscriptionMode: "MERGE", item: "i", fields: ["f"])
         let other = LSSubscription(subscriptionMode: "MERGE", item: "i", fields: ["f"])
         #expect(one == one && one != other && one.isEqual(one))
