@@ -459,7 +459,7 @@ struct JoiningTests {
         #expect(scene.newEvents().isEmpty)
     }
 
-    @Test("Opening another server also moves the other client")
+    @Test("Opening a connection to another server also moves the other client")
     func openElsewhere() throws {
         let scene = SharedScene()
         try scene.open()

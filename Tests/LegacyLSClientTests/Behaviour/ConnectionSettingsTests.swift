@@ -144,7 +144,7 @@ struct ConnectionSettingsTests {
     }
 
     // Rules: L-INF-4
-    @Test("Without stream-sense, opening never switches to polling")
+    @Test("Without stream-sense, opening fails rather than switching to polling")
     func noStreamSense() throws {
         let it = TestConnection()
         it.server.serveHTTP()

@@ -199,7 +199,7 @@ struct HookTests {
         return events.lines
     }
 
-    @Test("Attempts have a time limit whatever the retry delay")
+    @Test("Attempts have a time limit, even with a retry delay or streaming timeout of 0")
     func attemptTimeLimits() throws {
         #expect(try limits { $0.retryDelaySecs = 0 } == ["wsok 5000", "create_session 5000"])
         #expect(try limits { $0.streamingTimeoutSecs = 0 } == ["wsok 30000", "create_session 30000"])

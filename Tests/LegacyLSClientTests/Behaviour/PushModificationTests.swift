@@ -81,9 +81,7 @@ extension PushNotificationTests {
     }
 
     @Test("A modification fails if its subscription is removed meanwhile", arguments: [(false, 46), (true, 45)])
-    func removalDuringModification(
-        isLast: Bool, code: Int
-    ) throws {
+    func removalDuringModification(isLast: Bool, code: Int) throws {
         if isLast {
             module.remove("OLD1")
             module.remove("OLD2")

@@ -254,7 +254,7 @@ struct PushNotificationTests {
         #expect(client.deactivateAllMPNs(nil))
         #expect(client.activateMPN(info("item4"), coalescing: false) == nil)
         #expect(client.commitBatch(&error))
-        #expect(module.ids == ["PN2"], "what was activated after it stays")
+        #expect(module.ids == ["PN2"], "a later activation in the batch remains")
         client.beginBatch()
         client.deactivateAllMPNs()
         client.abortBatch()

@@ -246,7 +246,7 @@ extension PushNotificationTests {
         _ = server.takeMessages()
         try open(adapter: "THIRD")
         _ = try client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ())
-        #expect(!server.messages.contains { $0.contains("PN_newDeviceToken") }, "it never knew another one")
+        #expect(!server.messages.contains { $0.contains("PN_newDeviceToken") }, "this server has no earlier token")
     }
 
     @Test("A changed token is recorded once the server has registered it, even without a waiting caller")

@@ -148,7 +148,7 @@ extension PushNotificationTests {
             #expect(try client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ()).count == 1)
         }
 
-        /// Opening another server discards the client's own device, but not that of another client.
+        /// Opening a connection to another server discards the client's own device, but not that of another client.
         @Test("Connecting elsewhere keeps the device of another client")
         func otherDeviceIsKept() throws {
             client.closeConnection()
