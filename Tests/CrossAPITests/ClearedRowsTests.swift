@@ -8,25 +8,25 @@ import UnifiedLSClient
 
 /// The published chat applications clear their rows when the connection breaks. The rows return only with a new snapshot, which a
 /// recovered session does not send.
-@Suite("Rows that are cleared when the connection breaks", .ownThread)
+@Suite("Rows cleared when the connection breaks", .ownThread)
 struct ClearedRowsTests {
-    /// What a screen shows after each change, one line for each: the texts of its rows.
+    /// Records the rows of a screen after each change, one line per change.
     private final class Screen: NSObject, LSConnectionDelegate, LSTableDelegate, LSClientDelegate,
         LSSubscriptionDelegate,
         ClientDelegate, SubscriptionDelegate, @unchecked Sendable
     {
-        // `Sendable`: callbacks come one at a time.
-        let journal = EventLog()
+        // `Sendable`: callbacks run one at a time.
+        let events = EventLog()
         private var rows: [String] = []
 
         private func show(_ text: String?) {
             rows.append(text ?? "null")
-            journal.write(rows.joined(separator: " "))
+            events.write(rows.joined(separator: " "))
         }
 
         private func clear() {
             rows = []
-            journal.write("cleared")
+            events.write("cleared")
         }
 
         // 1.x
@@ -62,15 +62,15 @@ struct ClearedRowsTests {
     }
 
     private func expectRowsAgain(after server: EmbeddedServer) throws {
-        #expect(screen.journal.take(2) == ["1", "1 2"])
+        #expect(screen.events.take(2) == ["1", "1 2"])
         server.faults.cut()
-        #expect(screen.journal.take(3) == ["cleared", "1", "1 2"])
+        #expect(screen.events.take(3) == ["cleared", "1", "1 2"])
         try adapter.waitForFeed(of: "i").update(["n": "3"])
-        #expect(screen.journal.take(1) == ["1 2 3"])
+        #expect(screen.events.take(1) == ["1 2 3"])
     }
 
-    @Test("1.x always begins a new session")
-    func legacy() throws {
+    @Test("In 1.x, a new session always sends the snapshot again")
+    func legacyCreatesSession() throws {
         try withServer(adapter, adapterSet: "CROSS") { server in
             let client: LSClient = LSClient()
             let info: LSConnectionInfo = LSConnectionInfo(
@@ -84,8 +84,8 @@ struct ClearedRowsTests {
         }
     }
 
-    @Test("2.x to 4.x, with one line")
-    func unified() throws {
+    @Test("In 2.x to 4.x, one setting replaces a recovery with a new session")
+    func unifiedCreatesSession() throws {
         try withServer(adapter, adapterSet: "CROSS") { server in
             let client = LSLightstreamerClient(serverAddress: server.address, adapterSet: "CROSS")
             client.connectionOptions.sessionRecoveryTimeout = 0
@@ -110,8 +110,8 @@ struct ClearedRowsTests {
         return client
     }
 
-    @Test("5.x and 6.x, with one line")
-    func modern() throws {
+    @Test("In 5.x and 6.x, one setting replaces a recovery with a new session")
+    func modernCreatesSession() throws {
         try withServer(adapter, adapterSet: "CROSS") { server in
             let client = current(on: server)
             client.connectionOptions.sessionRecoveryTimeout = 0
@@ -121,16 +121,16 @@ struct ClearedRowsTests {
         }
     }
 
-    @Test("A recovered session sends no snapshot: the rows stay away")
-    func recovered() throws {
+    @Test("A recovered session sends no snapshot, so cleared rows stay empty")
+    func recoveredSession() throws {
         try withServer(adapter, adapterSet: "CROSS") { server in
             let client = current(on: server)
             client.connect()
-            #expect(screen.journal.take(2) == ["1", "1 2"])
+            #expect(screen.events.take(2) == ["1", "1 2"])
             server.faults.cut()
-            #expect(screen.journal.take(1) == ["cleared"])
+            #expect(screen.events.take(1) == ["cleared"])
             try adapter.waitForFeed(of: "i").update(["n": "3"])
-            #expect(screen.journal.take(1) == ["3"])
+            #expect(screen.events.take(1) == ["3"])
             client.disconnect()
         }
     }

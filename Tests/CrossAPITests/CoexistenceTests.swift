@@ -6,38 +6,39 @@ import TestSupport
 import Testing
 import UnifiedLSClient
 
-/// Old and new code in one program, as while an application is migrated.
+/// Old and new code in one application during its migration.
 @Suite("Both APIs: side by side in one program", .ownThread)
 struct CoexistenceTests {
-    /// An object in the middle of a migration: delegate of both APIs at once.
+    /// An object in the middle of a migration: a delegate of both APIs.
     private final class HalfMigrated: LSConnectionDelegate, LSTableDelegate, LSMessageDelegate, ClientDelegate,
         SubscriptionDelegate, ClientMessageDelegate
     {
-        let journal = EventLog()
+        let events = EventLog()
 
         func clientConnection(_ client: LSClient!, didStartSessionWithPolling polling: Bool) {
-            journal.write("old session")
+            events.write("old session")
         }
         func table(
             _ tableKey: LSSubscribedTableKey!, itemPosition: Int32, itemName: String!,
             didUpdateWith updateInfo: LSUpdateInfo!
-        ) { journal.write("old \(itemName!) \(updateInfo.currentValue(ofFieldName: "v")!)") }
+        ) { events.write("old \(itemName!) \(updateInfo.currentValue(ofFieldName: "v")!)") }
         func message(_ messageInfo: LSMessageInfo!, didProcessWithProgressiveNumber progressiveNumber: Int32) {
-            journal.write("old message")
+            events.write("old message")
         }
 
         func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
-            if status == .CONNECTED_WS_STREAMING { journal.write("new session") }
+            if status == .CONNECTED_WS_STREAMING { events.write("new session") }
         }
         func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
-            journal.write("new \(itemUpdate.itemName ?? "") \(itemUpdate.value(withFieldName: "v") ?? "")")
+            events.write("new \(itemUpdate.itemName ?? "") \(itemUpdate.value(withFieldName: "v") ?? "")")
         }
         func client(
             _ client: LightstreamerClient, didProcessMessage originalMessage: String, withResponse response: String
-        ) { journal.write("new message") }
+        ) { events.write("new message") }
     }
 
-    @Test func oneObjectMayBeTheDelegateOfBoth() throws {
+    @Test("One object can be the delegate of clients of both APIs")
+    func oneDelegateObject() throws {
         let adapter = ManualDataAdapter()
         adapter.update("i", ["v": "1"])
         try withServer(adapter, adapterSet: "APP") { server in
@@ -47,55 +48,56 @@ struct CoexistenceTests {
             let info: LSConnectionInfo = LSConnectionInfo(
                 pushServerURL: server.address, pushServerControlURL: nil, user: nil, password: nil, adapter: "APP")
             try old.openConnection(with: info, delegate: delegate, error: ())
-            #expect(delegate.journal.take(1) == ["old session"])
+            #expect(delegate.events.take(1) == ["old session"])
             let table: LSExtendedTableInfo = LSExtendedTableInfo(
                 items: ["i"], mode: LSModeMerge, fields: ["v"], dataAdapter: nil, snapshot: true)
             let key = try old.subscribeTable(
                 withExtendedInfo: table, delegate: delegate, useCommandLogic: false, error: ())
-            #expect(delegate.journal.take(1) == ["old i 1"])
+            #expect(delegate.events.take(1) == ["old i 1"])
             old.sendMessage(LSMessageInfo(message: "hi", sequence: nil), delegate: delegate)
-            #expect(delegate.journal.take(1) == ["old message"])
+            #expect(delegate.events.take(1) == ["old message"])
 
             let new = LightstreamerClient(serverAddress: server.address, adapterSet: "APP")
             new.addDelegate(delegate)
             new.connect()
-            #expect(delegate.journal.take(1) == ["new session"])
+            #expect(delegate.events.take(1) == ["new session"])
             let subscription = Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["v"])
             subscription.addDelegate(delegate)
             new.subscribe(subscription)
-            #expect(delegate.journal.take(1) == ["new i 1"])
+            #expect(delegate.events.take(1) == ["new i 1"])
             new.sendMessage("hi", delegate: delegate)
-            #expect(delegate.journal.take(1) == ["new message"])
+            #expect(delegate.events.take(1) == ["new message"])
 
-            // Both on the same item; then the old code goes, and the new one does not notice.
+            // Both subscribe to one item. Closing the old client does not affect the new one.
             try adapter.waitForFeed(of: "i").update(["v": "2"])
-            #expect(Set(delegate.journal.take(2)) == ["old i 2", "new i 2"])
+            #expect(Set(delegate.events.take(2)) == ["old i 2", "new i 2"])
             #expect(server.sessionIDs.count == 2)
             try old.unsubscribeTable(key, error: ())
             old.closeConnection()
             try adapter.waitForFeed(of: "i").update(["v": "3"])
-            #expect(delegate.journal.take(1) == ["new i 3"])
+            #expect(delegate.events.take(1) == ["new i 3"])
             new.disconnect()
         }
     }
 
-    /// One delegate of every generation; names that two modules have are written with their module.
+    /// One delegate for every generation; names that two modules share are qualified.
     private final class Everything: NSObject, LSConnectionDelegate, ClientDelegate, LSClientDelegate,
         LSMPNSubscriptionDelegate
     {
-        let journal = EventLog()
+        let events = EventLog()
 
-        func clientConnectionDidEstablish(_ client: LSClient!) { journal.write("1.x") }
+        func clientConnectionDidEstablish(_ client: LSClient!) { events.write("1.x") }
         func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
-            if status == .CONNECTED_WS_STREAMING { journal.write("current") }
+            if status == .CONNECTED_WS_STREAMING { events.write("current") }
         }
         func client(_ client: LSLightstreamerClient, didChangeStatus status: String) {
-            if status == "CONNECTED:WS-STREAMING" { journal.write("Unified") }
+            if status == "CONNECTED:WS-STREAMING" { events.write("Unified") }
         }
         func mpnSubscriptionDidSubscribe(_ subscription: UnifiedLSClient.LSMPNSubscription) {}
     }
 
-    @Test func oneFileMayImportAll() throws {
+    @Test("One file can import all libraries")
+    func oneFileImportsAll() throws {
         try withServer(adapterSets: [.demo()]) { server in
             let delegate = Everything()
             let old: LSClient = LSClient()
@@ -108,7 +110,7 @@ struct CoexistenceTests {
             let current = LightstreamerClient(serverAddress: server.address, adapterSet: "DEMO")
             current.addDelegate(delegate)
             current.connect()
-            #expect(Set(delegate.journal.take(3)) == ["1.x", "Unified", "current"])
+            #expect(Set(delegate.events.take(3)) == ["1.x", "Unified", "current"])
             #expect(server.sessionIDs.count == 3)
             old.closeConnection()
             unified.disconnect()
@@ -116,8 +118,8 @@ struct CoexistenceTests {
         }
     }
 
-    /// What the demo claims: both see the same quotes, every one, in the same order.
-    @Test func theDemosQuotesAreTheSame() throws {
+    @Test("Clients of both APIs receive the same quotes from the demo")
+    func demoQuotes() throws {
         let clock = ManualClock()
         let sides = try SideBySide.connected(others: [.demo(clock: clock)], adapterSet: "DEMO")
         defer { sides.close() }
@@ -134,14 +136,14 @@ struct CoexistenceTests {
                 $0.isUnfiltered = true
             })
         for _ in 0..<40 { clock.advance(byMilliseconds: 250) }
-        // Each stock moves at least every 950 ms: so many updates in ten seconds, snapshots included.
+        // Each stock changes at least every 950 ms, which gives this number of updates in ten seconds, with snapshots.
         let count = items.count * 11
-        let legacy = Dictionary(grouping: pair.legacy.journal.take(count)) { $0.prefix { $0 != " " } }
-        let modern = Dictionary(grouping: pair.modern.journal.take(count)) { $0.prefix { $0 != " " } }
+        let legacy = Dictionary(grouping: pair.legacy.events.take(count)) { $0.prefix { $0 != " " } }
+        let modern = Dictionary(grouping: pair.modern.events.take(count)) { $0.prefix { $0 != " " } }
         #expect(Set(legacy.keys) == Set(items.indices.map { "\(items[$0])#\($0 + 1)" }))
         #expect(Set(legacy.keys) == Set(modern.keys))
         for (item, lines) in legacy {
-            // Either may have been asked a little earlier than the other.
+            // One side may have been subscribed slightly earlier.
             let others = modern[item] ?? []
             let common = min(lines.count, others.count)
             #expect(common >= 5, "\(item)")
@@ -149,8 +151,8 @@ struct CoexistenceTests {
         }
     }
 
-    /// Many clients of both kinds on the same server, at once.
-    @Test func severalClientsOfEitherKindSeeTheSame() throws {
+    @Test("Several clients of both APIs receive the same updates")
+    func severalClients() throws {
         let adapter = ManualDataAdapter(snapshot: .written)
         let sides = try (0..<4).reduce(into: [SideBySide.connected(adapter)]) { sides, _ in
             try sides.append(SideBySide.joining(sides[0]))
@@ -165,8 +167,8 @@ struct CoexistenceTests {
     }
 
     // Rules: L-INF-5, U-OPT-16
-    @Test("The limits of sessions with a server count the clients of both older APIs")
-    func limitOfSessions() throws {
+    @Test("The session limits count the clients of both older APIs")
+    func sharedSessionLimit() throws {
         try withServer(adapterSets: [.test()]) { server in
             let info: LSConnectionInfo = LSConnectionInfo(
                 pushServerURL: server.address, pushServerControlURL: nil, user: nil, password: nil, adapter: "TEST")

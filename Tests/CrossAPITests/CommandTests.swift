@@ -2,15 +2,16 @@ import EmbeddedServer
 import TestSupport
 import Testing
 
-/// COMMAND mode: what is an ADD, an UPDATE and a DELETE, and the values before, which are those of the key.
+/// COMMAND mode: ADD, UPDATE and DELETE, and the previous values of each key.
 @Suite("Both APIs: COMMAND mode", .ownThread)
 struct CommandTests {
     private func table(_ items: String...) -> TableRequest {
-        // Unfiltered: the changes of a key that follow each other quickly stay apart.
+        // Unfiltered, so that the server does not merge quick changes of a key.
         TableRequest(.command, items: items, fields: ["key", "command", "v"]).with { $0.isUnfiltered = true }
     }
 
-    @Test func keysComeChangeAndGo() throws {
+    @Test("Both APIs report added, updated and deleted keys")
+    func keysChange() throws {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let pair = try sides.subscribe(table("i"))
@@ -38,7 +39,8 @@ struct CommandTests {
         try pair.end()
     }
 
-    @Test func theSameKeyOfTwoItemsIsTwoKeys() throws {
+    @Test("The same key in two items is two keys")
+    func keysPerItem() throws {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let pair = try sides.subscribe(table("i", "j"))
@@ -53,8 +55,9 @@ struct CommandTests {
         try pair.end()
     }
 
-    /// Without a snapshot the server calls a key's first row as it pleases: an unknown key is an ADD, a known one an UPDATE.
-    @Test func commandsFollowTheClientsOwnKeys() throws {
+    /// Without a snapshot, a key's first row can have any command: the client reports ADD for an unknown key and UPDATE for a known one.
+    @Test("Commands are corrected according to the keys that the client knows")
+    func commandsFollowKnownKeys() throws {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let pair = try sides.subscribe(table("i").with { $0.wantsSnapshot = false })
@@ -75,7 +78,8 @@ struct CommandTests {
         try pair.end()
     }
 
-    @Test func theMultiplicationTableGoesTheSameWay() throws {
+    @Test("Both APIs report the same changes of the multiplication table")
+    func multiplicationTable() throws {
         let clock = ManualClock()
         let sides = try SideBySide.connected(others: [.test(clock: clock)], adapterSet: "TEST")
         defer { sides.close() }

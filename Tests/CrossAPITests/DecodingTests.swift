@@ -2,11 +2,11 @@ import EmbeddedServer
 import TestSupport
 import Testing
 
-/// How values travel: unchanged and null fields, escapes, and differences.
+/// Decoding of values: unchanged and null fields, escapes, TLCP-diff and JSON Patch.
 @Suite("Both APIs: decoding", .ownThread)
 struct DecodingTests {
-    /// Lines of a server, byte for byte.
-    @Test func everyTokenOfALineMeansTheSame() throws {
+    @Test("Every token of an update line means the same in both APIs")
+    func tokensOfLines() throws {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let pair = try sides.subscribe(TableRequest(.merge, items: ["i"], fields: ["a", "b", "c", "d"]))
@@ -27,7 +27,8 @@ struct DecodingTests {
         try pair.end()
     }
 
-    @Test func differencesOfEitherKindAreApplied() throws {
+    @Test("TLCP-diff and JSON Patch are applied in both APIs")
+    func diffFormats() throws {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let pair = try sides.subscribe(TableRequest(.merge, items: ["i"], fields: ["t", "j"]))
@@ -50,9 +51,10 @@ struct DecodingTests {
         try pair.end()
     }
 
-    /// The server chooses the differences itself.
-    @Test(arguments: [[DiffFormat.tlcpDiff], [.jsonPatch], [.jsonPatch, .tlcpDiff], []])
-    func valuesArriveWhateverTheServerSends(diffs: [DiffFormat]) throws {
+    @Test(
+        "Values arrive unchanged whichever diff formats the server uses",
+        arguments: [[DiffFormat.tlcpDiff], [.jsonPatch], [.jsonPatch, .tlcpDiff], []])
+    func diffsPreserveValues(diffs: [DiffFormat]) throws {
         let sides = try SideBySide.connected(ManualDataAdapter(snapshot: .written, diffs: diffs))
         defer { sides.close() }
         let pair = try sides.subscribe(
@@ -69,8 +71,10 @@ struct DecodingTests {
     }
 
     /// The adapters of the public client test-suites.
-    @Test(arguments: ["COUNT", "JSON_COUNT", "DIFF_COUNT", "JSON_DIFF_COUNT", "DIFF_JSON_COUNT"])
-    func countersCountTheSameWay(adapter: String) throws {
+    @Test(
+        "Counters with every diff format have the same values in both APIs",
+        arguments: ["COUNT", "JSON_COUNT", "DIFF_COUNT", "JSON_DIFF_COUNT", "DIFF_JSON_COUNT"])
+    func countersMatch(adapter: String) throws {
         let clock = ManualClock()
         let sides = try SideBySide.connected(others: [.test(clock: clock)], adapterSet: "TEST")
         defer { sides.close() }
@@ -79,8 +83,8 @@ struct DecodingTests {
         var seen: Set<String> = []
         for step in 0..<7 {
             if step > 0 { clock.advance(byMilliseconds: 100) }
-            let legacy = pair.legacy.journal.take(1)
-            #expect(legacy == pair.modern.journal.take(1))
+            let legacy = pair.legacy.events.take(1)
+            #expect(legacy == pair.modern.events.take(1))
             seen.formUnion(legacy)
         }
         #expect(seen.count == 7)

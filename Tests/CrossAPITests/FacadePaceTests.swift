@@ -7,9 +7,9 @@ import TestSupport
 import Testing
 import UnifiedLSClient
 
-/// No server, proxy or network drives an application in circles that connects again as soon as it is disconnected, whichever API it uses: see
-/// `FailingServer`. Time is virtual.
-@Suite("Requests of each API to failing servers", .ownThread)
+/// A server, proxy or network failure does not cause a busy loop of an application that reconnects at once, whichever API it uses: see
+/// `FailingServer`. Uses a virtual clock.
+@Suite("Request rate of each API with failing servers", .ownThread)
 struct FacadePaceTests {
     enum API: CaseIterable, Sendable { case legacy, unified, modern }
 
@@ -18,8 +18,10 @@ struct FacadePaceTests {
 
     /// At most ten requests and connections a second after the first ten sessions, each of two refused WebSockets, a creation and a bind at most;
     /// a window may begin in the middle of an attempt.
-    @Test(arguments: FailingServer.Kind.allCases, API.allCases)
-    func atMostTenRequestsASecond(_ kind: FailingServer.Kind, _ api: API) {
+    @Test(
+        "A failing server receives at most ten requests a second from each API", arguments: FailingServer.Kind.allCases,
+        API.allCases)
+    func requestRate(_ kind: FailingServer.Kind, _ api: API) {
         for transport in transports(of: api) {
             let server = FailingServer(kind)
             // On a WebSocket no requests go over the control connection.
@@ -31,7 +33,7 @@ struct FacadePaceTests {
             }
             application.connect()
             server.world.run(until: server.world.now + UInt64(Self.first * 1_000))
-            // An application of 1.x subscribes its table anew in each session: a new call, which does not count.
+            // An application of 1.x subscribes its table again in each session. This is a new call, which does not count.
             let counts = { server.arrivals.count - (api == .legacy ? server.subscriptionRequests : 0) }
             let first = counts()
             server.world.run(until: server.world.now + UInt64(Self.counted * 1_000))
@@ -46,8 +48,8 @@ struct FacadePaceTests {
         }
     }
 
-    /// The session's behaviour on each transport does not depend on the API (see `FailingServerTests`), but its settings do: the older APIs are tested
-    /// with either value of each setting.
+    /// The session behaves the same in each API (see `FailingServerTests`), but its settings differ: the older APIs are tested
+    /// with both values of each setting.
     private func transports(of api: API) -> [LightstreamerCore.Transport] {
         api == .modern ? LightstreamerCore.Transport.allCases : [.webSocketStreaming, .httpPolling]
     }
@@ -135,7 +137,7 @@ private final class UnifiedApplication: Application {
     }
 }
 
-/// Its calls wait for answers, on threads of their own.
+/// Its blocking calls run on separate threads.
 private final class LegacyApplication: Application {
     private final class Table: LSTableDelegate {}
 
@@ -149,7 +151,7 @@ private final class LegacyApplication: Application {
         client = LSClient(environment: server.environment)
         info = LSConnectionInfo(
             pushServerURL: "http://server", pushServerControlURL: nil, user: nil, password: nil, adapter: nil)
-        // 1.x chooses between WebSocket and HTTP by what works.
+        // 1.x chooses WebSocket or HTTP by itself.
         if transport?.hasPrefix("HTTP") == true { server.opensWebSockets = false }
         info.isPolling = transport?.hasSuffix("POLLING") == true
         info.retryDelaySecs = 0
@@ -158,7 +160,7 @@ private final class LegacyApplication: Application {
     }
 
     func connect() {
-        // The client copies it, and nothing else uses it meanwhile.
+        // The client copies it, and nothing else uses it until then.
         nonisolated(unsafe) let info = info
         threads.start { [client, isOver] in
             do {

@@ -8,19 +8,20 @@ import Testing
 @Suite("Both APIs: messages", .ownThread)
 struct MessagesTests {
     @Test(
+        "A message has the same outcome in both APIs",
         arguments: [
             ("hello", "processed"), ("", "processed"), ("deny", "denied -123 denied, as you wished"),
             ("deny with 0", "denied 0 "), ("break", "failed"),
         ], [nil, "sequence_1"])
-    func outcomesAreTheSame(message: (text: String, outcome: String), sequence: String?) throws {
+    func messageOutcomes(message: (text: String, outcome: String), sequence: String?) throws {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         #expect(sides.legacy.send(message.text, sequence: sequence).outcome() == message.outcome)
         #expect(sides.modern.send(message.text, sequence: sequence).outcome() == message.outcome)
     }
 
-    /// The call that waits for the outcome throws what a delegate receives.
-    @Test func waitingForADenialThrowsTheSame() throws {
+    @Test("A denied message has the same code and reason in both APIs")
+    func deniedMessage() throws {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         try sides.legacy.client.sendMessage("hello", error: ())
@@ -29,7 +30,8 @@ struct MessagesTests {
         #expect(sides.modern.send("deny").outcome() == "denied \(error?.code ?? 0) \(reason)")
     }
 
-    @Test func textsArriveAsTheyAre() throws {
+    @Test("Messages arrive unchanged at the server")
+    func messagesArriveUnchanged() throws {
         let received = EventLog()
         let sides = try SideBySide(rules: Rules(received: received))
         defer { sides.close() }
@@ -47,7 +49,8 @@ struct MessagesTests {
         }
     }
 
-    @Test func sequencesKeepTheirOrder() throws {
+    @Test("Messages in a sequence keep their order")
+    func sequencesKeepOrder() throws {
         let received = EventLog()
         let sides = try SideBySide(rules: Rules(received: received))
         defer { sides.close() }
@@ -64,8 +67,8 @@ struct MessagesTests {
         #expect(all.filter { $0.hasPrefix("new") } == texts.map { "new: \($0)" })
     }
 
-    @Test(arguments: [38, 39])
-    func discardedMessagesAreReported(code: Int) throws {
+    @Test("Discarded messages are reported", arguments: [38, 39])
+    func discardedMessages(code: Int) throws {
         let received = EventLog()
         let rules = Rules(received: received)
         let sides = try SideBySide.connected(rules: rules)
@@ -73,7 +76,7 @@ struct MessagesTests {
         let legacy = sides.legacy.send("wait", sequence: "s")
         let modern = sides.modern.send("wait", sequence: "s")
         _ = received.take(1)
-        // The second one has arrived, too, when its sender gets its outcome, though the adapter has not seen it yet.
+        // The server has received the second message when its sender gets the outcome, although the adapter has not seen it yet.
         sides.server.faults.send(line: "MSGFAIL,s,1,\(code),1")
         #expect(legacy.outcome() == "discarded")
         #expect(modern.outcome() == "discarded")
@@ -85,7 +88,8 @@ struct MessagesTests {
         #expect(legacy.hasNoMore && modern.hasNoMore)
     }
 
-    @Test func messagesEndWithTheirSession() throws {
+    @Test("Messages end with their session")
+    func messagesEndWithSession() throws {
         let received = EventLog()
         let rules = Rules(received: received)
         let sides = try SideBySide.connected(rules: rules)
@@ -101,7 +105,8 @@ struct MessagesTests {
         rules.permits.signal()
     }
 
-    @Test func withoutASessionMessagesAreAborted() throws {
+    @Test("Without a session, messages are aborted")
+    func messagesWithoutSession() throws {
         let sides = try SideBySide()
         defer { sides.close() }
         #expect(sides.legacy.send("hello").outcome() == "aborted")

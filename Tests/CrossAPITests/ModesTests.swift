@@ -8,11 +8,12 @@ struct ModesTests {
     private let fields = ["a", "b", "c"]
 
     private func table(_ mode: TableRequest.Mode) -> TableRequest {
-        // Unfiltered: updates that follow each other quickly stay apart.
+        // Unfiltered, so that the server does not merge quick updates.
         TableRequest(mode, items: ["i"], fields: fields).with { $0.isUnfiltered = mode != .raw }
     }
 
-    @Test func mergeReportsTheRowAndItsChanges() throws {
+    @Test("MERGE mode reports the row and its changes")
+    func mergeMode() throws {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let pair = try sides.subscribe(table(.merge))
@@ -32,7 +33,8 @@ struct ModesTests {
         try pair.end()
     }
 
-    @Test func mergeWithoutSnapshotBeginsWithTheFirstChange() throws {
+    @Test("MERGE mode without a snapshot starts with the first change")
+    func mergeWithoutSnapshot() throws {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let pair = try sides.subscribe(table(.merge).with { $0.wantsSnapshot = false })
@@ -44,7 +46,8 @@ struct ModesTests {
         try pair.end()
     }
 
-    @Test func distinctReportsEveryRow() throws {
+    @Test("DISTINCT mode reports every row")
+    func distinctMode() throws {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let pair = try sides.subscribe(table(.distinct))
@@ -64,7 +67,8 @@ struct ModesTests {
         try pair.end()
     }
 
-    @Test func rawHasNoSnapshot() throws {
+    @Test("RAW mode has no snapshot")
+    func rawMode() throws {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let pair = try sides.subscribe(table(.raw))
@@ -77,8 +81,10 @@ struct ModesTests {
         try pair.end()
     }
 
-    @Test(arguments: TableRequest.Mode.allCases.filter { $0 != .command })
-    func groupsAndSchemasAreKnownByPosition(mode: TableRequest.Mode) throws {
+    @Test(
+        "With item groups and field schemas, values are reported by position",
+        arguments: TableRequest.Mode.allCases.filter { $0 != .command })
+    func groupsAndSchemas(mode: TableRequest.Mode) throws {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let pair = try sides.subscribe(
@@ -93,8 +99,8 @@ struct ModesTests {
         try pair.end()
     }
 
-    /// One session has many items: each has its own state.
-    @Test func manyItemsAreDistinguished() throws {
+    @Test("Updates of many items are reported for the right item")
+    func manyItems() throws {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let items = (1...40).map { "item_\($0)" }
@@ -111,8 +117,8 @@ struct ModesTests {
         try pair.end()
     }
 
-    /// Several tables on one session, also of the same item.
-    @Test func tablesAreDistinguished() throws {
+    @Test("Updates are reported to the right table")
+    func severalTables() throws {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let whole = try sides.subscribe(table(.merge))
@@ -126,9 +132,8 @@ struct ModesTests {
         try part.end()
     }
 
-    /// Newer updates replace those that wait, as the requested buffer size allows.
-    @Test(arguments: [(1, 5...5), (3, 3...5), (0, 1...5)])
-    func theBufferHoldsAsManyAsRequested(size: Int, kept: ClosedRange<Int>) throws {
+    @Test("The buffer holds the requested number of updates", arguments: [(1, 5...5), (3, 3...5), (0, 1...5)])
+    func bufferSize(size: Int, kept: ClosedRange<Int>) throws {
         let clock = ManualClock()
         let sides = try SideBySide.connected(clock: clock)
         defer { sides.close() }

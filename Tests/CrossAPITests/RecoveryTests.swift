@@ -2,8 +2,8 @@ import EmbeddedServer
 import TestSupport
 import Testing
 
-/// A connection that is cut. The current API recovers its session unless the option is 0; 1.x knew no recovery and begins anew, with a
-/// new snapshot. Neither loses nor repeats anything beyond that.
+/// A connection is cut. The current API recovers its session unless `sessionRecoveryTimeout` is 0; 1.x has no recovery and creates a session with a
+/// new snapshot. Neither loses or repeats any other update.
 @Suite("Both APIs: recovery", .ownThread)
 struct RecoveryTests {
     /// Cuts all connections, and refuses new ones while `meanwhile` runs.
@@ -29,7 +29,8 @@ struct RecoveryTests {
         return sides
     }
 
-    @Test func aRecoveredSessionMissesNothing() throws {
+    @Test("A recovered session loses no update")
+    func recoveryLosesNothing() throws {
         let sides = try connected(recovers: true)
         defer { sides.close() }
         let pair = try sides.subscribe(
@@ -38,8 +39,8 @@ struct RecoveryTests {
         for number in 0...3 { feed.update(["n": "\(number)"]) }
         pair.expect(["i#1 snapshot ∅>0*", "i#1 0>1*", "i#1 1>2*", "i#1 2>3*"])
         cut(sides) { for number in 4...7 { feed.update(["n": "\(number)"]) } }
-        #expect(pair.modern.journal.take(4) == ["i#1 3>4*", "i#1 4>5*", "i#1 5>6*", "i#1 6>7*"])
-        #expect(pair.legacy.journal.take(1) == ["i#1 snapshot ∅>7*"])
+        #expect(pair.modern.events.take(4) == ["i#1 3>4*", "i#1 4>5*", "i#1 5>6*", "i#1 6>7*"])
+        #expect(pair.legacy.events.take(1) == ["i#1 snapshot ∅>7*"])
         #expect(sides.legacy.sessions.take(2) == ["lost", "session streaming"])
         #expect(!sides.modern.sessions.take(through: "CONNECTED").contains { $0.hasSuffix("WILL-RETRY") })
         feed.update(["n": "8"])
@@ -47,9 +48,9 @@ struct RecoveryTests {
         try pair.end()
     }
 
-    /// Cut again and again, at any byte, while updates flow: the last value arrives, and none twice or out of order.
-    @Test(arguments: 0..<4)
-    func cutsInTheMiddleOfAFlow(round: Int) throws {
+    /// Connections are cut repeatedly, at any byte. The last value arrives, and none is repeated or out of order.
+    @Test("Connections cut during a flow of updates neither repeat nor reorder updates", arguments: 0..<4)
+    func repeatedCuts(round: Int) throws {
         let sides = try connected(recovers: true)
         defer { sides.close() }
         let pair = try sides.subscribe(
@@ -66,18 +67,18 @@ struct RecoveryTests {
             }
             sides.settleFeeds()
             sides.server.faults.clear()
-            // Both are back when both have the last one.
+            // Both clients have reconnected when both have the last value.
             let last = "\(next - 1)*"
-            let legacy = pair.legacy.journal.take(throughSuffix: ">\(last)")
-            let modern = pair.modern.journal.take(throughSuffix: ">\(last)")
+            let legacy = pair.legacy.events.take(throughSuffix: ">\(last)")
+            let modern = pair.modern.events.take(throughSuffix: ">\(last)")
             #expect(modern.map(Self.number) == Array(next - 100..<next))
             let numbers = legacy.map(Self.number)
             #expect(numbers.last == next - 1)
-            // A new snapshot may repeat the last one; otherwise each is reported once.
+            // A new snapshot can repeat the last value; otherwise each is reported once.
             let live = legacy.filter { !$0.contains(" snapshot ") }.map(Self.number)
             #expect(live == live.sorted() && Set(live).count == live.count)
             #expect(numbers == numbers.sorted())
-            // The fault was felt: a connection of this round was cut at least.
+            // The fault took effect: at least one connection of this round was cut.
             #expect(sides.server.activity.connections.filter { !$0.isOpen }.count > cut)
         }
         try pair.end()
@@ -87,7 +88,8 @@ struct RecoveryTests {
         line.split(separator: ">").last.flatMap { Int($0.dropLast()) } ?? -1
     }
 
-    @Test func withoutRecoveryBothBeginTheListAnew() throws {
+    @Test("Without recovery, both APIs start the list again")
+    func listWithoutRecovery() throws {
         let sides = try connected(recovers: false)
         defer { sides.close() }
         let pair = try sides.subscribe(TableRequest(.distinct, items: ["i"], fields: ["n"]))
@@ -98,15 +100,16 @@ struct RecoveryTests {
         pair.expect(["i#1 snapshot ∅>1*", "i#1 end of snapshot", "i#1 1>2*"])
         cut(sides) { feed.update(["n": "3"]) }
         let again = ["i#1 snapshot ∅>1*", "i#1 snapshot 1>2*", "i#1 snapshot 2>3*", "i#1 end of snapshot"]
-        #expect(pair.legacy.journal.take(4) == again)
+        #expect(pair.legacy.events.take(4) == again)
         // This API reports that the table was lost; in 1.x its key stays valid, without an event.
-        #expect(pair.modern.journal.take(5) == ["unsubscribed"] + again)
+        #expect(pair.modern.events.take(5) == ["unsubscribed"] + again)
         feed.update(["n": "4"])
         pair.expect(["i#1 3>4*"])
         try pair.end()
     }
 
-    @Test func withoutRecoveryBothBeginTheTableAnew() throws {
+    @Test("Without recovery, both APIs start the table again")
+    func tableWithoutRecovery() throws {
         let sides = try connected(recovers: false)
         defer { sides.close() }
         let pair = try sides.subscribe(
@@ -122,15 +125,16 @@ struct RecoveryTests {
             feed.update(["key": "new", "command": "ADD", "n": "3"])
         }
         let again = ["i#1 snapshot ∅>stays* ∅>ADD* ∅>2*", "i#1 snapshot ∅>new* ∅>ADD* ∅>3*", "i#1 end of snapshot"]
-        #expect(pair.legacy.journal.take(3) == again)
-        #expect(pair.modern.journal.take(4) == ["unsubscribed"] + again)
+        #expect(pair.legacy.events.take(3) == again)
+        #expect(pair.modern.events.take(4) == ["unsubscribed"] + again)
         feed.update(["key": "stays", "command": "DELETE"])
         pair.expect(["i#1 stays>stays ADD>DELETE* 2>∅*"])
         try pair.end()
     }
 
-    /// The server has forgotten the session: even recovery can only begin anew.
-    @Test func aSessionUnknownToTheServerIsReplacedByBoth() throws {
+    /// The server no longer has the session, so that even a recovery creates a new one.
+    @Test("A session unknown to the server is replaced by both APIs")
+    func unknownSession() throws {
         let sides = try connected(recovers: true)
         defer { sides.close() }
         let pair = try sides.subscribe(TableRequest(.merge, items: ["i"], fields: ["n"]))
@@ -138,7 +142,7 @@ struct RecoveryTests {
         pair.expect(["i#1 snapshot ∅>1*"])
         sides.server.faults.dropSessions()
         #expect(sides.legacy.sessions.take(2) == ["lost", "session streaming"])
-        #expect(pair.modern.journal.take(1) == ["unsubscribed"])
+        #expect(pair.modern.events.take(1) == ["unsubscribed"])
         _ = pair.modern.more.take(through: "subscribed")
         try sides.adapter.waitForFeed(of: "i").update(["n": "2"])
         pair.expect(["i#1 snapshot ∅>2*"])

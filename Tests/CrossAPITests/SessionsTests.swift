@@ -23,10 +23,12 @@ struct SessionsTests {
         return (legacy, lines.last ?? "")
     }
 
-    @Test(arguments: [
-        ("unwelcome", "error -7 not you, please: 100% sure"), ("unknown", "error 1 User/password check failed"),
-    ])
-    func theMetadataAdapterRefusesBothAlike(user: String, expected: String) throws {
+    @Test(
+        "A refusal by the Metadata Adapter is the same in both APIs",
+        arguments: [
+            ("unwelcome", "error -7 not you, please: 100% sure"), ("unknown", "error 1 User/password check failed"),
+        ])
+    func metadataAdapterRefusal(user: String, expected: String) throws {
         let sides = try SideBySide()
         defer { sides.close() }
         let (legacy, modern) = refusals(sides, user: user)
@@ -34,11 +36,12 @@ struct SessionsTests {
         #expect(modern == expected)
         #expect(sides.legacy.client.connectionStatus == LSConnectionStatusDisconnected)
         #expect(sides.modern.client.status == .DISCONNECTED)
-        // Others are welcome.
+        // Other users are accepted.
         try sides.connect()
     }
 
-    @Test func anUnknownAdapterSetIsRefused() throws {
+    @Test("An unknown adapter set is refused in both APIs")
+    func unknownAdapterSet() throws {
         let sides = try SideBySide()
         defer { sides.close() }
         let (legacy, modern) = refusals(sides, adapterSet: "ABSENT")
@@ -46,8 +49,8 @@ struct SessionsTests {
         #expect(modern == legacy)
     }
 
-    @Test(arguments: [7, 8, 9, 10, 60, 71])
-    func theServerRefusesBothAlike(code: Int) throws {
+    @Test("A refusal by the server is the same in both APIs", arguments: [7, 8, 9, 10, 60, 71])
+    func serverRefusal(code: Int) throws {
         let sides = try SideBySide()
         defer { sides.close() }
         sides.server.faults.add(.refuseSessions(code: code, message: "not now, \(code)"))
@@ -56,8 +59,8 @@ struct SessionsTests {
         #expect(modern == legacy)
     }
 
-    @Test(arguments: [-5, 0, 30, 31, 35, 39])
-    func theCauseOfAnEndIsTheSame(code: Int) throws {
+    @Test("The cause of the end of a session is the same in both APIs", arguments: [-5, 0, 30, 31, 35, 39])
+    func causeOfEnd(code: Int) throws {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let pair = try sides.subscribe(TableRequest(.merge, items: ["i"], fields: ["v"]))
@@ -65,7 +68,7 @@ struct SessionsTests {
         pair.expect(["unsubscribed"])
         #expect(sides.legacy.sessions.take(1) == ["end \(code)"])
         #expect(sides.modern.sessions.take(through: "error").suffix(2) == ["DISCONNECTED", "error \(code) enough"])
-        // Neither reconnects by itself; both can.
+        // Neither reconnects automatically, but both can connect again.
         #expect(sides.legacy.client.connectionStatus == LSConnectionStatusDisconnected)
         #expect(sides.modern.client.status == .DISCONNECTED)
         #expect(sides.server.sessionIDs.isEmpty)
@@ -73,8 +76,8 @@ struct SessionsTests {
     }
 
     /// A documented difference: 1.x reports every end and stays closed, the current API opens another session.
-    @Test(arguments: [41, 48])
-    func afterAnEndForALimitOnlyTheCurrentAPIReconnects(code: Int) throws {
+    @Test("After an end because of a limit, only the current API reconnects", arguments: [41, 48])
+    func endForLimit(code: Int) throws {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         sides.modern.client.connectionOptions.firstRetryMaxDelay = 1
@@ -85,7 +88,8 @@ struct SessionsTests {
     }
 
     /// A documented difference: 1.x notifies the delegate and continues, the current API ends the session with error 61.
-    @Test func malformedDataIsNoticedByBoth() throws {
+    @Test("Both APIs report malformed data")
+    func malformedData() throws {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let pair = try sides.subscribe(TableRequest(.merge, items: ["i"], fields: ["v"]))
@@ -93,7 +97,7 @@ struct SessionsTests {
         #expect(sides.legacy.sessions.take(1) == ["data error"])
         #expect(sides.modern.sessions.take(through: "error").last?.hasPrefix("error 61 ") == true)
         try sides.adapter.waitForFeed(of: "i").update(["v": "1"])
-        #expect(pair.legacy.journal.take(1) == ["i#1 snapshot ∅>1*"])
-        #expect(pair.modern.journal.take(1) == ["unsubscribed"])
+        #expect(pair.legacy.events.take(1) == ["i#1 snapshot ∅>1*"])
+        #expect(pair.modern.events.take(1) == ["unsubscribed"])
     }
 }

@@ -2,14 +2,15 @@ import EmbeddedServer
 import TestSupport
 import Testing
 
-/// End of snapshot, cleared snapshots, lost updates, and who comes late.
-@Suite("Both APIs: snapshots and losses", .ownThread)
+/// End of snapshot, cleared snapshots, lost updates and late subscribers.
+@Suite("Both APIs: snapshots and lost updates", .ownThread)
 struct SnapshotEventsTests {
     private func list(_ items: String...) -> TableRequest {
         TableRequest(.distinct, items: items, fields: ["v"])
     }
 
-    @Test func anEmptySnapshotEndsToo() throws {
+    @Test("The end of an empty snapshot is reported")
+    func emptySnapshot() throws {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let pair = try sides.subscribe(list("i"))
@@ -18,7 +19,8 @@ struct SnapshotEventsTests {
         try pair.end()
     }
 
-    @Test func eachItemHasItsOwnEndOfSnapshot() throws {
+    @Test("The end of the snapshot is reported for each item")
+    func endOfSnapshotPerItem() throws {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let pair = try sides.subscribe(list("i", "j"))
@@ -35,7 +37,8 @@ struct SnapshotEventsTests {
         try pair.end()
     }
 
-    @Test func noEndOfSnapshotWithoutRequest() throws {
+    @Test("The end of the snapshot is reported only if a snapshot was requested")
+    func noEndOfSnapshotWithoutRequest() throws {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let pair = try sides.subscribe(list("i").with { $0.wantsSnapshot = false })
@@ -47,7 +50,8 @@ struct SnapshotEventsTests {
         try pair.end()
     }
 
-    @Test func aLateSubscriberGetsTheSnapshot() throws {
+    @Test("A late subscriber receives the snapshot")
+    func lateSubscriber() throws {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let early = try sides.subscribe(list("i"))
@@ -66,8 +70,9 @@ struct SnapshotEventsTests {
         try early.end()
     }
 
-    /// The 1.x API has no word for it: what follows must be the same all the same.
-    @Test func afterAClearedListBothContinueAlike() throws {
+    /// The 1.x API does not report it, but later updates must still be the same.
+    @Test("Both APIs continue in the same way after a cleared list")
+    func clearedList() throws {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let pair = try sides.subscribe(list("i").with { $0.isUnfiltered = true })
@@ -83,7 +88,8 @@ struct SnapshotEventsTests {
         try pair.end()
     }
 
-    @Test func aClearedTableHasNoKeys() throws {
+    @Test("A cleared table has no keys")
+    func clearedTable() throws {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let pair = try sides.subscribe(
@@ -100,7 +106,8 @@ struct SnapshotEventsTests {
         try pair.end()
     }
 
-    @Test func aClearedRowIsNull() throws {
+    @Test("A cleared row has null values")
+    func clearedRow() throws {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let pair = try sides.subscribe(TableRequest(.merge, items: ["i"], fields: ["a", "b"]))
@@ -112,8 +119,8 @@ struct SnapshotEventsTests {
         try pair.end()
     }
 
-    @Test(arguments: TableRequest.Mode.allCases)
-    func lossesAreCounted(mode: TableRequest.Mode) throws {
+    @Test("Lost updates are counted", arguments: TableRequest.Mode.allCases)
+    func lostUpdates(mode: TableRequest.Mode) throws {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         let pair = try sides.subscribe(

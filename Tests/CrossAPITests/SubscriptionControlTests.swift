@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Refused subscriptions, changes of frequency, and unsubscribing.
-@Suite("Both APIs: control of subscriptions", .ownThread)
+@Suite("Both APIs: subscriptions", .ownThread)
 struct SubscriptionControlTests {
     struct Refusal: Sendable, CustomTestStringConvertible {
         let request: TableRequest
@@ -34,8 +34,8 @@ struct SubscriptionControlTests {
         Refusal("61 Expected 1 items but got 2", item: "twins"),
     ]
 
-    @Test(arguments: refusals)
-    func refusalsHaveTheSameCodeAndText(refusal: Refusal) throws {
+    @Test("A refused subscription has the same code and message in both APIs", arguments: refusals)
+    func refusedSubscriptions(refusal: Refusal) throws {
         let sides = try SideBySide.connected(rules: Rules(frequencyLimit: 10))
         defer { sides.close() }
         let error = #expect(throws: NSError.self) { _ = try sides.legacy.subscribe(refusal.request) }
@@ -53,7 +53,8 @@ struct SubscriptionControlTests {
         try pair.end()
     }
 
-    @Test func aChangedFrequencyHoldsForBoth() throws {
+    @Test("A changed frequency applies in both APIs")
+    func frequencyChange() throws {
         let clock = ManualClock()
         let sides = try SideBySide.connected(clock: clock)
         defer { sides.close() }
@@ -71,7 +72,7 @@ struct SubscriptionControlTests {
         clock.advance(byMilliseconds: 500)
         pair.expect(["i#1 0>2*"])
 
-        // Twice as slow.
+        // Half the frequency.
         try sides.legacy.client.changeTableSubscription(
             pair.legacy.key, with: LSSubscriptionConstraints(maxFrequency: 1), error: ())
         pair.modern.subscription.requestedMaxFrequency = .limited(1)
@@ -84,7 +85,7 @@ struct SubscriptionControlTests {
         clock.advance(byMilliseconds: 1)
         pair.expect(["i#1 3>7*"])
 
-        // As fast as it goes.
+        // Without a limit.
         try sides.legacy.client.changeTableSubscription(
             pair.legacy.key, with: LSSubscriptionConstraints(maxFrequency: 0), error: ())
         pair.modern.subscription.requestedMaxFrequency = .unlimited
@@ -96,7 +97,8 @@ struct SubscriptionControlTests {
         try pair.end()
     }
 
-    @Test func whatIsUnsubscribedMayBeSubscribedAgain() throws {
+    @Test("An ended subscription can be subscribed again")
+    func subscribeAgain() throws {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         for _ in 1...3 {
@@ -110,7 +112,8 @@ struct SubscriptionControlTests {
         }
     }
 
-    @Test func closingEndsTables() throws {
+    @Test("Closing ends tables and subscriptions")
+    func closingEndsTables() throws {
         let sides = try SideBySide.connected()
         defer { sides.server.stop() }
         let pair = try sides.subscribe(TableRequest(.merge, items: ["i"], fields: ["v"]))

@@ -4,13 +4,13 @@ import ModernClient
 import TestSupport
 import Testing
 
-/// The same updates on every transport, whichever API and however it came to it.
+/// Both APIs receive the same updates on every transport.
 @Suite("Both APIs: transports", .ownThread)
 struct TransportsTests {
     private static let request = TableRequest(.distinct, items: ["i"], fields: ["n", "text"])
         .with { $0.isUnfiltered = true }
 
-    /// 1.x chooses between streaming and polling; WebSocket or HTTP is a matter of what works.
+    /// 1.x chooses between streaming and polling; WebSocket or HTTP depends on the network.
     enum Way: CaseIterable, Sendable {
         case streaming, polling, streamingWithoutWebSocket, pollingWithoutWebSocket
 
@@ -18,11 +18,11 @@ struct TransportsTests {
         var polls: Bool { self == .polling || self == .pollingWithoutWebSocket }
     }
 
-    @Test(arguments: Way.allCases, ConnectionWay.allCases)
-    func theTransportMakesNoDifference(legacy way: Way, modern forced: ConnectionWay) throws {
+    @Test("Updates are the same on every transport", arguments: Way.allCases, ConnectionWay.allCases)
+    func transportsMatch(legacy way: Way, modern forced: ConnectionWay) throws {
         let sides = try SideBySide()
         defer { sides.close() }
-        // The modern client goes first: what it must use is there.
+        // The current client connects first, while its transport is available.
         sides.modern.client.connectionOptions.forcedTransport = forced.transport
         sides.modern.client.connectionOptions.pollingInterval = 0
         sides.modern.client.connectionOptions.idleTimeout = 2_000
@@ -44,10 +44,10 @@ struct TransportsTests {
                 $0.name == "bind_session" && $0.parameters["LS_session"] == session
             }
         }
-        // The first poll is on its way when the call returns.
+        // The first poll has been sent when the call returns.
         if way.polls { #expect(isSoonTrue { !binds.isEmpty }) }
         #expect(binds.allSatisfy { $0.isWebSocket != way.refusesWebSocket })
-        // A session that streams over WebSocket stays where it was created.
+        // A session that streams over WebSocket keeps its connection.
         #expect(binds.isEmpty == (way == .streaming))
 
         let pair = try sides.subscribe(Self.request)
@@ -66,7 +66,7 @@ struct TransportsTests {
             }
         }
         pair.expect(lines)
-        // A later one comes with another poll.
+        // A later update arrives with another poll.
         feed.update(["n": "20", "text": nil])
         pair.expect(["i#1 19>20* é 1>∅*"])
         try pair.end()
@@ -86,8 +86,8 @@ struct TransportsTests {
         }
     }
 
-    /// The server breaks off streams and sends what it has in small pieces.
-    @Test func rebindsAndSmallPiecesMakeNoDifference() throws {
+    @Test("Rebinds and fragmented data do not change updates")
+    func rebindsAndFragments() throws {
         let sides = try SideBySide.connected()
         defer { sides.close() }
         sides.server.faults.add(.split(bytes: 3))
@@ -101,7 +101,7 @@ struct TransportsTests {
             feed.update(["n": "\(number)"])
             pair.expect(["i#1 \(number - 1)>\(number)* \(number == 1 ? "€>∅*" : "∅>∅")"])
         }
-        // Each side was sent away five times.
+        // The stream of each side ended five times.
         #expect(sides.server.activity.requests.filter { $0.name == "bind_session" }.count >= 10)
         try pair.end()
     }

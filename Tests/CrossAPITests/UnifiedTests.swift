@@ -5,11 +5,11 @@ import TestSupport
 import Testing
 import UnifiedLSClient
 
-/// The same feed, and the same sequence of events, through the Unified API and through the current one.
+/// The Unified and the current API report the same events for the same feed.
 @Suite("Unified and current API", .ownThread)
 struct UnifiedTests {
-    @Test(arguments: TableRequest.Mode.allCases)
-    func everyModeReportsTheSame(mode: TableRequest.Mode) throws {
+    @Test("Every mode reports the same updates", arguments: TableRequest.Mode.allCases)
+    func modesMatch(mode: TableRequest.Mode) throws {
         let pair = try UnifiedPair()
         defer { pair.close() }
         let request = TableRequest(mode, items: ["i"], fields: ["key", "command", "a", "b"]).with {
@@ -18,7 +18,7 @@ struct UnifiedTests {
         }
         let subscribed = pair.subscribe(request)
         pair.expectSameRequests()
-        // Only when the server has both are they fed the same.
+        // Both must be subscribed before the feed starts.
         #expect(subscribed.expectSame(2) == ["subscribed", "frequency unlimited"])
         let feed = try pair.adapter.waitForFeed(of: "i")
         feed.update(["key": "k1", "command": "ADD", "a": "1", "b": ""], isSnapshot: true)
@@ -35,7 +35,8 @@ struct UnifiedTests {
         pair.expectSameRequests()
     }
 
-    @Test func everySettingIsSentAlike() throws {
+    @Test("Every setting is sent in the same way")
+    func settingsMatch() throws {
         let pair = try UnifiedPair(rules: Rules(frequencyLimit: 2.5))
         defer { pair.close() }
         let changes: [(inout TableRequest) -> Void] = [
@@ -52,7 +53,8 @@ struct UnifiedTests {
         pair.expectSameRequests()
     }
 
-    @Test func refusalsAreTheSame() throws {
+    @Test("A refused subscription reports the same error")
+    func refusalsMatch() throws {
         let pair = try UnifiedPair()
         defer { pair.close() }
         for (group, schema) in [("missing", "a"), ("secret", "a"), ("i", "missing")] {
@@ -64,10 +66,11 @@ struct UnifiedTests {
     }
 
     @Test(
+        "A message has the same outcome",
         arguments: [
             ("hello", "processed"), ("deny", "denied -123 denied, as you wished"), ("break", "failed"),
         ], [nil, "sequence_1"])
-    func outcomesOfMessagesAreTheSame(message: (text: String, outcome: String), sequence: String?) throws {
+    func messageOutcomesMatch(message: (text: String, outcome: String), sequence: String?) throws {
         let pair = try UnifiedPair()
         defer { pair.close() }
         let sent = pair.unified.send(message.text, sequence: sequence)
@@ -76,7 +79,8 @@ struct UnifiedTests {
         pair.expectSameRequests()
     }
 
-    @Test func theEndOfASessionIsReportedAlike() throws {
+    @Test("The end of a session is reported in the same way")
+    func endOfSession() throws {
         let adapter = ManualDataAdapter(snapshot: .written)
         adapter.update("i", ["a": "1"], isSnapshot: true)
         let pair = try UnifiedPair(adapter)

@@ -5,8 +5,8 @@ import ModernClient
 import TestSupport
 import Testing
 
-/// The requests that equivalent calls send, parameter by parameter.
-@Suite("Both APIs: on the wire", .ownThread)
+/// Compares the requests of equivalent calls, parameter by parameter.
+@Suite("Both APIs: requests", .ownThread)
 struct WireTests {
     private struct Recorded {
         let sides: SideBySide
@@ -27,7 +27,7 @@ struct WireTests {
             return recorded
         }
 
-        /// Both have sent the same since the last time, and this.
+        /// Expects both clients to have sent exactly these requests since the last call.
         func expect(_ requests: [String], sourceLocation: SourceLocation = #_sourceLocation) {
             let legacy = legacyWire.take()
             let modern = modernWire.take()
@@ -38,7 +38,7 @@ struct WireTests {
 
     struct Subscribing: Sendable, CustomTestStringConvertible {
         let request: TableRequest
-        /// Beside those of every subscription.
+        /// The parameters in addition to those of every subscription.
         let parameters: [String: String]
         var testDescription: String {
             parameters.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }.joined(separator: " ")
@@ -80,8 +80,8 @@ struct WireTests {
         ) { $0.bufferSize = 0 },
     ]
 
-    @Test(arguments: subscribings)
-    func equivalentSubscriptionsAreTheSameRequest(subscribing: Subscribing) throws {
+    @Test("Equivalent subscriptions send the same request", arguments: subscribings)
+    func subscriptionRequests(subscribing: Subscribing) throws {
         let recorded = try Recorded.connected()
         defer { recorded.sides.close() }
         let pair = try recorded.sides.subscribe(subscribing.request)
@@ -95,7 +95,8 @@ struct WireTests {
         recorded.expect(["control LS_ack=false&LS_op=delete&LS_reqId=2&LS_subId=1"])
     }
 
-    @Test func aChangedFrequencyIsTheSameRequest() throws {
+    @Test("A changed frequency sends the same request")
+    func frequencyRequests() throws {
         let recorded = try Recorded.connected()
         defer { recorded.sides.close() }
         let pair = try recorded.sides.subscribe(TableRequest(.merge, items: ["i"], fields: ["v"]))
@@ -113,7 +114,8 @@ struct WireTests {
         try pair.end()
     }
 
-    @Test func messagesAreTheSameRequest() throws {
+    @Test("A message sends the same request")
+    func messageRequests() throws {
         let recorded = try Recorded.connected()
         defer { recorded.sides.close() }
         let (legacy, modern) = (recorded.sides.legacy, recorded.sides.modern)
@@ -123,7 +125,8 @@ struct WireTests {
         recorded.expect(["msg LS_message=in%20order&LS_msg_prog=1&LS_reqId=2&LS_sequence=s"])
     }
 
-    @Test func sessionsBeginAlike() throws {
+    @Test("Sessions are created with the same requests")
+    func sessionRequests() throws {
         let recorded = try Recorded()
         defer { recorded.sides.close() }
         let sides = recorded.sides
@@ -144,7 +147,7 @@ struct WireTests {
         #expect(creation["LS_user"] == "a%20b" && creation["LS_password"] == "p%26q")
         #expect(creation["LS_requested_max_bandwidth"] == "40.5" && creation["LS_keepalive_millis"] == "3000")
 
-        // Another limit while the session lasts.
+        // Another limit during the session.
         try sides.legacy.client.changeConnection(with: LSConnectionConstraints(maxBandwidth: 20), error: ())
         options.requestedMaxBandwidth = .limited(20)
         _ = sides.legacy.send("after it").outcome()
@@ -154,9 +157,8 @@ struct WireTests {
         #expect(old.first?.description == "control LS_op=constrain&LS_reqId=1&LS_requested_max_bandwidth=20")
     }
 
-    /// If polling is forced, both bind in the same way, again and again: over WebSocket where it works, else over HTTP.
-    @Test(arguments: [true, false])
-    func pollsAreTheSameRequests(hasWebSocket: Bool) throws {
+    @Test("Polling sends the same requests", arguments: [true, false])
+    func pollRequests(hasWebSocket: Bool) throws {
         let recorded = try Recorded()
         defer { recorded.sides.close() }
         let sides = recorded.sides

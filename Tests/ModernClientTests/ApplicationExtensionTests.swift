@@ -2,10 +2,10 @@ import ModernClient
 import TestSupport
 import Testing
 
-// What applications add to the types of API 6.4 on their own, some of it under names that this module has too. It must neither
-// become ambiguous nor lose to what the module offers, so that only the import line of such an application changes.
+// Members that applications add to the types of API 6.4, some with names that this module also has. They must neither
+// become ambiguous nor be hidden by the module, so that only the import line of such an application changes.
 //
-// Private to this file, because the other files mean the module's own; for what takes precedence that makes no difference.
+// They are private, because the other files use the module's own members; access does not change which one takes precedence.
 
 extension ClientDelegate {
     fileprivate func clientDidAddDelegate(_ client: LightstreamerClient) { note("client added") }
@@ -17,13 +17,13 @@ extension ClientDelegate {
         note("property \(property)")
     }
 
-    private func note(_ line: String) { (self as? Application)?.journal.write(line) }
+    private func note(_ line: String) { (self as? Application)?.events.write(line) }
 }
 
 extension ClientMessageDelegate {
     fileprivate func client(
         _ client: LightstreamerClient, didAbortMessage originalMessage: String, sentOnNetwork: Bool
-    ) { (self as? Application)?.journal.write("abort \(originalMessage)") }
+    ) { (self as? Application)?.events.write("abort \(originalMessage)") }
 }
 
 extension SubscriptionDelegate {
@@ -32,18 +32,18 @@ extension SubscriptionDelegate {
     fileprivate func subscription(_ subscription: Subscription, didReceiveRealFrequency frequency: RealMaxFrequency?) {}
     fileprivate func subscriptionDidSubscribe(_ subscription: Subscription) { note("subscribed") }
 
-    private func note(_ line: String) { (self as? Application)?.journal.write(line) }
+    private func note(_ line: String) { (self as? Application)?.events.write(line) }
 }
 
 extension MPNDeviceDelegate {
     fileprivate func mpnDeviceDidAddDelegate(_ device: MPNDevice) {
-        (self as? Application)?.journal.write("device added")
+        (self as? Application)?.events.write("device added")
     }
 }
 
 extension MPNSubscriptionDelegate {
     fileprivate func mpnSubscriptionDidAddDelegate(_ subscription: MPNSubscription) {
-        (self as? Application)?.journal.write("push subscription added")
+        (self as? Application)?.events.write("push subscription added")
     }
 }
 
@@ -67,11 +67,11 @@ extension LightstreamerClient {
     fileprivate func send(_ message: String) -> String { "sent at once" }
 }
 
-/// Implements nothing but what it is interested in.
+/// Implements only the callbacks that it uses.
 private final class Application: ClientDelegate, ClientMessageDelegate, SubscriptionDelegate, MPNDeviceDelegate,
     MPNSubscriptionDelegate
 {
-    let journal = EventLog()
+    let events = EventLog()
     private let kept = Collector<any ItemUpdate>()
 
     var updates: [any ItemUpdate] { kept.values }
@@ -83,14 +83,14 @@ private final class Application: ClientDelegate, ClientMessageDelegate, Subscrip
     }
 }
 
-@Suite("Extensions by applications", .ownThread)
+@Suite("Extensions of the application", .ownThread)
 struct ApplicationExtensionTests {
     private let scene = Scene.connected()
     private let application = Application()
     private let subscription = Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["f"])
 
-    @Test("An application's own default implementations are those that are called")
-    func delegates() {
+    @Test("Default implementations in the application's own extensions are called")
+    func applicationDefaultsAreCalled() {
         scene.client.addDelegate(application)
         scene.client.connectionDetails.user = "me"
         scene.client.subscribe(subscription)
@@ -101,16 +101,16 @@ struct ApplicationExtensionTests {
         scene.client.sendMessage("m", delegate: application)
         scene.network.drain()
         #expect(
-            application.journal.take() == [
+            application.events.take() == [
                 "client added", "property user", "subscription added", "subscribed", "client removed", "abort m",
             ])
         let push = MPNSubscription(subscriptionMode: .MERGE)
         push.addDelegate(application)
-        #expect(application.journal.wait(through: "push subscription added"))
+        #expect(application.events.wait(through: "push subscription added"))
     }
 
-    @Test("An application's own members take precedence over those beyond API 6.4")
-    func members() async throws {
+    @Test("Members that the application adds take precedence over those beyond API 6.4")
+    func applicationMembersTakePrecedence() async throws {
         subscription.addDelegate(application)
         scene.client.subscribe(subscription)
         scene.receive("SUBOK,1,1,1", "U,1,1,1.5", "U,1,1,Y")

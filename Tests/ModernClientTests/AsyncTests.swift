@@ -11,8 +11,8 @@ struct AsyncTests {
     let scene = Scene.connected()
     let subscription = Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["f"])
 
-    @Test("Updates come in order, and the loop ends with the subscription")
-    func updates() async throws {
+    @Test("Updates arrive in order, and the loop ends with the subscription")
+    func updatesArriveInOrder() async throws {
         var updates = subscription.updates().makeAsyncIterator()
         #expect(subscription.delegates.isEmpty)
         scene.client.subscribe(subscription)
@@ -23,8 +23,8 @@ struct AsyncTests {
         #expect(try await updates.next() == nil)
     }
 
-    @Test("A refusal ends the loop with its error")
-    func refusal() async throws {
+    @Test("A subscription error ends the loop and is thrown by it")
+    func subscriptionErrorEndsLoop() async throws {
         var updates = subscription.updates().makeAsyncIterator()
         var events = subscription.events().makeAsyncIterator()
         scene.client.subscribe(subscription)
@@ -34,8 +34,8 @@ struct AsyncTests {
         #expect(await events.next() == nil)
     }
 
-    @Test("A subscription that ends before it is answered ends the loop")
-    func earlyEnd() async throws {
+    @Test("Unsubscribing before the server's response ends the loop")
+    func unsubscribeBeforeResponse() async throws {
         var updates = subscription.updates().makeAsyncIterator()
         scene.client.subscribe(subscription)
         scene.client.unsubscribe(subscription)
@@ -43,8 +43,8 @@ struct AsyncTests {
     }
 
     // Combines: loops, twice before the answer
-    @Test("The end of a loop ends its own activation, and no later one", arguments: [false, true])
-    func laterActivation(onAnotherClient: Bool) async throws {
+    @Test("The end of a loop deactivates only the activation that the loop started", arguments: [false, true])
+    func endOfLoopKeepsLaterActivation(onAnotherClient: Bool) async throws {
         var updates: Subscription.Updates.Iterator? = scene.client.updates(for: subscription).makeAsyncIterator()
         scene.client.unsubscribe(subscription)
         let other = onAnotherClient ? Scene.connected("S2") : scene
@@ -53,7 +53,7 @@ struct AsyncTests {
         updates = nil
         #expect(subscription.isActive)
         #expect(other.client.subscriptions.map(ObjectIdentifier.init) == [ObjectIdentifier(subscription)])
-        // Its own activation still ends with it.
+        // Its own activation still ends with the loop.
         other.client.unsubscribe(subscription)
         updates = other.client.updates(for: subscription).makeAsyncIterator()
         #expect(subscription.isActive)
@@ -61,8 +61,8 @@ struct AsyncTests {
         #expect(!subscription.isActive)
     }
 
-    @Test("With the latest of each item, an update does not pass another event")
-    func latestBehindAnotherEvent() async throws {
+    @Test("With the latest of each item, an update does not overtake another event")
+    func latestKeepsEventOrder() async throws {
         var events = subscription.events(.latestPerItem).makeAsyncIterator()
         scene.client.subscribe(subscription)
         scene.receive("SUBOK,1,1,1", "U,1,1,a", "U,1,1,b", "CS,1,1", "U,1,1,c", "U,1,1,d")
@@ -78,8 +78,8 @@ struct AsyncTests {
         #expect(seen == ["subscribed", "b", "clear", "d"])
     }
 
-    @Test("With the latest of each item, taking an update before another event keeps the place of the one after it")
-    func latestAfterTaking() async throws {
+    @Test("With the latest of each item, reading an update before another event keeps the next update in its place")
+    func latestAfterPartialRead() async throws {
         var events = subscription.events(.latestPerItem).makeAsyncIterator()
         scene.client.subscribe(subscription)
         scene.receive("SUBOK,1,1,1", "U,1,1,a", "CS,1,1", "U,1,1,b")
@@ -100,8 +100,8 @@ struct AsyncTests {
         #expect(seen == ["subscribed", "a", "clear", "c", "clear"])
     }
 
-    @Test("A sequence without a loop does not stop reading")
-    func held() throws {
+    @Test("A sequence without an iterator does not suspend reading")
+    func unusedSequenceKeepsReading() throws {
         let (updates, events) = (subscription.updates(), subscription.events())
         let delegate = SubscriptionRecorder()
         subscription.addDelegate(delegate)
@@ -113,8 +113,8 @@ struct AsyncTests {
         withExtendedLifetime((updates, events)) {}
     }
 
-    @Test("An iterator that waits stops reading, but no delegate, status or message")
-    func suspending() async throws {
+    @Test("A slow iterator suspends reading, but delays no delegate, status or message")
+    func waitingIteratorSuspendsReading() async throws {
         var updates = subscription.updates(.suspend(upTo: 4)).makeAsyncIterator()
         let delegate = SubscriptionRecorder()
         subscription.addDelegate(delegate)
@@ -123,7 +123,7 @@ struct AsyncTests {
         for value in 1...5 { scene.receive("U,1,1,\(value)") }
         #expect(delegate.updates.count == 5)
         #expect(scene.network.webSocket.isReadingSuspended)
-        // What had been read is delivered all the same.
+        // Bytes that were already read are still delivered.
         scene.receive("U,1,1,6")
         #expect(delegate.updates.count == 6)
         for value in 1...4 { #expect(try await updates.next()?.value(withFieldName: "f") == "\(value)") }
@@ -131,8 +131,8 @@ struct AsyncTests {
         for value in 5...6 { #expect(try await updates.next()?.value(withFieldName: "f") == "\(value)") }
     }
 
-    @Test("Reading continues while a loop that is behind awaits an outcome")
-    func outcomeInsideALoop() async throws {
+    @Test("Reading resumes while a slow loop awaits the outcome of a message")
+    func awaitingOutcomeResumesReading() async throws {
         let iterator = subscription.updates(.suspend(upTo: 1)).makeAsyncIterator()
         scene.client.subscribe(subscription)
         scene.receive("SUBOK,1,1,1", "U,1,1,1", "U,1,1,2", "U,1,1,3")
@@ -146,8 +146,8 @@ struct AsyncTests {
         withExtendedLifetime(iterator) {}
     }
 
-    @Test("Reading continues after the end of an iterator that is behind")
-    func abandonedIterator() {
+    @Test("Releasing a slow iterator resumes reading")
+    func releasedIteratorResumesReading() {
         do {
             let iterator = subscription.updates(.suspend(upTo: 1)).makeAsyncIterator()
             scene.client.subscribe(subscription)
@@ -158,8 +158,8 @@ struct AsyncTests {
         #expect(!scene.network.webSocket.isReadingSuspended)
     }
 
-    @Test("The newest elements wait, or the latest of each item")
-    func dropping() async throws {
+    @Test("A buffer keeps the newest elements, or the latest of each item")
+    func bufferingPolicies() async throws {
         let two = Subscription(subscriptionMode: .MERGE, items: ["a", "b"], fields: ["f"])
         var newest = two.updates(.bufferingNewest(2)).makeAsyncIterator()
         var latest = two.updates(.latestPerItem).makeAsyncIterator()
@@ -174,7 +174,7 @@ struct AsyncTests {
         #expect(try await latest.next()?.value(withFieldName: "f") == "a4")
     }
 
-    @Test("The latest of each item waits, whatever the number of items and of turns")
+    @Test("With the latest of each item, the buffer works for any number of items and rounds")
     func latestOfManyItems() async throws {
         let items = (1...700).map { "i\($0)" }
         let many = Subscription(subscriptionMode: .MERGE, items: items, fields: ["f"])
@@ -183,7 +183,7 @@ struct AsyncTests {
         scene.receive("SUBOK,1,700,1")
         for turn in 1...3 {
             for item in 1...700 { scene.receive("U,1,\(item),\(turn).1") }
-            // Half of them are taken, then each gets another value: those taken wait again, behind the others.
+            // Half of the items are read, then each is updated: the items that were read are queued again, after the others.
             for item in 1...400 {
                 let update = try #require(try await latest.next())
                 #expect(update.itemPos == item && update.value(withFieldName: "f") == "\(turn).1")
@@ -196,8 +196,8 @@ struct AsyncTests {
         }
     }
 
-    @Test("Rows of a type come in a loop; one that cannot be decoded ends it")
-    func rows() async throws {
+    @Test("Rows are decoded in a loop, and a row that cannot be decoded ends the loop")
+    func rowsAreDecoded() async throws {
         struct Row: Decodable, Equatable {
             let f: Int
         }
@@ -209,8 +209,8 @@ struct AsyncTests {
         #expect(subscription.isActive)
     }
 
-    @Test("Any number of loops observe, and the end of one is the end of one")
-    func severalLoops() async throws {
+    @Test("Several loops receive the same updates, and ending one does not end the others")
+    func loopsAreIndependent() async throws {
         var first = subscription.updates().makeAsyncIterator()
         var second = subscription.updates().makeAsyncIterator()
         scene.client.subscribe(subscription)
@@ -221,8 +221,8 @@ struct AsyncTests {
         #expect(subscription.isActive)
     }
 
-    @Test("Cancelling the task of a loop ends the loop, and leaves the subscription")
-    func cancellation() async throws {
+    @Test("Cancelling the task of a loop ends the loop and keeps the subscription active")
+    func cancelledTaskEndsLoop() async throws {
         let sequence = subscription.updates()
         let (started, signal) = AsyncStream<Void>.makeStream()
         let (ready, isReady) = AsyncStream<Void>.makeStream()
@@ -245,8 +245,8 @@ struct AsyncTests {
         #expect(subscription.isActive)
     }
 
-    @Test("A sequence that owns its subscription subscribes for the time of a loop")
-    func owning() async throws {
+    @Test("A sequence that owns its subscription keeps it active only while the loop runs")
+    func owningSequence() async throws {
         let sequence = scene.client.updates(for: subscription)
         #expect(!subscription.isActive)
         do {
@@ -259,8 +259,8 @@ struct AsyncTests {
         #expect(scene.network.trace.last?.contains("LS_op=delete") == true)
     }
 
-    @Test("A cancelled task has unsubscribed before the next one subscribes with the same object")
-    func replacedTask() async throws {
+    @Test("A cancelled task unsubscribes before the next task subscribes with the same object")
+    func cancelledTaskUnsubscribesFirst() async throws {
         let (client, subscription) = (scene.client, subscription)
         let task = Task { () async throws -> Void in
             var ended = client.updates(for: subscription).makeAsyncIterator()
@@ -269,14 +269,14 @@ struct AsyncTests {
             #expect(!subscription.isActive, "although the iterator still exists")
             let next = client.updates(for: subscription).makeAsyncIterator()
             #expect(try await ended.next() == nil)
-            #expect(subscription.isActive, "the end of the first loop is not that of the next one")
+            #expect(subscription.isActive, "the end of the first loop does not end the next one")
             withExtendedLifetime((ended, next)) {}
         }
         try await task.value
     }
 
-    @Test("The loops of a subscription end with its client")
-    func clientGone() async throws {
+    @Test("Releasing the client ends the loops of its subscriptions")
+    func releasedClientEndsLoops() async throws {
         var updates = subscription.updates().makeAsyncIterator()
         var events = subscription.events().makeAsyncIterator()
         do {
@@ -291,8 +291,8 @@ struct AsyncTests {
         #expect(await events.next() == nil)
     }
 
-    @Test("Statuses follow the session")
-    func statuses() async {
+    @Test("The sequence of statuses follows the session")
+    func statusesFollowSession() async {
         let scene = Scene()
         var statuses = scene.client.statuses().makeAsyncIterator()
         scene.client.connect()
@@ -306,8 +306,8 @@ struct AsyncTests {
         #expect(seen == [.CONNECTING, .CONNECTED_WS_STREAMING, .DISCONNECTED])
     }
 
-    @Test("Opening a session returns with the session, or throws why there is none")
-    func opening() async throws {
+    @Test("establishSession returns when the session exists, or throws the reason for its failure")
+    func establishSession() async throws {
         let connected = Scene()
         let session = Task { [client = connected.client] in try await client.establishSession() }
         await until { connected.network.webSockets.count == 1 }
@@ -331,9 +331,9 @@ struct AsyncTests {
         await #expect(throws: LightstreamerClient.ConnectionError.disconnected) { try await end.value }
     }
 
-    /// A client of 2.x to 4.x on the same session lets the status be `CONNECTED:STREAM-SENSING` before the session exists.
-    @Test("Opening a session that is being created returns with the session")
-    func openingWhileSensing() async throws {
+    /// With a client of 2.x to 4.x on the same session, the status is `CONNECTED:STREAM-SENSING` before the session exists.
+    @Test("establishSession waits for a session that is already being created")
+    func establishSessionWhileSensing() async throws {
         let scene = Scene()
         scene.client.engine.updateOptions { $0.policy.showsSensingOfWebSocket = true }
         scene.client.connect()
@@ -345,8 +345,8 @@ struct AsyncTests {
         #expect(try await session.value == .CONNECTED_WS_STREAMING)
     }
 
-    @Test("Cancelling the opening of a session ends the wait, and not the attempt")
-    func cancelledOpening() async {
+    @Test("Cancelling establishSession ends the wait, but not the connection attempt")
+    func cancelledEstablishSession() async {
         let scene = Scene()
         let session = Task { [client = scene.client] in try await client.establishSession() }
         await until { scene.network.webSockets.count == 1 }
@@ -355,8 +355,8 @@ struct AsyncTests {
         #expect(scene.client.status == .CONNECTING)
     }
 
-    @Test("A message returns the answer, or throws why there is none")
-    func messages() async throws {
+    @Test("submit returns the server's response, or throws the reason for the failure")
+    func submitReturnsResponse() async throws {
         let processed = Task { [client = scene.client] in try await client.submit("m", withSequence: "s") }
         await until { scene.network.trace.last?.contains("LS_message=m") == true }
         scene.network.webSocket.receive("REQOK,1", "MSGDONE,s,1,yes")
@@ -376,22 +376,22 @@ struct AsyncTests {
         }
     }
 
-    @Test("Cancelling a wait for a message ends the wait at once, and lets reading be held up again")
-    func cancelledMessage() async {
+    @Test("Cancelling submit ends the wait at once, and reading can be suspended again")
+    func cancelledSubmit() async {
         let iterator = subscription.updates(.suspend(upTo: 1)).makeAsyncIterator()
         scene.client.subscribe(subscription)
         scene.receive("SUBOK,1,1,1", "U,1,1,1", "U,1,1,2", "U,1,1,3")
         let message = Task { [client = scene.client] in try await client.submit("m", withSequence: "s") }
         await until { scene.network.trace.last?.contains("LS_message=m") == true }
         message.cancel()
-        // No answer has come, and none will.
+        // The server never responds.
         await #expect(throws: LightstreamerClient.MessageError.cancelled) { try await message.value }
         await until { scene.network.webSocket.isReadingSuspended }
         withExtendedLifetime(iterator) {}
     }
 
-    @Test("A task that is cancelled already neither connects nor sends")
-    func cancelledBefore() async {
+    @Test("A task that is already cancelled neither connects nor sends a message")
+    func cancelledTaskDoesNothing() async {
         let scene = Scene()
         let connected = self.scene
         let count = connected.network.trace.count
@@ -406,9 +406,9 @@ struct AsyncTests {
         #expect(connected.network.trace.count == count)
     }
 
-    @Test("Each update of a busy feed can be answered in the loop that reads them")
-    func answeringABusyFeed() async throws {
-        // Two mebibytes of updates are in front of the answer to the first message.
+    @Test("A loop over a busy feed can send a message for each update")
+    func messagePerUpdate() async throws {
+        // Two mebibytes of updates precede the response to the first message.
         let count = 2_000
         let text = String(repeating: "x", count: 1_000)
         var updates = subscription.updates().makeAsyncIterator()
@@ -433,7 +433,7 @@ struct AsyncTests {
         #expect(answered == 4)
     }
 
-    /// Lets other tasks run until the condition holds.
+    /// Waits until the condition is true, while other tasks run.
     private func until(_ condition: () -> Bool) async {
         #expect(await isSoonTrue(condition))
     }

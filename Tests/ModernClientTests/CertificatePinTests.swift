@@ -12,8 +12,8 @@ import Testing
 struct CertificatePinTests {
     private let hash = Data(repeating: 7, count: 32).base64EncodedString()
 
-    @Test("Hashes are what connections go by")
-    func hashes() {
+    @Test("Pin hashes are passed to the connections")
+    func hashesReachConnections() {
         let scene = Scene()
         let details = scene.client.connectionDetails
         #expect(details.certificatePinHashes.isEmpty)
@@ -26,8 +26,8 @@ struct CertificatePinTests {
         #expect(scene.takeEvents() == ["property certificatePinHashes", "property certificatePinHashes"])
     }
 
-    @Test("A hash may have the form that curl writes")
-    func hashOfCurl() {
+    @Test("A hash can have the format that curl writes")
+    func curlHashFormat() {
         let scene = Scene()
         let other = Data(repeating: 9, count: 32).base64EncodedString()
         let pins = ["sha256//\(hash)", "sha256//\(other);sha256//\(hash)"]
@@ -36,8 +36,8 @@ struct CertificatePinTests {
         #expect(scene.client.engine.options.security.pinnedPublicKeyHashes == [hash, other, hash])
     }
 
-    @Test("A key whose hash cannot be had is a pin that no server matches")
-    func unknownKey() {
+    @Test("A key that cannot be hashed becomes a pin that no server matches")
+    func unsupportedKeyMatchesNothing() {
         let alone = CertificatePins.accepted(hashes: [], keyHashes: [nil])
         #expect(alone.count == 1)
         #expect(alone.allSatisfy { Data(base64Encoded: $0) == nil })
@@ -46,8 +46,8 @@ struct CertificatePinTests {
     }
 
     #if canImport(Security)
-        @Test("Keys are reported when they change")
-        func keys() throws {
+        @Test("A change of the pinned keys is reported")
+        func keyChangesAreReported() throws {
             let attributes: [CFString: Any] = [
                 kSecAttrKeyType: kSecAttrKeyTypeECSECPrimeRandom, kSecAttrKeySizeInBits: 256,
             ]

@@ -3,11 +3,11 @@ import Testing
 
 @testable import ModernClient
 
-@Suite("A log that goes to a closure")
+@Suite("Logging to a closure")
 struct ClosureLoggerTests {
     private enum Fault: Error { case broken }
 
-    @Test("The closure gets level, category and a printable line of each enabled level")
+    @Test("The closure receives level, category and a printable line for each enabled level")
     func linesAndLevels() {
         let log = EventLog()
         let provider = ClosureLoggerProvider(level: .warn) { log.write("\($0) \($1) \($2)") }

@@ -9,8 +9,8 @@ import Testing
     import Security
 #endif
 
-// Code written for API 6.4, and for 5.x: if this compiles, that does. Every member is named with its labels and
-// types; nothing here is `@testable`.
+// If this file compiles, code written for API 6.4 and 5.x does as well. It uses every member with its labels and
+// types, without `@testable`.
 
 private func clientMembers(_ client: LightstreamerClient, _ delegate: any ClientDelegate) {
     let _: String = LightstreamerClient.LIB_NAME
@@ -173,7 +173,7 @@ private func builderMembers(_ builder: MPNBuilder) {
     builder.title("t").body("b").badge(with: 1).badge(with: "AUTO").sound(nil).customData(["k": 1])
 }
 
-/// Loggers of applications, as structure and as class.
+/// Loggers of applications, as a structure and as a class.
 private struct Logger: LSLogger {
     func error(_ line: String) {}
     func error(_ line: String, withException exception: any Error) {}
@@ -225,10 +225,10 @@ private final class Idle: ClientDelegate, ClientMessageDelegate, SubscriptionDel
     MPNSubscriptionDelegate
 {}
 
-@Suite("The surface of the API")
+@Suite("API conformance")
 struct ConformanceTests {
-    @Test("Raw values, descriptions and constants are those of the API")
-    func constants() {
+    @Test("Raw values, descriptions and constants match the API reference")
+    func constantsMatchReference() {
         typealias Status = LightstreamerClient.Status
         let statuses: [Status: String] = [
             .CONNECTING: "CONNECTING", .CONNECTED_STREAM_SENSING: "CONNECTED:STREAM-SENSING",

@@ -24,8 +24,8 @@ struct CookieTests {
     }
 
     // Rules: M-CLI-19
-    @Test("Those added are given back for their URL, and with all others")
-    func added() throws {
+    @Test("Added cookies are returned for their URL and among all cookies")
+    func addedCookiesAreReturned() throws {
         let url = try #require(URL(string: "http://cookies.example/lightstreamer"))
         let cookie = try makeCookie("added", domain: "cookies.example")
         defer { remove(cookie, url) }
@@ -37,8 +37,8 @@ struct CookieTests {
     }
 
     // Rules: U-CLI-29, M-CLI-19
-    @Test("For a URL, only those that a request to it carries")
-    func selection() throws {
+    @Test("For a URL, only the cookies that a request to it carries are returned")
+    func cookiesOfURL() throws {
         let url = try #require(URL(string: "http://selection.example/push/x"))
         func make(_ name: String, path: String, _ more: [HTTPCookiePropertyKey: Any] = [:]) throws -> HTTPCookie {
             let common: [HTTPCookiePropertyKey: Any] = [
@@ -63,9 +63,9 @@ struct CookieTests {
     }
 
     // Rules: M-CLI-19
-    @Test("Those of a server are kept, whatever the transport", arguments: [TransportSelection.WS, .HTTP])
-    func received(_ transport: TransportSelection) async throws {
-        // A name of its own: cookies know no ports, and other tests use the same host.
+    @Test("Cookies from a server are stored on every transport", arguments: [TransportSelection.WS, .HTTP])
+    func serverCookiesAreStored(_ transport: TransportSelection) async throws {
+        // A unique name, because cookies ignore ports and other tests use the same host.
         let name = "Received-\(transport.rawValue)"
         try await withServer(adapterSets: [AdapterSet(name: "COOKIES", cookies: ["\(name)=server; path=/"])]) {
             server in
@@ -82,8 +82,8 @@ struct CookieTests {
 
     #if os(Linux)
         // Rules: M-CLI-19
-        @Test("A server without TLS cannot replace a secure one", arguments: [TransportSelection.WS, .HTTP])
-        func secure(_ transport: TransportSelection) async throws {
+        @Test("A server without TLS cannot replace a secure cookie", arguments: [TransportSelection.WS, .HTTP])
+        func secureCookieIsKept(_ transport: TransportSelection) async throws {
             let name = "Secure-\(transport.rawValue)"
             let cookies = ["\(name)=server; path=/", "\(name)-new=server; path=/; Secure"]
             try await withServer(adapterSets: [AdapterSet(name: "COOKIES", cookies: cookies)]) { server in
@@ -105,8 +105,8 @@ struct CookieTests {
         }
 
         // Rules: M-CLI-19
-        @Test("The store of the library is its own, and writes no file")
-        func own() throws {
+        @Test("The library has its own cookie store, which writes no file")
+        func ownCookieStore() throws {
             let url = try #require(URL(string: "http://own.cookies.example/"))
             let cookie = try makeCookie("own", domain: "own.cookies.example")
             LightstreamerClient.addCookies([cookie], forURL: url)

@@ -9,11 +9,11 @@ import Testing
 @Suite("Delegates", .serialized, .ownThread)
 struct DelegateTests {
     // Rules: M-CLI-8
-    @Test("Adding twice and removing a stranger change nothing")
+    @Test("Adding a delegate twice, or removing an unknown one, changes nothing")
     func addAndRemove() {
         let scene = Scene()
-        let journal = EventLog()
-        let delegate = ClientRecorder(journal)
+        let events = EventLog()
+        let delegate = ClientRecorder(events)
         scene.client.addDelegate(delegate)
         scene.client.addDelegate(delegate)
         #expect(scene.client.delegates.count == 2)
@@ -22,10 +22,10 @@ struct DelegateTests {
         scene.client.removeDelegate(ClientRecorder())
         #expect(scene.client.delegates.count == 1)
         scene.network.drain()
-        #expect(journal.take() == ["added", "removed"])
+        #expect(events.take() == ["added", "removed"])
     }
 
-    /// Equal to another one of its name.
+    /// Equal to another delegate with the same name.
     private final class NamedDelegate: NSObject, ClientDelegate {
         let name: String
 
@@ -35,7 +35,7 @@ struct DelegateTests {
         override var hash: Int { name.hashValue }
     }
 
-    @Test("Objects that are equal count as one delegate")
+    @Test("Delegates that are equal count as one")
     func equalDelegates() {
         let scene = Scene()
         let count = scene.client.delegates.count
@@ -49,8 +49,8 @@ struct DelegateTests {
     }
 
     // Rules: M-CLI-9
-    @Test("The receivers of an event are those at its time")
-    func receiversAtRaising() {
+    @Test("An event is reported to the delegates that were added when it occurred")
+    func delegatesAtTimeOfEvent() {
         let scene = Scene()
         let leaving = ClientRecorder()
         let coming = ClientRecorder()
@@ -64,12 +64,12 @@ struct DelegateTests {
         scene.client.connectionDetails.user = "three"
         gate.signal()
         scene.network.drain()
-        #expect(leaving.journal.take() == ["added", "property user", "removed"])
-        #expect(coming.journal.take() == ["added", "property user"])
+        #expect(leaving.events.take() == ["added", "property user", "removed"])
+        #expect(coming.events.take() == ["added", "property user"])
     }
 
-    @Test("A refused call leaves the delegates of a subscription with the client on which it is active")
-    func refusedActivation() {
+    @Test("A failed activation on another client leaves the delegates with the active client")
+    func failedActivationKeepsDelegates() {
         let scene = Scene.connected()
         let other = Scene()
         let (leaving, coming) = (SubscriptionRecorder(), SubscriptionRecorder())
@@ -78,17 +78,17 @@ struct DelegateTests {
         scene.client.subscribe(subscription)
         #expect(throws: (any Error).self) { try subscription.activate(on: other.client) }
         scene.receive("SUBOK,1,1,1")
-        #expect(leaving.journal.take().contains("subscribed"))
+        #expect(leaving.events.take().contains("subscribed"))
         subscription.removeDelegate(leaving)
         subscription.addDelegate(coming)
-        _ = (leaving.journal.take(), coming.journal.take())
+        _ = (leaving.events.take(), coming.events.take())
         scene.receive("UNSUB,1")
-        #expect(coming.journal.take().contains("unsubscribed"))
-        #expect(!leaving.journal.take().contains("unsubscribed"))
+        #expect(coming.events.take().contains("unsubscribed"))
+        #expect(!leaving.events.take().contains("unsubscribed"))
     }
 
-    @Test("A refused call leaves the delegates of an MPN subscription, too")
-    func refusedMPNActivation() {
+    @Test("A failed MPN activation on another client leaves the delegates with the active client")
+    func failedMPNActivationKeepsDelegates() {
         let (scene, other) = (Scene.connected(), Scene())
         for client in [scene.client, other.client] { client.register(forMPN: MPNDevice(deviceToken: "token")) }
         let (leaving, coming) = (MPNSubscriptionRecorder(), MPNSubscriptionRecorder())
@@ -101,19 +101,19 @@ struct DelegateTests {
         subscription.addDelegate(coming)
         scene.network.drain()
         other.network.drain()
-        _ = (leaving.journal.take(), coming.journal.take())
+        _ = (leaving.events.take(), coming.events.take())
         scene.client.unsubscribeMPN(subscription)
         scene.network.drain()
-        #expect(coming.journal.take().contains("unsubscribed"))
-        #expect(leaving.journal.take().isEmpty)
+        #expect(coming.events.take().contains("unsubscribed"))
+        #expect(leaving.events.take().isEmpty)
     }
 
     // Rules: M-CLI-10
     @Test("A delegate is held weakly")
-    func weak() {
+    func weakDelegate() {
         let scene = Scene()
-        let journal = EventLog()
-        var delegate: ClientRecorder? = ClientRecorder(journal)
+        let events = EventLog()
+        var delegate: ClientRecorder? = ClientRecorder(events)
         let observed = WeakReference(delegate)
         delegate.map(scene.client.addDelegate)
         scene.network.drain()
@@ -121,15 +121,15 @@ struct DelegateTests {
         #expect(observed.object == nil)
         scene.client.connectionDetails.user = "me"
         scene.network.drain()
-        #expect(journal.take() == ["added"])
+        #expect(events.take() == ["added"])
         #expect(scene.client.delegates.count == 1)
     }
 
     #if compiler(>=6.2)  // exit tests
         // Rules: M-CLI-10
-        @Test("A delegate is held strongly where retainsDelegates is set")
-        func strong() async {
-            // The switch is the process's: a process of its own.
+        @Test("A delegate is held strongly if retainsDelegates is set")
+        func retainedDelegate() async {
+            // The setting belongs to the process, so the test runs in its own.
             await #expect(processExitsWith: .success) {
                 LightstreamerClient.retainsDelegates = true
                 let subscription = Subscription(subscriptionMode: .RAW)
@@ -144,8 +144,8 @@ struct DelegateTests {
         }
     #endif
 
-    @Test("A subscription notifies its delegates without a client too, and in order once it has one")
-    func detached() {
+    @Test("A subscription without a client notifies its delegates, and stays in order once it has a client")
+    func delegatesWithoutClient() {
         let subscription = Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["f"])
         let slow = SlowDelegate()
         let delegate = SubscriptionRecorder()
@@ -155,17 +155,17 @@ struct DelegateTests {
         scene.client.subscribe(subscription)
         scene.network.webSocket.receive("SUBOK,1,1,1")
         slow.gate.signal()
-        #expect(delegate.journal.wait(through: "added"))
+        #expect(delegate.events.wait(through: "added"))
         scene.network.drain()
-        #expect(delegate.journal.take() == ["subscribed"])
+        #expect(delegate.events.take() == ["subscribed"])
         scene.client.unsubscribe(subscription)
         subscription.removeDelegate(delegate)
         scene.network.drain()
-        #expect(delegate.journal.take() == ["unsubscribed", "removed"])
+        #expect(delegate.events.take() == ["unsubscribed", "removed"])
     }
 
-    @Test("A slow delegate of an object without a client holds no client up")
-    func slowDelegate() {
+    @Test("A slow delegate of an object without a client does not block any client")
+    func slowDelegateWithoutClient() {
         let slow = SlowDelegate()
         let unused = Subscription(subscriptionMode: .RAW)
         unused.addDelegate(slow)
@@ -176,10 +176,10 @@ struct DelegateTests {
         let scene = Scene.connected()
         scene.client.subscribe(subscription)
         scene.network.webSocket.receive("SUBOK,1,1,1")
-        #expect(delegate.journal.wait(through: "subscribed", within: 20))
+        #expect(delegate.events.wait(through: "subscribed", within: 20))
     }
 
-    /// Takes its time when it is added.
+    /// Blocks while it is added.
     private final class SlowDelegate: SubscriptionDelegate {
         let gate = DispatchSemaphore(value: 0)
 
@@ -187,8 +187,8 @@ struct DelegateTests {
     }
 
     // Rules: M-CLI-11
-    @Test("A client may be read, changed, used and closed inside a callback, on a queue that is not the main one")
-    func reentrancy() {
+    @Test("A client can be read, changed, used and released inside a callback, which is not on the main queue")
+    func reentrantCalls() {
         let scene = Scene()
         let subscription = Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["f"])
         let other = Subscription(subscriptionMode: .RAW, items: ["o"], fields: ["f"])
@@ -214,7 +214,7 @@ struct DelegateTests {
         scene.network.drain()
         #expect(seen.take() == ["CONNECTED:WS-STREAMING 1 5000", "DISCONNECTED 1"])
         #expect(
-            late.journal.take() == [
+            late.events.take() == [
                 "added", "property retryDelay", "property user", "status DISCONNECTED", "property sessionId",
             ])
         let sent = scene.takeSent()
@@ -222,8 +222,8 @@ struct DelegateTests {
         #expect(scene.network.webSocket.isDisposed)
     }
 
-    @Test("A client without references closes its session")
-    func releasedClient() {
+    @Test("Releasing the last reference to a client closes its session")
+    func releasedClientClosesSession() {
         let network = ScriptedNetwork()
         var client: LightstreamerClient? = LightstreamerClient(
             serverAddress: "http://server", environment: network.environment)

@@ -6,18 +6,18 @@ import Testing
 @testable import LightstreamerCore
 @testable import ModernClient
 
-/// Delegates in a place that the application chose.
+/// Delegates on the executor that the application chose.
 @Suite(.ownThread) struct DeliveryExecutorTests {
-    /// Writes what it is called with, after a look at where that is.
+    /// Records its callbacks, and calls `onCall` before each to check the executor.
     private final class Witness: ClientDelegate, SubscriptionDelegate, ClientMessageDelegate {
-        let journal = EventLog()
-        private let look: @Sendable () -> Void
+        let events = EventLog()
+        private let onCall: @Sendable () -> Void
 
-        init(_ look: @escaping @Sendable () -> Void) { self.look = look }
+        init(_ onCall: @escaping @Sendable () -> Void) { self.onCall = onCall }
 
         private func write(_ line: String) {
-            look()
-            journal.write(line)
+            onCall()
+            events.write(line)
         }
 
         func clientDidAddDelegate(_ client: LightstreamerClient) { write("added") }
@@ -41,14 +41,14 @@ import Testing
         let subscription = Subscription(subscriptionMode: .RAW, items: ["i"], fields: ["f"])
         let witness: Witness
 
-        init(_ executor: DeliveryExecutor, _ look: @escaping @Sendable () -> Void) {
+        init(_ executor: DeliveryExecutor, _ onCall: @escaping @Sendable () -> Void) {
             network = ScriptedNetwork(deliveryQueue: executor.makeQueue())
             client = LightstreamerClient(serverAddress: "http://server", environment: network.environment)
-            witness = Witness(look)
+            witness = Witness(onCall)
             client.addDelegate(witness)
         }
 
-        /// Connects and subscribes, without a wait.
+        /// Connects and subscribes without waiting.
         func begin() {
             client.connect()
             network.acceptSession()
@@ -60,7 +60,7 @@ import Testing
 
     private static let numbers = (1...2_000).map(String.init)
 
-    /// Goes through everything that a client calls delegates with.
+    /// Runs every kind of callback.
     private func run(_ stage: Stage) {
         stage.begin()
         for number in Self.numbers { stage.network.webSocket.receive("U,1,1,\(number)") }
@@ -69,7 +69,7 @@ import Testing
         stage.network.webSocket.receive("MSGDONE,s,1,")
         stage.client.unsubscribe(stage.subscription)
         stage.client.disconnect()
-        let lines = stage.witness.journal.take(through: "DISCONNECTED").filter {
+        let lines = stage.witness.events.take(through: "DISCONNECTED").filter {
             !["serverInstanceAddress", "serverSocketName", "clientIp", "sessionId", "keepaliveInterval"].contains($0)
         }
         #expect(
@@ -78,16 +78,18 @@ import Testing
                 + ["user", "processed m", "DISCONNECTED"])
     }
 
-    @Test func onTheMainThread() {
+    @Test("Callbacks run on the main thread")
+    func runsOnMainThread() {
         run(Stage(.main) { MainActor.assumeIsolated { dispatchPrecondition(condition: .onQueue(.main)) } })
     }
 
-    @Test func onTheMainActor() { run(Stage(.actor(MainActor.shared)) { MainActor.assumeIsolated {} }) }
+    @Test("Callbacks run on the main actor")
+    func runsOnMainActor() { run(Stage(.actor(MainActor.shared)) { MainActor.assumeIsolated {} }) }
 
-    @Test(arguments: [false, true])
-    func onAQueue(_ isConcurrent: Bool) {
+    @Test("Callbacks run on the chosen queue, one at a time", arguments: [false, true])
+    func runsOnQueue(_ isConcurrent: Bool) {
         let queue = DispatchQueue(label: "application", attributes: isConcurrent ? .concurrent : [])
-        // `Sendable`: one call at a time is what is tested.
+        // `Sendable`: the test expects one call at a time.
         nonisolated(unsafe) var calls = 0
         let stage = Stage(.queue(queue)) {
             dispatchPrecondition(condition: .onQueue(queue))
@@ -103,13 +105,15 @@ import Testing
         nonisolated func see() { assumeIsolated { $0.count += 1 } }
     }
 
-    @Test func onAnActor() async {
+    @Test("Callbacks run on the chosen actor")
+    func runsOnActor() async {
         let counter = Counter()
         run(Stage(.actor(counter)) { counter.see() })
         #expect(await counter.count > Self.numbers.count)
     }
 
-    @Test func anActorThatIsGoneLosesNothing() {
+    @Test("Events are still delivered after the actor is released")
+    func releasedActorLosesNothing() {
         final class Reference {
             weak var counter: Counter?
         }
@@ -119,15 +123,15 @@ import Testing
             reference.counter = counter
             return Stage(.actor(counter)) {}
         }()
-        #expect(stage.witness.journal.take(through: "added") == ["added"])
-        // A task that has run may hold the actor for a moment.
+        #expect(stage.witness.events.take(through: "added") == ["added"])
+        // A task that has just run may still retain the actor.
         #expect(isSoonTrue { reference.counter == nil })
         stage.begin()
         stage.network.webSocket.receive("U,1,1,a")
-        #expect(stage.witness.journal.take(through: "a").last == "a")
+        #expect(stage.witness.events.take(through: "a").last == "a")
     }
 
-    /// Numbered updates of a thousand bytes until the client stops reading.
+    /// Sends numbered updates of a thousand bytes until the client suspends reading.
     private func flood(_ network: ScriptedNetwork) -> [String] {
         let text = String(repeating: "x", count: 1_000)
         var sent: [String] = []
@@ -138,14 +142,15 @@ import Testing
         return sent
     }
 
-    @Test func aBusyPlaceStopsReadingAndLosesNothing() {
+    @Test("A blocked executor suspends reading and loses nothing")
+    func busyExecutorSuspendsReading() {
         let queue = DispatchQueue(label: "application")
         let stage = Stage(.queue(queue)) {}
         stage.begin()
-        #expect(stage.witness.journal.wait(through: "subscribed"))
+        #expect(stage.witness.events.wait(through: "subscribed"))
         queue.suspend()
         let sent = flood(stage.network)
-        #expect((800...1_050).contains(sent.count), "about a mebibyte, then no more: \(sent.count)")
+        #expect((800...1_050).contains(sent.count), "about a mebibyte before reading is suspended: \(sent.count)")
         queue.resume()
         #expect(
             isSoonTrue {
@@ -153,24 +158,26 @@ import Testing
                 return !stage.network.webSocket.isReadingSuspended
             })
         stage.network.webSocket.receive("U,1,1,the last")
-        #expect(stage.witness.journal.take(through: "the last") == sent + ["the last"])
+        #expect(stage.witness.events.take(through: "the last") == sent + ["the last"])
     }
 
-    @Test func otherWorkOfThePlaceComesBetweenTwoTurns() {
+    @Test("Other work on the executor runs between two turns")
+    func executorIsShared() {
         let queue = DeliveryExecutor.main.makeQueue()
-        let journal = EventLog()
+        let events = EventLog()
         let gate = DispatchSemaphore(value: 0)
         DispatchQueue.main.async { gate.wait() }
         queue.async {
-            journal.write("first")
-            queue.async { journal.write("second") }
+            events.write("first")
+            queue.async { events.write("second") }
         }
-        DispatchQueue.main.async { journal.write("other") }
+        DispatchQueue.main.async { events.write("other") }
         gate.signal()
-        #expect(journal.take(3) == ["first", "other", "second"])
+        #expect(events.take(3) == ["first", "other", "second"])
     }
 
-    @Test func aDelegateListMovesFromADeadClientOfThatPlace() {
+    @Test("Delegates move on from a released client with the same executor")
+    func delegatesLeaveReleasedClient() {
         let subscription = Subscription(subscriptionMode: .RAW, items: ["i"], fields: ["f"])
         let witness = Witness {}
         do {
@@ -178,48 +185,51 @@ import Testing
             stage.client.subscribe(subscription)
             stage.client.unsubscribe(subscription)
         }
-        // Goes to the queue of the client that is gone.
+        // Enqueued on the queue of the released client.
         subscription.addDelegate(witness)
         let stage = Stage(.main) {}
         stage.client.connect()
         stage.network.acceptSession()
         stage.client.subscribe(subscription)
         stage.network.webSocket.receive("SUBOK,1,1,1", "U,1,1,a")
-        #expect(witness.journal.take(through: "a") == ["subscribed", "a"])
+        #expect(witness.events.take(through: "a") == ["subscribed", "a"])
     }
 
-    // Without knowing its own turns, `drain` would wait for a turn that only comes after this one.
-    @Test func aQueueOfAnActorWaitsForNoTurnOfThatActor() async {
+    // `drain` must recognise its own turn; otherwise it would wait for a later turn.
+    @Test("A queue of an actor can be drained inside a turn of that actor")
+    func actorQueueDoesNotDeadlock() async {
         actor Place {}
         let place = Place()
-        let journal = EventLog()
+        let events = EventLog()
         let (first, second) = (DeliveryExecutor.actor(place).makeQueue(), DeliveryExecutor.actor(place).makeQueue())
         first.async {
-            second.async { journal.write("second") }
+            second.async { events.write("second") }
             second.drain()
-            journal.write("drained")
+            events.write("drained")
         }
-        #expect(journal.take(2) == ["second", "drained"])
-        // Elsewhere it waits for no turn: the place may be stopped.
-        second.async { journal.write("later") }
+        #expect(events.take(2) == ["second", "drained"])
+        // On another thread it waits for no turn, because the executor may be suspended.
+        second.async { events.write("later") }
         second.drain()
-        #expect(journal.take(1) == ["later"])
+        #expect(events.take(1) == ["later"])
         withExtendedLifetime(place) {}
     }
 
     private enum Marks { @TaskLocal static var mark = 0 }
 
-    @Test func aTurnOfAnActorHasNoTaskLocalValuesOfTheCaller() {
+    @Test("A turn of an actor does not inherit the caller's task-local values")
+    func taskLocalsAreNotInherited() {
         actor Place {}
         let place = Place()
-        let journal = EventLog()
+        let events = EventLog()
         let queue = DeliveryExecutor.actor(place).makeQueue()
-        Marks.$mark.withValue(7) { queue.async { journal.write("\(Marks.mark)") } }
-        #expect(journal.take(1) == ["0"])
+        Marks.$mark.withValue(7) { queue.async { events.write("\(Marks.mark)") } }
+        #expect(events.take(1) == ["0"])
         withExtendedLifetime(place) {}
     }
 
-    @Test func theStoppedPlaceOfADeadClientDoesNotDelayAnotherClient() {
+    @Test("The suspended queue of a released client does not delay another client")
+    func suspendedQueueDelaysNoOtherClient() {
         let subscription = Subscription(subscriptionMode: .RAW, items: ["i"], fields: ["f"])
         let witness = Witness {}
         let stopped = DispatchQueue(label: "stopped")
@@ -230,42 +240,45 @@ import Testing
         }
         stopped.suspend()
         defer { stopped.resume() }
-        // Goes to the queue of the client that is gone.
+        // Enqueued on the queue of the released client.
         subscription.addDelegate(witness)
         let stage = Stage(.main) {}
         stage.client.connect()
         stage.network.acceptSession()
         stage.client.subscribe(subscription)
         stage.network.webSocket.receive("SUBOK,1,1,1", "U,1,1,a")
-        #expect(witness.journal.take(through: "a") == ["subscribed", "a"])
+        #expect(witness.events.take(through: "a") == ["subscribed", "a"])
     }
 
-    @Test func aQueueWaitsForNothingInItsOwnPlace() {
-        let journal = EventLog()
+    @Test("Synchronous calls on the executor itself do not deadlock")
+    func queueDoesNotWaitForItself() {
+        let events = EventLog()
         let done = DispatchSemaphore(value: 0)
         DispatchQueue.main.async {
             let (first, second) = (DeliveryExecutor.main.makeQueue(), DeliveryExecutor.main.makeQueue())
-            first.async { journal.write("1") }
-            second.async { journal.write("2") }
-            first.sync { journal.write("in sync") }
+            first.async { events.write("1") }
+            second.async { events.write("2") }
+            first.sync { events.write("in sync") }
             second.drain()
-            journal.write("drained")
+            events.write("drained")
             done.signal()
         }
         #expect(done.wait(timeout: .now() + 60) == .success)
-        #expect(journal.take() == ["1", "in sync", "2", "drained"])
+        #expect(events.take() == ["1", "in sync", "2", "drained"])
     }
 }
 
-/// The marks of the application's queues.
+/// Marks that identify the application's queues.
 @Suite(.ownThread) struct QueueMarkTests {
-    @Test func executorsOnOneQueueShareItsMark() {
+    @Test("Executors on one queue share its mark")
+    func executorsShareQueueMark() {
         let queue = DispatchQueue(label: "queue")
         #expect(QueueMark.of(queue) === QueueMark.of(queue))
         #expect(QueueMark.of(queue) !== QueueMark.of(DispatchQueue(label: "other")))
     }
 
-    @Test func aQueueThatTargetsAMarkedOneHasBothMarks() {
+    @Test("A queue that targets a marked queue has both marks")
+    func targetQueueAddsMark() {
         let outer = DispatchQueue(label: "outer")
         let inner = DispatchQueue(label: "inner", target: outer)
         let marks = [QueueMark.of(outer), QueueMark.of(inner)]

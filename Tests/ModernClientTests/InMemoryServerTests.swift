@@ -5,7 +5,7 @@ import Testing
 
 @testable import ModernClient
 
-/// Client and server by one clock, in memory.
+/// Client and server in memory, on one virtual clock.
 @Suite(.ownThread) struct InMemoryServerTests {
     private final class Screen: ClientDelegate, SubscriptionDelegate, ClientMessageDelegate {
         let events = EventLog()
@@ -47,8 +47,10 @@ import Testing
         }
     }
 
-    @Test(arguments: [TransportSelection.WS_STREAMING, .HTTP_STREAMING, .WS_POLLING, .HTTP_POLLING])
-    func updatesAndMessagesComeOverEachTransport(transport: TransportSelection) async throws {
+    @Test(
+        "Updates and messages work on each transport",
+        arguments: [TransportSelection.WS_STREAMING, .HTTP_STREAMING, .WS_POLLING, .HTTP_POLLING])
+    func updatesAndMessages(transport: TransportSelection) async throws {
         let scene = Scene()
         scene.home.update("kitchen", ["degrees": "20"])
         try await withServer(scene.home, adapterSet: "HOME", configuration: scene.configuration) { server in
@@ -70,8 +72,10 @@ import Testing
         }
     }
 
-    @Test(arguments: [TransportSelection.WS_STREAMING, .HTTP_STREAMING])
-    func aStallOfHalfAMinuteIsRecoveredInNoTime(transport: TransportSelection) async throws {
+    @Test(
+        "A stall of thirty seconds is recovered on the virtual clock",
+        arguments: [TransportSelection.WS_STREAMING, .HTTP_STREAMING])
+    func stallIsRecovered(transport: TransportSelection) async throws {
         let scene = Scene()
         try await withServer(scene.home, adapterSet: "HOME", configuration: scene.configuration) { server in
             let client = scene.connect(server, transport)
@@ -87,8 +91,10 @@ import Testing
         }
     }
 
-    @Test(arguments: [TransportSelection.WS_STREAMING, .HTTP_STREAMING])
-    func aBrokenConnectionIsRecoveredWithoutALoss(transport: TransportSelection) async throws {
+    @Test(
+        "A broken connection is recovered without losing an update",
+        arguments: [TransportSelection.WS_STREAMING, .HTTP_STREAMING])
+    func brokenConnectionLosesNothing(transport: TransportSelection) async throws {
         let scene = Scene()
         try await withServer(scene.home, adapterSet: "HOME", configuration: scene.configuration) { server in
             let client = scene.connect(server, transport)
@@ -107,7 +113,8 @@ import Testing
         }
     }
 
-    @Test func theSameTestHasTheSameCourseEveryTime() async throws {
+    @Test("The same test produces the same events on every run")
+    func runsAreReproducible() async throws {
         var courses: Set<[String]> = []
         for _ in 1...5 {
             let scene = Scene()
@@ -126,7 +133,7 @@ import Testing
         #expect(courses.first?.contains("DISCONNECTED:TRYING-RECOVERY") == true)
     }
 
-    /// What an application does when nothing comes for ten seconds.
+    /// An application's timeout after ten seconds without updates.
     private actor Watchdog {
         private let clock: any Clock<Duration>
         private let log: EventLog
@@ -152,7 +159,8 @@ import Testing
         func end() async { await silence?.value }
     }
 
-    @Test func timeOutsOfTheApplicationGoByTheSameClock() async throws {
+    @Test("Timeouts of the application run on the same virtual clock")
+    func applicationTimeoutsUseVirtualClock() async throws {
         let scene = Scene()
         let watchdog = Watchdog(scene.clock.taskClock, scene.screen.events)
         try await withServer(scene.home, adapterSet: "HOME", configuration: scene.configuration) { server in
@@ -160,7 +168,7 @@ import Testing
             client.connectionOptions.reconnectTimeout = 60_000
             _ = scene.screen.events.take()
             await watchdog.start()
-            // Its task has begun when the clock has something to do in ten seconds.
+            // The task has started when the clock has a timer of ten seconds.
             try #require(await isSoonTrue { scene.clock.delays.contains(10_000) })
             server.faults.add(.stall)
             scene.clock.advance(byMilliseconds: 9_999)

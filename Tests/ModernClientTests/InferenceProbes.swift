@@ -1,8 +1,8 @@
 import Foundation
 import ModernClient
 
-// Code of applications often passes a member of the API to a generic function, so that only the member determines the types of a
-// closure's parameters are. Such code compiles as long as each name and its labels mean one member, as in the releases. If this file
+// Applications often pass a member of the API to a generic function, so that only the member determines the types of a
+// closure's parameters. Such code compiles as long as each name and its labels mean one member, as in the releases. If this file
 // compiles, it does. Members that the releases overload by type (`badge(with:)`) are left out: they need a type there as well.
 
 private func infer<A, Result>(_ body: (A) -> Result) {}

@@ -19,8 +19,8 @@ struct ItemUpdateTests {
     }
 
     // Rules: M-UPD-1
-    @Test("Values and changes, by name and by position")
-    func values() {
+    @Test("Values and changes can be read by name and by position")
+    func valuesAndChanges() {
         let updates = updates(
             of: Subscription(subscriptionMode: .MERGE, items: ["i1", "i2"], fields: ["a", "b", "c"]),
             "SUBOK,1,2,3", "U,1,2,1|#|$", "U,1,2,|2|")
@@ -49,7 +49,7 @@ struct ItemUpdateTests {
     }
 
     // Rules: M-UPD-4
-    @Test("A JSON Patch is reported with its update, and an empty one while the value stays the same")
+    @Test("A JSON Patch is reported with its update, and is empty while the value is unchanged")
     func jsonPatch() {
         let updates = updates(
             of: Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["json", "n"]),
@@ -68,8 +68,8 @@ struct ItemUpdateTests {
     }
 
     // Rules: M-UPD-3
-    @Test("Two levels: the second one's fields follow the first one's once they are known")
-    func twoLevels() {
+    @Test("The second level's fields follow the first level's once their number is known")
+    func twoLevelFields() {
         let subscription = Subscription(subscriptionMode: .COMMAND, items: ["list"], fields: ["key", "command"])
         subscription.commandSecondLevelFields = ["name", "key"]
         subscription.commandSecondLevelDataAdapter = "QUOTES"
@@ -95,7 +95,7 @@ struct ItemUpdateTests {
     }
 
     // Rules: M-SDL-6
-    @Test("Two levels: errors and losses of the second level, and its end with the key")
+    @Test("Errors and lost updates of the second level are reported, and its subscription ends with the key")
     func secondLevelEvents() {
         let subscription = Subscription(subscriptionMode: .COMMAND, items: ["list"], fields: ["key", "command"])
         subscription.commandSecondLevelFields = ["name"]
@@ -104,7 +104,7 @@ struct ItemUpdateTests {
         _ = scene.takeSent()
         scene.receive("U,1,1,item1|DELETE")
         #expect(scene.takeSent().contains { $0.contains("LS_subId=2&LS_op=delete") })
-        let events = delegate.journal.take().filter { !$0.hasPrefix("update") }
+        let events = delegate.events.take().filter { !$0.hasPrefix("update") }
         #expect(
             events == [
                 "added", "subscribed", "fail2 14 The received key value is not a valid name for an Item 7",
@@ -112,8 +112,8 @@ struct ItemUpdateTests {
             ])
     }
 
-    @Test("Two levels: an update keeps its names when a new session counts the fields otherwise")
-    func keptUpdate() throws {
+    @Test("A kept update keeps its field names when a new session has a different number of fields")
+    func keptUpdateKeepsNames() throws {
         let subscription = Subscription(subscriptionMode: .COMMAND)
         subscription.items = ["list"]
         subscription.fieldSchema = "schema"
@@ -133,7 +133,7 @@ struct ItemUpdateTests {
         #expect("\(kept)" == "[1:item1,2:UPDATE,name:first]")
     }
 
-    /// Keeps every third update, refers weakly to another third, and lets the rest go.
+    /// Retains every third update, refers weakly to another third, and releases the rest.
     private final class Keeper: SubscriptionDelegate, @unchecked Sendable {
         // `Sendable`: written by deliveries, read when all are done.
         private(set) var kept: [any ItemUpdate] = []
@@ -149,8 +149,8 @@ struct ItemUpdateTests {
         }
     }
 
-    @Test("An update that is kept stays what it is; the object of another one shows the next update")
-    func keptAmongOthers() {
+    @Test("A kept update does not change, while an unreferenced object is reused for the next update")
+    func keptUpdatesAreImmutable() {
         let keeper = Keeper()
         let subscription = Subscription(subscriptionMode: .MERGE, item: "i", fields: ["n"])
         subscription.addDelegate(keeper)
@@ -163,8 +163,8 @@ struct ItemUpdateTests {
     }
 
     // Rules: M-UPD-2
-    @Test("isSnapshot follows the mode and the request")
-    func snapshots() {
+    @Test("isSnapshot depends on the mode and the requested snapshot")
+    func isSnapshot() {
         let distinct = Subscription(subscriptionMode: .DISTINCT, items: ["i"], fields: ["f"])
         let found = updates(of: distinct, "SUBOK,1,1,1", "U,1,1,a", "U,1,1,b", "EOS,1,1", "U,1,1,c")
         #expect(found.map(\.isSnapshot) == [true, true, false])
@@ -186,7 +186,7 @@ struct ItemUpdateTests {
 }
 
 extension String {
-    /// Of the first request in it.
+    /// The subscription id of the first request.
     fileprivate var firstSubscriptionID: String? {
         range(of: "LS_subId=").map { String(self[$0.upperBound...].prefix { $0.isNumber }) }
     }

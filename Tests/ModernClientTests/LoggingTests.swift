@@ -5,14 +5,14 @@ import Testing
 
 @testable import ModernClient
 
-/// The log is one for the process: one test after the other.
+/// Serialized, because the log belongs to the process.
 @Suite("Logging", .serialized, .alone)
 struct LoggingTests {
     private enum Fault: Error { case broken }
 
-    /// Keeps lines as `<category> <level> <line>`, those of levels that are enabled.
+    /// Records the lines of enabled levels as `<category> <level> <line>`.
     private final class Provider: LSLoggerProvider {
-        let journal = EventLog()
+        let events = EventLog()
         private let isEnabled: Bool
         private let categories = Collector<String>()
 
@@ -22,22 +22,22 @@ struct LoggingTests {
 
         func loggerWithCategory(_ category: String) -> any LSLogger {
             categories.append(category)
-            return Logger(category: category, isEnabled: isEnabled, journal: journal)
+            return Logger(category: category, isEnabled: isEnabled, events: events)
         }
 
-        /// What was written to a category, without its name.
+        /// The lines of a category, without its name.
         func lines(_ category: String) -> [String] {
-            journal.lines.filter { $0.hasPrefix(category + " ") }.map { String($0.dropFirst(category.count + 1)) }
+            events.lines.filter { $0.hasPrefix(category + " ") }.map { String($0.dropFirst(category.count + 1)) }
         }
     }
 
     private struct Logger: LSLogger {
         let category: String
         let isEnabled: Bool
-        let journal: EventLog
+        let events: EventLog
 
         private func note(_ level: String, _ line: String, _ exception: (any Error)? = nil) {
-            journal.write("\(category) \(level) \(line)" + (exception.map { " \($0)" } ?? ""))
+            events.write("\(category) \(level) \(line)" + (exception.map { " \($0)" } ?? ""))
         }
 
         func error(_ line: String) { note("error", line) }
@@ -85,12 +85,12 @@ struct LoggingTests {
         ]
     }
 
-    /// There is no way to take a provider back: one that wants nothing comes next.
+    /// Installs a provider without enabled levels, because a provider cannot be removed.
     private func silence() { LightstreamerClient.setLoggerProvider(Provider(isEnabled: false)) }
 
     // Rules: M-CLI-20
-    @Test("A logger handed out earlier follows the provider, and asks it once")
-    func forwarding() {
+    @Test("An existing logger follows a new provider, which creates each logger once")
+    func loggersFollowProvider() {
         defer { silence() }
         let logger = LogManager.getLogger("test.category")
         let first = Provider()
@@ -109,8 +109,8 @@ struct LoggingTests {
         #expect(!Self.enabled(logger).contains(true))
     }
 
-    @Test("A provider may itself ask for a logger")
-    func reentrance() {
+    @Test("A provider can itself request a logger")
+    func providerMayRequestLogger() {
         defer { silence() }
         struct Curious: LSLoggerProvider {
             let inner = Provider()
@@ -126,8 +126,8 @@ struct LoggingTests {
     }
 
     // Rules: M-CLI-20
-    @Test("The client writes calls, protocol lines, and events, each to its category")
-    func categories() {
+    @Test("The client writes calls, protocol lines and events, each to its category")
+    func logCategories() {
         defer { silence() }
         let provider = Provider()
         LightstreamerClient.setLoggerProvider(provider)
@@ -160,14 +160,14 @@ struct LoggingTests {
         #expect(sessionLines.contains("info Status changed: CONNECTED:WS-STREAMING"))
         #expect(
             provider.lines("lightstreamer.stream").contains("info WebSocket: opening http://logged/lightstreamer"))
-        #expect(!provider.journal.lines.contains { $0.contains(" info ") && $0.contains("user=user") })
+        #expect(!provider.events.lines.contains { $0.contains(" info ") && $0.contains("user=user") })
         #expect(!actions.contains { $0.contains("S-logged") || $0.contains("user: user") })
         #expect(provider.lines("lightstreamer.reachability").contains("debug Watching the route to http://logged"))
-        #expect(!provider.journal.lines.contains { $0.contains("secret") })
+        #expect(!provider.events.lines.contains { $0.contains("secret") })
     }
 
-    @Test("Passwords in addresses, and values of headers, are not in the lines of calls")
-    func secretsInCalls() {
+    @Test("Logged calls contain neither passwords from addresses nor header values")
+    func callsHideSecrets() {
         defer { silence() }
         let provider = Provider()
         LightstreamerClient.setLoggerProvider(provider)
@@ -178,10 +178,10 @@ struct LoggingTests {
         scene.client.disconnect()
         let actions = provider.lines("lightstreamer.actions")
         #expect(actions.contains { $0.contains("http://*@server") && $0.contains("Authorization") })
-        #expect(!provider.journal.lines.contains { $0.contains("the-secret") })
+        #expect(!provider.events.lines.contains { $0.contains("the-secret") })
     }
 
-    @Test("The trace of protocol lines is off by default, bounded, and without secrets")
+    @Test("The protocol trace is off by default, is bounded, and contains no secrets")
     func protocolTrace() {
         let scene = Scene(serverAddress: "http://traced")
         scene.client.connectionDetails.setPassword("secret")
@@ -208,7 +208,7 @@ struct LoggingTests {
         #expect(last.last?.hasSuffix(" * Status changed: DISCONNECTED") == true)
     }
 
-    @Test("A level of the console enables itself and every higher one")
+    @Test("A console level enables itself and every higher level")
     func consoleLevels() {
         let all: [ConsoleLogLevel] = [.trace, .debug, .info, .warn, .error, .fatal]
         for (index, level) in all.enumerated() {
@@ -234,8 +234,8 @@ struct LoggingTests {
         }
     #endif
 
-    @Test("The log warns of a delegate that was released")
-    func lostDelegate() {
+    @Test("The log warns about a delegate that was released")
+    func releasedDelegateIsLogged() {
         let scene = Scene()
         let provider = Provider()
         LightstreamerClient.setLoggerProvider(provider)

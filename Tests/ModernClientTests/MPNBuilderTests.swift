@@ -5,15 +5,15 @@ import Testing
 
 @Suite("MPNBuilder")
 struct MPNBuilderTests {
-    @Test("An empty notification has aps")
-    func empty() {
+    @Test("An empty notification contains an empty aps object")
+    func emptyNotification() {
         #expect(MPNBuilder().build() == #"{"aps":{}}"#)
         #expect(MPNBuilder().customData?.isEmpty == true)
     }
 
     // Rules: M-MPN-10
     @Test("Each setter writes its key, and each getter reads it")
-    func keys() throws {
+    func settersAndGetters() throws {
         let builder = MPNBuilder()
         builder.title("t").subtitle("s").body("b").bodyLocKey("blk").bodyLocArguments(["1"]).titleLocKey("tlk")
             .titleLocArguments(["2"]).launchImage("li").locActionKey("lak").badge(with: 3).sound("so")
@@ -45,8 +45,8 @@ struct MPNBuilderTests {
     }
 
     // Rules: M-MPN-10
-    @Test("An alert that is a string and its parts replace each other; nil removes")
-    func alert() {
+    @Test("An alert string and the parts of an alert replace each other, and nil removes them")
+    func alertAndItsParts() {
         let builder = MPNBuilder().alert("text")
         #expect(builder.alert == "text" && builder.body == nil)
         builder.body("part")
@@ -59,12 +59,12 @@ struct MPNBuilderTests {
         #expect(builder.build() == #"{"aps":{}}"#)
     }
 
-    @Test("Equal notifications are equal text, in whatever order their values were set")
-    func orderOfKeys() {
+    @Test("Equal notifications produce equal strings, whatever the order of their setters")
+    func keyOrderIsStable() {
         let names = (0..<30).map { "key\($0)" }
         var nested: [String: Any] = [:]
         for name in names { nested[name] = name }
-        // The order in which a dictionary lists its keys depends on its capacity, too.
+        // The order of a dictionary's keys also depends on its capacity.
         var reversed = [String: Any](minimumCapacity: 1_000)
         for name in names.reversed() { reversed[name] = name }
         let first = MPNBuilder().title("t").body("b").sound("s").customData(nested.merging(["inner": nested]) { $1 })
@@ -74,6 +74,6 @@ struct MPNBuilderTests {
     }
 
     // Rules: M-MPN-10
-    @Test("What is not a JSON object is refused", arguments: ["", "x", "[]", "1", #""text""#])
-    func notAnObject(_ text: String) { #expect(MPNBuilder(notificationFormat: text) == nil) }
+    @Test("A format that is not a JSON object is rejected", arguments: ["", "x", "[]", "1", #""text""#])
+    func invalidFormatIsRejected(_ text: String) { #expect(MPNBuilder(notificationFormat: text) == nil) }
 }

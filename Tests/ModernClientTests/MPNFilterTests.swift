@@ -3,15 +3,15 @@ import Testing
 
 @testable import ModernClient
 
-// `filterMPNSubscriptions` before, during and after the time in which the session has not confirmed a subscription.
+// `filterMPNSubscriptions` before, while and after a subscription is unconfirmed by the session.
 extension MPNTests {
-    /// What a session does, in order, until the list has the details of a subscription again.
+    /// Steps of a session, in order, until the list has the details of a subscription again.
     enum SessionStep: Int, CaseIterable, Sendable {
         case listed, ended, connecting, created, registered, named, detailed
     }
 
     private func take(_ step: SessionStep, isOwn: Bool, status: String, disconnecting: Bool) {
-        // An own subscription has used one id and one request more.
+        // A subscription of the application has used one more id and one more request.
         let (request, item) = isOwn ? (6, 5) : (5, 4)
         switch step {
         case .listed: break
@@ -27,7 +27,7 @@ extension MPNTests {
         scene.network.drain()
     }
 
-    /// Has a subscription that the server lists with a status: the application's object, or the library's.
+    /// Returns a subscription that the server lists with a status, as the application's object or the library's.
     private func listed(isOwn: Bool, status: String) throws -> MPNSubscription {
         let details = "\(status)|100|format|#|i1|f1|#|MERGE|#|#"
         if isOwn {
@@ -45,9 +45,9 @@ extension MPNTests {
     // Rules: M-CLI-26
     // Combines: MPN subscription, session end
     @Test(
-        "A filter by status returns what has that status; the others return what the server holds",
+        "A filter by status returns subscriptions with that status, and the other filters return what the server holds",
         arguments: SessionStep.allCases, ["ACTIVE", "TRIGGERED"])
-    func filteredByStatus(until last: SessionStep, status: String) throws {
+    func filterByStatus(until last: SessionStep, status: String) throws {
         for (isOwn, disconnecting) in [(false, false), (false, true), (true, false), (true, true)] {
             let tests = MPNTests()
             let client = tests.scene.client
@@ -56,10 +56,10 @@ extension MPNTests {
                 tests.take(step, isOwn: isOwn, status: status, disconnecting: disconnecting)
             }
             let isConfirmed = last == .listed || last == .detailed
-            let shown = isConfirmed ? try #require(Self.statuses[status]) : .ACTIVE
-            #expect(subscription.status == shown, "\(isOwn) \(disconnecting)")
-            #expect(client.filterMPNSubscriptions(.SUBSCRIBED).count == (shown == .SUBSCRIBED ? 1 : 0))
-            #expect(client.filterMPNSubscriptions(.TRIGGERED).count == (shown == .TRIGGERED ? 1 : 0))
+            let expected = isConfirmed ? try #require(Self.statuses[status]) : .ACTIVE
+            #expect(subscription.status == expected, "\(isOwn) \(disconnecting)")
+            #expect(client.filterMPNSubscriptions(.SUBSCRIBED).count == (expected == .SUBSCRIBED ? 1 : 0))
+            #expect(client.filterMPNSubscriptions(.TRIGGERED).count == (expected == .TRIGGERED ? 1 : 0))
             for filter in [nil, LightstreamerClient.MPNSubscriptionStatus.ALL] {
                 #expect(client.filterMPNSubscriptions(filter).map { $0 === subscription } == [true])
             }
@@ -70,9 +70,9 @@ extension MPNTests {
     // Rules: M-CLI-23
     // Combines: MPN subscription, session end
     @Test(
-        "A removal by status compares the status that the server reported last, also without a session",
+        "A removal by status uses the status that the server reported last, even without a session",
         arguments: SessionStep.allCases, ["ACTIVE", "TRIGGERED"])
-    func removedByStatus(after last: SessionStep, status: String) throws {
+    func removalByStatus(after last: SessionStep, status: String) throws {
         for isOwn in [false, true] {
             let tests = MPNTests()
             let subscription = try tests.listed(isOwn: isOwn, status: status)

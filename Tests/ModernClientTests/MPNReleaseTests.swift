@@ -6,7 +6,7 @@ import Testing
 @testable import ModernClient
 
 /// The last reference to the observer of an MPN subscription may be released while another thread reads the subscription.
-@Suite("Release of active MPN subscriptions", .ownThread)
+@Suite("Releasing active MPN subscriptions", .ownThread)
 struct MPNReleaseTests {
     /// An object of an earlier API, which reads its subscription when it is released.
     private final class Reader: Facade {
@@ -21,7 +21,7 @@ struct MPNReleaseTests {
         func takeCompanion() -> (any AnyObject & Sendable)? { nil }
 
         deinit {
-            // Another thread reads for it: this one would wait for itself.
+            // Another thread reads, because this one would wait for itself.
             let isRead = DispatchSemaphore(value: 0)
             Thread { [subscription] in
                 _ = subscription.status
@@ -47,7 +47,7 @@ struct MPNReleaseTests {
             }
             subscriptions = made.compactMap { ($0 as? ActiveMPNSubscription)?.subscription }
             owners = made.map { Locked($0) }
-            // Only the last observer is to have the object.
+            // Only the last observer retains the object.
             for subscription in subscriptions { subscription.facade = nil }
             others = subscriptions.map {
                 ActiveMPNSubscription($0, receivers: $0.delegateList.receivers(on: nil), engine: nil)
@@ -59,9 +59,9 @@ struct MPNReleaseTests {
         }
     }
 
-    /// The window is a few instructions, so one of many releases has to fall into it.
-    @Test("The object of an earlier API is released outside of the lock")
-    func releaseByAReader() {
+    /// The race lasts a few instructions, so the test needs many releases.
+    @Test("The wrapper object of an earlier API is released outside the lock")
+    func releasedOutsideLock() {
         let count = 4_000
         let problems = EventLog()
         let scenes = Scenes(count: count, problems)

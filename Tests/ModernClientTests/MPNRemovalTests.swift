@@ -5,7 +5,7 @@ import Testing
 
 @testable import ModernClient
 
-// What the application ends is inactive at once; what the server answers is reported afterwards.
+// A subscription that the application ends is inactive at once; the server's response is reported later.
 extension MPNTests {
     private func isInactive(_ subscription: MPNSubscription) -> Bool {
         !subscription.isActive && !subscription.isSubscribed && !subscription.isTriggered
@@ -16,13 +16,13 @@ extension MPNTests {
     private func listed(_ status: String = "ACTIVE") {
         list("sub1", "\(status)|500|format|#|i1|f1|#|MERGE|#|#", secondLevel: 4)
         _ = scene.takeSent()
-        _ = delegate.journal.take()
+        _ = delegate.events.take()
     }
 
     // MARK: - In the call
 
     // Rules: M-CLI-23
-    @Test("A subscription is inactive when unsubscribeMPN returns, can be changed, and be subscribed again")
+    @Test("After unsubscribeMPN returns, the subscription is inactive and can be changed and subscribed again")
     func inactiveAtOnce() {
         let subscription = subscribed()
         listed("TRIGGERED")
@@ -39,18 +39,18 @@ extension MPNTests {
             "the new one waits")
         scene.receive("REQOK,6", "MPNDEL,sub1")
         #expect(scene.takeSent().last?.contains("LS_op=activate&LS_subId=5&LS_mode=MERGE&LS_group=i2") == true)
-        #expect(subscription.status == .ACTIVE, "the end of the former one is not that of this one")
+        #expect(subscription.status == .ACTIVE, "the end of the old activation does not end the new one")
         scene.receive("REQOK,7", "MPNOK,5,sub2")
         #expect(subscription.isSubscribed && subscription.subscriptionId == "sub2")
         #expect(scene.client.MPNSubscriptions.count == 1)
         #expect(
-            delegate.journal.take() == [
+            delegate.events.take() == [
                 "status UNKNOWN 500", "status ACTIVE 0", "unsubscribed", "status SUBSCRIBED 0", "subscribed sub2",
             ])
     }
 
     // Rules: M-CLI-23
-    @Test("Inside a callback, too")
+    @Test("Inside a callback, unsubscribeMPN also deactivates the subscription at once")
     func inactiveInsideCallback() {
         register()
         let subscription = makeSubscription()
@@ -72,15 +72,15 @@ extension MPNTests {
     }
 
     // Rules: U-MPN-26, M-CLI-24
-    @Test("What was not sent is unsubscribed at once; what was not answered is removed once it is")
-    func inactiveBeforeTheAnswer() {
+    @Test("An unsent activation is unsubscribed at once, and an unanswered one is removed after its response")
+    func unsubscribeBeforeResponse() {
         scene.client.register(forMPN: device)
         let subscription = makeSubscription()
         scene.client.subscribeMPN(subscription, coalescing: false)
         scene.client.unsubscribeMPN(subscription)
         #expect(isInactive(subscription))
         scene.network.drain()
-        #expect(delegate.journal.take() == ["added", "status ACTIVE 0", "status UNKNOWN 0", "unsubscribed"])
+        #expect(delegate.events.take() == ["added", "status ACTIVE 0", "status UNKNOWN 0", "unsubscribed"])
         scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
         scene.client.subscribeMPN(subscription, coalescing: false)
         #expect(scene.takeSent().joined().contains("LS_op=activate&LS_subId=4"))
@@ -91,22 +91,22 @@ extension MPNTests {
         #expect(isInactive(subscription))
         #expect(scene.takeSent() == ["control⏎LS_reqId=5&LS_op=deactivate&PN_deviceId=dev1&PN_subscriptionId=sub1"])
         scene.receive("REQOK,5", "MPNDEL,sub1")
-        #expect(delegate.journal.take() == ["status ACTIVE 0", "status UNKNOWN 0", "unsubscribed"])
+        #expect(delegate.events.take() == ["status ACTIVE 0", "status UNKNOWN 0", "unsubscribed"])
     }
 
-    @Test("A refused activation that is not wanted any more is an unsubscription")
-    func refusedWhileReleased() {
+    @Test("A failed activation that is no longer wanted is reported as an unsubscription")
+    func failureAfterUnsubscribe() {
         register()
         let subscription = makeSubscription()
         scene.client.subscribeMPN(subscription, coalescing: false)
         scene.client.unsubscribeMPN(subscription)
         scene.receive("REQERR,4,52,not JSON")
-        #expect(delegate.journal.take() == ["added", "status ACTIVE 0", "status UNKNOWN 0", "unsubscribed"])
+        #expect(delegate.events.take() == ["added", "status ACTIVE 0", "status UNKNOWN 0", "unsubscribed"])
     }
 
     // Rules: M-CLI-23
-    @Test("unsubscribeMultipleMPN ends what matches at once, also what was not sent")
-    func multipleAtOnce() {
+    @Test("unsubscribeMultipleMPN deactivates all matching subscriptions at once, even unsent ones")
+    func removalByStatusIsImmediate() {
         let subscription = subscribed()
         listed()
         let pending = makeSubscription()
@@ -121,7 +121,7 @@ extension MPNTests {
         pending.dataAdapter = "A"
         // The other client has a delivery queue of its own.
         scene.network.drain()
-        _ = delegate.journal.take()
+        _ = delegate.events.take()
         let other = Scene()
         other.client.register(forMPN: device)
         let waiting = makeSubscription()
@@ -129,21 +129,21 @@ extension MPNTests {
         other.client.unsubscribeMultipleMPN(nil)
         #expect(isInactive(waiting))
         other.network.drain()
-        #expect(delegate.journal.take().suffix(2) == ["status UNKNOWN 0", "unsubscribed"])
+        #expect(delegate.events.take().suffix(2) == ["status UNKNOWN 0", "unsubscribed"])
     }
 
     // MARK: - What the server answers
 
     // Rules: M-CLI-25
-    @Test("What the server refuses to remove is reported, shown as the library's object, and can be removed after all")
-    func refusedRemoval() throws {
+    @Test("A failed removal is reported, and the subscription is listed again and can be removed later")
+    func failedRemovalIsListed() throws {
         let subscription = subscribed()
         listed()
         scene.client.unsubscribeMPN(subscription)
         scene.client.subscribeMPN(subscription, coalescing: false)
         _ = scene.takeSent()
         scene.receive("REQERR,6,-5,no")
-        #expect(delegate.journal.take() == ["status UNKNOWN 500", "status ACTIVE 0", "unsubscription failed -5"])
+        #expect(delegate.events.take() == ["status UNKNOWN 500", "status ACTIVE 0", "unsubscription failed -5"])
         #expect(scene.takeSent().last?.contains("LS_op=activate") == true, "its turn has come")
         let found = try #require(scene.client.findMPNSubscription("sub1"))
         #expect(found !== subscription && found.isSubscribed && found.actualNotificationFormat == "format")
@@ -152,8 +152,8 @@ extension MPNTests {
         #expect(scene.client.findMPNSubscription("sub1") == nil)
     }
 
-    @Test("A removal that was refused can be requested again")
-    func removalAgain() {
+    @Test("A failed removal can be requested again")
+    func failedRemovalCanBeRepeated() {
         let subscription = subscribed()
         listed()
         scene.client.unsubscribeMPN(subscription)
@@ -162,34 +162,35 @@ extension MPNTests {
         scene.client.unsubscribeMPN(subscription)
         #expect(scene.takeSent() == ["control⏎LS_reqId=7&LS_op=deactivate&PN_deviceId=dev1&PN_subscriptionId=sub1"])
         scene.receive("REQOK,7", "MPNDEL,sub1")
-        #expect(delegate.journal.take() == ["unsubscription failed -5", "status UNKNOWN 500", "unsubscribed"])
+        #expect(delegate.events.take() == ["unsubscription failed -5", "status UNKNOWN 500", "unsubscribed"])
         #expect(scene.client.MPNSubscriptions.isEmpty)
     }
 
-    @Test("A refused removal by status is reported for each that was ended by it")
-    func refusedMultipleRemoval() {
+    @Test("A failed removal by status is reported for each subscription that it deactivated")
+    func failedRemovalByStatus() {
         let subscription = subscribed()
         listed()
         scene.client.unsubscribeMultipleMPN(.ALL)
         scene.receive("REQERR,6,-5,no")
-        #expect(delegate.journal.take() == ["unsubscription failed -5"])
+        #expect(delegate.events.take() == ["unsubscription failed -5"])
         #expect(isInactive(subscription))
         #expect(scene.client.MPNSubscriptions.map(\.subscriptionId) == ["sub1"])
     }
 
-    @Test("What has another status on the server than the client knew stays there, and is shown again")
-    func statusChangedMeanwhile() {
+    @Test("A subscription whose status has changed on the server is not removed, and is listed again")
+    func changedStatusKeepsSubscription() {
         let subscription = subscribed()
         listed()
         scene.client.unsubscribeMultipleMPN(.SUBSCRIBED)
         scene.receive("REQOK,6", "U,4,1,TRIGGERED|600||||||||")
-        #expect(isInactive(subscription) && delegate.journal.take().isEmpty)
+        #expect(isInactive(subscription) && delegate.events.take().isEmpty)
         #expect(scene.client.filterMPNSubscriptions(.TRIGGERED).map(\.subscriptionId) == ["sub1"])
     }
 
     // Rules: M-CLI-25
     @Test(
-        "A removal that is not answered is reported with the end of the session; the next list has what the server has")
+        "A removal without a response fails at the end of the session, and the next list shows the server's subscriptions"
+    )
     func unansweredRemoval() throws {
         let subscription = subscribed()
         listed()
@@ -198,7 +199,7 @@ extension MPNTests {
         scene.client.subscribeMPN(subscription, coalescing: false)
         scene.network.webSocket.fail()
         scene.network.drain()
-        #expect(delegate.journal.take() == ["status UNKNOWN 500", "status ACTIVE 0", "unsubscription failed 54"])
+        #expect(delegate.events.take() == ["status UNKNOWN 500", "status ACTIVE 0", "unsubscription failed 54"])
         scene.network.timers.fire(.retry)
         scene.network.acceptSession("S2")
         scene.receive("REQOK,7", "MPNREG,dev1,INTERNAL")
@@ -209,8 +210,8 @@ extension MPNTests {
         #expect(found !== subscription && found.isSubscribed)
     }
 
-    @Test("A multiple removal outlives its session, and fails when no other session is tried")
-    func unansweredMultipleRemoval() {
+    @Test("A removal by status outlives its session, and fails once there is no further attempt")
+    func unansweredRemovalByStatus() {
         let subscription = subscribed()
         listed()
         scene.client.connectionOptions.sessionRecoveryTimeout = 0
@@ -219,16 +220,16 @@ extension MPNTests {
         scene.network.timers.fire(.retry)
         scene.network.acceptSession("S2")
         scene.receive("REQOK,7", "MPNREG,dev1,INTERNAL")
-        #expect(delegate.journal.take().isEmpty)
+        #expect(delegate.events.take().isEmpty)
         #expect(scene.takeSent().joined().contains("LS_op=deactivate&PN_deviceId=dev1"))
         scene.client.disconnect()
         scene.network.drain()
-        #expect(delegate.journal.take() == ["unsubscription failed 54"])
+        #expect(delegate.events.take() == ["unsubscription failed 54"])
         #expect(isInactive(subscription))
     }
 
-    @Test("Of two objects with one id that are both ended, the refusal of the second request is no news")
-    func twoObjectsOfOneID() {
+    @Test("If two objects with one id are removed, the failure of the second request is not reported")
+    func twoObjectsWithSameID() {
         let first = subscribed()
         listed()
         let second = makeSubscription()
@@ -237,16 +238,16 @@ extension MPNTests {
         second.addDelegate(secondDelegate)
         scene.client.subscribeMPN(second, coalescing: true)
         scene.receive("REQOK,6", "MPNOK,5,sub1")
-        _ = (delegate.journal.take(), secondDelegate.journal.take())
+        _ = (delegate.events.take(), secondDelegate.events.take())
         scene.client.unsubscribeMPN(first)
         scene.client.unsubscribeMPN(second)
         scene.receive("REQOK,7", "MPNDEL,sub1", "REQERR,8,46,unknown")
-        #expect(delegate.journal.take() == ["status UNKNOWN 500", "unsubscribed"])
-        #expect(secondDelegate.journal.take().suffix(2) == ["status UNKNOWN 0", "unsubscribed"])
+        #expect(delegate.events.take() == ["status UNKNOWN 500", "unsubscribed"])
+        #expect(secondDelegate.events.take().suffix(2) == ["status UNKNOWN 0", "unsubscribed"])
     }
 
-    @Test("Two callers who deactivate one subscription both get the answer")
-    func twoCallers() {
+    @Test("Two callers that deactivate one subscription both receive the response")
+    func concurrentRemovalsShareResponse() {
         _ = subscribed()
         let answers = Collector<RequestOutcome>()
         let engine = scene.client.engine
@@ -262,9 +263,9 @@ extension MPNTests {
     }
 
     @Test(
-        "A change or a removal of what the server has lost is refused: 46 if it holds others, 45 if it holds none",
+        "A change or removal of a subscription missing on the server fails with 46 if the server holds others, else with 45",
         arguments: [true, false], [true, false])
-    func changeOfWhatIsLost(hasOther: Bool, isRemoval: Bool) {
+    func changeOfMissingSubscription(hasOther: Bool, isRemoval: Bool) {
         let subscription = subscribed()
         scene.client.connectionOptions.sessionRecoveryTimeout = 0
         scene.network.webSocket.fail()
@@ -294,8 +295,8 @@ extension MPNTests {
         #expect(!subscription.isActive)
     }
 
-    @Test("A change of what is removed meanwhile is refused with 46 or 45, too", arguments: [true, false])
-    func changeOfWhatIsRemoved(hasOther: Bool) {
+    @Test("A change of a subscription that is removed meanwhile fails with 46 or 45", arguments: [true, false])
+    func changeDuringRemoval(hasOther: Bool) {
         _ = subscribed()
         if hasOther {
             scene.receive("U,2,1,SUB-sub2|ADD", "SUBOK,4,1,10", "U,4,1,ACTIVE|1|format|#|i2|f1|#|MERGE|#|#")
@@ -317,8 +318,8 @@ extension MPNTests {
     // MARK: - Without a session
 
     // Rules: M-MPN-7
-    @Test("Without a session a subscription is not subscribed, and is again once the list has it")
-    func unconfirmed() {
+    @Test("Without a session, a subscription is not SUBSCRIBED until the server lists it again")
+    func unconfirmedWithoutSession() {
         let subscription = subscribed()
         listed("TRIGGERED")
         scene.client.connectionOptions.sessionRecoveryTimeout = 0
@@ -333,11 +334,11 @@ extension MPNTests {
         #expect(subscription.status == .ACTIVE)
         scene.receive("SUBOK,7,1,10", "U,7,1,TRIGGERED|500|format|#|i1|f1|#|MERGE|#|#")
         #expect(subscription.isTriggered && subscription.status == .TRIGGERED)
-        #expect(delegate.journal.take().isEmpty)
+        #expect(delegate.events.take().isEmpty)
     }
 
-    @Test("Threads that subscribe and unsubscribe one object do not leak")
-    func manyThreads() {
+    @Test("Concurrent calls of subscribeMPN and unsubscribeMPN with one object do not leak")
+    func concurrentCallsDoNotLeak() {
         register()
         let subscription = makeSubscription()
         let client = scene.client

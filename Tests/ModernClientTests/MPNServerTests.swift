@@ -17,17 +17,17 @@ extension MPNTests {
             try server.start()
         }
 
-        /// A run of an application: a client, connecting, whose device is about to be registered.
+        /// One run of an application: a client that is connecting and has a device to register.
         private struct Run {
             let client: LightstreamerClient
             let device: MPNDevice
-            let deviceEvents = DeviceRecorder()
-            let events = MPNSubscriptionRecorder()
+            let deviceRecorder = DeviceRecorder()
+            let recorder = MPNSubscriptionRecorder()
 
             init(_ server: EmbeddedServer, _ defaults: OwnDefaults) {
                 device = MPNDevice(deviceToken: "token", defaults: defaults)
                 client = LightstreamerClient(serverAddress: server.address, adapterSet: "TEST")
-                device.addDelegate(deviceEvents)
+                device.addDelegate(deviceRecorder)
                 client.connect()
                 client.register(forMPN: device)
             }
@@ -37,29 +37,29 @@ extension MPNTests {
                 subscription.dataAdapter = "COUNT"
                 subscription.notificationFormat = #"{"aps":{"alert":"${count}"}}"#
                 subscription.triggerExpression = trigger
-                subscription.addDelegate(events)
+                subscription.addDelegate(recorder)
                 return subscription
             }
 
-            /// Subscribes, and waits until the server has reported everything about it.
+            /// Subscribes, and waits until the server has reported the subscription's details.
             func subscribe(item: String, trigger: String? = nil) -> MPNSubscription {
                 let subscription = makeSubscription(item: item, trigger: trigger)
                 client.subscribeMPN(subscription, coalescing: true)
-                #expect(events.journal.wait(through: "subscribed"))
-                #expect(events.journal.wait(through: "property notification_format"))
+                #expect(recorder.events.wait(through: "subscribed"))
+                #expect(recorder.events.wait(through: "property notification_format"))
                 return subscription
             }
 
-            func wait(for event: String) -> Bool { events.journal.wait(through: event) }
-            func waitForDevice(_ event: String) -> Bool { deviceEvents.journal.wait(through: event) }
+            func wait(for event: String) -> Bool { recorder.events.wait(through: event) }
+            func waitForDevice(_ event: String) -> Bool { deviceRecorder.events.wait(through: event) }
         }
 
-        @Test("A subscription is made, changed, triggered by data, and removed")
-        func life() throws {
+        @Test("A subscription is activated, changed, triggered by data, and removed")
+        func subscriptionLifecycle() throws {
             defer { server.stop() }
             let run = Run(server, defaults)
             let subscription = run.makeSubscription(item: "a", trigger: "Integer.parseInt(${count}) < 0")
-            // Before there is a session, let alone a device.
+            // Neither a session nor a device exists yet.
             run.client.subscribeMPN(subscription, coalescing: true)
             #expect(run.waitForDevice("registered"))
             #expect(run.wait(for: "subscribed"))
@@ -75,7 +75,7 @@ extension MPNTests {
             #expect(run.wait(for: "modification failed 52 notification_format"))
             #expect(subscription.actualNotificationFormat == "{}")
 
-            // The next update makes it true.
+            // The next update fulfils the trigger.
             subscription.triggerExpression = "Integer.parseInt(${count}) >= 0"
             #expect(run.wait(for: "triggered"))
             #expect(run.client.filterMPNSubscriptions(.TRIGGERED).first === subscription)
@@ -88,8 +88,8 @@ extension MPNTests {
             run.client.disconnect()
         }
 
-        @Test("A subscription that coalesces takes over the one there is")
-        func coalescing() throws {
+        @Test("A coalescing subscription replaces the existing one")
+        func coalescingSubscription() throws {
             defer { server.stop() }
             let run = Run(server, defaults)
             let first = run.subscribe(item: "a")
@@ -106,8 +106,8 @@ extension MPNTests {
             run.client.disconnect()
         }
 
-        @Test("Another run of the application finds what is there, and removes it")
-        func preexisting() throws {
+        @Test("The next run of the application finds the existing subscriptions and can remove them")
+        func nextRunFindsSubscriptions() throws {
             defer { server.stop() }
             let first = Run(server, defaults)
             let triggered = first.subscribe(item: "a")
@@ -130,7 +130,7 @@ extension MPNTests {
             #expect(found.itemGroup == "b")
             #expect(found.dataAdapter == "COUNT")
 
-            // Both runs receive its removal.
+            // The removal is reported to both runs.
             second.client.unsubscribeMultipleMPN(.TRIGGERED)
             #expect(second.waitForDevice("subscriptions"))
             #expect(first.wait(for: "unsubscribed"))
@@ -145,34 +145,34 @@ extension MPNTests {
             second.client.disconnect()
         }
 
-        @Test("After a change of the token, the sessions that follow find the subscriptions of the old token")
+        @Test("After a change of the token, later sessions find the subscriptions of the old token")
         func changedToken() throws {
             defer { server.stop() }
             let first = Run(server, defaults)
             let id = try #require(first.subscribe(item: "a").subscriptionId)
             first.client.disconnect()
             let device = MPNDevice(deviceToken: "changed", defaults: defaults)
-            let events = DeviceRecorder()
-            device.addDelegate(events)
+            let recorder = DeviceRecorder()
+            device.addDelegate(recorder)
             let client = LightstreamerClient(serverAddress: server.address, adapterSet: "TEST")
             client.register(forMPN: device)
             for _ in 1...2 {
                 client.connect()
-                #expect(events.journal.wait(through: "subscriptions"))
+                #expect(recorder.events.wait(through: "subscriptions"))
                 #expect(client.findMPNSubscription(id) != nil)
                 client.disconnect()
-                #expect(events.journal.wait(through: "status UNKNOWN"))
+                #expect(recorder.events.wait(through: "status UNKNOWN"))
             }
         }
 
-        @Test("After the loss of a session the device is registered again, and subscriptions continue")
-        func restore() throws {
+        @Test("After the loss of a session, the device is registered again and its subscriptions continue")
+        func restoredAfterSessionLoss() throws {
             defer { server.stop() }
             let run = Run(server, defaults)
             let subscription = run.subscribe(item: "a")
             let id = try #require(subscription.subscriptionId)
             let deviceID = try #require(run.device.deviceId)
-            _ = run.deviceEvents.journal.take()
+            _ = run.deviceRecorder.events.take()
             server.faults.dropSessions()
             #expect(run.waitForDevice("registered \(deviceID)"))
             #expect(run.waitForDevice("subscriptions"))
@@ -183,8 +183,8 @@ extension MPNTests {
             run.client.disconnect()
         }
 
-        @Test("The badge is reset, and a device suspended and resumed")
-        func device() throws {
+        @Test("The badge is reset, and the device is suspended and resumed")
+        func badgeAndSuspension() throws {
             defer { server.stop() }
             let run = Run(server, defaults)
             run.client.resetMPNBadge()
@@ -201,7 +201,7 @@ extension MPNTests {
             run.client.disconnect()
         }
 
-        /// As the stock list demonstration treats its notifications.
+        /// Handles notifications like the stock list demo.
         private final class Notifications: MPNDeviceDelegate {
             let client: LightstreamerClient
             let badges = EventLog()
@@ -221,8 +221,8 @@ extension MPNTests {
             }
         }
 
-        @Test("Badges are reset upon registration, and formats taken apart, whoever made the subscription")
-        func formats() {
+        @Test("Badges are reset on registration, and formats can be parsed, whichever run made the subscription")
+        func badgesAndFormats() {
             defer { server.stop() }
             let first = Run(server, defaults)
             let own = Notifications(first.client)
@@ -232,7 +232,7 @@ extension MPNTests {
             builder.body("${count}")
             builder.sound("Default").badge(with: "AUTO").customData(["item": "a"])
             subscription.notificationFormat = builder.build()
-            // At once: the device is not registered yet.
+            // The device is not registered yet.
             first.client.subscribeMPN(subscription, coalescing: true)
             #expect(own.badges.wait(through: "reset"))
             #expect(own.formats.wait(through: "a ${count} AUTO"))
@@ -245,7 +245,7 @@ extension MPNTests {
             second.client.disconnect()
         }
 
-        @Test("An unknown application is refused")
+        @Test("An unknown application id is rejected")
         func unknownApplication() {
             defer { server.stop() }
             defaults.set("other", forKey: "LS_appID")

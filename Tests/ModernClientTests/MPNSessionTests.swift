@@ -4,9 +4,9 @@ import Testing
 
 @testable import ModernClient
 
-// What push notifications outlive, and what newer requests replace.
+// Push notification requests that outlive a session, and requests that newer ones replace.
 extension MPNTests {
-    /// Loses the session; there is no attempt to recover it.
+    /// Ends the session without a recovery.
     private func loseSession() {
         scene.client.connectionOptions.sessionRecoveryTimeout = 0
         scene.network.webSocket.fail()
@@ -16,8 +16,9 @@ extension MPNTests {
     // MARK: - Without a session
 
     // Combines: MPN subscription, session end
-    @Test("A change made without a session outlives an attempt that fails, and is sent once the list has confirmed")
-    func changeBeforeFailedAttempt() {
+    @Test(
+        "A change made without a session outlives a failed attempt, and is sent once the server lists the subscription")
+    func changeOutlivesFailedAttempt() {
         let subscription = subscribed()
         loseSession()
         subscription.triggerExpression = "x"
@@ -31,12 +32,12 @@ extension MPNTests {
         _ = scene.takeSent()
         scene.receive("SUBCMD,5,1,2,1,2", "U,5,1,SUB-sub1|ADD")
         #expect(scene.takeSent().contains { $0.contains("PN_subscriptionId=sub1&PN_trigger=x") })
-        #expect(delegate.journal.take().isEmpty)
+        #expect(delegate.events.take().isEmpty)
     }
 
     // Combines: MPN subscription, fallen transport
-    @Test("An unsubscription made without a session outlives the fall-back to HTTP")
-    func unsubscriptionBeforeFallback() {
+    @Test("An unsubscription made without a session outlives the fallback to HTTP")
+    func unsubscriptionOutlivesFallback() {
         let subscription = subscribed()
         loseSession()
         scene.client.unsubscribeMPN(subscription)
@@ -47,39 +48,39 @@ extension MPNTests {
         scene.receive("REQOK,5", "MPNREG,dev1,INTERNAL", "SUBCMD,5,1,2,1,2", "U,5,1,SUB-sub1|ADD")
         #expect(scene.takeSent().contains { $0.contains("LS_op=deactivate&PN_deviceId=dev1&PN_subscriptionId=sub1") })
         scene.network.drain()
-        #expect(delegate.journal.take().isEmpty)
+        #expect(delegate.events.take().isEmpty)
     }
 
     // Combines: MPN subscription, session end
     @Test(
-        "An activation that waits for its device fails when the client disconnects, and waits on if the session is replaced",
+        "An activation that waits for its device fails on disconnect, and keeps waiting when the session is replaced",
         arguments: [false, true])
-    func activationBeforeTheDevice(isReplaced: Bool) {
+    func activationWithoutDevice(isReplaced: Bool) {
         scene.client.register(forMPN: device)
         scene.client.subscribeMPN(makeSubscription(), coalescing: false)
         scene.network.drain()
-        #expect(delegate.journal.take() == ["added", "status ACTIVE 0"])
+        #expect(delegate.events.take() == ["added", "status ACTIVE 0"])
         if isReplaced { loseSession() } else { scene.client.disconnect() }
         scene.network.drain()
-        #expect(delegate.journal.take() == (isReplaced ? [] : ["status UNKNOWN 0", "failed 55"]))
+        #expect(delegate.events.take() == (isReplaced ? [] : ["status UNKNOWN 0", "failed 55"]))
     }
 
     // Combines: MPN subscription, twice before the answer; MPN subscription, session end
-    @Test("An unsubscription during an activation without an answer fails when the session ends")
-    func unsubscriptionDuringTheActivation() {
+    @Test("An unsubscription during an unanswered activation fails when the session ends")
+    func unsubscriptionDuringActivation() {
         register()
         let subscription = makeSubscription()
         scene.client.subscribeMPN(subscription, coalescing: false)
         scene.client.unsubscribeMPN(subscription)
         #expect(!subscription.isActive)
         scene.network.drain()
-        _ = delegate.journal.take()
+        _ = delegate.events.take()
         loseSession()
-        #expect(delegate.journal.take() == ["status UNKNOWN 0", "unsubscription failed 54"])
+        #expect(delegate.events.take() == ["status UNKNOWN 0", "unsubscription failed 54"])
     }
 
-    @Test("A caller keeps waiting when HTTP takes over from a WebSocket, and stops when the attempt failed")
-    func waitingDuringFallback() {
+    @Test("A caller keeps waiting during the fallback from WebSocket to HTTP, and stops when the attempt fails")
+    func callerWaitsDuringFallback() {
         let scene = Scene()
         scene.client.connect()
         scene.client.register(forMPN: device)
@@ -104,8 +105,8 @@ extension MPNTests {
         func didReceive(_ event: PushSubscriptionEvent) {}
     }
 
-    @Test("A change that was made between sessions outlasts a failed attempt")
-    func waitingForChange() throws {
+    @Test("A change made between sessions is still pending after a failed attempt")
+    func pendingChangeAfterFailedAttempt() throws {
         let subscription = subscribed()
         loseSession()
         subscription.triggerExpression = "x"
@@ -114,7 +115,7 @@ extension MPNTests {
         scene.receive("WSOK")
         scene.network.webSocket.fail()
         scene.network.drain()
-        #expect(delegate.journal.take().isEmpty)
+        #expect(delegate.events.take().isEmpty)
         scene.network.timers.fire(.retry)
         scene.network.acceptSession("S2")
         scene.receive("REQOK,5", "MPNREG,dev1,INTERNAL", "SUBCMD,5,1,2,1,2", "U,5,1,SUB-sub1|ADD")
@@ -122,8 +123,8 @@ extension MPNTests {
     }
 
     // Combines: MPN subscription, session end
-    @Test("A subscription made before there was a session outlives disconnect")
-    func disconnectBeforeFirstSession() {
+    @Test("A subscription made before the first session outlives disconnect")
+    func subscribedBeforeFirstSession() {
         let scene = Scene()
         scene.client.register(forMPN: device)
         let subscription = makeSubscription()
@@ -136,13 +137,13 @@ extension MPNTests {
         scene.network.acceptSession()
         scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
         #expect(scene.takeSent().last?.contains("LS_op=activate&LS_subId=1&\(Self.activation)") == true)
-        #expect(delegate.journal.take() == ["added", "status ACTIVE 0"])
+        #expect(delegate.events.take() == ["added", "status ACTIVE 0"])
     }
 
     // MARK: - The list of a new session
 
-    @Test("When the list is complete, subscriptions have the status that the server reported in this session")
-    func statusInALaterSession() {
+    @Test("When the list is complete, each subscription has the status that the server reported in this session")
+    func statusInLaterSession() {
         let subscription = subscribed()
         scene.receive("U,2,1,SUB-sub1|ADD", "SUBOK,4,1,10", "U,4,1,ACTIVE|150|format|#|i1|f1|#|MERGE|#|#")
         loseSession()
@@ -168,24 +169,24 @@ extension MPNTests {
     // MARK: - Newer requests
 
     // Combines: MPN subscription, twice before the answer
-    @Test("A refusal of a change that a newer one replaces is not reported")
+    @Test("The failure of a change is not reported if a newer change replaced it")
     func supersededRefusal() {
         let subscription = subscribed()
         subscription.notificationFormat = "first"
         subscription.notificationFormat = "second"
         scene.receive("REQERR,5,52,not JSON")
-        #expect(delegate.journal.take().isEmpty)
+        #expect(delegate.events.take().isEmpty)
         scene.receive("REQERR,6,53,empty")
-        #expect(delegate.journal.take() == ["modification failed 53 notification_format"])
+        #expect(delegate.events.take() == ["modification failed 53 notification_format"])
         subscription.triggerExpression = "first"
         subscription.triggerExpression = "second"
         scene.receive("REQERR,7,44,syntax")
-        #expect(delegate.journal.take().isEmpty)
+        #expect(delegate.events.take().isEmpty)
         scene.receive("REQERR,8,47,argument")
-        #expect(delegate.journal.take() == ["modification failed 47 trigger"])
+        #expect(delegate.events.take() == ["modification failed 47 trigger"])
     }
 
-    @Test("An item that fails during a change of token ends the registration; the next device starts another")
+    @Test("An item that fails during a token change ends the registration, and the next device starts another")
     func itemFailureDuringTokenChange() {
         register()
         scene.client.register(forMPN: MPNDevice(deviceToken: "token2", defaults: defaults))

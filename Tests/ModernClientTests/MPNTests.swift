@@ -17,22 +17,23 @@ struct MPNTests {
         device.addDelegate(deviceDelegate)
     }
 
-    @Test func theLogNeverHasTheWholeToken() {
+    @Test("The log never contains the whole device token")
+    func logHidesToken() {
         #expect(device.logDescription == "[Apple, app, *]")
         #expect(MPNDevice(deviceToken: "0123456789abcdef", defaults: defaults).logDescription == "[Apple, app, *]")
         #expect(MPNDevice(deviceToken: "0123456789abcdef0", defaults: defaults).logDescription == "[Apple, app, 0123*]")
     }
 
     // Rules: U-DEV-1, M-DEV-1
-    @Test("Without an identifier of the application the name of the executable replaces it")
-    func applicationId() {
+    @Test("Without a bundle identifier, the application id is the name of the process")
+    func applicationID() {
         defaults.removeObject(forKey: "LS_appID")
         let expected = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
         #expect(MPNDevice(deviceToken: "token", defaults: defaults).applicationId == expected)
         #expect(!expected.isEmpty)
     }
 
-    @Test("The bytes of a token are two hexadecimal digits each")
+    @Test("The bytes of a token become two hexadecimal digits each")
     func tokenBytes() {
         #expect(MPNDevice(deviceTokenData: Data([0x00, 0x0A, 0xFF])).deviceToken == "000aff")
     }
@@ -47,37 +48,37 @@ struct MPNTests {
         return subscription
     }
 
-    /// Registers the device, and has the server report an empty list. Uses requests 1 to 3 and ids 1 and 2.
+    /// Registers the device and lets the server report an empty list. Uses requests 1 to 3 and ids 1 and 2.
     func register() {
         scene.client.register(forMPN: device)
         scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
         scene.receive(
             "SUBOK,1,1,2", "U,1,1,ACTIVE|100", "SUBCMD,2,1,2,1,2", "EOS,2,1")
         _ = scene.takeSent()
-        _ = deviceDelegate.journal.take()
+        _ = deviceDelegate.events.take()
     }
 
-    /// Has an active subscription with the id `sub1`. Uses request 4 and id 3, and 5 for the second level.
+    /// Returns an active subscription with the id `sub1`. Uses request 4 and id 3, and 5 for the second level.
     func subscribed() -> MPNSubscription {
         register()
         let subscription = makeSubscription()
         scene.client.subscribeMPN(subscription, coalescing: false)
         scene.receive("REQOK,4", "MPNOK,3,sub1")
         _ = scene.takeSent()
-        _ = deviceDelegate.journal.take()
-        _ = delegate.journal.take()
+        _ = deviceDelegate.events.take()
+        _ = delegate.events.take()
         return subscription
     }
 
-    /// A row of the list with its details.
+    /// Sends a row of the list with its details.
     func list(_ id: String, _ details: String, secondLevel: Int) {
         scene.receive("U,2,1,SUB-\(id)|ADD")
         scene.receive("SUBOK,\(secondLevel),1,10", "U,\(secondLevel),1,\(details)")
     }
 
     // Rules: M-DEV-2
-    @Test("A device is registered, and its items are subscribed to")
-    func registration() {
+    @Test("A device is registered, and then its items are subscribed")
+    func deviceRegistration() {
         #expect(device.status == .UNKNOWN)
         #expect(device.previousDeviceToken == nil)
         scene.client.register(forMPN: device)
@@ -99,7 +100,7 @@ struct MPNTests {
         scene.receive("SUBOK,1,1,2", "U,1,1,ACTIVE|100", "U,1,1,SUSPENDED|200", "U,1,1,ACTIVE|300")
         scene.receive("SUBCMD,2,1,2,1,2", "EOS,2,1")
         #expect(
-            deviceDelegate.journal.take() == [
+            deviceDelegate.events.take() == [
                 "added", "status REGISTERED 0", "registered dev1", "status SUSPENDED 200", "suspended",
                 "status REGISTERED 300", "resumed", "subscriptions",
             ])
@@ -109,16 +110,16 @@ struct MPNTests {
     }
 
     // Rules: M-DEV-3
-    @Test("A refused registration is reported, and then the status")
-    func refusedRegistration() {
+    @Test("A failed registration is reported, and then the status")
+    func failedRegistration() {
         scene.client.register(forMPN: device)
         scene.receive("REQERR,1,43,unknown application")
         #expect(
-            deviceDelegate.journal.take() == ["added", "failed 43 unknown application", "status UNKNOWN 0"])
+            deviceDelegate.events.take() == ["added", "failed 43 unknown application", "status UNKNOWN 0"])
     }
 
     // Rules: M-DEV-1
-    @Test("A previous token goes with the registration, a later device with a change of token")
+    @Test("A previous token is sent with the registration, and a later device as a change of token")
     func tokenChange() {
         let second = MPNDevice(deviceToken: "token2", defaults: defaults)
         #expect(second.previousDeviceToken == "token1")
@@ -143,7 +144,7 @@ struct MPNTests {
     }
 
     @Test("A device that is registered again stays registered")
-    func sameDevice() {
+    func sameDeviceAgain() {
         register()
         scene.client.register(forMPN: device)
         #expect(
@@ -156,14 +157,14 @@ struct MPNTests {
         #expect(device.deviceId == "dev1")
         scene.receive("U,1,1,SUSPENDED|200", "REQOK,4", "MPNREG,dev1,INTERNAL")
         #expect(
-            deviceDelegate.journal.take() == [
+            deviceDelegate.events.take() == [
                 "status SUSPENDED 200", "suspended", "status REGISTERED 0", "registered dev1",
             ])
         #expect(device.isRegistered)
     }
 
     @Test("A subscription made before the registration waits for it")
-    func earlySubscription() {
+    func subscriptionBeforeRegistration() {
         let subscription = makeSubscription()
         subscription.triggerExpression = "a > b"
         subscription.requestedMaxFrequency = .limited(1)
@@ -182,11 +183,11 @@ struct MPNTests {
         #expect(subscription.isSubscribed)
         #expect(subscription.subscriptionId == "sub1")
         #expect(scene.client.findMPNSubscription("sub1") === subscription)
-        #expect(delegate.journal.take() == ["added", "status ACTIVE 0", "status SUBSCRIBED 0", "subscribed sub1"])
+        #expect(delegate.events.take() == ["added", "status ACTIVE 0", "status SUBSCRIBED 0", "subscribed sub1"])
     }
 
     // Rules: M-MPN-5
-    @Test("The subscription id is known when the status is SUBSCRIBED")
+    @Test("The subscription id is known when the status becomes SUBSCRIBED")
     func subscriptionIDWithStatus() {
         register()
         let subscription = makeSubscription()
@@ -207,29 +208,29 @@ struct MPNTests {
     }
 
     // Rules: M-MPN-6
-    @Test("A refused subscription is inactive again")
-    func refusedSubscription() {
+    @Test("A failed subscription is inactive again")
+    func failedSubscription() {
         register()
         let subscription = makeSubscription()
         scene.client.subscribeMPN(subscription, coalescing: false)
         #expect(scene.takeSent() == ["control⏎LS_reqId=4&LS_op=activate&LS_subId=3&\(Self.activation)"])
         scene.receive("REQERR,4,52,not JSON")
-        #expect(delegate.journal.take() == ["added", "status ACTIVE 0", "status UNKNOWN 0", "failed 52"])
+        #expect(delegate.events.take() == ["added", "status ACTIVE 0", "status UNKNOWN 0", "failed 52"])
         #expect(!subscription.isActive)
     }
 
     // Rules: M-MPN-4
-    @Test("The server's values of a subscription become its state")
-    func details() {
+    @Test("A subscription adopts the server's values")
+    func serverValuesAreAdopted() {
         let subscription = subscribed()
         list("sub1", "ACTIVE|500|format|#|i1|f1|#|MERGE|#|#", secondLevel: 4)
-        #expect(delegate.journal.take() == ["property status_timestamp", "property notification_format"])
+        #expect(delegate.events.take() == ["property status_timestamp", "property notification_format"])
         #expect(subscription.items == ["i1"])
         #expect(subscription.actualNotificationFormat == "format")
         #expect(subscription.statusTimestamp == 500)
         scene.receive("U,4,1,TRIGGERED|600|||||ADAPTER|distinct|10|unlimited")
         #expect(
-            delegate.journal.take() == [
+            delegate.events.take() == [
                 "status TRIGGERED 600", "triggered", "property status_timestamp", "property mode", "property adapter",
                 "property requested_buffer_size", "property requested_max_frequency",
             ])
@@ -244,8 +245,8 @@ struct MPNTests {
     }
 
     // Rules: M-MPN-3
-    @Test("Format and trigger are changed one after the other; a refusal names the property")
-    func modification() {
+    @Test("Format and trigger are changed one after the other, and an error names the property")
+    func formatAndTriggerChange() {
         let subscription = subscribed()
         subscription.notificationFormat = "new"
         subscription.triggerExpression = "x"
@@ -261,12 +262,12 @@ struct MPNTests {
                     + "&PN_subscriptionId=sub1&PN_trigger=x"
             ])
         scene.receive("REQOK,6", "MPNCONF,sub1")
-        #expect(delegate.journal.take() == ["modification failed 56 notification_format"])
+        #expect(delegate.events.take() == ["modification failed 56 notification_format"])
         #expect(subscription.notificationFormat == "new")
     }
 
-    @Test("A pending change is not undone by values that the server sends before its answer")
-    func modificationBeforeUpdate() throws {
+    @Test("A pending change is kept when the server sends older values before its response")
+    func pendingChangeIsKept() throws {
         register()
         list("sub1", "ACTIVE|500|format|old|i1|f1|#|MERGE|#|#", secondLevel: 3)
         let found = try #require(scene.client.findMPNSubscription("sub1"))
@@ -285,12 +286,12 @@ struct MPNTests {
         scene.receive("U,3,1,|800||second||||||", "REQOK,7")
         #expect(found.actualNotificationFormat == "new")
         #expect(found.actualTriggerExpression == "second")
-        #expect(delegate.journal.take().filter { $0.contains("failed") }.isEmpty)
+        #expect(delegate.events.take().filter { $0.contains("failed") }.isEmpty)
         #expect(scene.takeSent().isEmpty)
     }
 
-    @Test("Unsubscription ends with REQOK, or fails")
-    func unsubscription() {
+    @Test("Unsubscription succeeds with REQOK, or fails with REQERR")
+    func unsubscriptionResponses() {
         let subscription = subscribed()
         scene.client.unsubscribeMPN(subscription)
         #expect(
@@ -298,22 +299,22 @@ struct MPNTests {
                 "control⏎LS_reqId=5&LS_op=deactivate&PN_deviceId=dev1&PN_subscriptionId=sub1"
             ])
         scene.receive("REQERR,5,46,unknown")
-        #expect(delegate.journal.take() == ["unsubscription failed 46"])
+        #expect(delegate.events.take() == ["unsubscription failed 46"])
         #expect(!subscription.isActive)
         scene.client.unsubscribeMPN(subscription)
         scene.receive("REQOK,6", "MPNDEL,sub1")
-        #expect(delegate.journal.take() == ["status UNKNOWN 0", "unsubscribed"])
-        #expect(deviceDelegate.journal.take() == ["subscriptions"])
+        #expect(delegate.events.take() == ["status UNKNOWN 0", "unsubscribed"])
+        #expect(deviceDelegate.events.take() == ["subscriptions"])
         #expect(subscription.subscriptionId == nil)
         #expect(scene.client.MPNSubscriptions.isEmpty)
     }
 
-    @Test("Multiple unsubscription goes by requests one after the other, and by the list")
-    func multipleUnsubscription() {
+    @Test("Removals by status are sent one after the other, and their results follow the server's list")
+    func removalsRunInOrder() {
         let subscription = subscribed()
         list("sub1", "ACTIVE|500|format|#|i1|f1|#|MERGE|#|#", secondLevel: 4)
         _ = scene.takeSent()
-        _ = delegate.journal.take()
+        _ = delegate.events.take()
         scene.client.unsubscribeMultipleMPN(.SUBSCRIBED)
         scene.client.unsubscribeMultipleMPN(nil)
         #expect(
@@ -321,20 +322,20 @@ struct MPNTests {
         scene.receive("REQOK,6")
         #expect(scene.takeSent() == ["control⏎LS_reqId=7&LS_op=deactivate&PN_deviceId=dev1"])
         scene.receive("U,2,1,SUB-sub1|DELETE")
-        #expect(delegate.journal.take() == ["status UNKNOWN 500", "unsubscribed"])
+        #expect(delegate.events.take() == ["status UNKNOWN 500", "unsubscribed"])
         #expect(!subscription.isActive)
     }
 
     // Rules: M-CLI-26
-    @Test("What the server holds already is listed, and the application's own object is preferred")
-    func preexisting() throws {
+    @Test("Existing subscriptions on the server are listed, and the application's own objects are reused")
+    func existingSubscriptionsAreListed() throws {
         scene.client.register(forMPN: device)
         scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
         scene.receive("SUBOK,1,1,2", "SUBCMD,2,1,2,1,2")
         scene.receive("U,2,1,SUB-sub1|ADD", "EOS,2,1")
-        #expect(!deviceDelegate.journal.take().contains("subscriptions"))
+        #expect(!deviceDelegate.events.take().contains("subscriptions"))
         scene.receive("SUBOK,3,1,10", "U,3,1,TRIGGERED|7|format|a|group|schema|ADAPTER|DISTINCT|unlimited|2.5")
-        #expect(deviceDelegate.journal.take() == ["subscriptions"])
+        #expect(deviceDelegate.events.take() == ["subscriptions"])
         let found = try #require(scene.client.filterMPNSubscriptions(.TRIGGERED).first)
         #expect(scene.client.filterMPNSubscriptions(.SUBSCRIBED).isEmpty)
         #expect(found.subscriptionId == "sub1")
@@ -357,24 +358,24 @@ struct MPNTests {
         #expect(copy.itemGroup == "group")
     }
 
-    @Test("The list is complete although its first row is that of an own subscription not answered yet")
-    func earlyRow() {
+    @Test("The list is complete even if its first row belongs to an unanswered subscription")
+    func firstRowOfPendingSubscription() {
         scene.client.register(forMPN: device)
         scene.client.subscribeMPN(makeSubscription(), coalescing: true)
         scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
         scene.receive("SUBOK,2,1,2", "SUBCMD,3,1,2,1,2", "U,3,1,SUB-sub1|ADD", "U,3,1,SUB-sub2|ADD", "EOS,3,1")
         scene.receive("REQOK,4", "MPNOK,1,sub1")
-        _ = deviceDelegate.journal.take()
+        _ = deviceDelegate.events.take()
         scene.receive("SUBOK,4,1,10", "U,4,1,ACTIVE|5|format|#|i1|f1|#|MERGE|#|#")
-        #expect(deviceDelegate.journal.take().isEmpty)
+        #expect(deviceDelegate.events.take().isEmpty)
         scene.receive("SUBOK,5,1,10", "U,5,1,ACTIVE|6|format|#|i2|f1|#|MERGE|#|#")
-        #expect(deviceDelegate.journal.take() == ["subscriptions"])
+        #expect(deviceDelegate.events.take() == ["subscriptions"])
         #expect(scene.client.MPNSubscriptions.count == 2)
     }
 
     // Rules: U-DEV-11, M-DEV-4, M-MPN-8
-    @Test("In a new session the device is restored, and what the server has lost is unsubscribed")
-    func restore() {
+    @Test("In a new session the device is registered again, and subscriptions missing on the server are unsubscribed")
+    func restoreInNewSession() {
         let subscription = subscribed()
         scene.client.connectionOptions.sessionRecoveryTimeout = 0
         subscription.notificationFormat = "unanswered"
@@ -383,30 +384,30 @@ struct MPNTests {
         scene.network.acceptSession("S2")
         scene.network.drain()
         #expect(!subscription.isSubscribed && subscription.status == .ACTIVE)
-        #expect(delegate.journal.take() == ["modification failed 54 notification_format"])
+        #expect(delegate.events.take() == ["modification failed 54 notification_format"])
         #expect(
             scene.takeSent().last
                 == "control⏎LS_reqId=6&LS_op=register&PN_type=Apple&PN_appId=app&PN_deviceToken=token1"
                 + "&PN_newDeviceToken=token1&LS_cause=restore.token")
         scene.receive("REQOK,6", "MPNREG,dev1,INTERNAL")
-        #expect(deviceDelegate.journal.take() == ["status REGISTERED 0", "registered dev1"])
+        #expect(deviceDelegate.events.take() == ["status REGISTERED 0", "registered dev1"])
         scene.receive("SUBCMD,5,1,2,1,2", "EOS,5,1")
-        #expect(delegate.journal.take() == ["status UNKNOWN 0", "unsubscribed"])
-        #expect(deviceDelegate.journal.take() == ["subscriptions", "subscriptions"])
+        #expect(delegate.events.take() == ["status UNKNOWN 0", "unsubscribed"])
+        #expect(deviceDelegate.events.take() == ["subscriptions", "subscriptions"])
     }
 
-    /// Writes what the device shows inside the callback of a failure.
+    /// Records the properties of the device inside the failure callback.
     private final class FailureObserver: MPNDeviceDelegate {
-        let journal = EventLog()
+        let events = EventLog()
 
         func mpnDevice(_ device: MPNDevice, didFailRegistrationWithErrorCode code: Int, message: String?) {
-            journal.write("\(device.status.rawValue) \(device.deviceId ?? "nil") \(device.isRegistered)")
+            events.write("\(device.status.rawValue) \(device.deviceId ?? "nil") \(device.isRegistered)")
         }
     }
 
     // Rules: M-DEV-4
-    @Test("Another device in the new session is error 62")
-    func otherDevice() {
+    @Test("Another device id in the new session is error 62")
+    func changedDeviceIDFails() {
         let observer = FailureObserver()
         device.addDelegate(observer)
         register()
@@ -416,15 +417,15 @@ struct MPNTests {
         scene.network.acceptSession("S2")
         scene.receive("REQOK,4", "MPNREG,dev2,INTERNAL")
         #expect(
-            deviceDelegate.journal.take() == [
+            deviceDelegate.events.take() == [
                 "failed 62 DeviceId or Adapter Name has unexpectedly been changed", "status UNKNOWN 0",
             ])
-        #expect(observer.journal.take() == ["UNKNOWN nil false"])
+        #expect(observer.events.take() == ["UNKNOWN nil false"])
     }
 
     // Rules: M-DEV-4
-    @Test("Another adapter in the new session is error 62, too")
-    func otherAdapter() {
+    @Test("Another adapter name in the new session is error 62")
+    func changedAdapterFails() {
         register()
         scene.client.connectionOptions.sessionRecoveryTimeout = 0
         scene.network.webSocket.fail()
@@ -432,18 +433,18 @@ struct MPNTests {
         scene.network.acceptSession("S2")
         scene.receive("REQOK,4", "MPNREG,dev1,OTHER")
         #expect(
-            deviceDelegate.journal.take() == [
+            deviceDelegate.events.take() == [
                 "failed 62 DeviceId or Adapter Name has unexpectedly been changed", "status UNKNOWN 0",
             ])
     }
 
     // Rules: U-DEV-12, M-DEV-5
-    @Test("disconnect resets the device; the next connect registers it again")
-    func termination() {
+    @Test("disconnect resets the device, and the next connect registers it again")
+    func disconnectResetsDevice() {
         let subscription = subscribed()
         scene.client.disconnect()
         scene.network.drain()
-        #expect(deviceDelegate.journal.take() == ["status UNKNOWN 0"])
+        #expect(deviceDelegate.events.take() == ["status UNKNOWN 0"])
         #expect(device.deviceId == nil)
         #expect(!subscription.isSubscribed && subscription.status == .ACTIVE && subscription.isActive)
         scene.client.connect()
@@ -452,24 +453,24 @@ struct MPNTests {
     }
 
     // Rules: M-MPN-9
-    @Test("A subscription that was not sent is unsubscribed, one that was not answered aborted with 54")
-    func withdrawal() {
+    @Test("An unsent activation is unsubscribed, and an unanswered one fails with 54")
+    func withdrawnActivation() {
         scene.client.register(forMPN: device)
         let waiting = makeSubscription()
         scene.client.subscribeMPN(waiting, coalescing: false)
         scene.client.unsubscribeMPN(waiting)
         scene.network.drain()
-        #expect(delegate.journal.take() == ["added", "status ACTIVE 0", "status UNKNOWN 0", "unsubscribed"])
+        #expect(delegate.events.take() == ["added", "status ACTIVE 0", "status UNKNOWN 0", "unsubscribed"])
         scene.client.subscribeMPN(waiting, coalescing: false)
         scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
         scene.client.disconnect()
         scene.network.drain()
-        #expect(delegate.journal.take() == ["status ACTIVE 0", "status UNKNOWN 0", "failed 54"])
+        #expect(delegate.events.take() == ["status ACTIVE 0", "status UNKNOWN 0", "failed 54"])
     }
 
     // Rules: M-CLI-27, M-DEV-6
-    @Test("The badge is reset when the device is registered, or not")
-    func badge() {
+    @Test("The badge is reset once the device is registered, and a failure is reported")
+    func badgeReset() {
         scene.client.register(forMPN: device)
         scene.client.resetMPNBadge()
         scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
@@ -477,26 +478,26 @@ struct MPNTests {
         scene.receive("REQOK,4", "MPNZERO,dev1")
         scene.client.resetMPNBadge()
         scene.receive("REQERR,5,45,unknown device")
-        #expect(deviceDelegate.journal.take().suffix(2) == ["badge", "no badge 45 unknown device"])
+        #expect(deviceDelegate.events.take().suffix(2) == ["badge", "no badge 45 unknown device"])
     }
 
-    @Test("An item of the internal adapter that is refused is error 62")
-    func refusedItem() {
+    @Test("An item of the internal adapter that fails is error 62")
+    func failedItemOfInternalAdapter() {
         scene.client.register(forMPN: device)
         scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
         scene.receive("REQERR,2,17,no adapter")
         #expect(
-            deviceDelegate.journal.take().suffix(2) == [
+            deviceDelegate.events.take().suffix(2) == [
                 "failed 62 MPN device activation can't be completed (62/1)", "status UNKNOWN 0",
             ])
     }
 
-    /// Has the server end the item that lists the subscriptions.
+    /// Lets the server end the item that lists the subscriptions.
     private func interrupt() {
         register()
         scene.receive("UNSUB,2")
         #expect(
-            deviceDelegate.journal.take() == [
+            deviceDelegate.events.take() == [
                 "failed 62 MPN device activation can't be completed (62/4)", "status UNKNOWN 0",
             ])
         _ = scene.takeSent()
@@ -505,7 +506,7 @@ struct MPNTests {
     private let registrationRequest = "LS_op=register&PN_type=Apple&PN_appId=app&PN_deviceToken=token1"
 
     @Test("A device whose items the server ended is registered again in the next session")
-    func interruptedRegistrationInTheNextSession() {
+    func interruptedRegistrationInNextSession() {
         interrupt()
         scene.client.connectionOptions.sessionRecoveryTimeout = 0
         scene.network.webSocket.fail()
@@ -514,22 +515,22 @@ struct MPNTests {
         let request = scene.takeSent().last ?? ""
         #expect(request.hasSuffix(registrationRequest))
         scene.receive("REQOK,6", "MPNREG,dev1,INTERNAL")
-        #expect(deviceDelegate.journal.take() == ["status REGISTERED 0", "registered dev1"])
+        #expect(deviceDelegate.events.take() == ["status REGISTERED 0", "registered dev1"])
         #expect(device.isRegistered)
     }
 
-    @Test("A device whose items the server ended is registered again by connect")
-    func interruptedRegistrationAndConnect() {
+    @Test("A device whose items the server ended is registered again on connect")
+    func interruptedRegistrationOnConnect() {
         interrupt()
         scene.client.connect()
         #expect(scene.takeSent().map { $0.hasSuffix(registrationRequest) } == [true])
-        // One registration, however often.
+        // Further calls do not register again.
         scene.client.connect()
         #expect(scene.takeSent().isEmpty)
     }
 
-    @Test("A device that the server refused is not registered again by the next session")
-    func refusedRegistrationInTheNextSession() {
+    @Test("A device whose registration failed is not registered again in the next session")
+    func failedRegistrationIsNotRepeated() {
         scene.client.register(forMPN: device)
         scene.receive("REQERR,1,43,unknown application")
         _ = scene.takeSent()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ModernClient
 
-/// The delegate of a message has its call also when the client is released before the outcome.
+/// The delegate of a message is notified even if the client is released before the outcome.
 @Suite("Messages of a released client", .ownThread)
 struct MessageReleaseTests {
     enum Stage: CaseIterable {
@@ -19,7 +19,7 @@ struct MessageReleaseTests {
 
     private final class Outcomes: ClientMessageDelegate, @unchecked Sendable {
         // `Sendable`: set up before use.
-        let journal = EventLog()
+        let events = EventLog()
         let queue: DeliveryQueue
         /// Called with the client of each outcome.
         var onAbort: (LightstreamerClient) -> Void = { _ in }
@@ -27,17 +27,17 @@ struct MessageReleaseTests {
         init(_ queue: DeliveryQueue) { self.queue = queue }
 
         func client(_ client: LightstreamerClient, didAbortMessage originalMessage: String, sentOnNetwork: Bool) {
-            journal.write("\(originalMessage) \(sentOnNetwork) \(client.status.rawValue) \(queue.isCurrent)")
+            events.write("\(originalMessage) \(sentOnNetwork) \(client.status.rawValue) \(queue.isCurrent)")
             onAbort(client)
         }
         func client(_ client: LightstreamerClient, didFailMessage originalMessage: String) {
-            journal.write("\(originalMessage) failed")
+            events.write("\(originalMessage) failed")
         }
     }
 
     private let network = ScriptedNetwork()
 
-    /// A client with two messages, which nothing else refers to.
+    /// A client with two messages and no other references.
     private func makeClient(_ stage: Stage, _ delegate: Outcomes) -> Locked<LightstreamerClient?> {
         let client = LightstreamerClient(
             serverAddress: "http://server", adapterSet: "SET", environment: network.environment)
@@ -67,25 +67,25 @@ struct MessageReleaseTests {
 
     // Rules: M-CDL-5
     @Test("Each message is aborted once", arguments: Stage.allCases, Place.allCases)
-    func release(_ stage: Stage, _ place: Place) {
+    func releaseAbortsMessages(_ stage: Stage, _ place: Place) {
         let delegate = Outcomes(network.deliveryQueue)
         let owner = makeClient(stage, delegate)
         let engine = WeakReference(owner.value?.engine)
         Self.release(owner, at: place)
         let expected = ["a", "b"].map { "\($0) \(stage.isSent) DISCONNECTED true" }
-        #expect(delegate.journal.take(2) == expected)
+        #expect(delegate.events.take(2) == expected)
         #expect(isSoonTrue { engine.object == nil })
         network.drain()
-        #expect(delegate.journal.take().isEmpty)
+        #expect(delegate.events.take().isEmpty)
     }
 
-    @Test("The client that the delegate receives can be used")
-    func successor() {
+    @Test("The client passed to the delegate can be used")
+    func clientOfCallbackIsUsable() {
         let delegate = Outcomes(network.deliveryQueue)
         let kept = Locked<LightstreamerClient?>(nil)
         delegate.onAbort = { kept.value = $0 }
         Self.release(makeClient(.sent, delegate), at: .thread)
-        #expect(delegate.journal.take(2).count == 2)
+        #expect(delegate.events.take(2).count == 2)
         let client = kept.value
         #expect(client?.connectionDetails.adapterSet == "SET")
         client?.connect()
@@ -96,15 +96,15 @@ struct MessageReleaseTests {
         let sent = network.takeTrace().first { $0.contains("LS_message=c&LS_sequence=s&LS_msg_prog=1") }
         let request = sent.flatMap { $0.firstMatch(of: /LS_reqId=(\d+)/)?.1 }
         network.webSocket.receive("REQERR,\(request ?? "0"),1,refused")
-        #expect(delegate.journal.take(1) == ["c failed"])
+        #expect(delegate.events.take(1) == ["c failed"])
     }
 
     @Test("A client without messages does not leak")
-    func withoutMessages() {
+    func clientWithoutMessagesDoesNotLeak() {
         let delegate = Outcomes(network.deliveryQueue)
         let owner = makeClient(.acknowledged, delegate)
         network.webSocket.receive("MSGFAIL,s,1,34,no", "MSGFAIL,s,2,34,no")
-        #expect(delegate.journal.take(2) == ["a failed", "b failed"])
+        #expect(delegate.events.take(2) == ["a failed", "b failed"])
         network.drain()
         let engine = WeakReference(owner.value?.engine)
         Self.release(owner, at: .thread)

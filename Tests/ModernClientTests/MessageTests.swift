@@ -7,8 +7,8 @@ import Testing
 @Suite("Messages", .ownThread)
 struct MessageTests {
     // Rules: M-CLI-12
-    @Test("Requests of the four kinds")
-    func requests() {
+    @Test("Each kind of message sends its request")
+    func messageRequests() {
         let scene = Scene.connected()
         let delegate = MessageRecorder()
         scene.client.sendMessage("m1", withSequence: "seq", timeout: 50, delegate: delegate)
@@ -29,8 +29,8 @@ struct MessageTests {
     }
 
     // Rules: M-CDL-5
-    @Test("Each outcome reaches the delegate")
-    func outcomes() {
+    @Test("Each outcome is reported to the delegate")
+    func outcomesReachDelegate() {
         let scene = Scene.connected()
         let delegate = MessageRecorder()
         for message in ["m1", "m2", "m3", "m4", "m5", "m6"] {
@@ -42,40 +42,40 @@ struct MessageTests {
         scene.client.disconnect()
         scene.network.drain()
         #expect(
-            delegate.journal.take() == [
+            delegate.events.take() == [
                 "process m1 'all right'", "deny m2 -5 refused", "discard m3", "fail m4", "fail m5", "abort m6 true",
             ])
     }
 
     // Rules: M-CLI-14
-    @Test("Without a session a message is aborted at once, or waits")
-    func disconnected() {
+    @Test("Without a session, a message is aborted at once or enqueued")
+    func messageWithoutSession() {
         let scene = Scene()
         let delegate = MessageRecorder()
         scene.client.sendMessage("now", delegate: delegate)
         scene.client.sendMessage("later", delegate: delegate, enqueueWhileDisconnected: true)
         scene.network.drain()
-        #expect(delegate.journal.take() == ["abort now false"])
+        #expect(delegate.events.take() == ["abort now false"])
         scene.client.connect()
         scene.network.acceptSession()
         #expect(scene.takeSent().last == "msg⏎LS_reqId=1&LS_message=later&LS_msg_prog=1")
         scene.receive("MSGDONE,*,1,")
-        #expect(delegate.journal.take() == ["process later ''"])
+        #expect(delegate.events.take() == ["process later ''"])
     }
 
     // Rules: M-CDL-6
-    @Test("A delegate of API 5.x is notified without the response")
-    func oldRequirement() {
+    @Test("A delegate written for API 5.x is notified without the response")
+    func oldDelegateMethod() {
         final class OldDelegate: ClientMessageDelegate {
-            let journal = EventLog()
+            let events = EventLog()
             func client(_ client: LightstreamerClient, didProcessMessage originalMessage: String) {
-                journal.write("processed \(originalMessage)")
+                events.write("processed \(originalMessage)")
             }
         }
         let scene = Scene.connected()
         let delegate = OldDelegate()
         scene.client.sendMessage("m", delegate: delegate)
         scene.receive("MSGDONE,*,1,response")
-        #expect(delegate.journal.take() == ["processed m"])
+        #expect(delegate.events.take() == ["processed m"])
     }
 }

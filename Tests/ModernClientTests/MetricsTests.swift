@@ -6,11 +6,11 @@ import Testing
 @testable import LightstreamerCore
 @testable import ModernClient
 
-@Suite("What a client counts", .ownThread)
+@Suite("Metrics", .ownThread)
 struct MetricsTests {
     typealias Metrics = LightstreamerClient.Metrics
 
-    /// Blocks in the first update, until it is released.
+    /// Blocks in the first update until the test signals it.
     private final class SlowDelegate: SubscriptionDelegate {
         let gate = DispatchSemaphore(value: 0)
         let entered = DispatchSemaphore(value: 0)
@@ -36,7 +36,7 @@ struct MetricsTests {
         return scene
     }
 
-    @Test("A new client has counted nothing")
+    @Test("A new client has empty metrics")
     func newClient() {
         let metrics = Scene().client.metrics
         #expect(metrics.status == .DISCONNECTED && metrics.transport == nil)
@@ -45,8 +45,8 @@ struct MetricsTests {
         #expect(metrics.queuedBytes == 0 && metrics.undeliveredBytes == 0)
     }
 
-    @Test("Updates count, other notifications do not")
-    func updates() {
+    @Test("Only updates are counted, not other notifications")
+    func onlyUpdatesAreCounted() {
         let scene = subscribed()
         #expect(scene.client.metrics.updates == 0)
         scene.receive("U,1,1,a", "EOS,1,1", "U,1,2,b", "CONF,1,unlimited,filtered", "U,1,1,c", "CS,1,1", "SYNC,1")
@@ -56,8 +56,8 @@ struct MetricsTests {
         #expect(scene.client.metrics.transport == .WS_STREAMING)
     }
 
-    @Test("Updates without a delegate count, and a second delegate does not count them twice")
-    func updatesAndDelegates() {
+    @Test("Updates are counted without a delegate, and once with several delegates")
+    func updatesAreCountedOnce() {
         let scene = subscribed()
         scene.receive("U,1,1,a")
         let delegates = [SlowDelegate(), SlowDelegate()]
@@ -67,8 +67,8 @@ struct MetricsTests {
         #expect(scene.client.metrics.updates == 2)
     }
 
-    @Test("A recovery counts once, whatever the attempts, and repeated updates do not count again")
-    func recovery() {
+    @Test("A recovery counts once whatever the number of attempts, and repeated updates are not counted again")
+    func recoveryIsCountedOnce() {
         let scene = subscribed()
         scene.receive("U,1,1,a", "U,1,1,b")
         scene.network.webSocket.fail()
@@ -87,7 +87,7 @@ struct MetricsTests {
         #expect(metrics.transport == .WS_STREAMING)
     }
 
-    @Test("A session that replaces one is another session, and no recovery")
+    @Test("A replaced session counts as a session, not as a recovery")
     func replacedSession() {
         let scene = subscribed()
         scene.network.webSocket.fail()
@@ -100,7 +100,7 @@ struct MetricsTests {
         #expect(metrics.sessions == 2 && metrics.recoveries == 0 && metrics.status == .CONNECTED_WS_STREAMING)
     }
 
-    @Test("Lost updates are the sum of what the server reports, for each item, and cannot overflow")
+    @Test("Lost updates are the sum of the server's reports for all items, and do not overflow")
     func lostUpdates() {
         let scene = subscribed()
         scene.receive("OV,1,1,3", "OV,1,2,4")
@@ -110,8 +110,8 @@ struct MetricsTests {
         #expect(scene.client.metrics.lostUpdates == .max)
     }
 
-    @Test("Updates that are lost at the second level count, and those of an ended subscription do not")
-    func lostUpdatesOfOthers() {
+    @Test("Lost updates of the second level are counted, and those of an ended subscription are not")
+    func lostUpdatesOfSecondLevel() {
         let scene = Scene.connected()
         let table = Subscription(subscriptionMode: .COMMAND, items: ["t"], fields: ["key", "command"])
         table.commandSecondLevelFields = ["f"]
@@ -126,26 +126,26 @@ struct MetricsTests {
     }
 
     @Test(
-        "The transport is that of the stream",
+        "The transport is that of the stream connection",
         arguments: [
             (ModernClient.TransportSelection.HTTP_STREAMING, "CONOK,S1,50000,5000,*"),
             (.HTTP_POLLING, "CONOK,S1,50000,19000,*"),
         ])
-    func otherTransports(transport: ModernClient.TransportSelection, answer: String) {
+    func transportOfStream(transport: ModernClient.TransportSelection, answer: String) {
         let scene = Scene()
         scene.client.connectionOptions.forcedTransport = transport
         scene.client.connect()
         #expect(scene.client.metrics.transport == nil)
         scene.network.stream.receive("CONOK,S1,50000,0,*", "LOOP,0")
-        // As a real server, the peer withholds the answer to a poll until it has something to send.
+        // Like a real server, the peer does not answer a poll until it has something to send.
         scene.network.stream.receive(answer, "PROBE")
         #expect(scene.client.metrics.status.rawValue == "CONNECTED:\(transport.rawValue)")
         #expect(scene.client.metrics.transport == transport)
         #expect(scene.client.metrics.sessions == 1)
     }
 
-    @Test("Counts stay after disconnect(), and go on with the next session")
-    func disconnection() {
+    @Test("Counts outlive disconnect() and continue with the next session")
+    func countsOutliveDisconnect() {
         let scene = subscribed()
         scene.receive("U,1,1,a", "OV,1,1,3")
         scene.client.disconnect()
@@ -161,8 +161,8 @@ struct MetricsTests {
         #expect(metrics.sessions == 2 && metrics.updates == 2 && metrics.lostUpdates == 3)
     }
 
-    @Test("Messages count as queued until they are sent, in UTF-8")
-    func queuedMessages() {
+    @Test("Messages count as queued UTF-8 bytes until they are sent")
+    func queuedMessageBytes() {
         let scene = Scene()
         func send(_ text: String, _ sequence: String? = "q") {
             scene.client.sendMessage(
@@ -175,7 +175,7 @@ struct MetricsTests {
         #expect(scene.client.metrics.queuedBytes == 8)
         scene.network.acceptSession("S1", keepalive: 5_000)
         #expect(scene.client.metrics.queuedBytes == 0)
-        // The message of the sequence has no answer yet: it is sent again after the recovery, before the one that waits for that.
+        // The message of the sequence has no response yet: it is sent again after the recovery, before the one queued behind it.
         scene.network.webSocket.fail()
         send("again")
         #expect(scene.client.metrics.queuedBytes == 5)
@@ -192,8 +192,8 @@ struct MetricsTests {
         #expect(scene.client.metrics.queuedBytes == 0)
     }
 
-    @Test("Undelivered bytes grow while a delegate blocks, and are 0 when it has returned")
-    func undelivered() {
+    @Test("Undelivered bytes grow while a delegate blocks, and return to 0 afterwards")
+    func undeliveredBytes() {
         let scene = subscribed()
         let delegate = SlowDelegate()
         subscription.addDelegate(delegate)
@@ -204,15 +204,15 @@ struct MetricsTests {
         #expect(one > 0)
         scene.network.webSocket.receive("U,1,2,\(String(repeating: "x", count: 10_000))")
         #expect(scene.client.metrics.undeliveredBytes > one + 10_000)
-        #expect(scene.client.metrics.updates == 2, "an update counts when it was received")
+        #expect(scene.client.metrics.updates == 2, "an update counts when it is received")
         delegate.gate.signal()
         scene.network.drain()
         #expect(scene.client.metrics.undeliveredBytes == 0)
         #expect(scene.client.metrics.updates == 2)
     }
 
-    @Test("Metrics do not wait for a hook, a logger or a callback, and are those of the client's own thread, too")
-    func otherThreads() {
+    @Test("Reading metrics waits for no hook, logger or callback, and works on the client's own thread")
+    func metricsDoNotBlock() {
         let scene = subscribed()
         scene.receive("U,1,1,a")
         let seen = DispatchSemaphore(value: 0)

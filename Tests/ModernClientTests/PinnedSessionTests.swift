@@ -7,7 +7,7 @@
 
     @testable import ModernClient
 
-    /// Lists of certificate pins, for each connection of a session.
+    /// Certificate pins for each connection of a session.
     @Suite("Sessions with certificate pins", .ownThread)
     struct PinnedSessionTests {
         private let quotes = ManualDataAdapter(snapshot: .written)
@@ -41,15 +41,17 @@
             let client = LightstreamerClient(
                 serverAddress: server.address, environment: environment ?? server.clientEnvironment(.sockets))
             client.connectionOptions.forcedTransport = transport
-            // It also limits each attempt, which may take long on a slow machine.
+            // It also limits each attempt, which can be slow on a busy machine.
             client.connectionOptions.retryDelay = 60_000
             return client
         }
 
-        /// One of the list must be the key of the server; an empty list admits every server that is trusted.
+        /// One pin must match the server's key; an empty list accepts every trusted server.
         // Rules: M-OPT-17
-        @Test(arguments: Pins.allCases, transports + [nil])
-        func oneOfTheListMustMatch(_ pins: Pins, _ transport: ModernClient.TransportSelection?) async throws {
+        @Test(
+            "A session needs a certificate that matches one of the pins, on every transport", arguments: Pins.allCases,
+            transports + [nil])
+        func pinsAreChecked(_ pins: Pins, _ transport: ModernClient.TransportSelection?) async throws {
             let identity = try TLSIdentity.selfSigned()
             let others = try (0..<2).map { _ in try TLSIdentity.selfSigned().publicKeyPin() }
             var configuration = EmbeddedServer.Configuration()
@@ -76,11 +78,11 @@
 
         enum Later: CaseIterable { case stream, control }
 
-        /// After a session has begun, the network leads elsewhere: to a server whose certificate is trusted, but not pinned. It gets no request.
+        /// After the session starts, the route changes to a server whose certificate is trusted but not pinned. That server receives no request.
         // Rules: M-OPT-17
-        @Test(arguments: transports, Later.allCases)
+        @Test("Later connections of a session are pinned as well", arguments: transports, Later.allCases)
         func laterConnectionsArePinned(_ transport: ModernClient.TransportSelection, _ later: Later) async throws {
-            // Requests over a WebSocket need no other connection.
+            // Requests over a WebSocket use the same connection.
             guard later == .stream || transport.rawValue.hasPrefix("HTTP") else { return }
             let identity = try TLSIdentity.selfSigned()
             let other = try TLSIdentity.selfSigned()
@@ -100,7 +102,7 @@
                     client.connectionDetails.certificatePinHashes = [
                         try TLSIdentity.selfSigned().publicKeyPin(), try identity.publicKeyPin(),
                     ]
-                    // A connection is cut when the server writes to it.
+                    // The fault cuts a connection when the server writes to it.
                     client.connectionOptions.idleTimeout = 200
                     client.connectionOptions.keepaliveInterval = 1_000
                     var statuses = client.statuses().makeAsyncIterator()

@@ -30,16 +30,14 @@
                 }
             }
 
-            /// HTTP without TLS goes to the proxy as it is; all else is inside a tunnel.
+            /// HTTP without TLS is forwarded by the proxy; everything else uses a tunnel.
             var hasTunnel: Bool { isSecure || transport.rawValue.hasPrefix("WS") }
             /// Polling over a WebSocket begins with a session over HTTP.
             var isForwarded: Bool { !isSecure && transport != .WS_STREAMING }
         }
 
-        /// All connections of a session go through the proxy, which gets its own credentials and no header or cookie of the server; the server
-        /// gets those of the application and no credential or cookie of the proxy.
-        @Test(arguments: Case.all)
-        func proxyAndServerGetTheirOwn(_ test: Case) async throws {
+        @Test("Proxy and server each receive only their own credentials and cookies", arguments: Case.all)
+        func proxyAndServerHeadersAreSeparate(_ test: Case) async throws {
             let id = UUID().uuidString
             let password = test.credentials == .none ? nil : "user:pass word"
             let proxy = try TestProxy(credential: password, cookie: "proxy-\(id)")
@@ -69,7 +67,7 @@
                 #expect(try await updates.next()?.value(withFieldName: "f") == "2")
                 client.disconnect()
                 #expect(server.activity.sessions.count == 1)
-                // None went around the proxy.
+                // Every connection used the proxy.
                 #expect(server.activity.connections.count <= proxy.connectionsToServers)
             }
             check(proxy, test, id)
@@ -80,7 +78,7 @@
         private func check(_ proxy: TestProxy, _ test: Case, _ id: String) {
             let expected = "Basic " + Data("user:pass word".utf8).base64EncodedString()
             let requests = proxy.requests
-            // Without credentials no request is refused; with those of the address, none either.
+            // The proxy refuses no request, with or without credentials.
             #expect((proxy.refusals > 0) == (test.credentials == .inAnswer))
             #expect(requests.contains { $0.kind == .tunnel } == test.hasTunnel)
             let forwarded = requests.filter { $0.kind == .forwarded }
@@ -112,9 +110,10 @@
             if test.isForwarded { #expect(cookieCount > 0) }
         }
 
-        /// A proxy that refuses the credentials of its address, and an application that has none.
-        @Test(arguments: Case.all.filter { $0.credentials == .inAddress })
-        func refusedCredentialsEndTheAttempt(_ test: Case) async throws {
+        @Test(
+            "Credentials that the proxy rejects end the attempt",
+            arguments: Case.all.filter { $0.credentials == .inAddress })
+        func rejectedProxyCredentials(_ test: Case) async throws {
             let proxy = try TestProxy(credential: "other:password")
             defer { proxy.stop() }
             var configuration = EmbeddedServer.Configuration()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import ModernClient
 
-@Suite("A loop that is behind, and the reading of its client", .ownThread)
+@Suite("Slow loops and suspended reading", .ownThread)
 struct ReadPauseTests {
     let scene = Scene.connected()
     let subscription = Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["f"])
@@ -17,7 +17,7 @@ struct ReadPauseTests {
         return scene.network.webSocket.isReadingSuspended
     }
 
-    /// A buffer of one element, which runs `between` when it has become full, before its engine is called.
+    /// A buffer of one element that runs `between` when it is full, before it calls its engine.
     private func buffer(between: @escaping @Sendable (ElementBuffer<Int, Never>) -> Void) -> ElementBuffer<Int, Never> {
         let engine = scene.client.engine
         let reference = Locked<ElementBuffer<Int, Never>?>(nil)
@@ -35,7 +35,8 @@ struct ReadPauseTests {
         return buffer
     }
 
-    @Test func aConsumerMayDrainTheBufferBeforeTheEngineIsCalled() {
+    @Test("A consumer can drain the buffer before the engine is called to suspend reading")
+    func bufferDrainedDuringSuspension() {
         let taken = EventLog()
         let buffer = buffer { buffer in
             let isDrained = DispatchSemaphore(value: 0)
@@ -48,14 +49,15 @@ struct ReadPauseTests {
         for number in 1...2 { buffer.append(number) }
         #expect(taken.take() == ["1", "2"])
         #expect(!isSuspended(scene))
-        // The next time reading stops, and continues.
+        // The next time, reading is suspended and resumed.
         for number in 3...4 { buffer.append(number) }
         #expect(isSuspended(scene))
         buffer.cancel()
         #expect(!isSuspended(scene))
     }
 
-    @Test func aTaskMayBeCancelledBeforeTheEngineIsCalled() {
+    @Test("A task can be cancelled before the engine is called to suspend reading")
+    func taskCancelledDuringSuspension() {
         let buffer = buffer { $0.cancel() }
         for number in 1...2 { buffer.append(number) }
         #expect(!isSuspended(scene))
@@ -63,7 +65,8 @@ struct ReadPauseTests {
         #expect(!isSuspended(scene))
     }
 
-    @Test func eventsStopReadingToo() async {
+    @Test("A slow loop over events suspends reading")
+    func slowEventLoopSuspendsReading() async {
         var events = subscription.events(.suspend(upTo: 1)).makeAsyncIterator()
         scene.client.subscribe(subscription)
         scene.receive("SUBOK,1,1,1", "U,1,1,a")
@@ -72,7 +75,8 @@ struct ReadPauseTests {
         #expect(!isSuspended(scene))
     }
 
-    @Test func readingContinuesAfterTheEndOfTheSubscription() async throws {
+    @Test("Reading resumes when the subscription ends")
+    func unsubscribeResumesReading() async throws {
         var updates = subscription.updates(.suspend(upTo: 1)).makeAsyncIterator()
         scene.client.subscribe(subscription)
         scene.receive("SUBOK,1,1,1", "U,1,1,a", "U,1,1,b")
@@ -83,7 +87,8 @@ struct ReadPauseTests {
         #expect(try await updates.next() == nil)
     }
 
-    @Test func aSubscriptionMovesToAnotherClientWhileItsLoopIsBehind() async throws {
+    @Test("Reading resumes when a subscription with a slow loop moves to another client")
+    func slowLoopMovesToOtherClient() async throws {
         let second = Scene.connected("S2")
         let mover = Mover(second.client)
         subscription.addDelegate(mover)
@@ -100,7 +105,8 @@ struct ReadPauseTests {
         #expect(!isSuspended(second))
     }
 
-    @Test func aLoopThatIsBehindDoesNotKeepItsClient() {
+    @Test("A slow loop does not retain its client")
+    func slowLoopDoesNotRetainClient() {
         let iterator = subscription.updates(.suspend(upTo: 1)).makeAsyncIterator()
         let network: ScriptedNetwork
         weak var engine: ClientEngine?

@@ -5,10 +5,10 @@ import Testing
 @testable import ModernClient
 
 /// Rules of the references of settings, devices and MPN subscriptions that no other test looks at.
-@Suite("Settings and push notifications, as their references have them", .ownThread)
+@Suite("Rules of settings and push notifications", .ownThread)
 struct ReferenceRuleTests {
     // Rules: M-OPT-8
-    @Test("An interval has the requested value until the server has granted another")
+    @Test("The keepalive interval is the requested one until the server grants another")
     func grantedKeepalive() {
         let scene = Scene()
         let options = scene.client.connectionOptions
@@ -25,8 +25,8 @@ struct ReferenceRuleTests {
     }
 
     // Rules: M-OPT-9
-    @Test("A bandwidth limit is requested in the session, and the server's answer applies")
-    func bandwidth() {
+    @Test("A bandwidth limit is requested in the session, and the server's response applies")
+    func bandwidthLimit() {
         let scene = Scene.connected()
         let options = scene.client.connectionOptions
         options.requestedMaxBandwidth = .limited(20)
@@ -42,8 +42,8 @@ struct ReferenceRuleTests {
     }
 
     // Rules: M-OPT-11
-    @Test("Without a time for recovery there is none")
-    func noRecovery() {
+    @Test("A session recovery timeout of 0 disables recovery")
+    func recoveryIsDisabled() {
         let scene = Scene.connected()
         scene.client.connectionOptions.sessionRecoveryTimeout = 0
         _ = scene.takeEvents()
@@ -52,8 +52,8 @@ struct ReferenceRuleTests {
     }
 
     // Rules: M-OPT-16
-    @Test("An opening has the headers that are set then")
-    func headers() {
+    @Test("A connection attempt uses the headers that are set at its start")
+    func headersOfConnect() {
         let scene = Scene()
         scene.client.connectionOptions.HTTPExtraHeaders = ["X-One": "1"]
         scene.client.connectionOptions.HTTPExtraHeaders = ["X-Two": "2"]
@@ -63,7 +63,7 @@ struct ReferenceRuleTests {
     }
 
     // Rules: M-DEV-7
-    @Test("A device adds a delegate once, and notifies it of its addition and removal")
+    @Test("A device adds a delegate once, and notifies it when it is added and removed")
     func deviceDelegates() {
         let devices = ["a1", "a2"].map { MPNDevice(deviceToken: $0, defaults: OwnDefaults()) }
         let delegate = DeviceRecorder()
@@ -72,18 +72,18 @@ struct ReferenceRuleTests {
             device.addDelegate(delegate)
             #expect(device.delegates.count == 1)
         }
-        #expect(delegate.journal.take(2) == ["added", "added"])
+        #expect(delegate.events.take(2) == ["added", "added"])
         for device in devices {
             device.removeDelegate(delegate)
             device.removeDelegate(delegate)
             #expect(device.delegates.isEmpty)
         }
-        #expect(delegate.journal.take(2) == ["removed", "removed"])
+        #expect(delegate.events.take(2) == ["removed", "removed"])
     }
 
     // Rules: M-DEV-8
-    @Test("The flags, the id and the time of a device follow its status")
-    func deviceFlags() {
+    @Test("Flags, id and timestamp of a device follow its status")
+    func deviceProperties() {
         let push = MPNTests()
         let device = push.device
         #expect(!device.isRegistered && !device.isSuspended && device.deviceId == nil)
@@ -101,7 +101,7 @@ struct ReferenceRuleTests {
     }
 
     // Rules: M-MPN-11
-    @Test("Setters of a subscription replace each other's settings and report nothing: the application knows")
+    @Test("Setters of an MPN subscription replace each other's settings and are not reported")
     func subscriptionSetters() {
         let subscription = MPNSubscription(subscriptionMode: .MERGE, items: ["a"], fields: ["f"])
         let delegate = MPNSubscriptionRecorder()
@@ -123,11 +123,11 @@ struct ReferenceRuleTests {
         subscription.requestedMaxFrequency = .limited(2)
         subscription.removeDelegate(delegate)
         subscription.removeDelegate(delegate)
-        #expect(delegate.journal.take(2) == ["added", "removed"])
+        #expect(delegate.events.take(2) == ["added", "removed"])
     }
 
     // Rules: M-MPN-12
-    @Test("Defaults of a subscription that has only a mode")
+    @Test("An MPN subscription created with only a mode has the documented defaults")
     func subscriptionDefaults() {
         let subscription = MPNSubscription(subscriptionMode: .DISTINCT)
         #expect(subscription.mode == .DISTINCT)

@@ -5,11 +5,11 @@ import Testing
 
 @testable import ModernClient
 
-@Suite("The session as the delegate sees it", .ownThread)
+@Suite("Session events", .ownThread)
 struct SessionEventTests {
     // Rules: M-CLI-3, M-CLI-6, M-CLI-7, M-CDL-1
     @Test("A WebSocket session goes from DISCONNECTED to WS-STREAMING and back, with its properties")
-    func lifeOfASession() {
+    func sessionLifecycle() {
         let scene = Scene()
         #expect(scene.client.status == .DISCONNECTED)
         scene.client.connect()
@@ -43,8 +43,8 @@ struct SessionEventTests {
     }
 
     // Rules: M-CDL-2
-    @Test("A fatal refusal is reported after the change of status, and only once")
-    func serverError() {
+    @Test("A fatal server error is reported once, after the change of status")
+    func fatalServerError() {
         let scene = Scene()
         scene.client.connect()
         scene.network.webSocket.open()
@@ -53,8 +53,8 @@ struct SessionEventTests {
     }
 
     // Rules: U-CLI-14, M-CDL-3
-    @Test("A stream without data is STALLED, and continues with the next data")
-    func stalled() {
+    @Test("A stream without data becomes STALLED, and continues when data arrives")
+    func stalledStream() {
         let scene = Scene.connected()
         scene.network.timers.advance(milliseconds: 5_000 + 2_000)
         #expect(scene.client.status == .STALLED)
@@ -62,8 +62,8 @@ struct SessionEventTests {
         #expect(scene.takeEvents() == ["status STALLED", "status CONNECTED:WS-STREAMING"])
     }
 
-    @Test("A broken session is recovered over HTTP, continues over WebSocket, and loses and repeats nothing")
-    func recovery() {
+    @Test("A broken session is recovered over HTTP and continues over WebSocket, without lost or repeated updates")
+    func recoveryOfBrokenSession() {
         let scene = Scene.connected()
         let subscription = Subscription(subscriptionMode: .DISTINCT, items: ["i"], fields: ["f"])
         let values = SubscriptionRecorder(line: { $0.value(withFieldName: "f") ?? "-" })
@@ -84,12 +84,12 @@ struct SessionEventTests {
         let statuses = scene.takeEvents()
         #expect(statuses.last == "status CONNECTED:WS-STREAMING", "\(statuses)")
         #expect(!statuses.contains { $0 == "property sessionId" }, "it is the same session")
-        #expect(values.journal.take() == ["added", "subscribed", "a", "b", "c", "d"])
+        #expect(values.events.take() == ["added", "subscribed", "a", "b", "c", "d"])
         #expect(subscription.isSubscribed)
     }
 
     // Rules: U-CLI-11, M-CLI-4, M-CLI-6
-    @Test("connect is ignored unless DISCONNECTED, disconnect when DISCONNECTED")
+    @Test("connect has no effect unless DISCONNECTED, and disconnect none when DISCONNECTED")
     func repeatedCalls() {
         let scene = Scene.connected()
         scene.client.connect()
@@ -101,8 +101,8 @@ struct SessionEventTests {
     }
 
     // Rules: M-CDL-4, M-OPT-5
-    @Test("Setters report real changes only, under the documented names")
-    func properties() {
+    @Test("Setters report only real changes, under the documented names")
+    func setterNotifications() {
         let scene = Scene()
         let details = scene.client.connectionDetails
         let options = scene.client.connectionOptions
@@ -149,8 +149,8 @@ struct SessionEventTests {
     }
 
     // Rules: M-CLI-1, M-OPT-1
-    @Test("Defaults are those of the API")
-    func defaults() {
+    @Test("Defaults match the API reference")
+    func defaultValues() {
         let client = LightstreamerClient(serverAddress: nil)
         let options = client.connectionOptions
         #expect(client.connectionDetails.serverAddress == nil)
@@ -176,8 +176,8 @@ struct SessionEventTests {
     }
 
     // Rules: M-OPT-6
-    @Test("Details and options do not keep the session, and have the values that were set")
-    func detailsWithoutClient() throws {
+    @Test("Details and options do not retain the client, and keep their values after its release")
+    func detailsOutliveClient() throws {
         let network = ScriptedNetwork()
         var client: LightstreamerClient? = LightstreamerClient(
             serverAddress: "http://server", adapterSet: "A", environment: network.environment)

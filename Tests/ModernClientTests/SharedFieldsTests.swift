@@ -4,7 +4,7 @@ import Testing
 
 @testable import ModernClient
 
-/// Subscriptions with the same fields share the table in which names are looked up.
+/// Subscriptions with the same fields share the lookup table of field names.
 @Suite("Subscriptions with the same fields", .ownThread)
 struct SharedFieldsTests {
     let scene = Scene.connected()
@@ -20,8 +20,8 @@ struct SharedFieldsTests {
         subscribe(Subscription(subscriptionMode: .MERGE, item: "item", fields: fields))
     }
 
-    @Test("Each finds its own values, also next to other fields and a field schema")
-    func lookUps() {
+    @Test("Each subscription finds its own values, even beside other fields and a field schema")
+    func fieldLookup() {
         let first = subscribe(["a", "b"])
         let second = subscribe(["a", "b"])
         let other = subscribe(["b", "a"])
@@ -40,7 +40,7 @@ struct SharedFieldsTests {
         #expect(nameless.updates.map(\.fieldsByPositions) == [[1: "10", 2: "11"]])
     }
 
-    @Test("Changed fields have effect with the next subscribe, and not for the other subscription")
+    @Test("Changed fields apply from the next subscribe on, and do not affect the other subscription")
     func changedFields() throws {
         let changing = Subscription(subscriptionMode: .MERGE, item: "item", fields: ["a", "b"])
         let delegate = subscribe(changing)

@@ -7,14 +7,14 @@ import Testing
 
 @testable import ModernClient
 
-/// One subscription, or one client, used by several threads at once.
-@Suite("Concurrent use of subscriptions", .ownThread)
+/// One subscription or client used by several threads concurrently.
+@Suite("Concurrent calls of subscriptions", .ownThread)
 struct SubscriptionConcurrencyTests {
     private func subscription() -> Subscription {
         Subscription(subscriptionMode: .MERGE, items: ["a"], fields: ["f"])
     }
 
-    /// Runs `bodies` at the same time; fails if one does not end.
+    /// Runs `bodies` concurrently, and fails if one does not return.
     private func concurrently(_ bodies: (@Sendable () -> Void)...) {
         let ends = bodies.map { body in
             let end = DispatchSemaphore(value: 0)
@@ -27,8 +27,8 @@ struct SubscriptionConcurrencyTests {
         for end in ends { #expect(end.wait(timeout: .now() + 60) == .success, "a thread hangs") }
     }
 
-    @Test("The active subscriptions may be read while other threads end them")
-    func listing() {
+    @Test("The active subscriptions can be read while other threads unsubscribe")
+    func concurrentListing() {
         let scene = Scene.connected()
         let client = scene.client
         concurrently(
@@ -44,7 +44,7 @@ struct SubscriptionConcurrencyTests {
         return subscription
     }
 
-    /// Ends each subscription between the moment from which it is active for all threads and its request.
+    /// Unsubscribes each subscription after it is active and before its request is sent.
     private final class EndingObserver: ActivityObserver {
         let client: LightstreamerClient
         init(_ client: LightstreamerClient) { self.client = client }
@@ -55,8 +55,8 @@ struct SubscriptionConcurrencyTests {
         func end() {}
     }
 
-    @Test("A subscription that is ended while another thread makes it active is not requested")
-    func endBeforeTheRequest() {
+    @Test("A subscription that another thread ends during its activation is not requested")
+    func unsubscribedBeforeRequest() {
         let scene = Scene.connected()
         scene.client.activityObservers.value = [EndingObserver(scene.client)]
         let subscription = Self.subscribed(scene.client)
@@ -67,8 +67,8 @@ struct SubscriptionConcurrencyTests {
         #expect(subscription.isActive && scene.takeSent().count == 1)
     }
 
-    @Test("Who ends a subscription while the server does, or another thread, does not end the program")
-    func endings() {
+    @Test("Unsubscribing does not trap while the server or another thread ends the subscription")
+    func concurrentUnsubscribe() {
         let scene = Scene.connected()
         let client = scene.client
         for id in 1...300 {
@@ -82,8 +82,8 @@ struct SubscriptionConcurrencyTests {
         }
     }
 
-    @Test("A change of frequency that overlaps the activation is not lost")
-    func frequencyWhileSubscribing() {
+    @Test("A change of frequency during the activation is not lost")
+    func concurrentFrequencyChange() {
         let scene = Scene.connected()
         let client = scene.client
         for id in 1...200 {
@@ -97,9 +97,9 @@ struct SubscriptionConcurrencyTests {
         }
     }
 
-    /// The second value comes when the object has the first one, whose request waits for the engine.
-    @Test("Of two values that two threads set, the server receives last the one that the MPN subscription has")
-    func pushSettings() {
+    /// The second value is set after the object has the first one, whose request waits for the engine.
+    @Test("When two threads change an MPN subscription, the server receives its final value last")
+    func concurrentMPNChanges() {
         let scene = Scene.connected()
         scene.client.register(forMPN: MPNDevice(deviceToken: "token", defaults: OwnDefaults()))
         scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
@@ -131,8 +131,8 @@ struct SubscriptionConcurrencyTests {
     }
 
     /// A logger runs on the engine's queue.
-    @Test("A logger may read the subscription of its entry")
-    func logger() {
+    @Test("A logger can read the subscription that its entry is about")
+    func loggerReadsSubscription() {
         let network = ScriptedNetwork()
         let log = LogRecorder()
         var environment = network.environment
@@ -162,9 +162,9 @@ struct SubscriptionConcurrencyTests {
         #expect(lines.values.count > 3)
     }
 
-    /// An application's logger may hand its lines to the main thread, which may be reading.
-    @Test("A logger may wait for a thread that reads the subscriptions")
-    func waitingLogger() {
+    /// An application's logger can pass its lines to the main thread, which may be reading.
+    @Test("A logger can wait for a thread that reads the subscriptions")
+    func loggerWaitsForReader() {
         let network = ScriptedNetwork()
         let log = LogRecorder()
         var environment = network.environment
@@ -193,8 +193,8 @@ struct SubscriptionConcurrencyTests {
         #expect(reads.values.count > 3 && !reads.values.contains(false))
     }
 
-    @Test("A logger may read the push notification subscription of its entry")
-    func pushLogger() {
+    @Test("A logger can read the MPN subscription that its entry is about")
+    func loggerReadsMPNSubscription() {
         let network = ScriptedNetwork()
         let log = LogRecorder()
         var environment = network.environment
@@ -233,8 +233,8 @@ struct SubscriptionConcurrencyTests {
         #expect(lines.values.count > 3)
     }
 
-    @Test("A delegate that leaves its list when it is released is no problem")
-    func release() {
+    @Test("A delegate can remove itself from a subscription while it is released")
+    func delegateRemovesItselfInDeinit() {
         final class Leaving: SubscriptionDelegate, @unchecked Sendable {
             // `Sendable`: constant.
             let subscription: Subscription
@@ -260,9 +260,9 @@ struct SubscriptionConcurrencyTests {
     }
 
     #if os(Linux) && compiler(>=6.2)  // exit tests
-        @Test("Delegates of a thousand detached subscriptions take few threads")
-        func threads() async {
-            // In a process of its own, where nothing else starts threads.
+        @Test("Delegates of a thousand subscriptions without a client use few threads")
+        func fewThreads() async {
+            // In its own process, where nothing else starts threads.
             await #expect(processExitsWith: .success) {
                 func count() -> Int {
                     ((try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []).count

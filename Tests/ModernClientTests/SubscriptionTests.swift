@@ -13,12 +13,12 @@ struct SubscriptionTests {
         subscription.addDelegate(delegate)
         scene.client.subscribe(subscription)
         scene.network.drain()
-        _ = delegate.journal.take()
+        _ = delegate.events.take()
     }
 
     // Rules: M-SUB-6
-    @Test("The request carries all settings")
-    func request() {
+    @Test("The request contains all settings")
+    func requestParameters() {
         let subscription = Subscription(subscriptionMode: .DISTINCT, items: ["i1", "i2"], fields: ["f1", "f2"])
         subscription.dataAdapter = "ADAPTER"
         subscription.selector = "SEL"
@@ -35,8 +35,8 @@ struct SubscriptionTests {
     }
 
     // Rules: M-CLI-18, M-SUB-11, M-SUB-14, M-SDL-1
-    @Test("A subscription lives from subscribe to unsubscribe, with all its events")
-    func life() {
+    @Test("A subscription reports all its events from subscribe to unsubscribe")
+    func subscriptionLifecycle() {
         let subscription = Subscription(subscriptionMode: .MERGE, items: ["i1", "i2"], fields: ["f1", "f2"])
         subscribe(subscription)
         #expect(subscription.isActive)
@@ -55,39 +55,39 @@ struct SubscriptionTests {
         #expect(subscription.valueWithItemPos(1, fieldPos: 1) == nil)
         #expect(scene.client.subscriptions.isEmpty)
         #expect(
-            delegate.journal.take() == [
+            delegate.events.take() == [
                 "subscribed", "frequency unlimited", "update 1 [f1:a,f2:b]", "eos i1 1", "update 1 [f1:a,f2:nil]",
                 "lost 7 i2 2", "clear i2 2", "unsubscribed",
             ])
     }
 
     // Rules: U-SDL-8, M-SDL-2
-    @Test("A refused subscription is inactive and can be changed and subscribed again")
-    func refused() {
+    @Test("A failed subscription is inactive and can be changed and subscribed again")
+    func failedSubscription() {
         let subscription = Subscription(subscriptionMode: .MERGE, items: ["i1"], fields: ["f1"])
         subscribe(subscription)
         scene.receive("REQERR,1,17,no such adapter")
-        #expect(delegate.journal.take() == ["fail 17 no such adapter"])
+        #expect(delegate.events.take() == ["fail 17 no such adapter"])
         #expect(!subscription.isActive)
         subscription.dataAdapter = "OTHER"
         scene.client.subscribe(subscription)
         scene.receive("SUBOK,2,1,1")
-        #expect(delegate.journal.take() == ["subscribed"])
+        #expect(delegate.events.take() == ["subscribed"])
     }
 
     // Rules: M-SDL-3
-    @Test("Counts that do not fit the lists are error 61")
-    func mismatch() {
+    @Test("A number of items that does not match the item list is error 61")
+    func countMismatch() {
         let subscription = Subscription(subscriptionMode: .MERGE, items: ["i1"], fields: ["f1"])
         subscribe(subscription)
         scene.receive("SUBOK,1,2,1")
-        #expect(delegate.journal.take() == ["fail 61 Expected 1 items but got 2"])
+        #expect(delegate.events.take() == ["fail 61 Expected 1 items but got 2"])
         #expect(!subscription.isActive)
     }
 
     // Rules: U-SUB-7, U-SUB-9, U-SDL-4, U-CLI-12, M-SUB-11, M-SDL-4
     @Test("A subscription outlives its session")
-    func newSession() {
+    func subscriptionOutlivesSession() {
         let subscription = Subscription(subscriptionMode: .MERGE, items: ["i1"], fields: ["f1"])
         subscribe(subscription)
         scene.receive("SUBOK,1,1,1", "U,1,1,a")
@@ -99,14 +99,14 @@ struct SubscriptionTests {
         scene.network.acceptSession("S2")
         scene.receive("SUBOK,1,1,1", "U,1,1,b")
         #expect(
-            delegate.journal.take() == [
+            delegate.events.take() == [
                 "subscribed", "update 1 [f1:a]", "unsubscribed", "subscribed", "update 1 [f1:b]",
             ])
     }
 
     // Rules: U-SUB-47, M-SUB-9
-    @Test("The frequency changes while subscribed, with a request, and only if it differs")
-    func frequency() {
+    @Test("A change of frequency while subscribed sends a request, but only if the value differs")
+    func frequencyChange() {
         let subscription = Subscription(subscriptionMode: .MERGE, items: ["i1"], fields: ["f1"])
         subscribe(subscription)
         scene.receive("SUBOK,1,1,1")
@@ -119,8 +119,8 @@ struct SubscriptionTests {
     }
 
     // Rules: M-SUB-12, M-SUB-15
-    @Test("COMMAND mode knows its rows by key")
-    func command() {
+    @Test("In COMMAND mode, values can be read by key")
+    func commandRows() {
         let subscription = Subscription(
             subscriptionMode: .COMMAND, items: ["list"], fields: ["key", "command", "qty"])
         subscribe(subscription)
@@ -132,7 +132,7 @@ struct SubscriptionTests {
         #expect(subscription.commandValueWithItemName("list", key: "a", fieldName: "qty") == "3")
         #expect(subscription.commandValueWithItemPos(1, key: "b", fieldName: "qty") == nil)
         #expect(
-            delegate.journal.take() == [
+            delegate.events.take() == [
                 "subscribed", "update 1 [key:a,command:ADD,qty:1]", "update 1 [key:b,command:ADD,qty:2]",
                 "update 1 [key:a,command:UPDATE,qty:3]", "update 1 [key:b,command:DELETE,qty:nil]",
             ])
@@ -140,7 +140,7 @@ struct SubscriptionTests {
 
     // Rules: M-SUB-12
     @Test("The positions of key and command stay known after the first subscription, until other fields are set")
-    func positions() {
+    func keyAndCommandPositions() {
         let subscription = Subscription(subscriptionMode: .COMMAND)
         subscription.itemGroup = "group"
         subscription.fieldSchema = "schema"
@@ -160,7 +160,7 @@ struct SubscriptionTests {
     }
 
     // Rules: M-SUB-15
-    @Test("Values of a key are found by the names of both levels; with a clash the first level is meant")
+    @Test("Values of a key are found by field names of both levels, with the first level taking precedence")
     func secondLevelNames() {
         let subscription = Subscription(subscriptionMode: .COMMAND, items: ["list"], fields: ["key", "command"])
         subscription.commandSecondLevelFields = ["name", "key"]
@@ -182,8 +182,8 @@ struct SubscriptionTests {
     }
 
     // Rules: M-SUB-4
-    @Test("Setting a list clears the string that it replaces, and the reverse")
-    func namesAndTexts() {
+    @Test("Setting a list clears the string that it replaces, and vice versa")
+    func listsAndStrings() {
         let subscription = Subscription(subscriptionMode: .COMMAND)
         #expect(subscription.items == nil && subscription.itemGroup == nil)
         subscription.itemGroup = "group"
@@ -204,8 +204,8 @@ struct SubscriptionTests {
     }
 
     // Rules: M-SUB-4
-    @Test("Setting a list or a string to nil clears the other too")
-    func clearing() {
+    @Test("Setting a list or a string to nil clears both")
+    func nilClearsListAndString() {
         let subscription = Subscription(subscriptionMode: .COMMAND)
         subscription.itemGroup = "group"
         subscription.items = nil
@@ -228,14 +228,14 @@ struct SubscriptionTests {
     }
 
     // Rules: M-SDL-5
-    @Test("An item group has positions and no names")
-    func group() {
+    @Test("An item group has positions but no names")
+    func itemGroup() {
         let subscription = Subscription(subscriptionMode: .MERGE)
         subscription.itemGroup = "group"
         subscription.fieldSchema = "schema"
         subscribe(subscription)
         scene.receive("SUBOK,1,2,2", "U,1,2,a|b", "EOS,1,2")
         #expect(delegate.updates.first?.itemName == nil)
-        #expect(delegate.journal.take() == ["subscribed", "update 2 [1:a,2:b]", "eos nil 2"])
+        #expect(delegate.events.take() == ["subscribed", "update 2 [1:a,2:b]", "eos nil 2"])
     }
 }

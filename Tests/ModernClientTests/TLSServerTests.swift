@@ -20,7 +20,7 @@
             let client = LightstreamerClient(
                 serverAddress: server.address, environment: server.clientEnvironment(.sockets))
             client.connectionOptions.forcedTransport = transport
-            // It also limits each attempt, which may take long on a slow machine.
+            // It also limits each attempt, which can be slow on a busy machine.
             client.connectionOptions.retryDelay = 60_000
             return client
         }
@@ -28,7 +28,9 @@
         private let subscription = ModernClient.Subscription(
             subscriptionMode: .DISTINCT, items: ["item1"], fields: ["f"])
 
-        @Test(arguments: [TransportSelection.WS_STREAMING, .HTTP_STREAMING, .WS_POLLING, .HTTP_POLLING])
+        @Test(
+            "Updates arrive over TLS on every transport",
+            arguments: [TransportSelection.WS_STREAMING, .HTTP_STREAMING, .WS_POLLING, .HTTP_POLLING])
         func everyTransport(_ transport: TransportSelection) async throws {
             try await withServer(quotes, configuration: try configuration()) { server in
                 #expect(server.address.hasPrefix("https://127.0.0.1:"))
@@ -36,7 +38,7 @@
                 var updates = client.updates(for: subscription).makeAsyncIterator()
                 let status = try await client.establishSession()
                 #expect(status == .CONNECTED_STREAM_SENSING || status.rawValue == "CONNECTED:\(transport.rawValue)")
-                // More than any buffer on the way takes at once.
+                // More than any buffer on the way holds.
                 let text = String(repeating: "x", count: 20_000)
                 for number in 1...200 { quotes.update("item1", ["f": "\(number) \(text)"]) }
                 for number in 1...200 {
@@ -49,7 +51,8 @@
             }
         }
 
-        @Test func aClientThatDoesNotTrustTheCertificateGetsNoSession() async throws {
+        @Test("A client that does not trust the certificate gets no session")
+        func untrustedCertificate() async throws {
             try await withServer(quotes, configuration: try configuration()) { server in
                 let client = LightstreamerClient(serverAddress: server.address)
                 var statuses = client.statuses().makeAsyncIterator()
@@ -62,7 +65,8 @@
         }
 
         // Rules: M-OPT-17
-        @Test func thePinOfTheKeyIsAcceptedAndNoOther() async throws {
+        @Test("The pin of the server's key is accepted, and another pin is not")
+        func publicKeyPin() async throws {
             let configuration = try configuration()
             let pin = try #require(configuration.tls).publicKeyPin()
             let other = try TLSIdentity.selfSigned().publicKeyPin()
@@ -84,8 +88,10 @@
             }
         }
 
-        @Test(arguments: [ConnectionFault.Ending.reset, .close, .oneSided])
-        func sessionsRecoverFromConnectionsThatEnd(_ ending: ConnectionFault.Ending) async throws {
+        @Test(
+            "A session over TLS recovers when a connection ends abruptly",
+            arguments: [ConnectionFault.Ending.reset, .close, .oneSided])
+        func recoveryOverTLS(_ ending: ConnectionFault.Ending) async throws {
             try await withServer(quotes, configuration: try configuration()) { server in
                 let client = client(of: server, .WS_STREAMING)
                 var updates = client.updates(for: subscription).makeAsyncIterator()
@@ -99,13 +105,14 @@
                     let update = try await updates.next()
                     #expect(update?.value(withFieldName: "f") == "\(number) \(text)")
                 }
-                // That the fault did something: what was cut came on another connection.
+                // The fault took effect: the rest arrived on another connection.
                 #expect(server.activity.connections.count > before)
                 client.disconnect()
             }
         }
 
-        @Test func bytesInPiecesAndAfterAStallArriveUnharmed() async throws {
+        @Test("Fragmented and delayed bytes over TLS arrive intact")
+        func fragmentedTLS() async throws {
             try await withServer(quotes, configuration: try configuration()) { server in
                 let client = client(of: server, .WS_STREAMING)
                 var updates = client.updates(for: subscription).makeAsyncIterator()
@@ -123,7 +130,8 @@
             }
         }
 
-        @Test func anIPv6AddressIsInTheCertificate() async throws {
+        @Test("The certificate of the server covers its IPv6 address")
+        func ipv6Certificate() async throws {
             var configuration = try configuration()
             configuration.host = "::1"
             let server = EmbeddedServer(dataAdapter: quotes, configuration: configuration)
@@ -137,11 +145,12 @@
             client.disconnect()
         }
 
-        @Test func noFileHasTheCertificate() throws {
+        @Test("The server leaves no file with its certificate")
+        func noCertificateFile() throws {
             let names = { try Set(FileManager.default.contentsOfDirectory(atPath: NSTemporaryDirectory())) }
             let before = try names()
             try withServer(quotes, configuration: try configuration()) { server in
-                // Other servers have a file while they read it. One of this server would stay.
+                // Other servers have a file briefly while they read it. A file of this server would remain.
                 var new = try names().subtracting(before).filter { $0.hasPrefix("EmbeddedServer-") }
                 let end = Date(timeIntervalSinceNow: 60)
                 while !new.isEmpty, Date() < end { new.formIntersection(try names()) }
@@ -149,7 +158,8 @@
             }
         }
 
-        @Test func anIdentityThatCannotBeUsedIsRefused() throws {
+        @Test("A TLS identity that cannot be used is rejected")
+        func unusableIdentity() throws {
             let good = try TLSIdentity.selfSigned()
             let other = try TLSIdentity.selfSigned()
             let bad = [

@@ -17,8 +17,8 @@ struct TypedAccessTests {
         return try #require(delegate.updates.first)
     }
 
-    @Test("Numbers, Booleans and JSON are read from their strings")
-    func values() throws {
+    @Test("Numbers, Booleans and JSON are parsed from the field's string")
+    func valuesFromStrings() throws {
         let update = try update(["d", "i", "b", "n", "j", "x"], #"1.5|42|true|#|[1%2C2]|abc"#)
         #expect(try update["d", as: Double?.self] == 1.5)
         #expect(try update["d", as: Decimal?.self] == Decimal(string: "1.5"))
@@ -35,7 +35,7 @@ struct TypedAccessTests {
     }
 
     @Test("A string is converted as a whole, or not at all")
-    func wholeTexts() throws {
+    func malformedStrings() throws {
         let malformed = [
             "12,345.67", "1.2.3", "12 ", " 12", "1e", "0x10", "nan", "inf", "", "--1", "1_000", "1.5kg", "١٢",
         ]
@@ -51,8 +51,8 @@ struct TypedAccessTests {
         }
     }
 
-    @Test("Amounts are exact, or an error")
-    func exactAmounts() throws {
+    @Test("Decimals are exact, or an error is thrown")
+    func exactDecimals() throws {
         let long = "12345678901234567890123456789012345678"
         let update = try update(["fits", "long", "scientific", "small"], "\(long).000|\(long)9|-1.25e2|.5")
         #expect(try update["fits", as: Decimal?.self] == Decimal(string: long))
@@ -63,8 +63,8 @@ struct TypedAccessTests {
         #expect(throws: FieldError.self) { try update["fits", as: Int.self] }
     }
 
-    @Test("Null, missing and malformed are three cases, and none ends the process")
-    func reasons() throws {
+    @Test("Null, missing and malformed are different errors, and none traps")
+    func errorReasons() throws {
         let update = try update(["n", "x"], "#|abc")
         func reason(_ body: () throws(FieldError) -> Any) -> FieldError.Reason? {
             do throws(FieldError) {
@@ -82,8 +82,8 @@ struct TypedAccessTests {
         #expect("\(error)" == "price is '1,5', which is not a decimal number")
     }
 
-    @Test("Dates and lengths of time have a strategy")
-    func times() throws {
+    @Test("Dates and durations are parsed with a given format")
+    func datesAndDurations() throws {
         let update = try update(["s", "ms", "iso", "day", "n"], "1.5|1500|2026-11-22T10:00:00.250Z|2026-11-22|#")
         #expect(try update.date("s", .secondsSince1970) == Date(timeIntervalSince1970: 1.5))
         #expect(try update.date("ms", .millisecondsSince1970) == Date(timeIntervalSince1970: 1.5))
@@ -97,8 +97,8 @@ struct TypedAccessTests {
         #expect(try update.duration("s", .seconds) == .milliseconds(1_500))
     }
 
-    @Test("A length of time beyond what a Duration can have is malformed", arguments: ["1e30", "-1e300", "1e308"])
-    func endlessTimes(text: String) throws {
+    @Test("A duration beyond the range of Duration is malformed", arguments: ["1e30", "-1e300", "1e308"])
+    func hugeDurations(text: String) throws {
         let update = try update(["t"], text)
         for unit in [FieldDurationUnit.seconds, .milliseconds] where text != "1e30" || unit == .seconds {
             #expect(throws: FieldError.self) { try update.duration("t", unit) }
@@ -106,7 +106,7 @@ struct TypedAccessTests {
         #expect(try self.update(["t"], "1e19").duration("t", .seconds) != nil)
     }
 
-    @Test("Names of fields become names of properties, for any number of updates and subscriptions")
+    @Test("Field names are converted to property names, for any number of updates and subscriptions")
     func keyStrategies() throws {
         struct Quote: Decodable, Equatable {
             let lastPrice: Decimal
@@ -130,8 +130,8 @@ struct TypedAccessTests {
         #expect(throws: DecodingError.self) { try malformed.decode(Quote.self, with: decoder) }
     }
 
-    @Test("A type is decoded from the fields of the same names")
-    func decoding() throws {
+    @Test("A type is decoded from the fields with the same names")
+    func decodesType() throws {
         enum Side: String, Codable { case buy, sell }
         struct Depth: Codable, Equatable { let levels: [Double] }
         struct Quote: Codable, Equatable {
@@ -158,8 +158,8 @@ struct TypedAccessTests {
         #expect(throws: DecodingError.self) { try update.decode(Null.self) }
     }
 
-    @Test("Snapshots of updates are equal if their values are")
-    func snapshots() throws {
+    @Test("Snapshots of updates are equal if their values are equal")
+    func snapshotEquality() throws {
         let first = try update(["a", "b"], "1|#").snapshot
         #expect(try update(["a", "b"], "1|#").snapshot == first)
         #expect(try update(["a", "b"], "1|$").snapshot != first)
@@ -173,7 +173,7 @@ struct TypedAccessTests {
         let price: Price
     }
 
-    @Test("Optional values of generic code are read as others are")
+    @Test("Optional values in generic code are decoded like others")
     func genericOptionals() throws {
         let update = try update(["n", "t", "q", "p", "d"], #"#|null|"x"|.5|1"#)
         let values: [String: String?] = ["n": nil, "t": "null", "q": #""x""#, "p": ".5", "d": "1"]

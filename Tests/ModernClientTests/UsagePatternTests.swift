@@ -6,10 +6,10 @@ import TestPeer
 import TestSupport
 import Testing
 
-/// What real applications do, against a server over the loopback interface.
+/// Patterns of real applications, with a server on the loopback interface.
 @Suite("Usage patterns", .serialized, .ownThread)
 struct UsagePatternTests {
-    /// As the stock list demonstration is written: delegate first, then connect, then subscribe, before any session exists.
+    /// Written like the stock list demo: add the delegate, connect, then subscribe before a session exists.
     private final class StockList: ClientDelegate, SubscriptionDelegate, @unchecked Sendable {
         // `Sendable`: `values` is only touched on the client's delivery queue, and read after `hasBoth`.
         let client: LightstreamerClient
@@ -46,7 +46,7 @@ struct UsagePatternTests {
         }
     }
 
-    @Test("A stock list, over WebSocket and over HTTP", arguments: [nil, TransportSelection.HTTP_STREAMING])
+    @Test("A stock list works over WebSocket and over HTTP", arguments: [nil, TransportSelection.HTTP_STREAMING])
     func stockList(_ transport: TransportSelection?) throws {
         try withServer(adapterSets: [.demo()]) { server in
             let list = StockList(url: server.address)
@@ -62,8 +62,8 @@ struct UsagePatternTests {
         }
     }
 
-    @Test("A chat: the one-argument form of sendMessage, and its echo")
-    func chat() async throws {
+    @Test("A chat receives the messages that it sends with the one-argument form of sendMessage")
+    func chatMessages() async throws {
         try await withServer(adapterSets: [.demo()]) { server in
             let client = LightstreamerClient(serverAddress: server.address, adapterSet: "DEMO")
             client.connectionOptions.sessionRecoveryTimeout = 0
@@ -89,28 +89,28 @@ struct UsagePatternTests {
         }
     }
 
-    /// Connects again whenever the session has ended for good.
+    /// Connects again after the session has ended.
     private final class Restarting: ClientDelegate {
-        let journal = EventLog()
+        let events = EventLog()
 
         func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
-            journal.write(status.rawValue)
+            events.write(status.rawValue)
             if status == .DISCONNECTED { client.connect() }
         }
     }
 
-    @Test("connect() inside didChangeStatus")
-    func restart() throws {
+    @Test("connect() can be called inside didChangeStatus")
+    func connectInsideCallback() throws {
         try withServer(adapterSets: [.demo()]) { server in
             let client = LightstreamerClient(serverAddress: server.address, adapterSet: "DEMO")
             let delegate = Restarting()
             client.addDelegate(delegate)
             client.connect()
-            #expect(delegate.journal.wait(through: "CONNECTED:WS-STREAMING"))
+            #expect(delegate.events.wait(through: "CONNECTED:WS-STREAMING"))
             let session = client.connectionDetails.sessionId
             server.faults.end(code: 31, message: "closed by the administrator")
-            #expect(delegate.journal.wait(through: "DISCONNECTED"))
-            #expect(delegate.journal.wait(through: "CONNECTED:WS-STREAMING"))
+            #expect(delegate.events.wait(through: "DISCONNECTED"))
+            #expect(delegate.events.wait(through: "CONNECTED:WS-STREAMING"))
             #expect(client.connectionDetails.sessionId != session)
             client.removeDelegate(delegate)
             client.disconnect()
@@ -137,19 +137,19 @@ struct UsagePatternTests {
         }
     }
 
-    @Test("DispatchQueue.main.sync inside callbacks")
-    func mainQueue() async throws {
+    @Test("DispatchQueue.main.sync can be called inside callbacks")
+    func mainQueueSync() async throws {
         try await withServer(adapterSets: [.demo()]) { server in
             let client = LightstreamerClient(serverAddress: server.address, adapterSet: "DEMO")
             let screen = Screen()
-            // A deadlock is to fail, not to hang.
+            // A deadlock must fail the test rather than block it.
             DispatchQueue.global().asyncAfter(deadline: .now() + 60) { [shown = screen.shown] in shown.finish() }
             client.addDelegate(screen)
             let subscription = Subscription(subscriptionMode: .MERGE, items: ["item1"], fields: ["stock_name"])
             subscription.dataAdapter = "QUOTE_ADAPTER"
             subscription.addDelegate(screen)
             client.subscribe(subscription)
-            // The call itself comes from the main queue, too.
+            // The call itself also runs on the main queue.
             DispatchQueue.main.async { client.connect() }
             var count = 0
             for await _ in screen.updates {
@@ -163,37 +163,37 @@ struct UsagePatternTests {
         }
     }
 
-    /// Notes what an application would show.
+    /// Records what an application would show.
     private final class Table: ClientDelegate, SubscriptionDelegate {
-        let journal = EventLog()
+        let events = EventLog()
         private let fields: [String]
 
         init(fields: [String]) { self.fields = fields }
 
-        func clientDidAddDelegate(_ client: LightstreamerClient) { journal.write("client added") }
-        func subscriptionDidAddDelegate(_ subscription: Subscription) { journal.write("subscription added") }
-        func subscriptionDidSubscribe(_ subscription: Subscription) { journal.write("subscribed") }
+        func clientDidAddDelegate(_ client: LightstreamerClient) { events.write("client added") }
+        func subscriptionDidAddDelegate(_ subscription: Subscription) { events.write("subscription added") }
+        func subscriptionDidSubscribe(_ subscription: Subscription) { events.write("subscribed") }
 
         func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
             if status.rawValue.hasPrefix("CONNECTED:") {
-                journal.write(status.rawValue.hasSuffix("POLLING") ? "polling" : "streaming")
+                events.write(status.rawValue.hasSuffix("POLLING") ? "polling" : "streaming")
             } else if status.rawValue.hasPrefix("STALLED") {
-                journal.write("stalled")
+                events.write("stalled")
             } else {
-                journal.write("offline")
+                events.write("offline")
             }
         }
 
         func subscription(_ subscription: Subscription, didUpdateItem itemUpdate: any ItemUpdate) {
             for field in fields where itemUpdate.isValueChanged(withFieldName: field) {
                 let value = itemUpdate.value(withFieldName: field) ?? "-"
-                journal.write("\(itemUpdate.itemPos) \(itemUpdate.itemName ?? "-") \(field) \(value)")
+                events.write("\(itemUpdate.itemPos) \(itemUpdate.itemName ?? "-") \(field) \(value)")
             }
         }
     }
 
-    @Test("The icon of a status by the beginning of its raw value")
-    func icons() {
+    @Test("The beginning of the raw value of a status selects an icon")
+    func statusIcons() {
         let scene = Scene.connected()
         let table = Table(fields: [])
         scene.client.addDelegate(table)
@@ -201,11 +201,11 @@ struct UsagePatternTests {
         scene.receive("PROBE")
         scene.client.disconnect()
         scene.network.drain()
-        #expect(table.journal.take() == ["client added", "stalled", "streaming", "offline"])
+        #expect(table.events.take() == ["client added", "stalled", "streaming", "offline"])
     }
 
-    @Test("One object for the client and for its subscription, and a loop over the fields of each update")
-    func oneDelegate() {
+    @Test("One object can be the delegate of a client and its subscription, and loop over the fields of each update")
+    func oneDelegateObject() {
         let scene = Scene()
         let fields = ["name", "price", "time"]
         let table = Table(fields: fields)
@@ -216,10 +216,10 @@ struct UsagePatternTests {
         scene.client.connect()
         scene.network.acceptSession()
         scene.receive("SUBOK,1,2,3", "U,1,2,a|1.5|10:00", "U,1,2,|1.6|", "U,1,2,b|#|10:01")
-        #expect(table.journal.lines.contains("client added"))
+        #expect(table.events.lines.contains("client added"))
         // In any order, but before the first event.
-        #expect(table.journal.lines.contains("subscription added"))
-        let calls = table.journal.take().filter { !$0.hasSuffix("added") }
+        #expect(table.events.lines.contains("subscription added"))
+        let calls = table.events.take().filter { !$0.hasSuffix("added") }
         #expect(
             calls == [
                 "offline", "streaming", "subscribed", "2 i2 name a", "2 i2 price 1.5", "2 i2 time 10:00",

@@ -11,10 +11,10 @@ import Testing
 @testable import LegacyLSClient
 @testable import ModernClient
 
-/// All that may be called, from many threads at once.
-@Suite("Threads in a shared session", .ownThread)
+/// Concurrent calls of every method.
+@Suite("Concurrent calls in a shared session", .ownThread)
 struct ConcurrencyTests {
-    /// Outcomes of messages: each must come exactly once.
+    /// Counts the outcomes of messages; each must be reported exactly once.
     private final class Outcomes: LSMessageDelegate, ClientMessageDelegate, @unchecked Sendable {
         // `Sendable`: `count` is only touched under `lock`.
         private let lock = NSLock()
@@ -35,8 +35,8 @@ struct ConcurrencyTests {
         }
     }
 
-    @Test(arguments: 0..<4)
-    func callsOfAllThreadsReturn(_ seed: Int) throws {
+    @Test("Concurrent calls of clients that share a session return", arguments: 0..<4)
+    func concurrentCallsReturn(_ seed: Int) throws {
         let server = RespondingServer()
         let new = LightstreamerClient(
             serverAddress: SharedScene.address, adapterSet: "DEMO", environment: server.environment)
@@ -45,11 +45,11 @@ struct ConcurrencyTests {
         let sent = DispatchQueue(label: "sent")
         nonisolated(unsafe) var messages = 0
 
-        // Threads of their own: the library's may not be all waiting at a time.
+        // Separate threads, because blocking calls would occupy all threads of the global queue.
         let finished = DispatchGroup()
         let work: @Sendable (Int) -> Void = { thread in
             var random = SeededNumbers(UInt64(seed * 10 + thread + 1))
-            let journal = EventLog()
+            let events = EventLog()
             let old = olds[thread % 2]
             for step in 0..<60 {
                 switch random.next() % 10 {
@@ -59,7 +59,7 @@ struct ConcurrencyTests {
                 case 4: if step % 3 == 0 { old.closeConnection() }
                 case 5, 6:
                     let key = try? old.subscribeTable(
-                        withExtendedInfo: SharedScene.table("i"), delegate: TableRecorder(valuesIn: journal),
+                        withExtendedInfo: SharedScene.table("i"), delegate: TableRecorder(valuesIn: events),
                         useCommandLogic: false, error: ())
                     if let key, random.next() % 2 == 0 { try? old.unsubscribeTable(key, error: ()) }
                 case 7:
@@ -92,7 +92,7 @@ struct ConcurrencyTests {
         #expect(new.status == .DISCONNECTED)
         #expect(new.engine.subscriptionObservers.isEmpty)
         #expect(olds.allSatisfy { $0.connectionStatus == LSConnectionStatusDisconnected })
-        // And none of it prevents another opening.
+        // Another opening still works.
         try olds[0].openConnection(with: SharedScene.info(), delegate: nil, error: ())
         #expect(olds[0].isConnected)
         #expect(!olds[1].isConnected)
@@ -100,7 +100,7 @@ struct ConcurrencyTests {
         #expect(new.status == .DISCONNECTED)
     }
 
-    /// The same numbers for the same seed (SplitMix64).
+    /// A seeded generator (SplitMix64).
     private struct SeededNumbers {
         private var state: UInt64
 

@@ -7,25 +7,27 @@ import SessionSharing
 import TestSupport
 import Testing
 
-/// What `openConnection` means for a session that is another client's.
+/// `openConnection` on a session of another client.
 @Suite("Joining a shared session", .ownThread)
 struct JoiningTests {
-    @Test func anLSClientJoinsTheSessionThatThereIs() throws {
+    @Test("An LSClient joins the existing session")
+    func joinExistingSession() throws {
         let scene = SharedScene()
         scene.new.connect()
-        #expect(scene.newNews() == ["status CONNECTING", "status CONNECTED:WS-STREAMING"])
+        #expect(scene.newEvents() == ["status CONNECTING", "status CONNECTED:WS-STREAMING"])
         #expect(!scene.old.isConnected)
-        #expect(scene.oldNews().isEmpty)
+        #expect(scene.oldEvents().isEmpty)
 
         try scene.open()
         #expect(scene.old.isConnected)
         #expect(scene.old.connectionStatus == LSConnectionStatusConnectedInStreamingMode)
-        #expect(scene.oldNews() == ["establish", "start streaming"])
-        #expect(scene.newNews().isEmpty)
+        #expect(scene.oldEvents() == ["establish", "start streaming"])
+        #expect(scene.newEvents().isEmpty)
         #expect(scene.creations.count == 1)
     }
 
-    @Test func aContentLengthThatTheCurrentAPIForbidsIsNotTakenOver() throws {
+    @Test("A content length that the current API does not allow is ignored")
+    func invalidContentLength() throws {
         let scene = SharedScene(serverAddress: nil, adapterSet: nil)
         let info = SharedScene.info()
         info.contentLength = 0
@@ -33,7 +35,8 @@ struct JoiningTests {
         #expect(scene.new.connectionOptions.contentLength == 50_000_000)
     }
 
-    @Test func anLSClientConnectsForBothWithItsSettings() throws {
+    @Test("An LSClient that opens first connects both clients with its settings")
+    func openConnectsBoth() throws {
         let scene = SharedScene(serverAddress: nil, adapterSet: nil)
         scene.new.connectionOptions.retryDelay = 9_000
         scene.new.connectionOptions.idleTimeout = 11_000
@@ -46,9 +49,9 @@ struct JoiningTests {
         info.constraints.maxBandwidth = 40
         info.controlLinkHandlingEnabled = false
         try scene.open(info)
-        #expect(scene.oldNews() == ["establish", "start streaming"])
+        #expect(scene.oldEvents() == ["establish", "start streaming"])
         #expect(
-            scene.newNews() == [
+            scene.newEvents() == [
                 "property serverAddress", "property adapterSet", "property user", "property password",
                 "property requestedMaxBandwidth", "property stalledTimeout", "property reconnectTimeout",
                 "property serverInstanceAddressIgnored",
@@ -63,7 +66,7 @@ struct JoiningTests {
         #expect(options.stalledTimeout == 1 && options.reconnectTimeout == 1)
         #expect(options.requestedMaxBandwidth == .limited(40))
         #expect(options.serverInstanceAddressIgnored)
-        // What 1.x code has left alone stays as it is.
+        // Settings that 1.x code did not change keep their values.
         #expect(options.retryDelay == 9_000)
         #expect(options.idleTimeout == 11_000)
         #expect(options.sessionRecoveryTimeout == 15_000)
@@ -72,9 +75,9 @@ struct JoiningTests {
             #expect(scene.creations[0].contains(parameter))
         }
 
-        // For the current client it is connected already.
+        // The current client is already connected.
         scene.new.connect()
-        #expect(scene.newNews().isEmpty)
+        #expect(scene.newEvents().isEmpty)
         #expect(scene.creations.count == 1)
     }
 
@@ -86,22 +89,25 @@ struct JoiningTests {
         var difference: String
     }
 
-    @Test(arguments: [
-        Conflict(
-            address: "http://other:8080",
-            difference: #"its server is "http://shared-server:8080", not "http://other:8080""#),
-        Conflict(
-            address: "https://shared-server:8080",
-            difference: #"its server is "http://shared-server:8080", not "https://shared-server:8080""#),
-        Conflict(adapter: "OTHER", difference: #"its adapter set is "DEMO", not "OTHER""#),
-        Conflict(adapter: nil, difference: #"its adapter set is "DEMO", not "DEFAULT""#),
-        Conflict(user: "ann", difference: #"its user is none, not "ann""#),
-        Conflict(
-            address: "http://me:pw@other", user: "ann",
-            difference: #"its server is "http://shared-server:8080", not "http://*@other"; its user is none, not "ann""#
-        ),
-    ])
-    func anotherSessionCannotBeJoined(_ conflict: Conflict) throws {
+    @Test(
+        "A session with another server, adapter set or user cannot be joined",
+        arguments: [
+            Conflict(
+                address: "http://other:8080",
+                difference: #"its server is "http://shared-server:8080", not "http://other:8080""#),
+            Conflict(
+                address: "https://shared-server:8080",
+                difference: #"its server is "http://shared-server:8080", not "https://shared-server:8080""#),
+            Conflict(adapter: "OTHER", difference: #"its adapter set is "DEMO", not "OTHER""#),
+            Conflict(adapter: nil, difference: #"its adapter set is "DEMO", not "DEFAULT""#),
+            Conflict(user: "ann", difference: #"its user is none, not "ann""#),
+            Conflict(
+                address: "http://me:pw@other", user: "ann",
+                difference:
+                    #"its server is "http://shared-server:8080", not "http://*@other"; its user is none, not "ann""#
+            ),
+        ])
+    func conflictingInfo(_ conflict: Conflict) throws {
         let scene = SharedScene()
         scene.new.connect()
         scene.forget()
@@ -113,21 +119,22 @@ struct JoiningTests {
                 == "LSPushConnectionException: The shared session differs from the requested one: "
                 + conflict.difference)
         #expect(!scene.old.isConnected)
-        #expect(scene.oldNews().isEmpty)
-        #expect(scene.newNews().isEmpty)
+        #expect(scene.oldEvents().isEmpty)
+        #expect(scene.newEvents().isEmpty)
         #expect(scene.new.status == .CONNECTED_WS_STREAMING)
         #expect(scene.server.messages.isEmpty)
     }
 
-    /// The options of the current client may already be those of its next session.
-    @Test(arguments: [
-        Conflict(
-            address: "http://other:8080",
-            difference: #"its server is "http://shared-server:8080", not "http://other:8080""#),
-        Conflict(adapter: "OTHER", difference: #"its adapter set is "DEMO", not "OTHER""#),
-        Conflict(user: "ann", difference: #"its user is none, not "ann""#),
-    ])
-    func theSessionCountsAndNotTheNextOne(_ next: Conflict) throws {
+    @Test(
+        "Joining compares the active session, not the settings for the next one",
+        arguments: [
+            Conflict(
+                address: "http://other:8080",
+                difference: #"its server is "http://shared-server:8080", not "http://other:8080""#),
+            Conflict(adapter: "OTHER", difference: #"its adapter set is "DEMO", not "OTHER""#),
+            Conflict(user: "ann", difference: #"its user is none, not "ann""#),
+        ])
+    func activeSessionCounts(_ next: Conflict) throws {
         let scene = SharedScene()
         scene.new.connect()
         scene.settle()
@@ -146,8 +153,10 @@ struct JoiningTests {
         #expect(scene.old.isConnected && scene.creations.count == 1)
     }
 
-    @Test(arguments: ["http://Shared-Server:8080/", "HTTP://shared-server:8080", "http://user@shared-server:8080"])
-    func spellingsOfAnAddressAreNoConflict(_ address: String) throws {
+    @Test(
+        "Different spellings of one address do not conflict",
+        arguments: ["http://Shared-Server:8080/", "HTTP://shared-server:8080", "http://user@shared-server:8080"])
+    func addressSpellings(_ address: String) throws {
         let scene = SharedScene()
         scene.new.connect()
         try scene.open(SharedScene.info(address))
@@ -155,15 +164,16 @@ struct JoiningTests {
         #expect(scene.new.connectionDetails.serverAddress == SharedScene.address)
     }
 
-    @Test func noAdapterSetIsTheDefaultOne() throws {
+    @Test("No adapter set is the same as DEFAULT")
+    func defaultAdapterSet() throws {
         let scene = SharedScene(adapterSet: nil)
         scene.new.connect()
         try scene.open(SharedScene.info(adapter: "DEFAULT"))
         #expect(scene.old.isConnected)
     }
 
-    /// The settings of a session that is there are not those of the one who joins.
-    @Test func joiningChangesNoSettings() throws {
+    @Test("Joining does not change any setting")
+    func joiningKeepsSettings() throws {
         let scene = SharedScene()
         scene.new.connect()
         scene.forget()
@@ -173,13 +183,14 @@ struct JoiningTests {
         info.constraints.maxBandwidth = 40
         info.isPolling = true
         try scene.open(info)
-        #expect(scene.oldNews() == ["establish", "start streaming"])
-        #expect(scene.newNews().isEmpty)
+        #expect(scene.oldEvents() == ["establish", "start streaming"])
+        #expect(scene.newEvents().isEmpty)
         #expect(scene.new.connectionOptions.requestedMaxBandwidth == .unlimited)
         #expect(scene.server.messages.isEmpty)
     }
 
-    @Test func aPollingSessionIsJoinedAsSuch() throws {
+    @Test("Joining a polling session is reported as polling")
+    func joinPollingSession() throws {
         let scene = SharedScene()
         scene.new.connectionOptions.forcedTransport = .WS_POLLING
         scene.server.serveHTTP()
@@ -187,41 +198,43 @@ struct JoiningTests {
         scene.settle()
         try #require(scene.new.status == .CONNECTED_WS_POLLING)
         try scene.open()
-        #expect(scene.oldNews() == ["establish", "start polling"])
+        #expect(scene.oldEvents() == ["establish", "start polling"])
         #expect(scene.old.connectionStatus == LSConnectionStatusConnectedInPollingMode)
     }
 
-    @Test func aStalledSessionIsJoinedWithAWarning() throws {
+    @Test("Joining a stalled session is reported with a warning")
+    func joinStalledSession() throws {
         let scene = SharedScene()
         scene.new.connect()
         scene.settle()
         scene.server.timers.advance(milliseconds: 7_500)
         try #require(scene.new.status == .STALLED)
         try scene.open()
-        #expect(scene.oldNews() == ["establish", "start streaming", "warning true"])
+        #expect(scene.oldEvents() == ["establish", "start streaming", "warning true"])
         #expect(scene.old.connectionStatus == LSConnectionStatusStalled)
         scene.server.push("PROBE")
-        #expect(scene.oldNews() == ["warning false"])
+        #expect(scene.oldEvents() == ["warning false"])
     }
 
     // MARK: - Before there is a session
 
-    /// Runs `openConnection` on a thread of its own; what it threw, "" for nothing.
-    private func opening(_ scene: SharedScene) -> (journal: EventLog, isWaiting: () -> Bool) {
-        let journal = EventLog()
+    /// Runs `openConnection` on its own thread, and records its error, or `opened`.
+    private func opening(_ scene: SharedScene) -> (events: EventLog, isWaiting: () -> Bool) {
+        let events = EventLog()
         Thread.detachNewThread {
-            journal.write(thrownError { try scene.open() }?.summary ?? "opened")
+            events.write(thrownError { try scene.open() }?.summary ?? "opened")
         }
         return (
-            journal,
+            events,
             {
-                // From then on it waits for the session.
+                // From here on the call waits for the session.
                 isSoonTrue { scene.old.connectionStatus == LSConnectionStatusConnecting }
             }
         )
     }
 
-    @Test func anAttemptUnderWayIsWaitedFor() throws {
+    @Test("Opening waits for an attempt in progress")
+    func joinDuringAttempt() throws {
         let scene = SharedScene()
         scene.server.answer { $0.operation == "create_session" ? [] : nil }
         scene.new.connect()
@@ -229,12 +242,13 @@ struct JoiningTests {
         try #require(opening.isWaiting())
         #expect(!scene.old.isConnected)
         scene.server.push("CONOK,S1,50000,5000,*")
-        #expect(opening.journal.take(1) == ["opened"])
-        #expect(scene.oldNews() == ["establish", "start streaming"])
+        #expect(opening.events.take(1) == ["opened"])
+        #expect(scene.oldEvents() == ["establish", "start streaming"])
         #expect(scene.creations.count == 1)
     }
 
-    @Test func anAttemptCountsAsItWasRequested() throws {
+    @Test("Opening compares an attempt in progress with the settings that it started with")
+    func attemptKeepsItsSettings() throws {
         let scene = SharedScene()
         scene.server.answer { $0.operation == "create_session" ? [] : nil }
         scene.new.connect()
@@ -243,11 +257,11 @@ struct JoiningTests {
         let opening = opening(scene)
         try #require(opening.isWaiting())
         scene.server.push("CONOK,S1,50000,5000,*")
-        #expect(opening.journal.take(1) == ["opened"])
+        #expect(opening.events.take(1) == ["opened"])
         #expect(scene.creations.count == 1)
     }
 
-    /// A setting of the current client that changes while its session is the one that 1.x code has asked for.
+    /// A setting that the current client changes after 1.x code has requested the session.
     struct Change: Sendable {
         static let all = [
             Change(difference: #"its user is "ann", not none"#) { $0.connectionDetails.user = "ann" },
@@ -257,7 +271,7 @@ struct JoiningTests {
             Change(difference: #"its server is "http://other:8080", not "http://shared-server:8080""#) {
                 $0.connectionDetails.serverAddress = "http://other:8080"
             },
-            // These leave the session as it was asked for.
+            // These changes keep the session compatible.
             Change { $0.connectionDetails.serverAddress = "http://Shared-Server:8080/" },
             Change { $0.connectionDetails.setPassword("secret") },
             Change { $0.connectionOptions.keepaliveInterval = 7_000 },
@@ -271,8 +285,8 @@ struct JoiningTests {
         var apply: @Sendable (LightstreamerClient) -> Void
     }
 
-    @Test("The session of an attempt that falls back to HTTP is compared again", arguments: Change.all)
-    func fallback(_ change: Change) throws {
+    @Test("After a fallback to HTTP, the settings are compared again", arguments: Change.all)
+    func fallbackIsComparedAgain(_ change: Change) throws {
         let scene = SharedScene()
         scene.server.answer { $0.operation == "wsok" ? [] : nil }
         scene.new.connect()
@@ -286,37 +300,37 @@ struct JoiningTests {
         let outcome = change.difference.map {
             "LSPushConnectionException: The shared session differs from the requested one: \($0)"
         }
-        #expect(opening.journal.take(1) == [outcome ?? "opened"])
+        #expect(opening.events.take(1) == [outcome ?? "opened"])
         #expect(scene.old.isConnected == (outcome == nil))
-        #expect(scene.oldNews() == (outcome == nil ? ["establish", "start streaming"] : []))
-        // The first request for a session was not answered, because its WebSocket was not.
+        #expect(scene.oldEvents() == (outcome == nil ? ["establish", "start streaming"] : []))
+        // The first request had no response, because the WebSocket did not open.
         #expect(scene.new.status == .CONNECTED_WS_STREAMING && scene.creations.count == 2)
     }
 
-    @Test("The session that replaces a lost one is compared again", arguments: Change.all)
-    func replacement(_ change: Change) throws {
+    @Test("When a lost session is replaced, the settings are compared again", arguments: Change.all)
+    func replacementIsComparedAgain(_ change: Change) throws {
         let scene = try SharedScene.connected { $0.connectionOptions.sessionRecoveryTimeout = 0 }
         _ = try scene.subscribe("a")
         scene.subscribeNew("b")
         change.apply(scene.new)
         scene.forget()
         scene.server.cut()
-        #expect(scene.oldNews() == ["connection failure cut"])
+        #expect(scene.oldEvents() == ["connection failure cut"])
         scene.server.timers.fire(.retry)
         let isEqual = change.difference == nil
         #expect(
-            scene.oldNews().sorted()
+            scene.oldEvents().sorted()
                 == (isEqual
                     ? ["establish", "start streaming"] : ["1 1 a unsubscribed", "1 all unsubscribed", "close"]))
         #expect(scene.old.isConnected == isEqual && scene.new.status == .CONNECTED_WS_STREAMING)
-        // The server has the table of 1.x only in a session that 1.x asked for.
+        // The table of 1.x is subscribed only in a compatible session.
         let requests = scene.requests()
         #expect(requests.contains("add 2"))
         #expect(isEqual ? requests.contains("add 1") : !requests.contains("add 1") || requests.contains("delete 1"))
     }
 
-    @Test("A client that only 1.x code uses disconnects when its settings change and its session is lost")
-    func replacementWithoutOtherUsers() throws {
+    @Test("Without other clients, changed settings close the connection when its session is lost")
+    func replacementWithoutOtherClients() throws {
         let scene = SharedScene()
         scene.new.connectionOptions.sessionRecoveryTimeout = 0
         try scene.open()
@@ -324,13 +338,14 @@ struct JoiningTests {
         scene.forget()
         scene.server.cut()
         scene.server.timers.fire(.retry)
-        #expect(scene.oldNews() == ["connection failure cut", "close"])
+        #expect(scene.oldEvents() == ["connection failure cut", "close"])
         #expect(scene.new.status == .DISCONNECTED && scene.old.connectionStatus == LSConnectionStatusDisconnected)
         try scene.open(SharedScene.info(user: "ann"))
         #expect(scene.old.isConnected)
     }
 
-    @Test func duringAPauseTheNextSessionCounts() throws {
+    @Test("During a retry pause, opening compares the settings for the next session")
+    func joinDuringPause() throws {
         let scene = SharedScene()
         scene.server.answer { $0.operation == "create_session" ? [] : nil }
         scene.new.connect()
@@ -349,54 +364,58 @@ struct JoiningTests {
         #expect(scene.creations.last?.contains("LS_user=ann") == true)
     }
 
-    /// As ever, an opening has one attempt; the current client retries.
-    @Test func anAttemptThatFailsIsTheEndOfTheOpeningOnly() throws {
+    /// An opening has one attempt, as always in 1.x; the current client retries.
+    @Test("A failed attempt ends only the opening")
+    func failedAttempt() throws {
         let scene = SharedScene()
         scene.server.answer { $0.operation == "create_session" ? [] : nil }
         scene.new.connect()
         let opening = opening(scene)
         try #require(opening.isWaiting())
         scene.server.cut()
-        #expect(opening.journal.take(1) == ["LSPushConnectionException: cut"])
+        #expect(opening.events.take(1) == ["LSPushConnectionException: cut"])
         #expect(scene.old.connectionStatus == LSConnectionStatusDisconnected)
         #expect(scene.new.status == .DISCONNECTED_WILL_RETRY)
-        #expect(scene.oldNews().isEmpty)
+        #expect(scene.oldEvents().isEmpty)
 
         scene.server.answer(nil)
-        // It ends the pause before the next attempt.
+        // The call ends the pause before the next attempt.
         try scene.open()
-        #expect(scene.oldNews() == ["establish", "start streaming"])
+        #expect(scene.oldEvents() == ["establish", "start streaming"])
         #expect(
-            scene.newNews() == [
+            scene.newEvents() == [
                 "status CONNECTING", "status DISCONNECTED:WILL-RETRY", "status CONNECTING",
                 "status CONNECTED:WS-STREAMING",
             ])
     }
 
-    @Test func anAttemptThatFailsEndsASessionWithoutOtherUsers() throws {
+    @Test("Without other clients, a failed attempt disconnects")
+    func failedAttemptWithoutOtherClients() throws {
         let scene = SharedScene()
         scene.server.refuseConnections("no route")
         let error = thrownError { try scene.open() }
         #expect(error?.domain == "LSPushConnectionException")
         #expect(scene.new.status == .DISCONNECTED)
-        #expect(scene.newNews().last == "status DISCONNECTED")
-        #expect(scene.oldNews().isEmpty)
+        #expect(scene.newEvents().last == "status DISCONNECTED")
+        #expect(scene.oldEvents().isEmpty)
         #expect(scene.server.timers.live.isEmpty)
     }
 
-    @Test func aRefusalIsTheOpenersAndTheClients() throws {
+    @Test("A refusal is thrown to the opening call and reported to the client")
+    func refusalReachesBoth() throws {
         let scene = SharedScene()
         scene.server.answer { $0.operation == "create_session" ? ["CONERR,-7,who are you?"] : nil }
         scene.new.connect()
-        _ = scene.newNews()
+        _ = scene.newEvents()
         let error = thrownError { try scene.open() }
         #expect(error?.summary == "LSPushServerException: who are you?")
         #expect(error?.code == -7)
-        #expect(scene.newNews() == ["status CONNECTING", "status DISCONNECTED", "error -7 who are you?"])
-        #expect(scene.oldNews().isEmpty)
+        #expect(scene.newEvents() == ["status CONNECTING", "status DISCONNECTED", "error -7 who are you?"])
+        #expect(scene.oldEvents().isEmpty)
     }
 
-    @Test func aSessionThatIsBeingRecoveredIsWaitedFor() throws {
+    @Test("Opening waits for a recovery in progress")
+    func joinDuringRecovery() throws {
         let scene = SharedScene()
         scene.new.connect()
         scene.settle()
@@ -404,16 +423,17 @@ struct JoiningTests {
         try #require(scene.new.status == .DISCONNECTED_TRYING_RECOVERY)
         let opening = opening(scene)
         try #require(opening.isWaiting())
-        // The opening has begun an attempt, which gets no answer. Its timer runs when the engine has come to rest.
+        // The opening has started an attempt, which gets no response. Its timer is set when the engine is idle.
         scene.settle()
         scene.server.serveRecovery()
         #expect(scene.server.timers.fire(.retry))
-        #expect(opening.journal.take(1) == ["opened"])
-        #expect(scene.oldNews() == ["establish", "start streaming"])
+        #expect(opening.events.take(1) == ["opened"])
+        #expect(scene.oldEvents() == ["establish", "start streaming"])
         #expect(scene.creations.count == 1)
     }
 
-    @Test func disconnectEndsAnOpening() throws {
+    @Test("disconnect ends an opening")
+    func disconnectEndsOpening() throws {
         let scene = SharedScene()
         scene.server.answer { $0.operation == "create_session" ? [] : nil }
         let opening = opening(scene)
@@ -421,32 +441,33 @@ struct JoiningTests {
         scene.settle()
         scene.new.disconnect()
         #expect(
-            opening.journal.take(1) == [
+            opening.events.take(1) == [
                 "LSPushConnectionException: The connection was closed while it was being opened"
             ])
-        #expect(scene.oldNews().isEmpty)
+        #expect(scene.oldEvents().isEmpty)
     }
 
-    @Test func openingAgainStartsOverWithoutAnotherSession() throws {
+    @Test("Opening again keeps the session")
+    func reopenKeepsSession() throws {
         let scene = try SharedScene.connected()
         _ = try scene.subscribe()
         scene.forget()
         try scene.open()
         #expect(
-            scene.oldNews().sorted() == ["1 1 i unsubscribed", "1 all unsubscribed", "establish", "start streaming"])
+            scene.oldEvents().sorted() == ["1 1 i unsubscribed", "1 all unsubscribed", "establish", "start streaming"])
         #expect(scene.requests() == ["delete 1"])
-        #expect(scene.newNews().isEmpty)
+        #expect(scene.newEvents().isEmpty)
     }
 
-    /// An LSClient without other users of its session may use another server.
-    @Test func openingElsewhereTakesTheClientAlong() throws {
+    @Test("Opening a connection to another server also moves the other client")
+    func openElsewhere() throws {
         let scene = SharedScene()
         try scene.open()
         scene.forget()
         try scene.open(SharedScene.info("http://other"))
-        #expect(scene.oldNews() == ["establish", "start streaming"])
+        #expect(scene.oldEvents() == ["establish", "start streaming"])
         #expect(
-            scene.newNews() == [
+            scene.newEvents() == [
                 "status DISCONNECTED", "property serverAddress", "status CONNECTING", "status CONNECTED:WS-STREAMING",
             ])
         #expect(scene.new.connectionDetails.serverAddress == "http://other")

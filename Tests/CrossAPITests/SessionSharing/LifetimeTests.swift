@@ -11,7 +11,7 @@ import Testing
 
 @testable import ModernClient
 
-/// Who keeps whom alive.
+/// References between clients that share a session.
 @Suite("Lifetimes in a shared session", .ownThread)
 struct LifetimeTests {
     private let server = RespondingServer()
@@ -20,8 +20,9 @@ struct LifetimeTests {
         LightstreamerClient(serverAddress: SharedScene.address, adapterSet: "DEMO", environment: server.environment)
     }
 
-    @Test func anLSClientKeepsTheClientItSharesWith() throws {
-        let journal = EventLog()
+    @Test("An LSClient retains the client whose session it shares")
+    func clientIsRetained() throws {
+        let events = EventLog()
         var new: LightstreamerClient? = client()
         new?.connect()
         let engine = WeakReference(new?.engine)
@@ -29,27 +30,28 @@ struct LifetimeTests {
         var old: LSClient? = new.map { LSClient(sharing: $0) }
         new = nil
         #expect(sharedWith.object != nil)
-        try old?.openConnection(with: SharedScene.info(), delegate: ConnectionRecorder(journal), error: ())
-        #expect(journal.take(2) == ["establish", "start streaming"])
+        try old?.openConnection(with: SharedScene.info(), delegate: ConnectionRecorder(events), error: ())
+        #expect(events.take(2) == ["establish", "start streaming"])
 
         old = nil
         #expect(isSoonTrue { sharedWith.object == nil && engine.object == nil })
     }
 
-    @Test func anLSClientThatGoesLeaves() throws {
+    @Test("Releasing an LSClient leaves the session")
+    func releasedLegacyClientLeaves() throws {
         let new = client()
-        let journal = EventLog()
-        let recorder = SubscriptionRecorder(valuesIn: journal)
+        let events = EventLog()
+        let recorder = SubscriptionRecorder(valuesIn: events)
         let subscription = Subscription(subscriptionMode: .MERGE, items: ["a"], fields: ["f"])
         subscription.addDelegate(recorder)
         new.subscribe(subscription)
         new.connect()
-        #expect(journal.take(1) == ["subscribed"])
+        #expect(events.take(1) == ["subscribed"])
         var old: LSClient? = LSClient(sharing: new)
         let goes = WeakReference(old)
         try old?.openConnection(with: SharedScene.info(), delegate: nil, error: ())
         _ = try old?.subscribeTable(
-            withExtendedInfo: SharedScene.table("b"), delegate: TableRecorder(valuesIn: journal),
+            withExtendedInfo: SharedScene.table("b"), delegate: TableRecorder(valuesIn: events),
             useCommandLogic: false, error: ())
         _ = server.takeMessages()
         old = nil
@@ -57,12 +59,13 @@ struct LifetimeTests {
         #expect(server.messages.count == 1)
         #expect(server.messages.last?.contains("LS_op=delete") == true)
         server.push("U,1,1,x")
-        // Its table has received its end, and the session no event.
-        #expect(journal.take(3).sorted() == ["1 1 b unsubscribed", "1 all unsubscribed", "a = x"])
+        // The table has ended, and the session has no event.
+        #expect(events.take(3).sorted() == ["1 1 b unsubscribed", "1 all unsubscribed", "a = x"])
         #expect(new.status == .CONNECTED_WS_STREAMING)
     }
 
-    @Test func anLSClientThatGoesTakesItsSessionAlong() throws {
+    @Test("Releasing the only LSClient that uses a session ends it")
+    func releasedLegacyClientEndsSession() throws {
         let new = client()
         var old: LSClient? = LSClient(sharing: new)
         try old?.openConnection(with: SharedScene.info(), delegate: nil, error: ())
@@ -71,7 +74,8 @@ struct LifetimeTests {
         #expect(isSoonTrue { new.status == .DISCONNECTED })
     }
 
-    @Test func oneThatWasNeverOpenedGoesUnnoticed() {
+    @Test("Releasing an LSClient that was never opened has no effect")
+    func unopenedLegacyClient() {
         let new = client()
         new.connect()
         var old: LSClient? = LSClient(sharing: new)
@@ -83,8 +87,9 @@ struct LifetimeTests {
         #expect(new.status == .DISCONNECTED)
     }
 
-    /// Objects of either API that refer to the clients, as those of applications do.
-    @Test func nothingLeaks() throws {
+    /// Delegates of both APIs that refer to the clients, as in applications.
+    @Test("Shared clients do not leak")
+    func nothingLeaks() throws {
         weak var engine: ClientEngine?
         weak var table: TableRecorder?
         weak var delegate: ConnectionRecorder?
@@ -92,21 +97,21 @@ struct LifetimeTests {
             let new = client()
             engine = new.engine
             let old = LSClient(sharing: new)
-            let journal = EventLog()
-            let connectionDelegate = ConnectionRecorder(journal)
-            connectionDelegate.onStart = { [old] _ in journal.write("\(old.isConnected)") }
+            let events = EventLog()
+            let connectionDelegate = ConnectionRecorder(events)
+            connectionDelegate.onStart = { [old] _ in events.write("\(old.isConnected)") }
             delegate = connectionDelegate
             try old.openConnection(with: SharedScene.info(), delegate: connectionDelegate, error: ())
             new.connect()
-            let tableDelegate = TableRecorder(valuesIn: journal)
-            tableDelegate.onUpdate = { [old, new] in journal.write("\(old.isConnected) \(new.status)") }
+            let tableDelegate = TableRecorder(valuesIn: events)
+            tableDelegate.onUpdate = { [old, new] in events.write("\(old.isConnected) \(new.status)") }
             table = tableDelegate
             _ = try old.subscribeTable(
                 withExtendedInfo: SharedScene.table("a"), delegate: tableDelegate, useCommandLogic: false, error: ())
             server.push("U,1,1,x")
-            #expect(journal.wait(for: "true CONNECTED:WS-STREAMING"))
+            #expect(events.wait(for: "true CONNECTED:WS-STREAMING"))
             old.closeConnection()
-            #expect(journal.wait(for: "close"))
+            #expect(events.wait(for: "close"))
         }
         #expect(isSoonTrue { engine == nil && table == nil && delegate == nil })
     }

@@ -8,7 +8,7 @@ import SessionSharing
 import TestSupport
 import Testing
 
-/// Over a real connection to a real server.
+/// Connections over sockets to the embedded server.
 @Suite("A shared session over loopback", .ownThread)
 struct LoopbackTests {
     private let adapter = ManualDataAdapter()
@@ -24,92 +24,91 @@ struct LoopbackTests {
         old = LSClient(sharing: new)
     }
 
-    /// The same item through both APIs: the same updates, on one session.
-    @Test(arguments: [true, false])
-    func bothSeeTheSame(_ isOldFirst: Bool) throws {
+    @Test("Both clients receive the same updates, whichever connects first", arguments: [true, false])
+    func sameUpdates(_ isOldFirst: Bool) throws {
         defer { server.stop() }
         let info = SharedScene.info(server.address, adapter: "APP")
-        let (oldJournal, newJournal) = (EventLog(), EventLog())
-        let delegate = ConnectionRecorder(oldJournal)
-        let clientDelegate = ClientRecorder(newJournal, omitting: SharedScene.sessionValues)
+        let (oldLog, newLog) = (EventLog(), EventLog())
+        let delegate = ConnectionRecorder(oldLog)
+        let clientDelegate = ClientRecorder(newLog, omitting: SharedScene.sessionValues)
         if isOldFirst {
             try old.openConnection(with: info, delegate: delegate, error: ())
             new.connect()
         } else {
             new.addDelegate(clientDelegate)
             new.connect()
-            try #require(newJournal.wait(for: "status CONNECTED:WS-STREAMING"))
-            _ = newJournal.take()
+            try #require(newLog.wait(for: "status CONNECTED:WS-STREAMING"))
+            _ = newLog.take()
             try old.openConnection(with: info, delegate: delegate, error: ())
         }
-        #expect(oldJournal.take(2) == ["establish", "start streaming"])
+        #expect(oldLog.take(2) == ["establish", "start streaming"])
 
         let table = SharedScene.table("i")
         table.unfilteredDispatch = true
         let key = try old.subscribeTable(
-            withExtendedInfo: table, delegate: TableRecorder(valuesIn: oldJournal), useCommandLogic: false, error: ())
+            withExtendedInfo: table, delegate: TableRecorder(valuesIn: oldLog), useCommandLogic: false, error: ())
         let subscription = Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["f"])
         subscription.requestedMaxFrequency = .unfiltered
-        let recorder = SubscriptionRecorder(valuesIn: newJournal)
+        let recorder = SubscriptionRecorder(valuesIn: newLog)
         subscription.addDelegate(recorder)
         new.subscribe(subscription)
-        #expect(oldJournal.take(1) == ["i = start"])
-        #expect(newJournal.take(3) == ["subscribed", "frequency unlimited", "i = start"])
+        #expect(oldLog.take(1) == ["i = start"])
+        #expect(newLog.take(3) == ["subscribed", "frequency unlimited", "i = start"])
 
         let feed = try adapter.waitForFeed(of: "i")
         for number in 0..<200 { feed.update(["f": "\(number)"]) }
         let expected = (0..<200).map { "i = \($0)" }
-        #expect(oldJournal.take(200) == expected)
-        #expect(newJournal.take(200) == expected)
+        #expect(oldLog.take(200) == expected)
+        #expect(newLog.take(200) == expected)
         #expect(server.sessionIDs.count == 1)
 
         try old.unsubscribeTable(key, error: ())
         old.closeConnection()
-        #expect(oldJournal.take(3).sorted() == ["1 1 i unsubscribed", "1 all unsubscribed", "close"])
+        #expect(oldLog.take(3).sorted() == ["1 1 i unsubscribed", "1 all unsubscribed", "close"])
         feed.update(["f": "after"])
-        #expect(newJournal.take(1) == ["i = after"])
+        #expect(newLog.take(1) == ["i = after"])
         new.disconnect()
     }
 
-    /// The session goes, and both get the next one, with all that was subscribed.
-    @Test func bothReconnectAfterALoss() throws {
+    @Test("Both clients reconnect after the session is lost")
+    func bothReconnect() throws {
         defer { server.stop() }
         new.connectionOptions.sessionRecoveryTimeout = 0
         new.connect()
-        let (oldJournal, newJournal) = (EventLog(), EventLog())
-        let delegate = ConnectionRecorder(oldJournal)
+        let (oldLog, newLog) = (EventLog(), EventLog())
+        let delegate = ConnectionRecorder(oldLog)
         try old.openConnection(with: SharedScene.info(server.address, adapter: "APP"), delegate: delegate, error: ())
-        _ = oldJournal.take(2)
+        _ = oldLog.take(2)
         _ = try old.subscribeTable(
-            withExtendedInfo: SharedScene.table("a"), delegate: TableRecorder(valuesIn: oldJournal),
+            withExtendedInfo: SharedScene.table("a"), delegate: TableRecorder(valuesIn: oldLog),
             useCommandLogic: false, error: ())
         let subscription = Subscription(subscriptionMode: .MERGE, items: ["b"], fields: ["f"])
-        let recorder = SubscriptionRecorder(valuesIn: newJournal)
+        let recorder = SubscriptionRecorder(valuesIn: newLog)
         subscription.addDelegate(recorder)
         new.subscribe(subscription)
-        #expect(oldJournal.take(1) == ["a = start"])
-        #expect(newJournal.take(3) == ["subscribed", "frequency unlimited", "b = start"])
+        #expect(oldLog.take(1) == ["a = start"])
+        #expect(newLog.take(3) == ["subscribed", "frequency unlimited", "b = start"])
         let first = try #require(server.sessionIDs.first)
 
         server.faults.cut()
-        let news = oldJournal.take(4)
-        #expect(news.first?.hasPrefix("connection failure") == true)
-        // Tables and the connection have delivery queues of their own: neither waits for the other.
-        #expect(news.dropFirst().filter { $0 != "a = start" } == ["establish", "start streaming"])
-        #expect(news.contains("a = start"))
-        #expect(newJournal.take(4) == ["unsubscribed", "subscribed", "frequency unlimited", "b = start"])
+        let events = oldLog.take(4)
+        #expect(events.first?.hasPrefix("connection failure") == true)
+        // Tables and the connection have separate delivery queues.
+        #expect(events.dropFirst().filter { $0 != "a = start" } == ["establish", "start streaming"])
+        #expect(events.contains("a = start"))
+        #expect(newLog.take(4) == ["unsubscribed", "subscribed", "frequency unlimited", "b = start"])
         #expect(new.connectionDetails.sessionId != first)
         old.closeConnection()
         new.disconnect()
     }
 
-    /// 1.x code blocks the thread that the current client delivers on.
-    @Test func blockingWhereTheOtherClientDelivers() throws {
+    @Test("Blocking calls work on the executor of the other client")
+    func blockingCallsOnMainExecutor() throws {
         defer { server.stop() }
         let new = LightstreamerClient(serverAddress: server.address, adapterSet: "APP", deliverOn: .main)
         let old = LSClient(sharing: new)
-        let (oldJournal, newJournal) = (EventLog(), EventLog())
-        let clientDelegate = ClientRecorder(newJournal, omitting: SharedScene.sessionValues)
+        let (oldLog, newLog) = (EventLog(), EventLog())
+        let clientDelegate = ClientRecorder(newLog, omitting: SharedScene.sessionValues)
         new.addDelegate(clientDelegate)
         new.connect()
         let end = DispatchSemaphore(value: 0)
@@ -120,17 +119,17 @@ struct LoopbackTests {
                 )
                 for item in ["a", "b"] {
                     _ = try old.subscribeTable(
-                        withExtendedInfo: SharedScene.table(item), delegate: TableRecorder(valuesIn: oldJournal),
+                        withExtendedInfo: SharedScene.table(item), delegate: TableRecorder(valuesIn: oldLog),
                         useCommandLogic: false, error: ())
                 }
             } catch {
-                oldJournal.write("\(error)")
+                oldLog.write("\(error)")
             }
             end.signal()
         }
         #expect(end.wait(timeout: .now() + 60) == .success)
-        #expect(oldJournal.take(2).sorted() == ["a = start", "b = start"])
-        #expect(newJournal.wait(for: "status CONNECTED:WS-STREAMING"))
+        #expect(oldLog.take(2).sorted() == ["a = start", "b = start"])
+        #expect(newLog.wait(for: "status CONNECTED:WS-STREAMING"))
         new.disconnect()
     }
 }

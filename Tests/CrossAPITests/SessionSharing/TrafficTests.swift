@@ -10,9 +10,10 @@ import TestSupport
 import Testing
 
 /// Subscriptions, messages and limits of both sides on one session.
-@Suite("Traffic of a shared session", .ownThread)
+@Suite("Subscriptions and messages of a shared session", .ownThread)
 struct TrafficTests {
-    @Test func subscriptionsOfBothAreIndependent() throws {
+    @Test("Subscriptions of both clients are independent")
+    func independentSubscriptions() throws {
         let scene = try SharedScene.connected()
         let subscription = scene.subscribeNew("a")
         let key = try scene.subscribe("a")
@@ -22,22 +23,22 @@ struct TrafficTests {
         #expect(scene.new.subscriptions.first === subscription)
 
         scene.server.push("U,1,1,new", "U,2,1,old", "U,3,1,newer")
-        #expect(scene.oldNews() == ["a = old"])
-        #expect(scene.newNews() == ["subscribed", "subscribed", "a = new", "b = newer"])
+        #expect(scene.oldEvents() == ["a = old"])
+        #expect(scene.newEvents() == ["subscribed", "subscribed", "a = new", "b = newer"])
 
         scene.new.unsubscribe(subscription)
         #expect(scene.requests() == ["delete 1"])
         scene.server.push("U,2,1,still")
-        #expect(scene.oldNews() == ["a = still"])
+        #expect(scene.oldEvents() == ["a = still"])
         try scene.old.unsubscribeTable(key, error: ())
         #expect(scene.requests() == ["delete 2"])
-        #expect(scene.oldNews() == ["1 1 a unsubscribed", "1 all unsubscribed"])
+        #expect(scene.oldEvents() == ["1 1 a unsubscribed", "1 all unsubscribed"])
         scene.server.push("U,3,1,last")
-        #expect(scene.newNews().last == "b = last")
+        #expect(scene.newEvents().last == "b = last")
     }
 
-    /// One queue delivers all events in the order of their arrival.
-    @Test func updatesOfBothComeInTheOrderOfTheServer() throws {
+    @Test("Updates of both clients arrive in the server's order")
+    func updateOrder() throws {
         let scene = try SharedScene.connected()
         let both = EventLog()
         scene.subscribeNew("a", delegate: SubscriptionRecorder(valuesIn: both))
@@ -48,7 +49,8 @@ struct TrafficTests {
         #expect(both.take(4) == ["a = 1", "b = 2", "b = 3", "a = 4"])
     }
 
-    @Test func beforeItHasOpenedAnLSClientIsNotConnected() throws {
+    @Test("An LSClient is not connected before it is opened")
+    func notConnectedBeforeOpening() throws {
         let scene = SharedScene()
         scene.new.connect()
         scene.forget()
@@ -56,23 +58,24 @@ struct TrafficTests {
         #expect(thrownError { _ = try scene.subscribe() }?.summary == notConnected)
         #expect(thrownError { try scene.old.sendMessage("m", error: ()) }?.summary == notConnected)
         scene.old.sendMessage(
-            LSMessageInfo(message: "m", sequence: "s"), delegate: LegacyRecorders.MessageRecorder(scene.oldJournal))
-        #expect(scene.oldNews() == ["m 1 aborted by LSPushConnectionException"])
-        // No effect, as ever.
+            LSMessageInfo(message: "m", sequence: "s"), delegate: LegacyRecorders.MessageRecorder(scene.oldLog))
+        #expect(scene.oldEvents() == ["m 1 aborted by LSPushConnectionException"])
+        // No effect, as always in 1.x.
         try scene.old.changeConnection(with: LSConnectionConstraints(maxBandwidth: 5), error: ())
         #expect(scene.new.connectionOptions.requestedMaxBandwidth == .unlimited)
         #expect(scene.server.messages.isEmpty)
     }
 
-    /// A sequence is the session's: the server sees one, in the order of sending. Each 1.x client counts its own.
-    @Test func messagesOfASequenceAreInOrderWhoeverSendsThem() throws {
+    /// A sequence belongs to the session: the server receives its messages in order. Each 1.x client has its own numbers.
+    @Test("Messages in one sequence keep their order across both clients")
+    func sequenceAcrossClients() throws {
         let scene = try SharedScene.connected()
-        let outcomes = LegacyRecorders.MessageRecorder(scene.oldJournal)
+        let outcomes = LegacyRecorders.MessageRecorder(scene.oldLog)
         #expect(scene.old.sendMessage(LSMessageInfo(message: "one", sequence: "s"), delegate: outcomes) == 1)
         scene.new.sendMessage("two", withSequence: "s", delegate: scene.newMessages)
         #expect(scene.old.sendMessage(LSMessageInfo(message: "three", sequence: "s"), delegate: outcomes) == 2)
-        #expect(scene.oldNews() == ["one 1 processed", "three 2 processed"])
-        #expect(scene.newNews() == ["process two ''"])
+        #expect(scene.oldEvents() == ["one 1 processed", "three 2 processed"])
+        #expect(scene.newEvents() == ["process two ''"])
         let sent = scene.server.messages.filter { $0.hasPrefix("msg") }
         #expect(sent.count == 3)
         for (number, message) in zip(1..., sent) {
@@ -81,30 +84,33 @@ struct TrafficTests {
         }
     }
 
-    @Test func messagesWithoutASequenceDoNotCollide() throws {
+    @Test("Unordered messages of both clients have different numbers")
+    func unorderedMessageNumbers() throws {
         let scene = try SharedScene.connected()
         scene.new.sendMessage("new", delegate: scene.newMessages)
         try scene.old.sendMessage("old", error: ())
-        #expect(scene.newNews() == ["process new ''"])
+        #expect(scene.newEvents() == ["process new ''"])
         let numbers = scene.server.messages.compactMap { message in
             message.components(separatedBy: "&").first { $0.hasPrefix("LS_msg_prog=") }
         }
         #expect(Set(numbers).count == 2)
     }
 
-    @Test func aRequestedBandwidthIsTheClientsSetting() throws {
+    @Test("A bandwidth requested by 1.x is a setting of the other client")
+    func sharedBandwidth() throws {
         let scene = try SharedScene.connected()
         try scene.old.changeConnection(with: LSConnectionConstraints(maxBandwidth: 12.5), error: ())
         #expect(scene.new.connectionOptions.requestedMaxBandwidth == .limited(12.5))
-        #expect(scene.newNews() == ["property requestedMaxBandwidth"])
+        #expect(scene.newEvents() == ["property requestedMaxBandwidth"])
         #expect(scene.requests() == ["constrain"])
-        // The other way round no event is due.
+        // In the other direction, 1.x has no event.
         scene.new.connectionOptions.requestedMaxBandwidth = .unlimited
         #expect(scene.requests() == ["constrain"])
-        #expect(scene.oldNews().isEmpty)
+        #expect(scene.oldEvents().isEmpty)
     }
 
-    @Test func aBatchIsOfItsClient() throws {
+    @Test("A batch contains only the requests of its client")
+    func batchPerClient() throws {
         let scene = try SharedScene.connected()
         scene.old.beginBatch()
         _ = try scene.subscribe("a")
@@ -120,24 +126,26 @@ struct TrafficTests {
 
     // MARK: - Calls that block, inside callbacks
 
-    @Test func tablesMayBeSubscribedInsideTheStart() throws {
+    @Test("Tables can be subscribed inside the start callback")
+    func subscribeInsideStart() throws {
         let scene = SharedScene()
         scene.new.connect()
-        scene.oldDelegate.onStart = { [journal = scene.oldJournal] client in
+        scene.oldDelegate.onStart = { [events = scene.oldLog] client in
             let key = try? client.subscribeTable(
-                withExtendedInfo: SharedScene.table("a"), delegate: TableRecorder(valuesIn: journal),
+                withExtendedInfo: SharedScene.table("a"), delegate: TableRecorder(valuesIn: events),
                 useCommandLogic: false, error: ())
-            journal.write("table \(key?.keyValue ?? 0)")
+            events.write("table \(key?.keyValue ?? 0)")
         }
         try scene.open()
-        #expect(scene.oldJournal.wait(for: "table 1"))
+        #expect(scene.oldLog.wait(for: "table 1"))
         scene.server.push("U,1,1,x")
-        #expect(scene.oldNews() == ["establish", "start streaming", "table 1", "a = x"])
+        #expect(scene.oldEvents() == ["establish", "start streaming", "table 1", "a = x"])
         scene.oldDelegate.onStart = nil
     }
 
-    /// All on the delivery queue, which waits for the server meanwhile.
-    @Test func callsMayBlockInsideCallbacksOfEitherKind() throws {
+    /// All calls block the delivery queue.
+    @Test("Blocking calls work inside callbacks of both clients")
+    func blockingCallsInCallbacks() throws {
         let scene = SharedScene()
         let old = scene.old
         let log = EventLog()
@@ -151,7 +159,7 @@ struct TrafficTests {
         scene.new.connect()
         #expect(log.take(1) == ["opened in a status callback"])
 
-        let recorder = SubscriptionRecorder(valuesIn: scene.newJournal)
+        let recorder = SubscriptionRecorder(valuesIn: scene.newLog)
         scene.subscribeNew("a", delegate: recorder)
         recorder.onUpdate = { [scene] in
             let key = try? scene.subscribe("b")
@@ -160,7 +168,7 @@ struct TrafficTests {
         scene.server.push("U,1,1,x")
         #expect(log.take(1) == ["table 1 in an update of the current API"])
 
-        let table = TableRecorder(valuesIn: scene.oldJournal)
+        let table = TableRecorder(valuesIn: scene.oldLog)
         _ = try scene.subscribe("c", delegate: table)
         table.onUpdate = { [scene] in
             log.write(thrownError { try scene.old.sendMessage("m", error: ()) }?.summary ?? "sent in an update of 1.x")
@@ -172,7 +180,8 @@ struct TrafficTests {
         scene.newDelegate.onStatus = nil
     }
 
-    @Test func requestsAreShownToTheDelegateOfAnOpenConnection() throws {
+    @Test("The request hook is called only while the connection is open")
+    func requestHook() throws {
         let scene = SharedScene()
         let delegate = HeaderAdder()
         try scene.old.openConnection(with: SharedScene.info(), delegate: delegate, error: ())

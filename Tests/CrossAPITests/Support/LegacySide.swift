@@ -2,7 +2,7 @@ import EquivalenceTesting
 import LegacyLSClient
 import TestSupport
 
-/// The scenario as code of the 1.x API writes it.
+/// The scenario in code of the 1.x API.
 final class LegacySide: @unchecked Sendable {
     // `Sendable`: constant.
 
@@ -16,14 +16,14 @@ final class LegacySide: @unchecked Sendable {
         watcher = Watcher(sessions)
     }
 
-    /// What a table was subscribed as.
+    /// A subscribed table and its events.
     struct Subscribed {
         let key: LSSubscribedTableKey
-        let journal: RecordedLines
+        let events: RecordedLines
         fileprivate let recorder: LegacyRecorder
     }
 
-    /// Opens a session; throws what the client throws.
+    /// Opens a session, and rethrows the client's error.
     func open(
         _ url: String, adapterSet: String, user: String? = nil, password: String? = nil,
         _ configure: (LSConnectionInfo) -> Void = { _ in }
@@ -46,7 +46,7 @@ final class LegacySide: @unchecked Sendable {
                 try client.subscribeTable(
                     request.legacyInfo, delegate: recorder, useCommandLogic: usesCommands, error: ())
             }
-        return Subscribed(key: key, journal: RecordedLines(recorder.recording, .table), recorder: recorder)
+        return Subscribed(key: key, events: RecordedLines(recorder.recording, .table), recorder: recorder)
     }
 
     func send(_ message: String, sequence: String? = nil) -> SentMessage {
@@ -58,25 +58,25 @@ final class LegacySide: @unchecked Sendable {
 
     func close() { client.closeConnection() }
 
-    /// The client notifies delegates of connections of everything, and does not keep them.
+    /// Records the events of a connection.
     private final class Watcher: LSConnectionDelegate {
-        private let journal: EventLog
+        private let events: EventLog
 
-        init(_ journal: EventLog) { self.journal = journal }
+        init(_ events: EventLog) { self.events = events }
 
         func clientConnection(_ client: LSClient!, didStartSessionWithPolling polling: Bool) {
-            journal.write("session \(polling ? "polling" : "streaming")")
+            events.write("session \(polling ? "polling" : "streaming")")
         }
-        func clientConnectionDidClose(_ client: LSClient!) { journal.write("closed") }
-        func clientConnection(_ client: LSClient!, didEndWithCause cause: Int32) { journal.write("end \(cause)") }
+        func clientConnectionDidClose(_ client: LSClient!) { events.write("closed") }
+        func clientConnection(_ client: LSClient!, didEndWithCause cause: Int32) { events.write("end \(cause)") }
         func clientConnection(_ client: LSClient!, didReceiveServerFailure failure: LSPushServerException!) {
-            journal.write("server failure \(failure.errorCode) \(failure.reason!)")
+            events.write("server failure \(failure.errorCode) \(failure.reason!)")
         }
         func clientConnection(_ client: LSClient!, didReceiveConnectionFailure failure: LSPushConnectionException!) {
-            journal.write("lost")
+            events.write("lost")
         }
         func clientConnection(_ client: LSClient!, didReceiveDataError error: LSPushUpdateException!) {
-            journal.write("data error")
+            events.write("data error")
         }
     }
 }

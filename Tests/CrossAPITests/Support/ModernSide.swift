@@ -2,7 +2,7 @@ import EquivalenceTesting
 import ModernClient
 import TestSupport
 
-/// The scenario as code of the current API writes it.
+/// The scenario in code of the current API.
 final class ModernSide: @unchecked Sendable {
     // `Sendable`: constant.
 
@@ -17,11 +17,11 @@ final class ModernSide: @unchecked Sendable {
         client.addDelegate(watcher)
     }
 
-    /// What a table was subscribed as.
+    /// A subscribed table and its events.
     struct Subscribed {
         let subscription: Subscription
-        let journal: RecordedLines
-        /// What the 1.x API has no words for: `… clear`, `frequency …`; and `subscribed`, for which its call waits.
+        let events: RecordedLines
+        /// Events without a counterpart in the 1.x API: `… clear`, `frequency …`, and `subscribed`, for which its call waits.
         let more: RecordedLines
         /// `subscribed`, or `refused <code> <message>`.
         let answer: String
@@ -30,13 +30,13 @@ final class ModernSide: @unchecked Sendable {
         fileprivate init(_ subscription: Subscription, _ recorder: ModernRecorder) {
             self.subscription = subscription
             self.recorder = recorder
-            journal = RecordedLines(recorder.recording, .table)
+            events = RecordedLines(recorder.recording, .table)
             more = RecordedLines(recorder.recording, .more)
             answer = more.take(1).first ?? "no answer"
         }
     }
 
-    /// Begins to open a session.
+    /// Starts to open a session.
     func connect(_ url: String, adapterSet: String, user: String? = nil, password: String? = nil) {
         client.connectionDetails.serverAddress = url
         client.connectionDetails.adapterSet = adapterSet
@@ -45,7 +45,7 @@ final class ModernSide: @unchecked Sendable {
         client.connect()
     }
 
-    /// Waits until the session has its transport, and gives its name; `nil`: it does not come in time.
+    /// Waits until the session has its transport, and returns the status, or `nil` on a timeout.
     func waitUntilConnected() -> String? {
         while true {
             let lines = sessions.take(through: "CONNECTED:")
@@ -56,7 +56,7 @@ final class ModernSide: @unchecked Sendable {
         }
     }
 
-    /// Waits for the server's answer.
+    /// Waits for the server's response.
     func subscribe(_ request: TableRequest) -> Subscribed {
         let subscription = request.modernSubscription
         let recorder = ModernRecorder()
@@ -74,15 +74,15 @@ final class ModernSide: @unchecked Sendable {
     func close() { client.disconnect() }
 
     private final class Watcher: ClientDelegate {
-        private let journal: EventLog
+        private let events: EventLog
 
-        init(_ journal: EventLog) { self.journal = journal }
+        init(_ events: EventLog) { self.events = events }
 
         func client(_ client: LightstreamerClient, didChangeStatus status: LightstreamerClient.Status) {
-            journal.write(status.rawValue)
+            events.write(status.rawValue)
         }
         func client(
             _ client: LightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String
-        ) { journal.write("error \(errorCode) \(errorMessage)") }
+        ) { events.write("error \(errorCode) \(errorMessage)") }
     }
 }

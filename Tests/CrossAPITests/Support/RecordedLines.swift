@@ -10,20 +10,20 @@ struct RecordedLines: Sendable {
         self.kinds = kinds
     }
 
-    /// The lines since the last call of a `take` function, once there are so many; fewer if they don't come in time.
+    /// The lines since the last call of a `take` function, once there are `count`; fewer on a timeout.
     func take(_ count: Int) -> [String] { take { $0.count >= count } }
 
-    /// The lines since the last call of a `take` function, once there is one that begins so.
+    /// The lines since the last call of a `take` function, once one has this prefix.
     func take(through beginning: String) -> [String] {
         take { $0.contains { $0.description.hasPrefix(beginning) } }
     }
 
-    /// The lines since the last call of a `take` function, once there is one that has this in it.
+    /// The lines since the last call of a `take` function, once one contains this string.
     func take(throughMention mention: String) -> [String] {
         take { $0.contains { $0.description.contains(mention) } }
     }
 
-    /// The lines since the last call of a `take` function, once the last one ends so.
+    /// The lines since the last call of a `take` function, once the last one has this suffix.
     func take(throughSuffix suffix: String) -> [String] {
         take { $0.last?.description.hasSuffix(suffix) ?? false }
     }
@@ -34,19 +34,19 @@ struct RecordedLines: Sendable {
 }
 
 extension Set<RecordedEvent.Kind> {
-    /// What delegates of tables have in every API.
+    /// The events that table delegates of every API receive.
     static let table: Set = [.update, .endOfSnapshot, .lostUpdates, .unsubscribed]
-    /// What the 1.x API has no words for, and the server's answer to a subscription, for which its call waits.
+    /// Events without a counterpart in the 1.x API, and the response to a subscription, for which its call waits.
     static let more: Set = [.subscribed, .refused, .clearedSnapshot, .frequency]
 }
 
-/// A message under way.
+/// A message that has been sent.
 struct SentMessage {
     let recording: Recording
     /// The delegate, which clients hold weakly.
     let recorder: AnyObject
 
-    /// What became of it: `processed`, `denied <code> <text>`, `failed`, `discarded`, `aborted`.
+    /// The outcome: `processed`, `denied <code> <text>`, `failed`, `discarded` or `aborted`.
     func outcome() -> String {
         recording.take([.message], within: 60) { !$0.isEmpty }.map { event in
             if case .message(_, let outcome) = event { outcome.description } else { "\(event)" }

@@ -1,11 +1,11 @@
 import Foundation
 import LightstreamerCore
 
-/// The real network, and a copy of all requests that a client sends on it.
+/// The real network, which records the requests of a client.
 final class RecordedWire: @unchecked Sendable {
     // `Sendable`: `recorded` is only touched under `lock`.
 
-    /// A line of parameters, and what it is a request for.
+    /// A parameter line and the name of its request.
     struct Request: Equatable, CustomStringConvertible {
         let name: String
         let parameters: [String: String]

@@ -2,11 +2,11 @@ import EmbeddedServer
 import Foundation
 import TestSupport
 
-/// The metadata adapter of these tests: refuses some names.
+/// The Metadata Adapter of these tests, which refuses some names.
 struct Rules: MetadataAdapter {
-    /// Of every item; `nil`: none.
+    /// The frequency limit of every item, or `nil` for none.
     var frequencyLimit: Double?
-    /// Gets the messages, `<user>: <text>`.
+    /// Records the messages as `<user>: <text>`.
     var received: EventLog?
     /// Each message "wait" waits for a signal.
     let permits = DispatchSemaphore(value: 0)

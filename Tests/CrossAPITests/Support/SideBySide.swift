@@ -4,7 +4,7 @@ import LegacyLSClient
 import ModernClient
 import Testing
 
-/// One server and a client of either API, each with a session of its own.
+/// A server and a client of each API, with separate sessions.
 struct SideBySide {
     static let adapterSet = "CROSS"
 
@@ -15,7 +15,7 @@ struct SideBySide {
 
     /// Starts the server; the clients are not connected.
     ///
-    /// - Parameter clock: the server's; with a clock that stands still, frequency limits are the test's to time.
+    /// - Parameter clock: The server's clock; with a manual clock the test controls frequency limits.
     init(
         _ adapter: ManualDataAdapter = ManualDataAdapter(snapshot: .written), rules: Rules = Rules(),
         others: [AdapterSet] = [],
@@ -44,7 +44,7 @@ struct SideBySide {
         return sides
     }
 
-    /// Two more clients on the server of others.
+    /// Two more clients on an existing server.
     static func joining(_ first: SideBySide) throws -> SideBySide {
         let sides = SideBySide(server: first.server, adapter: first.adapter, legacy: LegacySide(), modern: ModernSide())
         try sides.connect()
@@ -64,7 +64,7 @@ struct SideBySide {
         try #require(modern.waitUntilConnected() == "CONNECTED:WS-STREAMING")
     }
 
-    /// Waits until the server has taken over what was fed so far.
+    /// Waits until the server has processed all updates of the adapter.
     func settleFeeds() { _ = server.sessionIDs }
 
     func close() {
@@ -79,19 +79,19 @@ struct SideBySide {
     }
 }
 
-/// The same table on both sides.
+/// One table, subscribed on both sides.
 struct SubscribedPair {
     let legacy: LegacySide.Subscribed
     let modern: ModernSide.Subscribed
     fileprivate let sides: SideBySide
 
-    /// Both have received exactly these events since the last call.
+    /// Expects exactly these events on both sides since the last call.
     func expect(_ lines: [String], sourceLocation: SourceLocation = #_sourceLocation) {
-        #expect(legacy.journal.take(lines.count) == lines, "1.x", sourceLocation: sourceLocation)
-        #expect(modern.journal.take(lines.count) == lines, "current", sourceLocation: sourceLocation)
+        #expect(legacy.events.take(lines.count) == lines, "1.x", sourceLocation: sourceLocation)
+        #expect(modern.events.take(lines.count) == lines, "current", sourceLocation: sourceLocation)
     }
 
-    /// Unsubscribes on both sides: only the end is reported.
+    /// Unsubscribes on both sides, and expects only the end to be reported.
     func end(sourceLocation: SourceLocation = #_sourceLocation) throws {
         try sides.legacy.client.unsubscribeTable(legacy.key, error: ())
         sides.modern.client.unsubscribe(modern.subscription)

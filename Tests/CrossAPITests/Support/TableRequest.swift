@@ -1,7 +1,7 @@
 import LegacyLSClient
 import ModernClient
 
-/// What to subscribe to, in the words of neither façade.
+/// A subscription, independent of the façades.
 struct TableRequest: Sendable {
     enum Mode: CaseIterable, Sendable {
         case raw, merge, distinct, command
@@ -10,7 +10,7 @@ struct TableRequest: Sendable {
     var mode: Mode
     var items: [String]
     var fields: [String]
-    /// `false`: items and fields are the names of a group and a schema, and known by position only.
+    /// `false` if items and fields are sent as item group and field schema, and have only positions.
     var hasNames = true
     var dataAdapter: String?
     var selector: String?

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UnifiedLSClient
 
-/// One server, and a client of the current and of the Unified API on it; what they send is recorded.
+/// A server with a client of the current and one of the Unified API, whose requests are recorded.
 struct UnifiedPair {
     let server: EmbeddedServer
     let adapter: ManualDataAdapter
@@ -38,7 +38,7 @@ struct UnifiedPair {
         server.stop()
     }
 
-    /// The two have sent the same since the last time.
+    /// Expects both clients to have sent the same requests since the last call.
     func expectSameRequests(sourceLocation: SourceLocation = #_sourceLocation) {
         let sentByModern = modernWire.take()
         #expect(!sentByModern.isEmpty, sourceLocation: sourceLocation)
@@ -48,27 +48,27 @@ struct UnifiedPair {
     struct Subscribed {
         let modernSubscription: Subscription
         let modernRecorder: ModernRecorder
-        let modernJournal: RecordedLines
+        let modernEvents: RecordedLines
         let unified: UnifiedSide.Subscribed
 
-        /// Both receive so many lines, and the same.
+        /// Expects both clients to receive the same `count` lines.
         @discardableResult
         func expectSame(_ count: Int, sourceLocation: SourceLocation = #_sourceLocation) -> [String] {
-            let lines = modernJournal.take(count)
+            let lines = modernEvents.take(count)
             #expect(lines.count == count, "current", sourceLocation: sourceLocation)
-            #expect(unified.journal.take(count) == lines, "Unified", sourceLocation: sourceLocation)
+            #expect(unified.events.take(count) == lines, "Unified", sourceLocation: sourceLocation)
             return lines
         }
 
-        /// Both receive the same up to a line that contains this.
+        /// Expects both clients to receive the same lines, up to one that contains `mention`.
         func expectSame(throughMention mention: String, sourceLocation: SourceLocation = #_sourceLocation) -> [String] {
-            let lines = modernJournal.take(throughMention: mention)
-            #expect(unified.journal.take(throughMention: mention) == lines, sourceLocation: sourceLocation)
+            let lines = modernEvents.take(throughMention: mention)
+            #expect(unified.events.take(throughMention: mention) == lines, sourceLocation: sourceLocation)
             return lines
         }
     }
 
-    /// Subscribes to the same on both.
+    /// Subscribes both clients to the same table.
     func subscribe(_ request: TableRequest) -> Subscribed {
         let subscription = request.modernSubscription
         let recorder = ModernRecorder()
@@ -76,7 +76,7 @@ struct UnifiedPair {
         modern.client.subscribe(subscription)
         return Subscribed(
             modernSubscription: subscription, modernRecorder: recorder,
-            modernJournal: RecordedLines(recorder.recording, recorder.recording.kinds),
+            modernEvents: RecordedLines(recorder.recording, recorder.recording.kinds),
             unified: unified.subscribe(request))
     }
 }

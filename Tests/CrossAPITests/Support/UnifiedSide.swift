@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import UnifiedLSClient
 
-/// The scenario as code of the Unified API writes it.
+/// The scenario in code of the Unified API.
 final class UnifiedSide: @unchecked Sendable {
     // `Sendable`: constant.
 
@@ -18,7 +18,7 @@ final class UnifiedSide: @unchecked Sendable {
         client.addDelegate(watcher)
     }
 
-    /// Begins to open a session.
+    /// Starts to open a session.
     func connect(_ url: String, adapterSet: String, user: String? = nil) {
         client.connectionDetails.serverAddress = url
         client.connectionDetails.adapterSet = adapterSet
@@ -26,10 +26,10 @@ final class UnifiedSide: @unchecked Sendable {
         client.connect()
     }
 
-    /// What a table was subscribed as.
+    /// A subscribed table and its events.
     struct Subscribed {
         let subscription: LSSubscription
-        let journal: RecordedLines
+        let events: RecordedLines
         fileprivate let recorder: UnifiedRecorder
     }
 
@@ -62,7 +62,7 @@ final class UnifiedSide: @unchecked Sendable {
         subscription.addDelegate(recorder)
         client.subscribe(subscription)
         return Subscribed(
-            subscription: subscription, journal: RecordedLines(recorder.recording, recorder.recording.kinds),
+            subscription: subscription, events: RecordedLines(recorder.recording, recorder.recording.kinds),
             recorder: recorder)
     }
 
@@ -76,13 +76,13 @@ final class UnifiedSide: @unchecked Sendable {
     }
 
     private final class Watcher: NSObject, LSClientDelegate {
-        private let journal: EventLog
+        private let events: EventLog
 
-        init(_ journal: EventLog) { self.journal = journal }
+        init(_ events: EventLog) { self.events = events }
 
-        func client(_ client: LSLightstreamerClient, didChangeStatus status: String) { journal.write(status) }
+        func client(_ client: LSLightstreamerClient, didChangeStatus status: String) { events.write(status) }
         func client(
             _ client: LSLightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String
-        ) { journal.write("error \(errorCode) \(errorMessage)") }
+        ) { events.write("error \(errorCode) \(errorMessage)") }
     }
 }

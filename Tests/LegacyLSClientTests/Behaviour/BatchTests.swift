@@ -14,7 +14,8 @@ struct BatchTests {
         LSExtendedTableInfo(items: [item], mode: LSModeMerge, fields: ["f"], dataAdapter: nil, snapshot: false)
     }
 
-    @Test func aLongBatchIsMadeInLinearTime() {
+    @Test("A long batch takes linear time")
+    func batchIsLinear() {
         expectLinear(10_000) { count in
             var state = BlockingClient.State()
             state.batch = .open([])
@@ -25,7 +26,8 @@ struct BatchTests {
     }
 
     // Rules: L-CLI-33
-    @Test func requestsGoTogetherSubscriptionsFirst() throws {
+    @Test("A batch sends its requests together, subscriptions first")
+    func subscriptionsPrecedeMessages() throws {
         let it = try TestConnection.opened()
         let messages = MessageRecorder()
         it.client.beginBatch()
@@ -47,7 +49,7 @@ struct BatchTests {
         #expect(sent.last?.hasPrefix("msg⏎") == true)
         #expect(sent.last?.contains("LS_message=first") == true)
         it.settle()
-        #expect(messages.journal.lines == ["m 1 processed"])
+        #expect(messages.events.lines == ["m 1 processed"])
         try it.client.unsubscribeTables([a as Any, b as Any], error: ())
         #expect(it.client.blocking.engine.subscriptionObservers.isEmpty)
     }
@@ -60,8 +62,8 @@ struct BatchTests {
         func write(_ line: String, _ level: LogLevel, _ category: LogCategory) { onLine(line) }
     }
 
-    @Test("A message that is sent during a commit follows those of the batch")
-    func messageDuringACommit() throws {
+    @Test("A message sent during a commit follows the messages of the batch")
+    func messageDuringCommit() throws {
         let server = RespondingServer()
         let listener = Listener()
         var environment = server.environment
@@ -83,8 +85,8 @@ struct BatchTests {
     }
 
     // Rules: L-CLI-30
-    @Test("Numbers of messages go on in a batch that outlasts an opening")
-    func numbersOfABatchOverAnOpening() throws {
+    @Test("Message numbers continue in a batch that spans an opening")
+    func numbersAcrossOpening() throws {
         let it = TestConnection()
         it.client.beginBatch()
         let message = { it.client.sendMessage(LSMessageInfo(message: "m", sequence: "S"), delegate: nil) }
@@ -96,8 +98,8 @@ struct BatchTests {
     }
 
     // Rules: L-CLI-43
-    @Test("Numbers of messages begin anew in a batch that follows the end by the server")
-    func numbersOfABatchAfterTheEnd() throws {
+    @Test("Message numbers restart in a batch that begins after the server ends the session")
+    func numbersAfterServerEnd() throws {
         let it = try TestConnection.opened()
         let message = { it.client.sendMessage(LSMessageInfo(message: "m", sequence: "S"), delegate: nil) }
         #expect(message() == 1)
@@ -110,7 +112,8 @@ struct BatchTests {
         #expect(message() == 3)
     }
 
-    @Test func everyFailureIsNamed() throws {
+    @Test("Every failed request of a batch is reported by name")
+    func everyFailureIsReported() throws {
         let it = try TestConnection.opened()
         it.server.answer { request in
             switch request.parameters["LS_group"] {
@@ -134,10 +137,11 @@ struct BatchTests {
         #expect((error?.userInfo[LSBatchErrorsKey] as? [NSError])?.map(\.code) == [21, -1])
         it.server.push("U,2,1,x")
         it.settle()
-        #expect(table.journal.lines == ["2 1 b ->x*"])
+        #expect(table.events.lines == ["2 1 b ->x*"])
     }
 
-    @Test func submittingReturnsWhetherTheRequestIsQueued() throws {
+    @Test("submit returns true if the request was added to a batch")
+    func submitReportsQueueing() throws {
         let it = try TestConnection.opened()
         let connection = it.client.blocking
         let request = ServerRequest(name: "request") { _, reply in reply(.accepted) }
@@ -149,7 +153,8 @@ struct BatchTests {
     }
 
     // Rules: L-CLI-34
-    @Test func abortDiscards() throws {
+    @Test("Aborting a batch discards its requests")
+    func abortDiscardsBatch() throws {
         let it = try TestConnection.opened()
         var error: NSError?
         #expect(it.client.beginBatch(&error))
@@ -162,7 +167,8 @@ struct BatchTests {
     }
 
     // Rules: L-CLI-34
-    @Test(arguments: [true, false]) func closeAbortsAndCommitThenFails(isOpen: Bool) throws {
+    @Test("Closing the connection aborts the batch, and a later commit fails", arguments: [true, false])
+    func closeAbortsBatch(isOpen: Bool) throws {
         let it = isOpen ? try TestConnection.opened() : TestConnection()
         it.client.beginBatch()
         _ = it.client.subscribeTable(withExtendedInfo: Self.info("a"), delegate: nil, useCommandLogic: false)
@@ -173,7 +179,8 @@ struct BatchTests {
         #expect(error?.domain == "LSPushConnectionException")
     }
 
-    @Test func openingDoesNotAbort() throws {
+    @Test("Opening a connection does not abort the batch")
+    func openingKeepsBatch() throws {
         let it = TestConnection()
         it.client.beginBatch()
         let key = it.client.subscribeTable(
@@ -193,20 +200,21 @@ struct BatchTests {
 
     // Rules: L-MSG-4
     // Combines: message, session end
-    @Test(arguments: [false, true])
-    func aMessageInABatchThatItsConnectionEndsIsAborted(byTheServer: Bool) throws {
+    @Test("A message in a batch is aborted when the connection ends", arguments: [false, true])
+    func batchedMessageIsAborted(byTheServer: Bool) throws {
         let it = try TestConnection.opened()
         let messages = MessageRecorder()
         it.client.beginBatch()
         it.client.sendMessage(LSMessageInfo(message: "m", sequence: "S"), delegate: messages)
         if byTheServer { it.server.push("END,31,") } else { it.client.closeConnection() }
         it.settle()
-        #expect(messages.journal.take(1) == ["m 1 aborted by LSPushConnectionException"])
+        #expect(messages.events.take(1) == ["m 1 aborted by LSPushConnectionException"])
         var error: NSError?
         #expect(!it.client.commitBatch(&error) && error?.domain == "LSPushConnectionException")
     }
 
-    @Test func aMessageInABatchThatIsAbortedHasNoOutcome() throws {
+    @Test("A message in an aborted batch has no outcome")
+    func abortedBatchHasNoOutcomes() throws {
         let it = try TestConnection.opened()
         let messages = MessageRecorder()
         it.client.beginBatch()
@@ -214,11 +222,12 @@ struct BatchTests {
         it.client.abortBatch()
         it.client.closeConnection()
         it.settle()
-        #expect(messages.journal.lines == [])
+        #expect(messages.events.lines == [])
     }
 
     // Rules: L-CLI-32
-    @Test func misuseIsRaised() throws {
+    @Test("Misuse of batches raises an exception")
+    func batchMisuse() throws {
         let it = try TestConnection.opened()
         let raised = UncaughtExceptions.during {
             it.client.abortBatch()
@@ -232,7 +241,8 @@ struct BatchTests {
         #expect(raised.allSatisfy { $0.exception is LSPushClientException })
     }
 
-    @Test func batchWithoutConnectionFailsAtCommit() {
+    @Test("A batch without a connection fails on commit")
+    func commitWithoutConnection() {
         let it = TestConnection()
         it.client.beginBatch()
         #expect(
@@ -242,7 +252,8 @@ struct BatchTests {
         #expect(error?.domain == "LSPushConnectionException")
     }
 
-    @Test func unsubscriptionOfATableOfTheSameBatch() throws {
+    @Test("A table can be subscribed and unsubscribed in one batch")
+    func unsubscribeInSameBatch() throws {
         let it = try TestConnection.opened()
         it.client.beginBatch()
         let key = it.client.subscribeTable(withExtendedInfo: Self.info("a"), delegate: nil, useCommandLogic: false)
@@ -256,7 +267,8 @@ struct BatchTests {
     // MARK: - Messages
 
     // Rules: L-CLI-29
-    @Test func synchronousMessageWaitsForTheAdapter() throws {
+    @Test("A synchronous message waits for the Metadata Adapter's response")
+    func synchronousMessage() throws {
         let it = try TestConnection.opened()
         it.client.sendMessage("CHAT|a&b=c")
         let message = it.server.messages.first
@@ -271,7 +283,8 @@ struct BatchTests {
     }
 
     // Rules: L-CLI-31
-    @Test func synchronousMessageEndsWithItsSession() throws {
+    @Test("A synchronous message ends with its session")
+    func synchronousMessageAndSessionEnd() throws {
         let it = try TestConnection.opened()
         let server = it.server
         it.server.answer { request in
@@ -285,7 +298,8 @@ struct BatchTests {
     }
 
     // Rules: L-CLI-30
-    @Test func aMessageThatIsSentAgainHasTheNextNumber() throws {
+    @Test("A message object that is sent again has the next number")
+    func resentMessageNumber() throws {
         let it = try TestConnection.opened()
         let recorder = MessageRecorder()
         it.server.answer { $0.name == "msg" ? [] : nil }
@@ -295,7 +309,7 @@ struct BatchTests {
         it.server.push("MSGDONE,S,1,")
         it.settle()
         #expect(message.progressiveNumber == 1)
-        // The numbers are set in the order of sending, so the last one stays.
+        // Numbers are set in the order of sending, so the last one remains.
         let client = it.client
         DispatchQueue.concurrentPerform(iterations: 50) { _ in _ = client.sendMessage(message, delegate: nil) }
         #expect(message.progressiveNumber == 51)
@@ -305,7 +319,8 @@ struct BatchTests {
     }
 
     // Rules: L-CLI-30, L-MSG-2, L-MSG-4, L-MSG-5
-    @Test func outcomesOfAsynchronousMessages() throws {
+    @Test("Asynchronous messages report their outcomes to the delegate")
+    func asynchronousOutcomes() throws {
         let it = try TestConnection.opened()
         let recorder = MessageRecorder()
         it.server.answer { $0.name == "msg" ? [] : nil }
@@ -324,27 +339,29 @@ struct BatchTests {
         it.client.closeConnection()
         it.settle()
         #expect(
-            recorder.journal.lines == [
+            recorder.events.lines == [
                 "one 1 processed", "two 2 refused -5 no", "three 3 aborted by LSPushServerException",
                 "free 1 processed", "lost 4 aborted by LSPushConnectionException",
             ])
     }
 
     // Rules: L-MSG-3
-    @Test func numberIsThereBeforeTheMessageGoes() throws {
+    @Test("The number of a message is set before the message is sent")
+    func numberIsSetBeforeSending() throws {
         let it = try TestConnection.opened()
         let info: LSMessageInfo = LSMessageInfo(message: "m", sequence: "S")
-        let (sent, journal) = (Transferred(info), it.journal)
+        let (sent, events) = (Transferred(info), it.events)
         it.server.answer { request in
-            if request.name == "msg" { journal.write("number \(sent.object.progressiveNumber)") }
+            if request.name == "msg" { events.write("number \(sent.object.progressiveNumber)") }
             return nil
         }
         it.client.sendMessage(info, delegate: nil)
-        #expect(journal.lines == ["number 1"])
+        #expect(events.lines == ["number 1"])
     }
 
     // Rules: L-CLI-43
-    @Test func numbersBeginAnewWhenTheApplicationClosesAndOpens() throws {
+    @Test("Message numbers restart when the connection is closed and opened")
+    func numbersRestartOnOpen() throws {
         let it = try TestConnection.opened()
         for number in 1...2 {
             #expect(it.client.sendMessage(LSMessageInfo(message: "m", sequence: "S"), delegate: nil) == Int32(number))
@@ -355,16 +372,18 @@ struct BatchTests {
     }
 
     // Rules: L-MSG-6
-    @Test func messageWithoutConnectionAborts() {
+    @Test("A message without a connection is aborted")
+    func messageWithoutConnection() {
         let it = TestConnection()
         let recorder = MessageRecorder()
         #expect(it.client.sendMessage(LSMessageInfo(message: "m", sequence: "S"), delegate: recorder) == 1)
         it.settle()
-        #expect(recorder.journal.lines == ["m 1 aborted by LSPushConnectionException"])
+        #expect(recorder.events.lines == ["m 1 aborted by LSPushConnectionException"])
     }
 
     // Rules: L-MSG-1
-    @Test func badMessagesAreRaised() throws {
+    @Test("An invalid message raises an exception")
+    func invalidMessages() throws {
         let it = try TestConnection.opened()
         let raised = UncaughtExceptions.during {
             it.client.sendMessage(nil)

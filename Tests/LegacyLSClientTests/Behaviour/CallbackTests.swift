@@ -7,8 +7,8 @@ import Testing
 
 @testable import LegacyLSClient
 
-/// Where callbacks run, what may be called inside, and how long a call waits.
-@Suite("1.x callbacks and waiting", .ownThread)
+/// The threads of callbacks, calls inside them, and time limits.
+@Suite("1.x callbacks and time limits", .ownThread)
 struct CallbackTests {
     private static func table(_ name: String) -> LSExtendedTableInfo {
         LSExtendedTableInfo(items: [name], mode: LSModeMerge, fields: ["f"], dataAdapter: nil, snapshot: true)
@@ -19,7 +19,7 @@ struct CallbackTests {
     private final class BusyTable: LSTableDelegate, @unchecked Sendable {
         // `Sendable`: constant.
         let client: LSClient
-        let journal = EventLog()
+        let events = EventLog()
 
         init(_ client: LSClient) { self.client = client }
 
@@ -33,24 +33,25 @@ struct CallbackTests {
                 try client.sendMessage("from a table", error: ())
                 try client.unsubscribeTable(other, error: ())
                 try client.unsubscribeTable(tableKey, error: ())
-                journal.write("done")
-            } catch { journal.write("\(error)") }
+                events.write("done")
+            } catch { events.write("\(error)") }
         }
     }
 
-    @Test func tableDelegatesMayWait() throws {
+    @Test("A table delegate can make blocking calls")
+    func tableDelegateMayBlock() throws {
         let it = try TestConnection.opened()
         let table = BusyTable(it.client)
         _ = try it.client.subscribeTable(
             withExtendedInfo: Self.table("a"), delegate: table, useCommandLogic: false, error: ())
         it.server.push("U,1,1,x")
-        #expect(table.journal.wait(for: "done"))
+        #expect(table.events.wait(for: "done"))
     }
 
     private final class BusySender: LSMessageDelegate, @unchecked Sendable {
         // `Sendable`: constant.
         let client: LSClient
-        let journal = EventLog()
+        let events = EventLog()
 
         init(_ client: LSClient) { self.client = client }
 
@@ -59,23 +60,24 @@ struct CallbackTests {
                 try client.sendMessage("from a message", error: ())
                 _ = try client.subscribeTable(
                     withExtendedInfo: CallbackTests.table("b"), delegate: nil, useCommandLogic: false, error: ())
-                journal.write("done")
-            } catch { journal.write("\(error)") }
+                events.write("done")
+            } catch { events.write("\(error)") }
         }
     }
 
-    @Test func messageDelegatesMayWait() throws {
+    @Test("A message delegate can make blocking calls")
+    func messageDelegateMayBlock() throws {
         let it = try TestConnection.opened()
         let sender = BusySender(it.client)
         it.client.sendMessage(LSMessageInfo(message: "m", sequence: "S"), delegate: sender)
-        #expect(sender.journal.wait(for: "done"))
+        #expect(sender.events.wait(for: "done"))
     }
 
     // MARK: - Where they run
 
     private final class Watcher: LSConnectionDelegate, LSTableDelegate, LSMessageDelegate, @unchecked Sendable {
         // `Sendable`: everything that changes is touched under `lock`.
-        let journal = EventLog()
+        let events = EventLog()
         private let lock = NSLock()
         private var inside: [String: Int] = [:]
 
@@ -84,10 +86,10 @@ struct CallbackTests {
                 inside[kind, default: 0] += 1
                 return inside[kind] == 1
             }
-            // Gives another callback of its kind the chance to come between.
+            // Gives a concurrent callback time to start.
             sched_yield()
             lock.withLock { inside[kind, default: 0] -= 1 }
-            journal.write(line + (Thread.isMainThread ? " on main" : "") + (isAlone ? "" : " not alone"))
+            events.write(line + (Thread.isMainThread ? " on main" : "") + (isAlone ? "" : " not alone"))
         }
 
         func clientConnectionDidEstablish(_ client: LSClient!) { run("connection", "establish") }
@@ -105,7 +107,8 @@ struct CallbackTests {
     }
 
     // Rules: L-CLI-15
-    @Test @MainActor func neverOnMainAndOneAtATime() throws {
+    @Test("Callbacks run one at a time, never on the main thread")
+    @MainActor func oneCallbackAtATime() throws {
         let it = TestConnection()
         let watcher = Watcher()
         try it.client.openConnection(with: TestConnection.info, delegate: watcher, error: ())
@@ -118,7 +121,7 @@ struct CallbackTests {
         it.settle()
         it.client.closeConnection()
         it.settle()
-        let calls = watcher.journal.lines
+        let calls = watcher.events.lines
         let numbers = (1...20).map { number -> String in "message \(number)" }
         let others: [String] = calls.filter { !$0.hasPrefix("message") }
         #expect(Set(others) == ["establish", "start", "update", "close"])
@@ -135,7 +138,8 @@ struct CallbackTests {
     }
 
     // Rules: L-CDL-3
-    @Test func newBytesAreCounted() throws {
+    @Test("The delegate receives the number of new bytes")
+    func newBytes() throws {
         let it = TestConnection()
         let counter = ByteCounter()
         try it.client.openConnection(with: TestConnection.info, delegate: counter, error: ())
@@ -152,7 +156,8 @@ struct CallbackTests {
     // MARK: - Waiting
 
     // Rules: L-CLI-42
-    @Test func waitingForAnAnswerHasAnEnd() throws {
+    @Test("Waiting for a response times out")
+    func answerTimeout() throws {
         let server = RespondingServer()
         let client = LSClient(environment: server.environment, limits: .init(answer: 0.05))
         try client.openConnection(with: TestConnection.info, delegate: nil, error: ())
@@ -169,11 +174,12 @@ struct CallbackTests {
         client.blocking.engine.queue.sync {}
         server.deliveryQueue.sync {}
         #expect(server.messages.contains { $0.contains("LS_op=delete") }, "the table that came too late is given back")
-        #expect(table.journal.lines == [])
+        #expect(table.events.lines == [])
     }
 
     // Rules: L-CLI-42
-    @Test func openingHasAnEnd() throws {
+    @Test("Waiting for a session times out")
+    func openingTimeout() throws {
         let server = RespondingServer()
         let client = LSClient(environment: server.environment, limits: .init(opening: 0.05))
         server.answer { $0.operation == "create_session" ? [] : nil }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LegacyLSClient
 
-/// What the description of a connection becomes.
+/// The options that a connection info sets.
 @Suite("1.x connection settings", .ownThread)
 struct ConnectionSettingsTests {
     private func options(_ change: (LSConnectionInfo) -> Void = { _ in }) throws -> SessionOptions {
@@ -16,7 +16,8 @@ struct ConnectionSettingsTests {
     }
 
     // Rules: L-INF-1
-    @Test func defaults() throws {
+    @Test("Defaults match the 1.x reference")
+    func defaultValues() throws {
         let options = try options()
         #expect(options.serverAddress == "http://server:8080" && options.controlAddress == nil)
         #expect(options.contentLength == 50_000_000 && options.requestedMaxBandwidth == .unlimited)
@@ -29,7 +30,8 @@ struct ConnectionSettingsTests {
     }
 
     // Rules: L-INF-2
-    @Test func eachSettingCounts() throws {
+    @Test("Each setting changes its option")
+    func settingsAreApplied() throws {
         #expect(try options { $0.pushServerControlURL = "" }.controlAddress == nil)
         #expect(
             try options { $0.pushServerControlURL = "https://control:444" }.controlAddress == "https://control:444")
@@ -52,7 +54,7 @@ struct ConnectionSettingsTests {
         #expect(try options { $0.isPolling = true }.policy.startsPolling)
     }
 
-    @Test("Seconds that no binary fraction equals are rounded to the millisecond")
+    @Test("Seconds are rounded to the millisecond")
     func inexactSeconds() throws {
         #expect(try options { $0.pollingSecs = 1.001 }.pollingInterval == 1_001)
         #expect(try options { $0.pollingIdleSecs = 1.001 }.idleTimeout == 1_001)
@@ -72,17 +74,18 @@ struct ConnectionSettingsTests {
     }
 
     // Rules: L-INF-2
-    @Test func timesReachRequestsAndTimers() throws {
+    @Test("Times reach the requests and the timers")
+    func timesReachRequestsAndTimers() throws {
         let it = TestConnection()
         let info = TestConnection.info
         info.keepaliveSecs = 3
         info.probeWarningSecs = 9
         info.probeTimeoutSecs = 8
         try it.open(info)
-        // The call returns as soon as the session is there; its timers are started right after.
+        // The call returns when the session exists, before its timers are started.
         it.settle()
         #expect(it.server.messages.contains { $0.contains("LS_keepalive_millis=3000") })
-        #expect(it.server.timers.live[.keepalive] == 5_000, "the server's word counts")
+        #expect(it.server.timers.live[.keepalive] == 5_000, "the server's value applies")
         it.server.timers.advance(milliseconds: 5_000)
         #expect(it.server.timers.live[.stalled] == 9_000)
         it.server.timers.advance(milliseconds: 9_000)
@@ -93,7 +96,8 @@ struct ConnectionSettingsTests {
     // MARK: - Polling
 
     // Rules: L-INF-3
-    @Test func polling() throws {
+    @Test("A polling connection sends its polling and idle times")
+    func pollingTimes() throws {
         let it = TestConnection()
         it.server.serveHTTP()
         let info = TestConnection.info
@@ -102,14 +106,15 @@ struct ConnectionSettingsTests {
         info.pollingSecs = 2
         try it.open(info)
         it.settle()
-        #expect(it.journal.lines == ["establish", "start polling"])
+        #expect(it.events.lines == ["establish", "start polling"])
         #expect(it.client.connectionStatus == LSConnectionStatusConnectedInPollingMode)
         let bind = it.server.messages.filter { $0.contains("bind_session") }
         #expect(bind.first?.contains("LS_polling_millis=2000&LS_idle_millis=7000") == true)
     }
 
     // Rules: L-INF-5
-    @Test func pollingBeyondTheLimitOfSessions() throws {
+    @Test("Beyond the session limit, USE_POLLING polls")
+    func pollingBeyondLimit() throws {
         let info = TestConnection.info
         info.pushServerURL = "http://crowded"
         info.maxConcurrentSessionsPerServerExceededPolicy = LSMaxConcurrentSessionsPerServerExceededPolicyUsePolling
@@ -127,19 +132,20 @@ struct ConnectionSettingsTests {
     }
 
     // Rules: L-CDL-2
-    @Test("A session that stream-sense makes poll starts as polling, even if the stream has begun")
-    func streamSenseBehindABufferingProxy() throws {
+    @Test("A session that stream-sense switches to polling starts as polling, even if the stream has started")
+    func bufferingProxy() throws {
         let it = TestConnection()
         it.server.serveHTTP(buffering: true)
         it.server.refuseConnections("no WebSockets here")
         try it.open()
         it.settle()
-        #expect(it.journal.lines == ["establish", "start polling"])
+        #expect(it.events.lines == ["establish", "start polling"])
         #expect(it.client.connectionStatus == LSConnectionStatusConnectedInPollingMode)
     }
 
     // Rules: L-INF-4
-    @Test func withoutStreamSenseNothingPolls() throws {
+    @Test("Without stream-sense, opening fails rather than switching to polling")
+    func noStreamSense() throws {
         let it = TestConnection()
         it.server.serveHTTP()
         it.server.refuseConnections("no WebSockets here")
@@ -148,7 +154,7 @@ struct ConnectionSettingsTests {
         let error = thrownError { try it.open(info) }
         #expect(error?.domain == "LSPushConnectionException")
         it.settle()
-        #expect(it.journal.lines == [], "not even that the server was reached")
+        #expect(it.events.lines == [], "no event, not even for the connection")
         #expect(!it.server.messages.contains { $0.contains("bind_session") && $0.contains("LS_polling=true") })
     }
 }

@@ -9,8 +9,9 @@ import Testing
 
 @Suite("1.x connections", .ownThread)
 struct ConnectionTests {
-    /// The answer of another client may release that client, whose `deinit` may call this one.
-    @Test func theSessionLimitAsksOtherClientsOutsideOfTheCore() throws {
+    /// The response of another client can release that client, whose `deinit` can call this one.
+    @Test("The session limit queries other clients outside the core")
+    func limitAsksClientsOutsideCore() throws {
         let it = TestConnection()
         let engine = it.client.blocking.engine
         let isAsked = Locked(false)
@@ -20,7 +21,7 @@ struct ConnectionTests {
             return nil
         }
         let info = TestConnection.info
-        // Of its own, because the tests beside this one have sessions with the usual one, which count.
+        // A separate address, because sessions of concurrent tests count for the usual one.
         info.pushServerURL = "http://asked-server"
         info.maxConcurrentSessionsPerServerExceededPolicy = LSMaxConcurrentSessionsPerServerExceededPolicyBlock
         try it.open(info)
@@ -29,19 +30,21 @@ struct ConnectionTests {
     }
 
     // Rules: L-CLI-1, L-CLI-2
-    @Test func openBlocksUntilTheSessionExists() throws {
+    @Test("Opening blocks until the session exists")
+    func openBlocks() throws {
         let it = TestConnection()
         #expect(it.client.connectionStatus == LSConnectionStatusDisconnected)
         try it.open()
         #expect(it.client.connectionStatus == LSConnectionStatusConnectedInStreamingMode)
         #expect(it.client.isConnected)
         it.settle()
-        #expect(it.journal.lines == ["establish", "start streaming"])
+        #expect(it.events.lines == ["establish", "start streaming"])
         #expect(it.client.delegate === it.delegate)
     }
 
     // Rules: L-CLI-3, L-CLI-16
-    @Test func refusalGoesToTheCallerOnly() {
+    @Test("A refusal by the server is thrown to the caller and not reported to the delegate")
+    func refusalOnlyThrows() {
         let it = TestConnection()
         it.server.answer { $0.operation == "create_session" ? ["CONERR,-7,go away"] : nil }
         let error = thrownError { try it.open() }
@@ -49,26 +52,28 @@ struct ConnectionTests {
         #expect(error?.code == -7)
         #expect(error?.reason == "go away")
         it.settle()
-        #expect(it.journal.lines == [])
+        #expect(it.events.lines == [])
         #expect(it.client.connectionStatus == LSConnectionStatusDisconnected)
         it.server.answer(nil)
         #expect(throws: Never.self) { try it.open() }
     }
 
     // Rules: L-CLI-4
-    @Test func unreachableServerIsAConnectionException() {
+    @Test("An unreachable server is an LSPushConnectionException")
+    func unreachableServer() {
         let it = TestConnection()
         it.server.refuseConnections("nobody there")
         let error = thrownError { try it.open() }
         #expect(error?.domain == "LSPushConnectionException")
         #expect(error?.code == 0)
         it.settle()
-        #expect(it.journal.lines == [])
+        #expect(it.events.lines == [])
         #expect(!it.client.isConnected)
     }
 
     // Rules: L-CLI-10, L-CDL-2, L-CDL-7
-    @Test func brokenSessionIsReplacedAndItsTablesToo() throws {
+    @Test("A broken session is replaced, and its tables are subscribed again")
+    func brokenSessionIsReplaced() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
         let key = try it.client.subscribeTable(
@@ -80,38 +85,40 @@ struct ConnectionTests {
         #expect(!it.client.isConnected)
         #expect(it.client.connectionStatus == LSConnectionStatusConnecting)
         it.server.timers.fire(.retry)
-        #expect(it.journal.wait(for: "start streaming"))
+        #expect(it.events.wait(for: "start streaming"))
         it.settle()
         it.server.push("U,1,1,x2|y2")
         it.settle()
-        #expect(it.journal.lines == ["connection failure pulled", "establish", "start streaming"])
+        #expect(it.events.lines == ["connection failure pulled", "establish", "start streaming"])
         #expect(
-            table.journal.lines == [
+            table.events.lines == [
                 "\(key.keyValue) 1 a ->x* ->y* snapshot", "\(key.keyValue) 1 a ->x2* ->y2* snapshot",
             ])
     }
 
     // Rules: L-CDL-6
-    @Test func refusedReconnectionIsReportedAndRetried() throws {
+    @Test("A refused reconnection is reported and retried")
+    func refusedReconnection() throws {
         let it = try TestConnection.opened()
         it.server.answer { $0.operation == "create_session" ? ["CONERR,2,no adapters"] : nil }
         it.server.cut("pulled")
         it.server.timers.fire(.retry)
-        #expect(it.journal.wait(for: "server failure 2 no adapters"))
+        #expect(it.events.wait(for: "server failure 2 no adapters"))
         it.settle()
         #expect(it.client.connectionStatus == LSConnectionStatusConnecting)
         it.server.answer(nil)
         it.server.timers.fire(.retry)
-        #expect(it.journal.wait(for: "start streaming"))
+        #expect(it.events.wait(for: "start streaming"))
         it.settle()
         #expect(
-            it.journal.lines == [
+            it.events.lines == [
                 "connection failure pulled", "server failure 2 no adapters", "establish", "start streaming",
             ])
     }
 
     // Rules: L-CDL-6
-    @Test func theSameRefusalIsNewOnceThoughTheNetworkFailsInBetween() {
+    @Test("The same refusal is reported once, even if a network failure comes in between")
+    func refusalIsReportedOnce() {
         var state = BlockingClient.State()
         state.participation = BlockingClient.Participation(delegate: nil, place: nil, phase: .open(.reported))
         let refusal = SessionInterruption.refused(code: 2, message: "no adapters")
@@ -123,7 +130,8 @@ struct ConnectionTests {
     }
 
     // Rules: L-CLI-11, L-CDL-8, L-CDL-9
-    @Test func endIsFinalAndVoidsTables() throws {
+    @Test("The end by the server is final and ends all tables")
+    func endIsFinal() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
         let key = try it.client.subscribeTable(
@@ -132,19 +140,20 @@ struct ConnectionTests {
             delegate: table, useCommandLogic: false, error: ())
         it.server.push("END,31,administrator")
         it.settle()
-        #expect(it.journal.lines == ["end 31"])
+        #expect(it.events.lines == ["end 31"])
         #expect(it.client.connectionStatus == LSConnectionStatusDisconnected)
-        #expect(table.journal.take() == ["\(key.keyValue) 1 a unsubscribed", "\(key.keyValue) all unsubscribed"])
+        #expect(table.events.take() == ["\(key.keyValue) 1 a unsubscribed", "\(key.keyValue) all unsubscribed"])
         #expect(thrownError { try it.client.unsubscribeTable(key, error: ()) }?.domain == "LSPushClientException")
         _ = it.server.takeMessages()
         try it.open()
         it.settle()
         #expect(!it.server.messages.contains { $0.contains("LS_op=add") })
-        #expect(it.journal.take() == ["end 31", "establish", "start streaming"])
+        #expect(it.events.take() == ["end 31", "establish", "start streaming"])
     }
 
     // Rules: L-CLI-8, L-CDL-9, L-TDL-13
-    @Test func closeNotifiesTablesAndDelegateOnce() throws {
+    @Test("Closing notifies tables and delegate once")
+    func closeNotifiesOnce() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
         let key = try it.client.subscribeTable(
@@ -153,13 +162,14 @@ struct ConnectionTests {
         it.client.closeConnection()
         it.client.closeConnection()
         it.settle()
-        #expect(it.journal.lines == ["close"])
-        #expect(table.journal.lines == ["\(key.keyValue) all unsubscribed"])
+        #expect(it.events.lines == ["close"])
+        #expect(table.events.lines == ["\(key.keyValue) all unsubscribed"])
         #expect(it.client.connectionStatus == LSConnectionStatusDisconnected)
     }
 
     // Rules: L-CLI-6
-    @Test func openOnAnOpenClientReplacesTheConnectionWithoutDidClose() throws {
+    @Test("Opening an open client replaces its connection without connectionDidClose")
+    func reopenReplacesConnection() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
         let key = try it.client.subscribeTable(
@@ -167,12 +177,13 @@ struct ConnectionTests {
             delegate: table, useCommandLogic: false, error: ())
         try it.open()
         it.settle()
-        #expect(it.journal.lines == ["establish", "start streaming"])
-        #expect(table.journal.lines == ["\(key.keyValue) all unsubscribed"])
+        #expect(it.events.lines == ["establish", "start streaming"])
+        #expect(table.events.lines == ["\(key.keyValue) all unsubscribed"])
     }
 
     // Rules: L-CLI-9
-    @Test func closeEndsAnOpeningThatWaits() throws {
+    @Test("closeConnection ends an opening that is still waiting")
+    func closeEndsOpening() throws {
         let it = TestConnection()
         let client = it.client
         it.server.answer { request in
@@ -183,11 +194,12 @@ struct ConnectionTests {
         let error = thrownError { try it.open() }
         #expect(error?.domain == "LSPushConnectionException")
         it.settle()
-        #expect(it.journal.lines == [])
+        #expect(it.events.lines == [])
     }
 
     // Rules: L-CLI-13, L-CDL-4
-    @Test func aStallWarnsAndDataEndsTheWarning() throws {
+    @Test("A stall starts a warning, and data ends it")
+    func stallWarning() throws {
         let it = try TestConnection.opened()
         it.server.timers.advance(milliseconds: 5_000)
         it.server.timers.fire(.keepalive)
@@ -196,20 +208,22 @@ struct ConnectionTests {
         #expect(it.client.isConnected)
         it.server.push("PROBE")
         it.settle()
-        #expect(it.journal.lines == ["warning true", "warning false"])
+        #expect(it.events.lines == ["warning true", "warning false"])
     }
 
     // Rules: L-CDL-5
-    @Test func malformedDataIsReportedAndTheSessionContinues() throws {
+    @Test("Malformed data is reported, and the session continues")
+    func malformedData() throws {
         let it = try TestConnection.opened()
         it.server.push("SUBOK,x,y")
         it.settle()
-        #expect(it.journal.lines == ["data error"])
+        #expect(it.events.lines == ["data error"])
         #expect(it.client.isConnected)
     }
 
     // Rules: L-CLI-7
-    @Test func infoIsCopiedAtOpen() throws {
+    @Test("The connection info is copied on opening")
+    func infoIsCopied() throws {
         let it = TestConnection()
         let info = TestConnection.info
         info.user = "me"
@@ -219,59 +233,61 @@ struct ConnectionTests {
         it.server.cut()
         it.server.timers.fire(.retry)
         it.settle()
-        #expect(it.journal.wait(for: "start streaming"))
+        #expect(it.events.wait(for: "start streaming"))
         it.settle()
         #expect(it.server.messages.filter { $0.contains("LS_user=me") }.count == 2)
     }
 
     // Rules: L-CLI-12, L-CLI-14
-    @Test func blockingCallsWorkInsideCallbacks() throws {
+    @Test("Blocking calls can be made inside callbacks")
+    func blockingCallsInCallbacks() throws {
         let it = TestConnection()
         let table = TableRecorder()
-        let journal = it.journal
+        let events = it.events
         it.delegate.onStart = { client in
-            journal.write("connected \(client.isConnected)")
+            events.write("connected \(client.isConnected)")
             let key = try? client.subscribeTable(
                 withExtendedInfo: LSExtendedTableInfo(
                     items: ["a"], mode: LSModeMerge, fields: ["f"], dataAdapter: nil, snapshot: true),
                 delegate: table, useCommandLogic: false, error: ())
-            journal.write("subscribed \(key != nil)")
+            events.write("subscribed \(key != nil)")
             do {
                 try client.sendMessage("hello", error: ())
-                journal.write("sent")
-            } catch { journal.write("not sent") }
+                events.write("sent")
+            } catch { events.write("not sent") }
         }
-        it.delegate.onFailure = { journal.write("connected \($0.isConnected)") }
+        it.delegate.onFailure = { events.write("connected \($0.isConnected)") }
         try it.open()
-        #expect(it.journal.wait(for: "sent"))
+        #expect(it.events.wait(for: "sent"))
         it.server.push("END,48,")
         it.settle()
         #expect(
-            it.journal.lines == [
+            it.events.lines == [
                 "establish", "start streaming", "connected true", "subscribed true", "sent", "end 48",
                 "connected false",
             ])
     }
 
     @Test(
-        "An address that is refused is named without its user, password and query",
+        "The error for an invalid address hides its user, password and query",
         arguments: [
             ("htp://user:SECRET@host", "htp://*@host"), ("http://user:SECRET@", "http://*@"),
             ("user:SECRET@host?SECRET", "*@host?*"),
         ])
-    func secretsOfAddresses(address: String, shown: String) {
+    func addressErrorHidesSecrets(address: String, redacted: String) {
         let it = TestConnection()
         for isControl in [false, true] {
             let info = TestConnection.info
             if isControl { info.pushServerControlURL = address } else { info.pushServerURL = address }
             let raised = UncaughtExceptions.during { it.client.openConnection(with: info, delegate: nil) }
             let reason = raised.first?.exception.reason ?? ""
-            #expect(raised.count == 1 && reason.contains("\"\(shown)\"") && !reason.contains("SECRET"), "\(reason)")
+            #expect(raised.count == 1 && reason.contains("\"\(redacted)\"") && !reason.contains("SECRET"), "\(reason)")
         }
     }
 
     // Rules: L-CLI-5
-    @Test func badParametersAreRaisedByBothForms() {
+    @Test("Both forms raise an exception for invalid parameters")
+    func invalidParameters() {
         let it = TestConnection()
         let info = TestConnection.info
         info.pushServerURL = "server"
@@ -287,7 +303,8 @@ struct ConnectionTests {
     }
 
     // Rules: L-EXC-2
-    @Test func runTimeFailureOfTheRaisingFormIsUncaught() {
+    @Test("A runtime failure of the raising form is an uncaught exception")
+    func uncaughtFailure() {
         let it = TestConnection()
         it.server.refuseConnections("nobody there")
         let raised = UncaughtExceptions.during { it.client.openConnection(with: TestConnection.info, delegate: nil) }
@@ -297,7 +314,8 @@ struct ConnectionTests {
 
     #if compiler(>=6.2)  // exit tests
         // Rules: L-EXC-3
-        @Test func uncaughtExceptionEndsTheProcess() async {
+        @Test("An uncaught exception ends the process")
+        func uncaughtExceptionEndsProcess() async {
             await #expect(processExitsWith: .failure) {
                 let client = LSClient()
                 client?.commitBatch()
@@ -306,7 +324,8 @@ struct ConnectionTests {
     #endif
 
     // Rules: L-CLI-17
-    @Test func refusedConstraintsAreReported() throws {
+    @Test("Refused constraints are reported")
+    func refusedConstraints() throws {
         let it = try TestConnection.opened()
         it.server.answer { $0.operation == "constrain" ? ["REQERR,\($0.id),5,too much"] : nil }
         let limit: LSConnectionConstraints = LSConnectionConstraints()
@@ -324,7 +343,8 @@ struct ConnectionTests {
     }
 
     // Rules: L-CLI-17
-    @Test func refusedConstraintsAreNotThoseOfTheNextSession() throws {
+    @Test("Refused constraints do not apply to the next session")
+    func refusedConstraintsAreDropped() throws {
         let it = try TestConnection.opened()
         it.server.answer { $0.operation == "constrain" ? ["REQERR,\($0.id),5,too much"] : nil }
         let limit: LSConnectionConstraints = LSConnectionConstraints()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LegacyLSClient
 
-/// Calls that are spelled as in Swift 1 and 2.
+/// Calls in the spellings of Swift 1 and 2.
 private protocol EarlierCode {
     func run(_ client: LSClient, _ table: TableRecorder) -> [String]
 }
@@ -14,7 +14,7 @@ private protocol EarlierCode {
 @Suite("1.x spellings of Swift 1 and 2", .ownThread)
 struct EarlierSpellingTests {
     private struct Code: EarlierCode {
-        // Deprecated like what it calls, so that the compiler does not warn.
+        // Deprecated like the members that it calls, so that the compiler does not warn.
         @available(*, deprecated)
         func run(_ client: LSClient, _ table: TableRecorder) -> [String] {
             var calls: [String] = []
@@ -44,7 +44,8 @@ struct EarlierSpellingTests {
         }
     }
 
-    @Test func work() {
+    @Test("The spellings of Swift 1 and 2 work")
+    func swiftSpellings() {
         let it = TestConnection()
         let code: any EarlierCode = Code()
         #expect(

@@ -30,7 +30,8 @@ struct HookTests {
     }
 
     // Rules: L-CDL-12
-    @Test func requestsCanBeChangedAndTheSessionCannotWaitForItself() throws {
+    @Test("A request hook can change requests, and blocking calls inside it fail")
+    func requestHook() throws {
         let it = TestConnection()
         let changer = RequestChanger()
         try it.client.openConnection(with: TestConnection.info, delegate: changer, error: ())
@@ -59,8 +60,9 @@ struct HookTests {
     }
 
     // Rules: L-CDL-10
-    @Test func challengeThatIsIgnoredBlocksNothing() throws {
-        // Returns without calling the sender, and keeps nothing: no answer can come.
+    @Test("An authentication challenge that the delegate ignores does not block")
+    func ignoredChallenge() throws {
+        // The delegate neither calls the sender nor keeps the challenge, so no response can follow.
         for delegate in [Challenged { _ in }, SilentDelegate()] as [any LSConnectionDelegate] {
             guard case .useDefault = try answer(delegate) else {
                 Issue.record("\(delegate)")
@@ -72,7 +74,8 @@ struct HookTests {
     private final class SilentDelegate: LSConnectionDelegate {}
 
     // Rules: L-CDL-11
-    @Test func delegatesSeeThePlatformsProtectionSpace() throws {
+    @Test("Delegates receive the platform's protection space")
+    func protectionSpace() throws {
         let space = URLProtectionSpace(
             host: "server", port: 443, protocol: "https", realm: nil,
             authenticationMethod: NSURLAuthenticationMethodHTTPDigest)
@@ -108,7 +111,8 @@ struct HookTests {
         }
     }
 
-    @Test func commitInsideARequestHookIsRefusedAndKeepsTheBatch() throws {
+    @Test("A commit inside a request hook fails and keeps the batch")
+    func commitInRequestHook() throws {
         let it = TestConnection()
         let committer = Committer()
         try it.client.openConnection(with: TestConnection.info, delegate: committer, error: ())
@@ -119,12 +123,13 @@ struct HookTests {
     }
 
     // Rules: L-CDL-10
-    @Test func challengesAreAnsweredThroughTheSender() throws {
+    @Test("Authentication challenges are answered through their sender")
+    func challengeSender() throws {
         let credential = try answer(
             Challenged { challenge in
                 #expect(challenge.protectionSpace.host == "server" && challenge.protectionSpace.realm == "R")
                 let credential = URLCredential(user: "u", password: "p", persistence: .none)
-                // Later, and on another thread.
+                // Later, on another thread.
                 DispatchQueue.global().async { challenge.sender?.use(credential, for: challenge) }
             })
         guard case .credential("u", "p") = credential else {
@@ -146,9 +151,10 @@ struct HookTests {
     // MARK: - Sessions per server
 
     // Rules: L-INF-5
-    @Test func blockedBeyondTheLimit() throws {
-        let most = LSConnectionInfo.maxConcurrentSessionsPerServer()
-        let connections = (0..<most).map { _ in TestConnection() }
+    @Test("Beyond the session limit, BLOCK refuses to open")
+    func blockBeyondLimit() throws {
+        let limit = LSConnectionInfo.maxConcurrentSessionsPerServer()
+        let connections = (0..<limit).map { _ in TestConnection() }
         func info(_ policy: LSMaxConcurrentSessionsPerServerExceededPolicy) -> LSConnectionInfo {
             let info = TestConnection.info
             info.pushServerURL = "http://limited"
@@ -165,12 +171,13 @@ struct HookTests {
         try it.open(info(LSMaxConcurrentSessionsPerServerExceededPolicyBlock))
     }
 
-    @Test func openingAgainDoesNotCountTheOldConnection() throws {
-        let most = LSConnectionInfo.maxConcurrentSessionsPerServer()
+    @Test("Opening again does not count the old connection")
+    func reopenDoesNotCountTwice() throws {
+        let limit = LSConnectionInfo.maxConcurrentSessionsPerServer()
         let info = TestConnection.info
         info.pushServerURL = "http://reopened"
         info.maxConcurrentSessionsPerServerExceededPolicy = LSMaxConcurrentSessionsPerServerExceededPolicyBlock
-        let connections = (0..<most).map { _ in TestConnection() }
+        let connections = (0..<limit).map { _ in TestConnection() }
         for connection in connections { try connection.open(info) }
         #expect(throws: Never.self) { try connections[0].open(info) }
         #expect(connections[0].client.isConnected)
@@ -181,37 +188,39 @@ struct HookTests {
     /// Purpose and delay of the timer that limits the first attempt, over WebSocket and with the transport at work.
     private func limits(_ change: (LSConnectionInfo) -> Void) throws -> [String] {
         let it = TestConnection()
-        let (journal, timers) = (EventLog(), it.server.timers)
+        let (events, timers) = (EventLog(), it.server.timers)
         it.server.answer { request in
-            journal.write("\(request.operation) \(timers.live[.transport] ?? -1)")
+            events.write("\(request.operation) \(timers.live[.transport] ?? -1)")
             return nil
         }
         let info = TestConnection.info
         change(info)
         try it.open(info)
-        return journal.lines
+        return events.lines
     }
 
-    @Test func attemptsAreLimitedWhateverTheRetryDelay() throws {
+    @Test("Attempts have a time limit, even with a retry delay or streaming timeout of 0")
+    func attemptTimeLimits() throws {
         #expect(try limits { $0.retryDelaySecs = 0 } == ["wsok 5000", "create_session 5000"])
         #expect(try limits { $0.streamingTimeoutSecs = 0 } == ["wsok 30000", "create_session 30000"])
         let it = TestConnection()
-        let (journal, timers, server) = (EventLog(), it.server.timers, it.server)
+        let (events, timers, server) = (EventLog(), it.server.timers, it.server)
         server.answer { request in
             guard request.operation == "create_session" else { return nil }
             server.onQueue {
-                journal.write("limit \(timers.live[.transport] ?? -1)")
+                events.write("limit \(timers.live[.transport] ?? -1)")
                 DispatchQueue.global().async { server.push("CONOK,S1,50000,5000,*") }
             }
             return []
         }
         try it.open()
-        #expect(journal.lines == ["limit 30000"], "a server that answers may take its time")
+        #expect(events.lines == ["limit 30000"], "a server that responds has more time")
     }
 
     // MARK: - Life
 
-    @Test func clientThatIsDroppedCloses() throws {
+    @Test("Releasing the client closes its connection")
+    func releasedClientCloses() throws {
         let server = RespondingServer()
         weak var gone: LSClient?
         do {
@@ -228,7 +237,8 @@ struct HookTests {
     }
 
     // Rules: L-CDL-13
-    @Test func delegateIsKeptWhileTheConnectionIsOpen() throws {
+    @Test("The delegate is retained while the connection is open")
+    func delegateIsRetained() throws {
         let it = TestConnection()
         weak var kept: ConnectionRecorder?
         do {
@@ -244,7 +254,8 @@ struct HookTests {
     }
 
     // Rules: L-CLI-17
-    @Test func bandwidthIsChangedOnTheFly() throws {
+    @Test("The bandwidth can be changed while connected")
+    func bandwidthChange() throws {
         let it = try TestConnection.opened()
         try it.client.changeConnection(with: LSConnectionConstraints(maxBandwidth: 40), error: ())
         it.client.changeConnection(with: LSConnectionConstraints())

@@ -27,7 +27,8 @@ struct LogTests {
         LSExtendedTableInfo(items: ["i1"], mode: LSModeMerge, fields: ["f1"], dataAdapter: nil, snapshot: true)
     }
 
-    @Test func callsOfTheApplication() throws {
+    @Test("Calls of the application are logged")
+    func applicationCalls() throws {
         let client = makeClient()
         try client.openConnection(with: Self.info(), delegate: nil, error: ())
         let key = try client.subscribeTable(
@@ -48,7 +49,8 @@ struct LogTests {
         #expect(!log.lines.contains { $0.contains("secret") })
     }
 
-    @Test func anAddressIsLoggedWithoutItsSecrets() {
+    @Test("A logged address contains no secrets")
+    func loggedAddressHidesSecrets() {
         let client = makeClient()
         let info = Self.info("http://jack:secret@server:8080/?secret")
         _ = try? client.openConnection(with: info, delegate: nil, error: ())
@@ -59,8 +61,8 @@ struct LogTests {
     }
 
     // Rules: L-EXC-4, L-EXC-5
-    @Test("Categories go to the documented sources, and only those that are on")
-    func sources() throws {
+    @Test("Categories map to the documented log sources, and only enabled sources are written")
+    func logSources() throws {
         final class Lines: LSLogDelegate {
             let recorder = LogRecorder()
             func appendLogLine(_ logLine: String!) { recorder.write(logLine, .info, .session) }
@@ -80,7 +82,7 @@ struct LogTests {
         for category in LogCategory.allCases where target.isEnabled(.info, category) {
             target.write(mark, .info, category)
         }
-        // The whole process writes to a target that is on.
+        // Every client of the process writes to an enabled target.
         #expect(
             written().filter { $0.hasSuffix(mark) } == [
                 "URL_DISPATCHER lightstreamer.stream: \(mark)",
@@ -92,14 +94,14 @@ struct LogTests {
             ])
         target.change { $0 = LOG_SRC_SESSION }
         #expect(LogCategory.allCases.filter { target.isEnabled(.info, $0) } == [.protocol])
-        // What `stream` has below INFO are the lines of `protocol`.
+        // Below INFO, `stream` has the lines of `protocol`.
         target.change { $0 = LOG_SRC_SESSION | LOG_SRC_URL_DISPATCHER }
         #expect(!target.isEnabled(.debug, .stream))
     }
 
     // Rules: L-EXC-4
-    @Test("The dispatcher's log has what becomes of connections")
-    func connections() throws {
+    @Test("The URL dispatcher's log contains the state of connections")
+    func dispatcherLog() throws {
         final class Lines: LSLogDelegate {
             let recorder = LogRecorder()
             func appendLogLine(_ logLine: String!) { recorder.write(logLine, .info, .session) }
@@ -125,7 +127,7 @@ struct LogTests {
             "\(notes)")
     }
 
-    @Test("The trace of protocol lines is off by default, bounded, and without secrets")
+    @Test("The protocol trace is off by default, is bounded, and contains no secrets")
     func protocolTrace() throws {
         let client = makeClient()
         try client.openConnection(with: Self.info(), delegate: nil, error: ())
@@ -148,8 +150,8 @@ struct LogTests {
         #expect(client.protocolTraceCapacity == 0)
     }
 
-    @Test("A delegate of the log may use the log in its deinit")
-    func releasedDelegate() {
+    @Test("A log delegate can use the log in its deinit")
+    func logDelegateInDeinit() {
         final class Visitor: LSLogDelegate, @unchecked Sendable {
             // `Sendable`: it has only a constant.
             let visit: @Sendable () -> Void

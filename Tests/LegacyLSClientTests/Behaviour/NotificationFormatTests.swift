@@ -12,7 +12,8 @@ import Testing
         return info
     }
 
-    @Test func aTextAloneIsTheAlert() throws {
+    @Test("A format alone becomes the alert string")
+    func plainFormat() throws {
         #expect(try NotificationFormat.json(info { $0.format = "a" }) == #"{"aps":{"alert":"a"}}"#)
         let other = info {
             $0.format = "a"
@@ -22,7 +23,8 @@ import Testing
         #expect(try NotificationFormat.json(other) == #"{"aps":{"alert":"a","badge":"3","sound":"s"}}"#)
     }
 
-    @Test func aTextWithMoreIsTheBodyOfTheAlert() throws {
+    @Test("A format with further alert keys becomes the body of the alert")
+    func formatBecomesBody() throws {
         let other = info {
             $0.format = "a"
             $0.launchImage = "l"
@@ -30,7 +32,8 @@ import Testing
         #expect(try NotificationFormat.json(other) == #"{"aps":{"alert":{"body":"a","launch-image":"l"}}}"#)
     }
 
-    @Test func aLocalizedTextIsAnObject() throws {
+    @Test("A localized format becomes an alert object")
+    func localizedFormat() throws {
         let other = info {
             $0.localizedFormatKey = "k"
             $0.arguments = ["1", "${x}"]
@@ -43,7 +46,8 @@ import Testing
                 == #"{"aps":{"alert":{"action-loc-key":"k"}}}"#)
     }
 
-    @Test func whatIsNotSetIsNotWritten() throws {
+    @Test("Keys that are not set are omitted")
+    func unsetKeysAreOmitted() throws {
         #expect(try NotificationFormat.json(LSMPNInfo()) == #"{"aps":{}}"#)
         let other = info {
             $0.contentAvailable = "1"
@@ -55,11 +59,13 @@ import Testing
                 == #"{"aps":{"category":"c","content-available":"1"},"k":"5","l":"v"}"#)
     }
 
-    @Test(arguments: [
-        (#"{"aps":{"alert":"a"}}"#, "a"), (#"{"aps":{"alert":{"body":"b"}}}"#, "b"), (#"{"aps":{}}"#, nil),
-        (#"{"aps":[]}"#, nil), ("no JSON", nil), ("[]", nil),
-    ])
-    func bothShapesAreRestored(_ json: String, _ format: String?) {
+    @Test(
+        "Both forms of an alert can be parsed",
+        arguments: [
+            (#"{"aps":{"alert":"a"}}"#, "a"), (#"{"aps":{"alert":{"body":"b"}}}"#, "b"), (#"{"aps":{}}"#, nil),
+            (#"{"aps":[]}"#, nil), ("no JSON", nil), ("[]", nil),
+        ])
+    func bothAlertShapes(_ json: String, _ format: String?) {
         let back = LSMPNInfo()
         NotificationFormat.restore(json, into: back)
         #expect(back.format == format)

@@ -7,10 +7,10 @@ import Testing
 
 @testable import LegacyLSClient
 
-/// A server withholds the whole answer to a poll until it has something to send, or the idle time is over: nobody waits for that.
+/// A server does not answer a poll until it has something to send or the idle time ends. Opening must not wait for that.
 @Suite("1.x polling", .ownThread)
 struct PollingTests {
-    /// - Parameter overHTTP: whether no WebSocket works. Otherwise the server withholds the polls on it, too.
+    /// - Parameter overHTTP: whether WebSockets fail. Otherwise the server also withholds polls on the WebSocket.
     private func polling(overHTTP: Bool) -> (TestConnection, LSConnectionInfo) {
         let it = TestConnection()
         it.server.serveHTTP()
@@ -28,30 +28,30 @@ struct PollingTests {
     }
 
     // Rules: L-CLI-1, L-CDL-2, L-INF-3
-    @Test("Opening returns when the first poll was sent, and its answer changes nothing", arguments: [true, false])
-    func openReturnsBeforeTheFirstPollIsAnswered(_ overHTTP: Bool) throws {
+    @Test("Opening returns once the first poll is sent, and its response changes nothing", arguments: [true, false])
+    func openReturnsBeforePollResponse(_ overHTTP: Bool) throws {
         let (it, info) = polling(overHTTP: overHTTP)
         try it.client.openConnection(with: info, delegate: it.delegate, error: ())
         #expect(it.server.messages.contains { $0.contains("bind_session") && $0.contains("LS_idle_millis=30000") })
         #expect(it.client.isConnected)
         #expect(it.client.connectionStatus == LSConnectionStatusConnectedInPollingMode)
         it.settle()
-        #expect(it.journal.take() == ["establish", "start polling"])
+        #expect(it.events.take() == ["establish", "start polling"])
 
         it.server.endPoll()
         it.settle()
-        #expect(it.journal.take().isEmpty)
+        #expect(it.events.take().isEmpty)
         #expect(it.client.connectionStatus == LSConnectionStatusConnectedInPollingMode)
         let recorder = TableRecorder()
         let key = try table(it, recorder)
         it.server.push("U,1,1,x")
         it.settle()
-        #expect(recorder.journal.take() == ["\(key.keyValue) 1 a ->x* snapshot"])
+        #expect(recorder.events.take() == ["\(key.keyValue) 1 a ->x* snapshot"])
     }
 
     // Rules: L-CLI-1
-    @Test("A table and a message during the first poll get their answers", arguments: [true, false])
-    func theFirstPollBringsTheAnswers(_ overHTTP: Bool) throws {
+    @Test("A table and a message during the first poll receive their responses", arguments: [true, false])
+    func responsesDuringFirstPoll(_ overHTTP: Bool) throws {
         let (it, info) = polling(overHTTP: overHTTP)
         try it.open(info)
         let recorder = TableRecorder()
@@ -59,69 +59,69 @@ struct PollingTests {
         it.server.push("U,1,1,x")
         let message = MessageRecorder()
         it.client.sendMessage(LSMessageInfo(message: "m", sequence: "S"), delegate: message)
-        #expect(message.journal.take(1).count == 1)
+        #expect(message.events.take(1).count == 1)
         it.settle()
-        #expect(recorder.journal.take() == ["\(key.keyValue) 1 a ->x* snapshot"])
+        #expect(recorder.events.take() == ["\(key.keyValue) 1 a ->x* snapshot"])
     }
 
     // Rules: L-CDL-6
-    @Test("A refusal of the first poll is the loss of an open connection", arguments: [true, false])
-    func aRefusedPollIsALoss(_ overHTTP: Bool) throws {
+    @Test("A refused first poll is the loss of an open connection", arguments: [true, false])
+    func refusedPoll(_ overHTTP: Bool) throws {
         let (it, info) = polling(overHTTP: overHTTP)
         try it.open(info)
         it.server.push("CONERR,20,gone")
         it.settle()
-        #expect(it.journal.take() == ["establish", "start polling", "server failure 20 gone"])
+        #expect(it.events.take() == ["establish", "start polling", "server failure 20 gone"])
         #expect(it.client.connectionStatus == LSConnectionStatusConnecting)
         it.server.timers.fire(.retry)
-        #expect(it.journal.wait(for: "start polling"))
+        #expect(it.events.wait(for: "start polling"))
         #expect(it.client.connectionStatus == LSConnectionStatusConnectedInPollingMode)
     }
 
     // Rules: L-CDL-6
-    @Test("A first poll that is not answered is the loss of an open connection")
-    func anUnansweredPollIsALoss() throws {
+    @Test("An unanswered first poll is the loss of an open connection")
+    func unansweredPoll() throws {
         let (it, info) = polling(overHTTP: true)
         try it.open(info)
         #expect(it.server.timers.live[.idle] == 35_000)
         it.server.timers.fire(.idle)
         it.settle()
         #expect(
-            it.journal.take() == [
+            it.events.take() == [
                 "establish", "start polling", "connection failure No answer to a poll within the idle timeout",
             ])
     }
 
     // Rules: L-CLI-10, L-CDL-2
-    @Test("The session that replaces a lost one is reported when its first poll was sent")
-    func aReplacedSessionIsReportedBeforeItsFirstPollIsAnswered() throws {
+    @Test("A replaced session is reported once its first poll is sent")
+    func replacedSessionIsReported() throws {
         let (it, info) = polling(overHTTP: true)
         try it.open(info)
         it.server.endPoll()
         it.server.push("CONERR,20,gone")
         it.settle()
-        _ = it.journal.take()
+        _ = it.events.take()
         it.server.timers.fire(.retry)
-        #expect(it.journal.wait(for: "start polling"))
+        #expect(it.events.wait(for: "start polling"))
         it.settle()
-        #expect(it.journal.take() == ["establish", "start polling"])
+        #expect(it.events.take() == ["establish", "start polling"])
     }
 
     // Rules: L-INF-3
     @Test("Without an idle time, the first poll is answered at once")
-    func aPollWithoutIdleTime() throws {
+    func zeroIdleTime() throws {
         let (it, info) = polling(overHTTP: false)
         info.pollingIdleSecs = 0
         try it.open(info)
         it.settle()
-        #expect(it.journal.take() == ["establish", "start polling"])
+        #expect(it.events.take() == ["establish", "start polling"])
         #expect(it.client.connectionStatus == LSConnectionStatusConnectedInPollingMode)
     }
 
-    /// The clock of the server stands still, so that the idle time of a poll never ends.
+    /// The server's clock is stopped, so that the idle time of a poll never ends.
     // Rules: L-CLI-1
     @Test("Over a network, opening does not wait for the idle time", arguments: [true, false])
-    func overANetwork(_ hasWebSocket: Bool) throws {
+    func openDoesNotAwaitIdleTime(_ hasWebSocket: Bool) throws {
         var configuration = EmbeddedServer.Configuration()
         configuration.clock = ManualClock()
         configuration.withholdsWebSocketPolls = true
@@ -130,8 +130,8 @@ struct PollingTests {
             adapter, adapterSet: "HAND", configuration: configuration
         ) { server in
             if !hasWebSocket { server.faults.add(.refuseWebSocket(status: 503)) }
-            let journal = EventLog()
-            let delegate = ConnectionRecorder(journal)
+            let events = EventLog()
+            let delegate = ConnectionRecorder(events)
             let client = try #require(LSClient())
             let info = try #require(
                 LSConnectionInfo(
@@ -140,14 +140,14 @@ struct PollingTests {
             info.isPolling = true
             try client.openConnection(with: info, delegate: delegate, error: ())
             #expect(client.connectionStatus == LSConnectionStatusConnectedInPollingMode)
-            #expect(journal.take(2) == ["establish", "start polling"])
+            #expect(events.take(2) == ["establish", "start polling"])
             let recorder = TableRecorder()
             let key = try client.subscribeTable(
                 withExtendedInfo: LSExtendedTableInfo(
                     items: ["a"], mode: LSModeMerge, fields: ["f"], dataAdapter: nil, snapshot: false),
                 delegate: recorder, useCommandLogic: false, error: ())
             adapter.update("a", ["f": "x"])
-            #expect(recorder.journal.take(1) == ["\(key.keyValue) 1 a ->x*"])
+            #expect(recorder.events.take(1) == ["\(key.keyValue) 1 a ->x*"])
             client.closeConnection()
         }
     }

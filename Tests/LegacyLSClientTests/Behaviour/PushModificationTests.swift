@@ -5,7 +5,7 @@ import Testing
 
 @testable import LegacyLSClient
 
-/// Changes of a subscription that the server holds. In the suite of the others: the device token is the process's.
+/// Modifications. Part of the serialized suite, because the device token belongs to the process.
 extension PushNotificationTests {
     private func active() throws -> LSMPNSubscription {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
@@ -19,7 +19,8 @@ extension PushNotificationTests {
     private var handles: Int { client.blocking.engine.read { $0.push.subscriptions.count } }
 
     // Rules: L-MPN-8, L-MPN-12
-    @Test func modificationIsOneRequest() throws {
+    @Test("A modification is sent as one request")
+    func modificationIsOneRequest() throws {
         let subscription = try active()
         let other = info(trigger: "Integer.parseInt(${price}) > 5")
         other.format = "Modified"
@@ -42,7 +43,8 @@ extension PushNotificationTests {
     }
 
     // Rules: L-MPN-9
-    @Test func modificationThatIsRefusedChangesNothing() throws {
+    @Test("A refused modification changes nothing")
+    func refusedModification() throws {
         let subscription = try active()
         server.answer { [module] request in
             request.operation == "activate" ? ["REQERR,\(request.id),44,no such trigger"] : module.answer(request)
@@ -56,14 +58,16 @@ extension PushNotificationTests {
     }
 
     // Rules: L-MPN-10
-    @Test func itemsAndFieldsAreTheServersDecision() throws {
+    @Test("Changed items and fields are validated by the server")
+    func itemsAndFieldsAreValidated() throws {
         let subscription = try active()
         let error = thrownError { try subscription.modify(info("item2"), error: ()) }
         #expect(error?.domain == "LSPushServerException" && error?.code == 56)
         #expect(subscription.mpnInfo.customData["item"] as? String == "item1")
     }
 
-    @Test func modificationsDoNotLeak() throws {
+    @Test("Modifications do not leak")
+    func modificationsDoNotLeak() throws {
         let subscription = try active()
         let before = handles
         for number in 1...50 {
@@ -76,9 +80,8 @@ extension PushNotificationTests {
         #expect(subscription.deactivate(nil) && !module.ids.contains("PN1"))
     }
 
-    @Test(arguments: [(false, 46), (true, 45)]) func removalWhileAModificationIsPending(
-        isLast: Bool, code: Int
-    ) throws {
+    @Test("A modification fails if its subscription is removed meanwhile", arguments: [(false, 46), (true, 45)])
+    func removalDuringModification(isLast: Bool, code: Int) throws {
         if isLast {
             module.remove("OLD1")
             module.remove("OLD2")
@@ -97,16 +100,17 @@ extension PushNotificationTests {
         #expect(subscription.deactivated)
     }
 
-    @Test(arguments: [true, false]) func twoDeactivationsOfOneSubscription(isAccepted: Bool) throws {
+    @Test("Two deactivations of one subscription send one request and get the same result", arguments: [true, false])
+    func concurrentDeactivations(isAccepted: Bool) throws {
         let subscription = try active()
         let requests = EventLog()
         server.answer { [module] request in
             guard request.operation == "deactivate" else { return module.answer(request) }
-            requests.write("asked")
+            requests.write("request")
             return isAccepted
                 ? ["REQOK,\(request.id)", "MPNDEL,PN1"] : ["REQERR,\(request.id),41,database failure"]
         }
-        // In a batch both are requested before the server answers, as when two threads call at once.
+        // In a batch both are requested before the server responds, like two concurrent calls.
         client.beginBatch()
         subscription.deactivate()
         subscription.deactivate()
@@ -114,11 +118,12 @@ extension PushNotificationTests {
         #expect(client.commitBatch(&error) == isAccepted)
         let failures = error?.userInfo[LSBatchErrorsKey] as? [NSError] ?? []
         #expect(failures.map(\.code) == (isAccepted ? [] : [41, 41]))
-        #expect(requests.lines == ["asked"] && subscription.deactivated == isAccepted)
+        #expect(requests.lines == ["request"] && subscription.deactivated == isAccepted)
     }
 
     // Rules: L-MPN-19
-    @Test func anotherAdapterAfterReconnecting() throws {
+    @Test("Another adapter name after reconnecting unregisters the device, and the next call registers it again")
+    func otherAdapterAfterReconnect() throws {
         let subscription = try active()
         server.answer { [module] request in
             request.operation == "register"
@@ -126,7 +131,7 @@ extension PushNotificationTests {
         }
         reconnect()
         settle()
-        // The device is not registered any more: the next call tries again, and the server may answer as it likes then.
+        // The device is no longer registered. The next call registers it again and accepts any adapter name.
         var error: NSError?
         let status = subscription.checkStatus(&error)
         #expect(status?.subscriptionStatus == LSMPNSubscriptionStatusActive, "\(String(describing: error))")

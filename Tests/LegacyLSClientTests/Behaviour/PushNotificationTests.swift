@@ -7,13 +7,13 @@ import Testing
 
 @testable import LegacyLSClient
 
-/// One after the other: the device token is the process's.
+/// Serialized, because the device token belongs to the process.
 @Suite("1.x push notifications", .serialized, .ownThread)
 struct PushNotificationTests {
     let server = RespondingServer()
     let module: PushModuleDouble
     let client: LSClient
-    let journal = EventLog()
+    let events = EventLog()
 
     init() throws {
         module = PushModuleDouble([
@@ -32,7 +32,7 @@ struct PushNotificationTests {
         let info = TestConnection.pushInfo
         info.user = user
         info.adapter = adapter
-        try client.openConnection(with: info, delegate: PushRecorder(journal), error: ())
+        try client.openConnection(with: info, delegate: PushRecorder(events), error: ())
     }
 
     func info(_ item: String = "item1", trigger: String? = nil) -> LSMPNInfo {
@@ -46,15 +46,15 @@ struct PushNotificationTests {
         return info
     }
 
-    /// Where the device is known.
+    /// The place where the device is registered.
     static let place = "http://push-server:8080\nDEMO"
 
-    /// Breaks the session and lets the client get the next one.
+    /// Breaks the session and lets the client create the next one.
     func reconnect() {
-        _ = journal.take()
+        _ = events.take()
         server.cut()
         server.timers.fire(.retry)
-        #expect(journal.wait(for: "start"))
+        #expect(events.wait(for: "start"))
     }
 
     /// Waits until all notifications so far have been delivered.
@@ -67,23 +67,24 @@ struct PushNotificationTests {
     }
 
     final class PushRecorder: LSConnectionDelegate {
-        let journal: EventLog
-        init(_ journal: EventLog) { self.journal = journal }
+        let events: EventLog
+        init(_ events: EventLog) { self.events = events }
         func clientConnection(
             _ client: LSClient!, didSucceedChangingDeviceTokenOnServerWith info: LSMPNTokenChangeInfo!
-        ) { journal.write("token changed \(info.restoredSubscriptions)") }
+        ) { events.write("token changed \(info.restoredSubscriptions)") }
         func clientConnection(_ client: LSClient!, didFailChangingDeviceTokenOnServerWithError error: LSException!) {
-            journal.write("token refused \((error as? LSPushServerException)?.errorCode ?? 0)")
+            events.write("token refused \((error as? LSPushServerException)?.errorCode ?? 0)")
         }
-        func clientConnectionDidSucceedResettingBadge(onServer client: LSClient!) { journal.write("badge reset") }
+        func clientConnectionDidSucceedResettingBadge(onServer client: LSClient!) { events.write("badge reset") }
         func clientConnection(_ client: LSClient!, didFailResettingBadgeOnServerWithError error: LSException!) {
-            journal.write("badge refused \((error as? LSPushServerException)?.errorCode ?? 0)")
+            events.write("badge refused \((error as? LSPushServerException)?.errorCode ?? 0)")
         }
-        func clientConnection(_ client: LSClient!, didStartSessionWithPolling polling: Bool) { journal.write("start") }
+        func clientConnection(_ client: LSClient!, didStartSessionWithPolling polling: Bool) { events.write("start") }
     }
 
     // Rules: L-CLI-36
-    @Test func tokenIsComparedWithTheLastOne() {
+    @Test("A device token is compared with the previous one")
+    func tokenStatus() {
         let first = Data([1, 0xab])
         #expect(LSClient.registrationForMPNSucceeded(withToken: first) == LSMPNTokenStatusFirstUse)
         #expect(DeviceToken.current == "01ab")
@@ -93,7 +94,8 @@ struct PushNotificationTests {
     }
 
     // Rules: L-MPN-16
-    @Test func withoutTokenItIsAProgrammingErrorOfBothForms() throws {
+    @Test("Both forms raise an exception without a device token")
+    func missingToken() throws {
         try open()
         let raised = UncaughtExceptions.during {
             #expect(client.activateMPN(info(), coalescing: false) == nil)
@@ -103,7 +105,8 @@ struct PushNotificationTests {
     }
 
     // Rules: L-CLI-41, L-MPN-17
-    @Test func withoutConnection() {
+    @Test("Without a connection, push notification calls fail and the cache is empty")
+    func withoutConnection() {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         LSClient.applicationMPNBadgeReset()
         let error = thrownError { try client.activateMPN(info(), coalescing: false, error: ()) }
@@ -113,7 +116,8 @@ struct PushNotificationTests {
     }
 
     // Rules: L-MPN-1, L-MPN-2, L-MPN-3, L-MPN-6, L-MPN-13, L-MPN-14
-    @Test func activationModificationAndDeactivation() throws {
+    @Test("A subscription is activated, modified and deactivated")
+    func subscriptionLifecycle() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         let subscription = try client.activateMPN(info(), coalescing: true, error: ())
@@ -141,7 +145,8 @@ struct PushNotificationTests {
     }
 
     // Rules: L-CLI-39, L-CLI-40, L-MPN-4
-    @Test func inquiriesFillTheCacheWithTheSameObjects() throws {
+    @Test("Inquiries fill the cache and return the same objects")
+    func inquiriesFillCache() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         let active = try client.inquireMPNs(with: LSMPNSubscriptionStatusActive, error: ())
@@ -163,7 +168,8 @@ struct PushNotificationTests {
     }
 
     // Rules: L-MPN-18, L-MPN-19
-    @Test func cacheBelongsToServerAdapterAndUser() throws {
+    @Test("The cache belongs to server, adapter set and user")
+    func cacheOwner() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         let subscription = try client.activateMPN(info(), coalescing: false, error: ())
@@ -173,8 +179,8 @@ struct PushNotificationTests {
         #expect(client.cachedMPNSubscription(for: subscription.mpnKey) == nil && subscription.deactivated)
     }
 
-    @Test("Each inquiry takes over the server's list once, for the same objects")
-    func inquiryInABatch() throws {
+    @Test("Each inquiry adopts the server's list once, with the same objects")
+    func inquiryInBatch() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         let key: LSMPNKey = LSMPNKey(subscriptionId: "OLD1")
@@ -182,7 +188,7 @@ struct PushNotificationTests {
         let info = first.mpnInfo
         client.beginBatch()
         #expect(client.inquireMPN(key) == nil)
-        #expect(first.mpnInfo === info, "before the batch is committed nothing is taken over")
+        #expect(first.mpnInfo === info, "nothing changes before the batch is committed")
         client.commitBatch()
         let inquired = first.mpnInfo
         #expect(inquired !== info)
@@ -191,8 +197,8 @@ struct PushNotificationTests {
     }
 
     // Rules: L-MPN-18
-    @Test("A connection that is refused leaves the cache alone", arguments: [false, true])
-    func cacheOutlivesARefusal(byTheServer: Bool) throws {
+    @Test("A refused connection keeps the cache", arguments: [false, true])
+    func cacheOutlivesRefusal(byTheServer: Bool) throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         let subscription = try client.activateMPN(info(), coalescing: false, error: ())
@@ -209,7 +215,7 @@ struct PushNotificationTests {
             others = (0..<LSConnectionInfo.maxConcurrentSessionsPerServer()).map { _ in TestConnection() }
             for other in others { try other.open(limited) }
             #expect(throws: NSError.self) {
-                try client.openConnection(with: limited, delegate: PushRecorder(journal), error: ())
+                try client.openConnection(with: limited, delegate: PushRecorder(events), error: ())
             }
         }
         #expect(client.cachedMPNSubscriptions().count == 1 && !subscription.deactivated)
@@ -220,7 +226,8 @@ struct PushNotificationTests {
     }
 
     // Rules: L-CLI-35
-    @Test func insideABatchTheCacheHasTheResult() throws {
+    @Test("After an activation in a batch, the cache contains the subscription")
+    func batchedActivationIsCached() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         client.beginBatch()
@@ -231,7 +238,8 @@ struct PushNotificationTests {
         #expect(client.cachedMPNSubscription(for: LSMPNKey(subscriptionId: "PN1")) != nil)
     }
 
-    @Test func insideABatchDeactivationsAreQueued() throws {
+    @Test("Deactivations in a batch are queued")
+    func batchedDeactivation() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         client.beginBatch()
@@ -246,7 +254,7 @@ struct PushNotificationTests {
         #expect(client.deactivateAllMPNs(nil))
         #expect(client.activateMPN(info("item4"), coalescing: false) == nil)
         #expect(client.commitBatch(&error))
-        #expect(module.ids == ["PN2"], "what was activated after it stays")
+        #expect(module.ids == ["PN2"], "a later activation in the batch remains")
         client.beginBatch()
         client.deactivateAllMPNs()
         client.abortBatch()
@@ -254,29 +262,32 @@ struct PushNotificationTests {
     }
 
     // Combines: badge, other features
-    @Test func aTokenThatChangedBeforeTheFirstConnectionIsSentWithABadgeReset() throws {
+    @Test("A token changed before the first connection is sent with the badge reset")
+    func earlyTokenChange() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         DeviceToken.recordSent("01", at: Self.place)
         LSClient.applicationMPNBadgeReset()
         #expect(LSClient.registrationForMPNSucceeded(withToken: Data([2])) == LSMPNTokenStatusChanged)
         try open()
-        #expect(journal.wait(for: "badge reset"))
+        #expect(events.wait(for: "badge reset"))
         #expect(server.messages.contains { $0.contains("PN_deviceToken=01") && $0.contains("PN_newDeviceToken=02") })
     }
 
     // Rules: L-CLI-37, L-CLI-38
-    @Test func changedTokenAndBadgeAreSentToTheServer() throws {
+    @Test("A token change and a badge reset are sent to the server")
+    func tokenChangeAndBadge() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         LSClient.applicationMPNBadgeReset()
-        #expect(journal.wait(for: "badge reset"))
+        #expect(events.wait(for: "badge reset"))
         #expect(LSClient.registrationForMPNSucceeded(withToken: Data([2])) == LSMPNTokenStatusChanged)
-        #expect(journal.wait(for: "token changed 1"))
+        #expect(events.wait(for: "token changed 1"))
         #expect(DeviceToken.previous(at: Self.place) == nil)
         #expect(server.messages.contains { $0.contains("PN_newDeviceToken=02") })
     }
 
-    @Test func notificationsSurviveTheJSON() throws {
+    @Test("A notification keeps its values through JSON")
+    func notificationRoundTrips() throws {
         let table: LSTableInfo = LSTableInfo(
             group: "g", mode: LSModeMerge, schema: "s", dataAdapter: nil, snapshot: false)
         let info: LSMPNInfo = LSMPNInfo(

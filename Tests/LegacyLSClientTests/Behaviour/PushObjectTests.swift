@@ -7,16 +7,18 @@ import Testing
 
 @testable import LegacyLSClient
 
-/// Subscription objects, the device and its token over time. In the suite of the others: the device token is the process's.
+/// Subscription objects, the device and its token over several sessions. Part of the serialized suite, because the device token
+/// belongs to the process.
 extension PushNotificationTests {
     // Rules: L-MPN-21
-    @Test func statusHasItsDates() throws {
+    @Test("A status has the dates of subscription and device")
+    func statusDates() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         let new = try client.activateMPN(info(), coalescing: false, error: ())
         let own = try #require(new.checkStatus(nil))
         let age = try #require(own.subscriptionStatusDate).timeIntervalSinceNow
-        #expect(abs(age) < 60, "that of the answer, until the server sends it")
+        #expect(abs(age) < 60, "the time of the response, until the server sends a date")
         #expect(own.deviceStatusDate == Date(timeIntervalSince1970: 1))
         let old = try client.inquireMPN(LSMPNKey(subscriptionId: "OLD2"), error: ())
         let status = try #require(old.checkStatus(nil))
@@ -24,7 +26,8 @@ extension PushNotificationTests {
         #expect(status.subscriptionStatusDate == Date(timeIntervalSince1970: 2))
     }
 
-    @Test func deviceStatusBeforeTheServerSendsItsDate() throws {
+    @Test("The device status has a date before the server sends one")
+    func deviceStatusWithoutDate() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         server.answer { [module] request in
             request.parameters["LS_group"] == "DEV-D1" ? [] : module.answer(request)
@@ -36,7 +39,8 @@ extension PushNotificationTests {
     }
 
     // Rules: L-MPN-21
-    @Test func suspendedDevice() throws {
+    @Test("A suspended device is reported")
+    func suspendedDevice() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         let subscription = try client.activateMPN(info(), coalescing: false, error: ())
@@ -52,7 +56,8 @@ extension PushNotificationTests {
     }
 
     // Rules: L-MPN-17, L-MPN-18
-    @Test func objectsOutliveAReconnection() throws {
+    @Test("Subscription objects outlive a reconnection")
+    func objectsOutliveReconnection() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         let subscription = try client.activateMPN(info(), coalescing: false, error: ())
@@ -64,9 +69,9 @@ extension PushNotificationTests {
         #expect(subscription.checkStatus(&stored) == nil && stored?.domain == "LSPushConnectionException")
         #expect(!subscription.deactivate(&stored) && stored?.domain == "LSPushConnectionException")
         #expect(!subscription.deactivated)
-        _ = journal.take()
+        _ = events.take()
         server.timers.fire(.retry)
-        #expect(journal.wait(for: "start"))
+        #expect(events.wait(for: "start"))
         #expect(throws: Never.self) { try subscription.modify(info(), error: ()) }
         #expect(subscription.checkStatus(nil)?.subscriptionStatus == LSMPNSubscriptionStatusActive)
         #expect(subscription.deactivate(nil) && module.ids == ["OLD1", "OLD2"])
@@ -75,8 +80,8 @@ extension PushNotificationTests {
     enum FirstCall: CaseIterable { case checkStatus, inquireByStatus, inquireOne }
 
     // Rules: L-MPN-21
-    @Test("The first call of a later session has what the server has by then", arguments: FirstCall.allCases)
-    func laterSession(_ call: FirstCall) throws {
+    @Test("The first call in a later session uses the server's current values", arguments: FirstCall.allCases)
+    func firstCallOfLaterSession(_ call: FirstCall) throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         let subscription = try client.activateMPN(info(trigger: "x>1"), coalescing: false, error: ())
@@ -112,7 +117,8 @@ extension PushNotificationTests {
     }
 
     // Rules: L-MPN-20
-    @Test func operationsInsideABatch() throws {
+    @Test("Operations on a subscription can be batched")
+    func operationsInBatch() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         let subscription = try client.activateMPN(info(), coalescing: false, error: ())
@@ -129,7 +135,8 @@ extension PushNotificationTests {
     }
 
     // Rules: L-CLI-40
-    @Test func noStatusMeansAnyStatus() throws {
+    @Test("The status None stands for any status")
+    func noStatusMeansAny() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         #expect(try client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ()).count == 2)
@@ -140,7 +147,8 @@ extension PushNotificationTests {
     // MARK: - Objects that are of no use any more
 
     // Rules: L-MPN-14
-    @Test func deactivatedFromBothForms() throws {
+    @Test("Both forms raise an exception for a deactivated subscription")
+    func deactivatedSubscription() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         let subscription = try client.activateMPN(info(), coalescing: false, error: ())
@@ -158,7 +166,8 @@ extension PushNotificationTests {
     }
 
     // Rules: L-MPN-5
-    @Test func clientThatIsGone() {
+    @Test("A call through a subscription whose client is released raises an exception")
+    func releasedClient() {
         let key: LSMPNKey = LSMPNKey(subscriptionId: "PN1")
         let subscription = LSMPNSubscription(
             key, info(), of: LSClient(environment: server.environment, applicationID: "com.example.app"))
@@ -168,7 +177,8 @@ extension PushNotificationTests {
     }
 
     // Rules: L-MPN-7
-    @Test func infoOfASubscription() throws {
+    @Test("The info of an active subscription cannot be changed")
+    func infoIsReadOnly() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         let given = info()
@@ -192,12 +202,13 @@ extension PushNotificationTests {
     // MARK: - Adapter sets
 
     // Rules: L-MPN-11
-    @Test func adapterSetOfATable() throws {
+    @Test("The adapter set of a table must be that of the connection")
+    func adapterSetOfTable() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         let other = info()
         other.tableInfo.adapterSet = "OTHER"
         let error = thrownError { try client.activateMPN(other, coalescing: false, error: ()) }
-        #expect(error?.domain == "LSPushConnectionException", "there is none that it could differ from")
+        #expect(error?.domain == "LSPushConnectionException", "no connection to compare with")
         try open()
         let raised = UncaughtExceptions.during { client.activateMPN(other, coalescing: false) }
         #expect(raised.first?.exception is LSPushClientException)
@@ -212,20 +223,21 @@ extension PushNotificationTests {
 
     // MARK: - The token
 
-    @Test func changedTokenIsSentToEveryServerThatHasTheOldOne() throws {
+    @Test("A changed token is sent to every server that has the old one")
+    func tokenChangeReachesEveryServer() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         _ = try client.activateMPN(info(), coalescing: false, error: ())
         try open(adapter: "OTHER")
         _ = try client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ())
         #expect(LSClient.registrationForMPNSucceeded(withToken: Data([2])) == LSMPNTokenStatusChanged)
-        #expect(journal.wait(for: "token changed 2"))
+        #expect(events.wait(for: "token changed 2"))
         #expect(DeviceToken.previous(at: "http://push-server:8080\nOTHER") == nil)
         #expect(DeviceToken.previous(at: Self.place) == "01")
         _ = server.takeMessages()
-        _ = journal.take()
+        _ = events.take()
         try open()
-        #expect(journal.wait(for: "token changed 2"))
+        #expect(events.wait(for: "token changed 2"))
         let sent = server.messages.filter { $0.contains("LS_op=register") }
         #expect(sent.count == 1)
         #expect(sent.first?.contains("PN_deviceToken=01") == true)
@@ -234,11 +246,11 @@ extension PushNotificationTests {
         _ = server.takeMessages()
         try open(adapter: "THIRD")
         _ = try client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ())
-        #expect(!server.messages.contains { $0.contains("PN_newDeviceToken") }, "it never knew another one")
+        #expect(!server.messages.contains { $0.contains("PN_newDeviceToken") }, "this server has no earlier token")
     }
 
-    @Test("A changed token is recorded as sent when the server has registered it, also without a caller that waits")
-    func changedTokenWhoseAnswerWasLost() throws {
+    @Test("A changed token is recorded once the server has registered it, even without a waiting caller")
+    func tokenChangeWithoutCaller() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         _ = try client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ())
@@ -256,8 +268,8 @@ extension PushNotificationTests {
     // MARK: - The application
 
     // Rules: L-CLI-44
-    @Test("Without a setting of its own, an application registers as with the other clients")
-    func applicationOfTheDevice() throws {
+    @Test("Without its own setting, an application registers with the same id as the other clients")
+    func defaultApplicationID() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         let device = try PushNotifications(client.blocking).device.spec()
         #expect(device.applicationID == ApplicationIdentifier.current())

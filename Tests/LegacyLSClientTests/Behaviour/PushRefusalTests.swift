@@ -4,7 +4,7 @@ import Testing
 
 @testable import LegacyLSClient
 
-/// What the server refuses, forgets or does not answer. In the suite of the others: the device token is the process's.
+/// Refusals, removals and missing responses. Part of the serialized suite, because the device token belongs to the process.
 extension PushNotificationTests {
     func refuseRegistration(_ code: Int) {
         server.answer { [module] request in
@@ -14,7 +14,8 @@ extension PushNotificationTests {
 
     // MARK: - Registration
 
-    @Test func refusedRegistrationAnswersWhoeverWaits() throws {
+    @Test("A refused registration fails every waiting call")
+    func refusedRegistration() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         refuseRegistration(43)
         try open()
@@ -28,7 +29,8 @@ extension PushNotificationTests {
         #expect(module.ids == ["OLD1", "OLD2"], "what was refused does not come to life later")
     }
 
-    @Test func laterRefusalAnswersTooAndIsNotFinal() throws {
+    @Test("A later refusal of the registration fails waiting calls, and is not final")
+    func laterRefusal() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         let subscription = try client.activateMPN(info(), coalescing: false, error: ())
@@ -44,7 +46,8 @@ extension PushNotificationTests {
         #expect(module.ids == ["OLD1", "OLD2", "PN1", "PN2"])
     }
 
-    @Test func sessionLostDuringRegistrationEndsTheWaiting() throws {
+    @Test("The loss of the session during the registration ends the wait")
+    func sessionLossDuringRegistration() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         let server = server
@@ -56,15 +59,16 @@ extension PushNotificationTests {
         let error = thrownError { try client.activateMPN(info(), coalescing: false, error: ()) }
         #expect(error?.domain == "LSPushConnectionException")
         server.answer(module.answer)
-        _ = journal.take()
+        _ = events.take()
         server.timers.fire(.retry)
-        #expect(journal.wait(for: "start"))
+        #expect(events.wait(for: "start"))
         _ = try client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ())
         settle()
         #expect(module.ids == ["OLD1", "OLD2"])
     }
 
-    @Test func unansweredActivationDoesNotBecomeActiveLater() throws {
+    @Test("An activation that has timed out does not become active later")
+    func timedOutActivation() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         let server = server
         let client = LSClient(
@@ -80,20 +84,22 @@ extension PushNotificationTests {
     }
 
     // Rules: L-CLI-37
-    @Test func refusedTokenIsReported() throws {
+    @Test("A refused token is reported")
+    func refusedToken() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         _ = try client.activateMPN(info(), coalescing: false, error: ())
         refuseRegistration(41)
         LSClient.registrationForMPNSucceeded(withToken: Data([2]))
-        #expect(journal.wait(for: "token refused 41"))
+        #expect(events.wait(for: "token refused 41"))
         #expect(DeviceToken.previous(at: Self.place) == "01")
     }
 
     // MARK: - Removal by another client
 
     // Rules: L-MPN-15
-    @Test func forcedRemovalIsReportedByTheServer() throws {
+    @Test("A removal by the server is reported")
+    func removalByServer() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         let subscription = try client.activateMPN(info(), coalescing: false, error: ())
@@ -121,7 +127,8 @@ extension PushNotificationTests {
     }
 
     // Rules: L-MPN-15
-    @Test func removalWhileDisconnectedIsReportedToo() throws {
+    @Test("A removal while disconnected is reported later")
+    func removalWhileDisconnected() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         let subscription = try client.activateMPN(info(), coalescing: false, error: ())
@@ -139,7 +146,8 @@ extension PushNotificationTests {
 
     // MARK: - Badge
 
-    @Test func badgeOfAClientThatIsStillToCome() {
+    @Test("A badge reset before the first client is sent by that client")
+    func badgeResetBeforeClient() {
         let clients = LiveClients()
         clients.resetBadge()
         #expect(clients.add(client.pushNotifications), "the first client sends it")
@@ -149,17 +157,19 @@ extension PushNotificationTests {
     }
 
     // Rules: L-CLI-38
-    @Test func badgeWaitsForTheDeviceToken() throws {
+    @Test("A badge reset waits for the device token")
+    func badgeResetAwaitsToken() throws {
         try open()
         client.applicationMPNBadgeReset()
         settle()
         #expect(!server.messages.contains { $0.contains("register") })
         #expect(LSClient.registrationForMPNSucceeded(withToken: Data([1])) == LSMPNTokenStatusFirstUse)
-        #expect(journal.wait(for: "badge reset"))
+        #expect(events.wait(for: "badge reset"))
     }
 
-    /// The session's beginning and the call of the application come together, and the first refusal is not delivered yet.
-    @Test func badgeResetIsRequestedOnceInASession() throws {
+    /// The session starts while the application calls, before the first refusal is delivered.
+    @Test("After a failed registration, a badge reset registers the device once per session")
+    func badgeResetOncePerSession() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         refuseRegistration(43)
         try open()
@@ -172,12 +182,13 @@ extension PushNotificationTests {
         client.pushNotifications.sessionStarted()
         gate.signal()
         settle()
-        #expect(journal.wait(for: "badge refused 43"))
+        #expect(events.wait(for: "badge refused 43"))
         #expect(server.messages.filter { $0.contains("LS_op=register") }.count == 1)
     }
 
     // Combines: badge, session end
-    @Test func aBadgeResetWithoutAnAnswerIsRequestedByTheNextConnection() throws {
+    @Test("An unanswered badge reset is requested again by the next connection")
+    func unansweredBadgeReset() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         server.answer { [module] request in request.operation == "reset_badge" ? [] : module.answer(request) }
         try open()
@@ -186,16 +197,17 @@ extension PushNotificationTests {
         client.closeConnection()
         server.answer(module.answer)
         try open()
-        #expect(journal.wait(for: "badge reset"))
+        #expect(events.wait(for: "badge reset"))
     }
 
-    /// The refusal of the device comes with that of the reset. The application may have requested the next one in between.
+    /// A refused device also fails the badge reset. The application may have requested another reset in between.
     // Combines: badge, twice before the answer
-    @Test func eachBadgeResetHasItsOwnRefusal() throws {
+    @Test("Each failed badge reset is reported")
+    func eachBadgeResetFails() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         settle()
-        _ = journal.take()
+        _ = events.take()
         let notifications = client.pushNotifications
         let listener = PushDeviceListener(notifications, try notifications.device.spec(), at: Self.place)
         notifications.resetBadge()
@@ -204,22 +216,23 @@ extension PushNotificationTests {
         listener.didReceive(.badgeResetFailed(code: 43, message: "no"))
         listener.didReceive(.badgeResetFailed(code: 7, message: "no"))
         settle()
-        // The server answers the requests of both calls, too.
-        #expect(journal.take().filter { $0 != "badge reset" } == ["badge refused 43", "badge refused 7"])
+        // The server also responds to the requests of both calls.
+        #expect(events.take().filter { $0 != "badge reset" } == ["badge refused 43", "badge refused 7"])
     }
 
     // Rules: L-CLI-38
-    @Test func badgeResetThatIsRefused() throws {
+    @Test("A refused badge reset is reported")
+    func refusedBadgeReset() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         refuseRegistration(43)
         try open()
         client.applicationMPNBadgeReset()
-        #expect(journal.wait(for: "badge refused 43"))
+        #expect(events.wait(for: "badge refused 43"))
         server.answer { [module] request in
             request.operation == "reset_badge" ? ["REQERR,\(request.id),7,no"] : module.answer(request)
         }
         client.applicationMPNBadgeReset()
-        #expect(journal.wait(for: "badge refused 7"))
+        #expect(events.wait(for: "badge refused 7"))
         _ = server.takeMessages()
         reconnect()
         settle()

@@ -7,9 +7,9 @@ import Testing
 
 @testable import LegacyLSClient
 
-/// Objects of the application and subscriptions of the server. In the suite of the others: the device token is the process's.
+/// Objects of the application and subscriptions on the server. Part of the serialized suite, because the device token belongs to the process.
 extension PushNotificationTests {
-    /// What the server does not answer to a request, beyond the usual.
+    /// Replaces the server's responses to one operation.
     private func answer(_ operation: String, _ body: @escaping @Sendable (RespondingServer.Request) -> [String]?) {
         server.answer { [module] request in
             request.operation == operation ? body(request) : module.answer(request)
@@ -18,7 +18,7 @@ extension PushNotificationTests {
 
     // Rules: L-MPN-18
     @Test(
-        "After a connection to another server that failed, objects of the first one still work",
+        "After a failed connection to another server, objects of the first one still work",
         arguments: [false, true])
     func failedOpenElsewhere(isModified: Bool) throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
@@ -38,7 +38,7 @@ extension PushNotificationTests {
         }
     }
 
-    /// An object of the subscription `OLD1`, whose format a coalesced activation has changed.
+    /// The object of subscription `OLD1`, whose format a coalesced activation has changed.
     private func coalesced() throws -> LSMPNSubscription {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
@@ -48,15 +48,15 @@ extension PushNotificationTests {
         return old
     }
 
-    @Test("An inquiry keeps the values of a coalesced activation whose row the server has not sent")
-    func inquiryAfterACoalescedActivation() throws {
+    @Test("An inquiry keeps the values of a coalesced activation until the server sends its row")
+    func inquiryAfterCoalescing() throws {
         let old = try coalesced()
         _ = try client.inquireMPNs(with: LSMPNSubscriptionStatusActive, error: ())
         #expect(old.mpnInfo.format == "Price is ${price}")
     }
 
-    @Test("A coalesced subscription is gone once its removal is answered")
-    func removalOfACoalescedSubscription() throws {
+    @Test("A coalesced subscription is removed once its deactivation is answered")
+    func removalOfCoalesced() throws {
         let old = try coalesced()
         answer("deactivate") { [module] request in
             module.remove("OLD1")
@@ -67,8 +67,8 @@ extension PushNotificationTests {
         #expect(left.compactMap { ($0 as? LSMPNSubscription)?.mpnKey.subscriptionId } == ["OLD2"])
     }
 
-    @Test("The server's list is in the cache before a later request is answered")
-    func inquiryBeforeOtherAnswers() throws {
+    @Test("The cache contains the server's list before a later request is answered")
+    func inquiryBeforeOtherResponses() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         _ = try client.activateMPN(info(), coalescing: false, error: ())
@@ -86,8 +86,8 @@ extension PushNotificationTests {
 
     // MARK: - What has changed since the call
 
-    @Test("A request that waited in a batch does not bring an older token back")
-    func tokenChangedDuringABatch() throws {
+    @Test("A batched request does not restore an older token")
+    func tokenChangeDuringBatch() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         _ = try client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ())
@@ -100,7 +100,7 @@ extension PushNotificationTests {
         #expect(DeviceToken.previous(at: Self.place) == nil)
     }
 
-    @Test("A token that changes before the server has answered for the one before is sent, also if it was the first")
+    @Test("A token changed before the previous change is answered is sent, even if it was the first token")
     func tokenChangedTwice() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
@@ -122,9 +122,9 @@ extension PushNotificationTests {
     }
 
     @Test(
-        "A batch that outlasts its connection touches nothing of another user's or adapter set's",
+        "A batch that spans connections does not affect another user or adapter set",
         arguments: [false, true])
-    func batchForAnotherOwner(isActivation: Bool) throws {
+    func batchForOtherOwner(isActivation: Bool) throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open("first")
         let subscription = try client.activateMPN(info(), coalescing: false, error: ())
@@ -154,8 +154,8 @@ extension PushNotificationTests {
         return gate
     }
 
-    @Test("A late report of one badge reset leaves the next one, which waits for a session")
-    func badgeResetAfterALateReport() throws {
+    @Test("A late report of one badge reset keeps the next one pending")
+    func lateBadgeReport() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         _ = try client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ())
@@ -174,12 +174,12 @@ extension PushNotificationTests {
     }
 
     @Test("A late report of one token does not replace the record of the next one")
-    func tokenAfterALateReport() throws {
+    func lateTokenReport() throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         try open()
         _ = try client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ())
         settle()
-        // Of a registration whose answer was lost; its report has waited behind a slow delivery.
+        // The registration had no response, and its report waited behind a slow delivery.
         let spec = PushDeviceSpec(platform: "Apple", applicationID: "com.example.app", token: "02")
         let late = PushDeviceListener(client.pushNotifications, spec, at: Self.place)
         late.recordLaterRegistration()

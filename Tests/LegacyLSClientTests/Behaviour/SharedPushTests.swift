@@ -7,7 +7,7 @@ import Testing
 
 @testable import LegacyLSClient
 
-/// Push notifications on a session that is another client's too. In the suite of the others: the device token is the process's.
+/// Push notifications on a shared session. Part of the serialized suite, because the device token belongs to the process.
 extension PushNotificationTests {
     @Suite("1.x push notifications on a shared session", .ownThread)
     struct OnASharedSession {
@@ -19,10 +19,10 @@ extension PushNotificationTests {
         private static let refusal =
             "Another client of the shared session has registered the device, and handles its push notifications"
 
-        /// Another façade, as an engine sees it.
+        /// The observer of another façade on the same engine.
         private final class Owner: PushDeviceObserver, PushSubscriptionObserver, Sendable {
             let engine: ClientEngine
-            let journal = EventLog()
+            let events = EventLog()
 
             init(_ environment: Environment) {
                 var options = SessionOptions()
@@ -38,7 +38,7 @@ extension PushNotificationTests {
             }
 
             func didReceive(_ event: PushDeviceEvent) {
-                if case .registered = event { journal.write("registered") }
+                if case .registered = event { events.write("registered") }
             }
             func didReceive(_ event: PushSubscriptionEvent) {}
         }
@@ -61,7 +61,7 @@ extension PushNotificationTests {
         }
 
         @Test(
-            "A late answer to an activation that failed removes what is new, not what the server has coalesced with it",
+            "A late response to a failed activation removes a new subscription, but not a coalesced one",
             arguments: [("PN1", false), ("PN9", true)])
         func lateCoalescedActivation(id: String, isRemoved: Bool) throws {
             _ = try client.activateMPN(info, coalescing: false, error: ())
@@ -89,40 +89,42 @@ extension PushNotificationTests {
             #expect(server.messages.contains { $0.contains("LS_op=deactivate") } == isRemoved)
         }
 
-        @Test func theDeviceOfAnotherIsLeftToIt() throws {
+        @Test("A device registered by another client cannot be used")
+        func deviceOfOtherClient() throws {
             owner.registerDevice()
-            #expect(owner.journal.wait(for: "registered"))
+            #expect(owner.events.wait(for: "registered"))
             let error = thrownError { _ = try client.activateMPN(info, coalescing: false, error: ()) }
             #expect(error?.domain == "LSPushClientException")
             #expect(error?.reason == Self.refusal)
             #expect(
                 thrownError { _ = try client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ()) }?.reason
                     == Self.refusal)
-            // This one cannot fail.
+            // This call cannot fail.
             client.applicationMPNBadgeReset()
             #expect(!server.messages.contains { $0.contains("reset_badge") })
             #expect(server.messages.filter { $0.contains("LS_op=register") }.count == 1)
             #expect(module.ids.isEmpty)
         }
 
-        @Test("A request that waited in a batch while another client registered its device touches nothing of that")
-        func anotherMayTakeTheDeviceOverDuringABatch() throws {
+        @Test("A batched request does not affect a device that another client has registered meanwhile")
+        func takeoverDuringBatch() throws {
             _ = try client.activateMPN(info, coalescing: false, error: ())
             client.beginBatch()
             #expect(client.deactivateAllMPNs(nil))
             owner.registerDevice()
-            #expect(owner.journal.wait(for: "registered"))
+            #expect(owner.events.wait(for: "registered"))
             var error: NSError?
             #expect(!client.commitBatch(&error))
             #expect(error?.domain == "LSPushClientException" && error?.reason.contains(Self.refusal) == true)
             #expect(module.ids == ["PN1"])
         }
 
-        @Test func anotherMayTakeTheDeviceOver() throws {
+        @Test("Another client can take over the device")
+        func deviceTakeover() throws {
             let subscription = try client.activateMPN(info, coalescing: false, error: ())
             #expect(subscription.mpnKey.subscriptionId == "PN1")
             owner.registerDevice()
-            #expect(owner.journal.wait(for: "registered"))
+            #expect(owner.events.wait(for: "registered"))
             #expect(
                 thrownError { _ = try client.activateMPN(info, coalescing: false, error: ()) }?.reason == Self.refusal)
             var error: NSError?
@@ -131,8 +133,9 @@ extension PushNotificationTests {
             #expect(module.ids == ["PN1"], "what the server holds is not touched")
         }
 
-        /// As when 1.x code makes a new client for each opening.
-        @Test func theDeviceOfAClientThatIsGoneIsFree() throws {
+        /// 1.x code that creates a new client for each opening.
+        @Test("The device of a released client can be used again")
+        func deviceOfReleasedClient() throws {
             do {
                 let first = LSClient(
                     shared: SharedSession(owner.engine, of: owner), applicationID: "com.example.app")
@@ -145,15 +148,16 @@ extension PushNotificationTests {
             #expect(try client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ()).count == 1)
         }
 
-        /// Opening elsewhere forgets a device, but not that of another.
-        @Test func theDeviceOfAnotherIsKept() throws {
+        /// Opening a connection to another server discards the client's own device, but not that of another client.
+        @Test("Connecting elsewhere keeps the device of another client")
+        func otherDeviceIsKept() throws {
             client.closeConnection()
             owner.engine.disconnect()
             owner.registerDevice()
             let elsewhere = TestConnection.pushInfo
             elsewhere.pushServerURL = "http://elsewhere"
             try client.openConnection(with: elsewhere, delegate: nil, error: ())
-            #expect(owner.journal.wait(for: "registered"))
+            #expect(owner.events.wait(for: "registered"))
         }
     }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import LegacyLSClient
 
-/// What a slow connection delegate of 1.x receives: each byte is counted once, in few calls, and nothing else is lost.
+/// A slow connection delegate of 1.x receives each byte once, in few calls, and loses no other event.
 @Suite("1.x slow delegates", .ownThread)
 struct SlowDelegateTests {
     /// Waits in its first call for new bytes after `isSlow` was set, until `gate` is signalled.
@@ -53,7 +53,7 @@ struct SlowDelegateTests {
 
     // Rules: L-CDL-3
     // Combines: byte counts, slow application
-    @Test("Bytes that come while the delegate is busy are reported together, and each once")
+    @Test("Bytes received while the delegate is busy are reported together, each once")
     func bytesWhileBusy() throws {
         let delegate = SlowCounter()
         let it = try opened(delegate)
@@ -77,7 +77,7 @@ struct SlowDelegateTests {
     // Rules: L-CDL-3
     // Combines: byte counts, slow application
     @Test(
-        "A table receives its updates in order while the delegate of the connection counts bytes, and both are complete"
+        "A table receives its updates in order while the connection's delegate counts bytes, and both are complete"
     )
     func bytesAndUpdates() throws {
         let delegate = SlowCounter()
@@ -98,13 +98,13 @@ struct SlowDelegateTests {
         it.settle()
         #expect(delegate.all.reduce(0, +) == expected)
         #expect(delegate.all.count < 300)
-        #expect(table.journal.take() == (1...300).map(String.init))
+        #expect(table.events.take() == (1...300).map(String.init))
     }
 
     // Rules: L-CDL-3
     // Combines: byte counts, session end; byte counts, slow application
-    @Test("Bytes go to the delegate of their own connection, also if another one is opened before they are reported")
-    func bytesReportedAfterAnotherOpening() throws {
+    @Test("Bytes are reported to the delegate of their own connection, even after another one is opened")
+    func bytesAfterReopen() throws {
         let (first, second) = (SlowCounter(), SlowCounter())
         let it = try opened(first)
         first.beSlow()
@@ -123,7 +123,7 @@ struct SlowDelegateTests {
     // Rules: L-CDL-3
     // Combines: byte counts, session end
     @Test("Bytes of a closed connection are not counted for the next one")
-    func bytesAndAnotherOpening() throws {
+    func bytesOfClosedConnection() throws {
         let first = SlowCounter()
         let it = try opened(first)
         first.beSlow()
@@ -136,7 +136,7 @@ struct SlowDelegateTests {
         let second = SlowCounter()
         try it.client.openConnection(with: TestConnection.info, delegate: second, error: ())
         it.settle()
-        #expect(second.all == [], "the session has not brought anything since it was reported")
+        #expect(second.all == [], "no bytes since the session was reported")
         it.server.push("PROBE")
         it.settle()
         #expect(second.all == ["PROBE\r\n".utf8.count])

@@ -25,7 +25,8 @@ struct TableTests {
     }
 
     // Rules: L-CLI-18, L-TBL-1
-    @Test func settingsReachTheServer() throws {
+    @Test("Table settings are sent to the server")
+    func settingsReachServer() throws {
         let it = try TestConnection.opened()
         let info = Self.distinct(bufferSize: 0)
         _ = try it.client.subscribeTable(withExtendedInfo: info, delegate: nil, useCommandLogic: false, error: ())
@@ -37,7 +38,8 @@ struct TableTests {
     }
 
     // Rules: L-CLI-22
-    @Test func settingsReachTheServerForEachItem() throws {
+    @Test("subscribeItems sends the settings with each item")
+    func settingsOfEachItem() throws {
         let it = try TestConnection.opened()
         let info = Self.distinct(bufferSize: 12)
         _ = try it.client.subscribeItems(withExtendedInfo: info, delegate: nil, error: ())
@@ -54,7 +56,8 @@ struct TableTests {
     }
 
     // Rules: L-TBL-1, L-TBL-2
-    @Test func defaultsAreNotSent() throws {
+    @Test("Default settings are not sent")
+    func defaultsAreOmitted() throws {
         let it = try TestConnection.opened()
         _ = it.client.subscribeTable(
             LSTableInfo(group: "g", mode: LSModeRaw, schema: "s", dataAdapter: nil, snapshot: true), delegate: nil,
@@ -66,7 +69,8 @@ struct TableTests {
     }
 
     // Rules: L-TBL-5, L-TDL-9
-    @Test func unfilteredDispatchAndLostUpdates() throws {
+    @Test("Unfiltered dispatch is requested, and lost updates are reported")
+    func unfilteredDispatch() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
         let info = Self.named(snapshot: false)
@@ -75,10 +79,10 @@ struct TableTests {
         #expect(it.server.messages.first?.contains("LS_requested_max_frequency=unfiltered") == true)
         it.server.push("OV,1,1,3")
         it.settle()
-        #expect(table.journal.lines == ["1 1 a lost 3"])
+        #expect(table.events.lines == ["1 1 a lost 3"])
     }
 
-    /// Keeps every third update, refers weakly to another third, and lets the rest go.
+    /// Retains every third update, refers weakly to another third, and releases the rest.
     private final class Keeper: LSTableDelegate, @unchecked Sendable {
         // `Sendable`: written by deliveries, read when all are done.
         private(set) var kept: [LSUpdateInfo] = []
@@ -98,8 +102,8 @@ struct TableTests {
         }
     }
 
-    @Test("An update that is kept keeps its values, and one to which nothing refers is released, not used again")
-    func keptAndReleasedUpdates() throws {
+    @Test("A kept update keeps its values, and an unreferenced one is released rather than reused")
+    func keptUpdatesAreImmutable() throws {
         let it = try TestConnection.opened()
         let keeper = Keeper()
         _ = try it.client.subscribeTable(
@@ -116,18 +120,20 @@ struct TableTests {
     }
 
     // Rules: L-TDL-1, L-UPD-1, L-UPD-2
-    @Test func valuesBeforeAndChanges() throws {
+    @Test("An update has previous values and changes")
+    func oldValuesAndChanges() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
         _ = try it.client.subscribeTable(
             withExtendedInfo: Self.named(), delegate: table, useCommandLogic: false, error: ())
         it.server.push("U,1,1,x|#", "U,1,1,|$", "U,1,1,x|y")
         it.settle()
-        #expect(table.journal.lines == ["1 1 a ->x* ->-* snapshot", "1 1 a x>x ->*", "1 1 a x>x >y*"])
+        #expect(table.events.lines == ["1 1 a ->x* ->-* snapshot", "1 1 a x>x ->*", "1 1 a x>x >y*"])
     }
 
     // Rules: L-TDL-2, L-TDL-4, L-TDL-11
-    @Test func positionalTablesHaveNoNames() throws {
+    @Test("A table with an item group and a field schema has no names")
+    func positionalTables() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
         it.server.answer { $0.operation == "add" ? ["SUBOK,\($0.subscription),4,1"] : nil }
@@ -135,14 +141,15 @@ struct TableTests {
         let key = try it.client.subscribeTable(info!, delegate: table, useCommandLogic: false, error: ())
         it.server.push("U,1,1,x", "EOS,1,1")
         it.settle()
-        #expect(table.journal.take() == ["1 1 - ->x* snapshot", "1 1 - end of snapshot"])
+        #expect(table.events.take() == ["1 1 - ->x* snapshot", "1 1 - end of snapshot"])
         try it.client.unsubscribeTable(key, error: ())
         it.settle()
-        #expect(table.journal.lines == ["1 all unsubscribed"])
+        #expect(table.events.lines == ["1 all unsubscribed"])
     }
 
     // Rules: L-TBL-3
-    @Test func itemRangeIsAppliedOnArrival() throws {
+    @Test("The item range is applied on arrival")
+    func itemRange() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
         it.server.answer { $0.operation == "add" ? ["SUBOK,\($0.subscription),4,1"] : nil }
@@ -153,10 +160,11 @@ struct TableTests {
         _ = try it.client.subscribeTable(info, delegate: table, useCommandLogic: false, error: ())
         it.server.push("U,1,1,v1", "U,1,2,v2", "U,1,3,v3", "U,1,4,v4", "OV,1,2,5", "OV,1,4,6")
         it.settle()
-        #expect(table.journal.lines == ["1 1 - ->v2*", "1 2 - ->v3*", "1 1 - lost 5"])
+        #expect(table.events.lines == ["1 1 - ->v2*", "1 2 - ->v3*", "1 1 - lost 5"])
     }
 
-    @Test func aRangeThatEndsBeforeItBeginsIsRefused() throws {
+    @Test("An item range that ends before its start is rejected")
+    func invalidItemRange() throws {
         let info: LSTableInfo = LSTableInfo(
             group: "g", mode: LSModeMerge, schema: "s", dataAdapter: nil, snapshot: false)
         info.start = 3
@@ -179,14 +187,14 @@ struct TableTests {
     }
 
     // Rules: L-TBL-8
-    @Test("A refusal names the rule in the terms of 1.x, and the value")
+    @Test("A programming error names the rule in the terms of 1.x, and the value")
     func refusalsNameRuleAndValue() {
         let named = Self.named(["a b"], LSModeMerge, ["f"], snapshot: false)
         #expect(refusal(named) == #"Names are not empty and have no spaces (value: ["a b"])"#)
         named.items = []
         #expect(refusal(named) == "The table has neither items nor a group (value: [])")
         named.items = ["7"]
-        #expect(refusal(named) == nil, "an item may have a number as its name")
+        #expect(refusal(named) == nil, "an item name can be a number")
         #expect(
             refusal(named, commandLogic: true)
                 == #"Command logic needs the fields "key" and "command" (value: ["f"])"#)
@@ -204,7 +212,8 @@ struct TableTests {
         }
     }
 
-    @Test func copyOfATable() {
+    @Test("A copy of a table has the same settings")
+    func tableCopy() {
         let table: LSTableInfo = LSTableInfo(
             group: "g", mode: LSModeDistinct, schema: "s", dataAdapter: "A", snapshot: true)
         table.adapterSet = "SET"
@@ -224,7 +233,8 @@ struct TableTests {
     }
 
     // Rules: L-TBL-4
-    @Test func rangeOfAnExtendedTable() throws {
+    @Test("An extended table can have an item range")
+    func rangeOfExtendedTable() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
         let info = Self.named(["a", "b", "c"], LSModeMerge, ["f"], snapshot: false)
@@ -233,11 +243,12 @@ struct TableTests {
         _ = try it.client.subscribeTable(withExtendedInfo: info, delegate: table, useCommandLogic: false, error: ())
         it.server.push("U,1,1,v1", "U,1,3,v3")
         it.settle()
-        #expect(table.journal.lines == ["1 1 a ->v1*", "1 3 c ->v3*"])
+        #expect(table.events.lines == ["1 1 a ->v1*", "1 3 c ->v3*"])
     }
 
     // Rules: L-TDL-3
-    @Test func updateBeforeTheCallReturns() throws {
+    @Test("An update can arrive before the call returns")
+    func updateBeforeReturn() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
         it.server.answer { request in
@@ -246,12 +257,14 @@ struct TableTests {
         let key = try it.client.subscribeTable(
             withExtendedInfo: Self.named(), delegate: table, useCommandLogic: false, error: ())
         it.settle()
-        #expect(table.journal.lines == ["\(key.keyValue) 1 a ->x* ->y* snapshot"])
+        #expect(table.events.lines == ["\(key.keyValue) 1 a ->x* ->y* snapshot"])
     }
 
     // Rules: L-TDL-5
-    @Test(arguments: [(LSModeMerge, true), (LSModeRaw, true), (LSModeDistinct, false), (LSModeCommand, false)])
-    func endOfSnapshotWithoutRequest(_ mode: LSMode, _ snapshot: Bool) throws {
+    @Test(
+        "The end of a snapshot is reported only if a snapshot was requested",
+        arguments: [(LSModeMerge, true), (LSModeRaw, true), (LSModeDistinct, false), (LSModeCommand, false)])
+    func noEndOfSnapshotWithoutRequest(_ mode: LSMode, _ snapshot: Bool) throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
         _ = try it.client.subscribeTable(
@@ -259,11 +272,12 @@ struct TableTests {
             useCommandLogic: false, error: ())
         it.server.push("EOS,1,1")
         it.settle()
-        #expect(table.journal.lines == [])
+        #expect(table.events.lines == [])
     }
 
     // Rules: L-CLI-23, L-TDL-4, L-TDL-16, L-UPD-4
-    @Test func commandLogicRefersToTheKey() throws {
+    @Test("Command logic compares an update with the previous values of its key")
+    func commandLogic() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
         _ = try it.client.subscribeTable(
@@ -272,14 +286,15 @@ struct TableTests {
         it.server.push("U,1,1,k1|ADD|1", "U,1,1,k2|ADD|2", "EOS,1,1", "U,1,1,k1|UPDATE|3", "U,1,1,k2|DELETE|#")
         it.settle()
         #expect(
-            table.journal.lines == [
+            table.events.lines == [
                 "1 1 a ->k1* ->ADD* ->1* snapshot", "1 1 a ->k2* ->ADD* ->2* snapshot", "1 1 a end of snapshot",
                 "1 1 a k1>k1 ADD>UPDATE* 1>3*", "1 1 a k2>k2 ADD>DELETE* 2>-*",
             ])
     }
 
     // Rules: L-CLI-24
-    @Test func withoutCommandLogicRowsArePlain() throws {
+    @Test("Without command logic, rows are compared with the previous update")
+    func noCommandLogic() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
         _ = try it.client.subscribeTable(
@@ -287,10 +302,11 @@ struct TableTests {
             delegate: table, useCommandLogic: false, error: ())
         it.server.push("U,1,1,k1|ADD|1", "U,1,1,k2|DELETE|")
         it.settle()
-        #expect(table.journal.lines == ["1 1 a ->k1* ->ADD* ->1*", "1 1 a k1>k2* ADD>DELETE* 1>1"])
+        #expect(table.events.lines == ["1 1 a ->k1* ->ADD* ->1*", "1 1 a k1>k2* ADD>DELETE* 1>1"])
     }
 
-    @Test func commandLogicInAnotherMode() throws {
+    @Test("Command logic also works in MERGE mode")
+    func commandLogicInMergeMode() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
         _ = try it.client.subscribeTable(
@@ -298,11 +314,12 @@ struct TableTests {
             delegate: table, useCommandLogic: true, error: ())
         it.server.push("U,1,1,1|k1|ADD", "U,1,1,2|k2|ADD", "U,1,1,3|k1|UPDATE")
         it.settle()
-        #expect(table.journal.lines.last == "1 1 a 1>3* k1>k1 ADD>UPDATE*")
+        #expect(table.events.lines.last == "1 1 a 1>3* k1>k1 ADD>UPDATE*")
     }
 
     // Rules: L-CLI-22, L-TBL-9, L-TDL-12
-    @Test func itemsAreTablesOfTheirOwnInOneRequest() throws {
+    @Test("subscribeItems subscribes each item as a table, in one request")
+    func subscribeItems() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
         let keys = try it.client.subscribeItems(
@@ -312,14 +329,15 @@ struct TableTests {
         #expect(it.server.messages.count == 1)
         it.server.push("U,2,1,x", "U,1,1,y")
         it.settle()
-        #expect(table.journal.take() == ["2 2 b ->x*", "1 1 a ->y*"])
+        #expect(table.events.take() == ["2 2 b ->x*", "1 1 a ->y*"])
         try it.client.unsubscribeTables(keys, error: ())
         it.settle()
-        #expect(table.journal.lines == ["1 1 a unsubscribed", "2 2 b unsubscribed"])
+        #expect(table.events.lines == ["1 1 a unsubscribed", "2 2 b unsubscribed"])
     }
 
     // Rules: L-CLI-22
-    @Test func itemsAreAllOrNothing() throws {
+    @Test("subscribeItems subscribes all items or none")
+    func subscribeItemsIsAtomic() throws {
         let it = try TestConnection.opened()
         it.server.answer {
             $0.operation == "add" && $0.parameters["LS_group"] == "b" ? ["REQERR,\($0.id),21,no such item"] : nil
@@ -336,7 +354,8 @@ struct TableTests {
     }
 
     // Rules: L-CLI-19
-    @Test func refusedSubscriptionIsAServerException() throws {
+    @Test("A refused subscription is an LSPushServerException")
+    func refusedSubscription() throws {
         let it = try TestConnection.opened()
         it.server.answer { $0.operation == "add" ? ["REQERR,\($0.id),-3,not you"] : nil }
         let table = TableRecorder()
@@ -348,29 +367,30 @@ struct TableTests {
         #expect(error?.code == -3)
         #expect((error?.userInfo[LSExceptionKey] as? LSPushServerException)?.errorCode == -3)
         it.settle()
-        #expect(table.journal.lines == [])
+        #expect(table.events.lines == [])
     }
 
     // Combines: subscription, session end
-    @Test("A table that the next session refuses ends, with its notifications, and its key is no longer known")
-    func refusedInTheNextSession() throws {
+    @Test("A table that the next session refuses ends with its notifications, and its key becomes unknown")
+    func refusedInNextSession() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
         let key = try it.client.subscribeTable(
             withExtendedInfo: Self.named(), delegate: table, useCommandLogic: false, error: ())
         it.settle()
-        _ = table.journal.take()
+        _ = table.events.take()
         it.server.answer { $0.operation == "add" ? ["REQERR,\($0.id),-3,not any more"] : nil }
         it.server.cut()
         it.server.timers.fire(.retry)
-        #expect(it.journal.wait(for: "start streaming"))
+        #expect(it.events.wait(for: "start streaming"))
         it.settle()
-        #expect(table.journal.take().last == "1 all unsubscribed")
+        #expect(table.events.take().last == "1 all unsubscribed")
         #expect(thrownError { try it.client.unsubscribeTable(key, error: ()) }?.domain == "LSPushClientException")
     }
 
     // Combines: subscription, session end
-    @Test func anUnsubscriptionThatTheEndOfTheSessionOvertakesSucceeds() throws {
+    @Test("An unsubscription succeeds if the session ends first")
+    func unsubscribeDuringSessionEnd() throws {
         let it = try TestConnection.opened()
         let server = it.server
         let key = try it.client.subscribeTable(
@@ -383,7 +403,8 @@ struct TableTests {
         #expect(throws: Never.self) { try it.client.unsubscribeTable(key, error: ()) }
     }
 
-    @Test func lostSessionEndsTheWaiting() throws {
+    @Test("The loss of the session ends the wait")
+    func sessionLossEndsWait() throws {
         let it = try TestConnection.opened()
         let server = it.server
         it.server.answer { request in
@@ -400,7 +421,8 @@ struct TableTests {
     }
 
     // Rules: L-CLI-20
-    @Test func notConnected() {
+    @Test("Without a connection, table calls fail")
+    func notConnected() {
         let it = TestConnection()
         let error = thrownError {
             _ = try it.client.subscribeTable(
@@ -415,7 +437,8 @@ struct TableTests {
     }
 
     // Rules: L-CLI-21
-    @Test func infoIsCopied() throws {
+    @Test("The table info is copied")
+    func tableInfoIsCopied() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
         let info = Self.named(["a"], LSModeMerge, ["f"], snapshot: false)
@@ -424,11 +447,12 @@ struct TableTests {
         info.mode = LSModeRaw
         it.server.push("U,1,1,x")
         it.settle()
-        #expect(table.journal.lines == ["1 1 a ->x*"])
+        #expect(table.events.lines == ["1 1 a ->x*"])
     }
 
     // Rules: L-CLI-25, L-INF-6
-    @Test func frequencyIsChanged() throws {
+    @Test("The frequency of a table can be changed")
+    func frequencyChange() throws {
         let it = try TestConnection.opened()
         let key = try it.client.subscribeTable(
             withExtendedInfo: Self.named(), delegate: nil, useCommandLogic: false, error: ())
@@ -444,7 +468,7 @@ struct TableTests {
             try it.client.changeTableSubscription(key, with: LSSubscriptionConstraints(maxFrequency: 5), error: ())
         }
         #expect(error?.code == 13)
-        // A change that failed is not made by the next session.
+        // The next session does not repeat a failed change.
         it.server.answer { _ in nil }
         _ = it.server.takeMessages()
         it.server.cut()
@@ -456,7 +480,8 @@ struct TableTests {
     }
 
     // Rules: L-CLI-27, L-CLI-28, L-TDL-10
-    @Test func refusedUnsubscriptionStillUnsubscribes() throws {
+    @Test("A refused unsubscription still ends the table")
+    func refusedUnsubscription() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
         let key = try it.client.subscribeTable(
@@ -464,24 +489,26 @@ struct TableTests {
         it.server.answer { $0.operation == "delete" ? ["REQERR,\($0.id),19,unknown"] : nil }
         #expect(thrownError { try it.client.unsubscribeTable(key, error: ()) }?.code == 19)
         it.settle()
-        #expect(table.journal.lines == ["1 1 a unsubscribed", "1 all unsubscribed"])
+        #expect(table.events.lines == ["1 1 a unsubscribed", "1 all unsubscribed"])
         #expect(thrownError { try it.client.unsubscribeTable(key, error: ()) }?.domain == "LSPushClientException")
         #expect(throws: Never.self) { try it.client.unsubscribeTables([key], error: ()) }
     }
 
     // Rules: L-TDL-13
-    @Test func unsubscriptionByTheServerEndsTheTable() throws {
+    @Test("An unsubscription by the server ends the table")
+    func unsubscribedByServer() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
         _ = try it.client.subscribeTable(
             withExtendedInfo: Self.named(), delegate: table, useCommandLogic: false, error: ())
         it.server.push("UNSUB,1")
         it.settle()
-        #expect(table.journal.lines == ["1 1 a unsubscribed", "1 all unsubscribed"])
+        #expect(table.events.lines == ["1 1 a unsubscribed", "1 all unsubscribed"])
     }
 
     // Rules: L-TDL-6
-    @Test func endOfSnapshotComesAgainWithEachSession() throws {
+    @Test("The end of the snapshot is reported again in each session")
+    func endOfSnapshotPerSession() throws {
         let it = try TestConnection.opened()
         let table = TableRecorder()
         _ = try it.client.subscribeTable(
@@ -490,16 +517,17 @@ struct TableTests {
         it.server.push("U,1,1,x", "EOS,1,1")
         it.server.cut()
         it.server.timers.fire(.retry)
-        #expect(it.journal.wait(for: "start streaming"))
+        #expect(it.events.wait(for: "start streaming"))
         it.settle()
         it.server.push("U,1,1,x", "EOS,1,1", "U,1,1,y")
         it.settle()
         let once = ["1 1 a ->x* snapshot", "1 1 a end of snapshot"]
-        #expect(table.journal.lines == once + once + ["1 1 a x>y*"])
+        #expect(table.events.lines == once + once + ["1 1 a x>y*"])
     }
 
     // Rules: L-CLI-23, L-CLI-28, L-TBL-6, L-TBL-8
-    @Test func programmingErrors() throws {
+    @Test("Invalid tables and calls raise exceptions")
+    func programmingErrors() throws {
         let it = try TestConnection.opened()
         let client = it.client
         func subscribe(_ change: (LSExtendedTableInfo) -> Void, commandLogic: Bool = false) -> () throws -> Void {

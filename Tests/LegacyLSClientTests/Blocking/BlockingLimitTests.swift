@@ -8,8 +8,8 @@ import Testing
 
 @testable import LegacyLSClient
 
-/// How long calls wait, and what ends the wait.
-@Suite("1.x waits", .ownThread)
+/// Time limits of blocking calls, and the events that end a wait.
+@Suite("1.x blocking calls", .ownThread)
 struct BlockingLimitTests {
     private static func table(_ name: String) -> LSExtendedTableInfo {
         LSExtendedTableInfo(items: [name], mode: LSModeMerge, fields: ["f"], dataAdapter: nil, snapshot: true)
@@ -21,7 +21,7 @@ struct BlockingLimitTests {
         return constraints
     }
 
-    /// Runs a call on a thread of its own, and waits until its request is on the server.
+    /// Runs a call on its own thread, and waits until the server has received its request.
     private func start(
         _ it: TestConnection, _ operation: String, _ call: @escaping @Sendable () throws -> Void
     ) -> () -> NSError? {
@@ -53,7 +53,9 @@ struct BlockingLimitTests {
     enum End: CaseIterable { case call, server, close, session }
 
     // Rules: L-CLI-26
-    @Test(arguments: End.allCases) func aPendingChangeEndsWithItsTable(_ end: End) throws {
+    @Test("A pending change ends with its table", arguments: End.allCases) func pendingChangeEndsWithTable(_ end: End)
+        throws
+    {
         let it = try TestConnection.opened()
         let key = try it.client.subscribeTable(
             withExtendedInfo: Self.table("a"), delegate: nil, useCommandLogic: false, error: ())
@@ -75,7 +77,8 @@ struct BlockingLimitTests {
     }
 
     // Rules: L-CLI-26
-    @Test func anOvertakenChangeGetsItsOwnAnswer() throws {
+    @Test("An overtaken change receives its own response")
+    func overtakenChange() throws {
         let it = try TestConnection.opened()
         let key = try it.client.subscribeTable(
             withExtendedInfo: Self.table("a"), delegate: nil, useCommandLogic: false, error: ())
@@ -97,15 +100,15 @@ struct BlockingLimitTests {
         #expect(ended.wait(timeout: .now() + 60) == .success && box.error == nil)
     }
 
-    /// Many sessions that fail and retry do not hold up an opening of another one.
-    @Test func openingsWaitForNoOtherClient() throws {
+    @Test("Opening does not wait for other clients")
+    func openingsAreIndependent() throws {
         let others = (0..<40).map { _ in TestConnection() }
         for other in others {
             try other.open()
             other.server.refuseConnections("refused")
             other.server.cut()
         }
-        // Their delegates block at the same time, on fewer threads than there are.
+        // Their delegates block at the same time.
         let gate = DispatchSemaphore(value: 0)
         for other in others.prefix(12) { other.server.deliveryQueue.async { gate.wait() } }
         defer { for _ in others { gate.signal() } }
@@ -120,8 +123,8 @@ struct BlockingLimitTests {
             }
             return ended
         }
-        // An opening that waited for one of the others would wait for as long as these block, which is until the end of the test: it would
-        // fail at its limit.
+        // An opening that waited for one of the others would wait until the end of the test, and
+        // time out.
         for _ in 0..<20 {
             let client = LSClient(environment: RespondingServer().environment, limits: .init(opening: 60))
             try client.openConnection(with: TestConnection.info, delegate: ConnectionRecorder(), error: ())
@@ -143,7 +146,8 @@ struct BlockingLimitTests {
     // MARK: - Numbers
 
     // Rules: L-CLI-43
-    @Test func keysGoOnAndNumbersOfMessagesBeginAgainAfterAnotherOpening() throws {
+    @Test("After another opening, keys continue and message numbers restart")
+    func keysAndMessageNumbers() throws {
         let it = try TestConnection.opened()
         func key() throws -> Int32 {
             try it.client.subscribeTable(

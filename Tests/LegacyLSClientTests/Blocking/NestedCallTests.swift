@@ -11,7 +11,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-/// Every kind of callback may make calls that wait for the server, and may have the main thread make them; those of push notifications are in
+/// Every kind of callback can make blocking calls, directly or on the main thread; those of push notifications are in
 /// `NestedPushCallTests.swift`. The exception is `isAboutToSend`, which runs on the session: see `HookTests`.
 @Suite("1.x calls inside callbacks", .ownThread)
 struct NestedCallTests {
@@ -21,11 +21,11 @@ struct NestedCallTests {
         case update, endOfSnapshot, misspeltEndOfSnapshot, lostUpdates, itemUnsubscribed, allUnsubscribed
         case processed, refused, aborted
 
-        /// Comes before `openConnection` has returned, or at the same time.
+        /// Called before `openConnection` returns, or at the same time.
         var isOfOpening: Bool { [.establish, .start, .newBytes].contains(self) }
     }
 
-    /// What a callback does.
+    /// The calls of a callback.
     enum Calls: String, CaseIterable {
         case requests, requestsOnMainQueue, reopening, reopeningOnMainQueue
 
@@ -40,7 +40,7 @@ struct NestedCallTests {
             }
         }
 
-        /// Without a session they throw, and without a wait.
+        /// Without a session they throw at once.
         private func makeRequests(_ client: LSClient) {
             try? client.sendMessage("nested", error: ())
             let table = LSExtendedTableInfo(
@@ -59,10 +59,10 @@ struct NestedCallTests {
         }
     }
 
-    /// A delegate of all kinds, which makes calls that wait inside one kind of callback.
+    /// A delegate that makes blocking calls inside one kind of callback.
     private final class Probe: LSConnectionDelegate, LSTableDelegate, LSMessageDelegate, @unchecked Sendable {
         // `Sendable`: what changes is touched under `lock`; `client` is set before use.
-        let journal = EventLog()
+        let events = EventLog()
         weak var client: LSClient?
         private let callback: Callback
         private let calls: Calls
@@ -81,7 +81,7 @@ struct NestedCallTests {
             }
             guard isFirst, let client else { return }
             calls.make(client)
-            journal.write("done")
+            events.write("done")
         }
 
         func clientConnection(_ client: LSClient!, didStartSessionWithPolling polling: Bool) { called(.start) }
@@ -132,7 +132,7 @@ struct NestedCallTests {
         }
     }
 
-    /// Implements the name that the end of a snapshot had first.
+    /// Implements the first name of the end-of-snapshot method.
     private final class MisspeltDelegate: LSTableDelegate {
         private let probe: Probe
         init(_ probe: Probe) { self.probe = probe }
@@ -146,8 +146,8 @@ struct NestedCallTests {
         ) { probe.called(.misspeltEndOfSnapshot) }
     }
 
-    @Test(arguments: Callback.allCases, Calls.allCases)
-    func returnWithinTheirTime(_ callback: Callback, _ calls: Calls) throws {
+    @Test("Calls inside callbacks return within their time limit", arguments: Callback.allCases, Calls.allCases)
+    func nestedCallsReturn(_ callback: Callback, _ calls: Calls) throws {
         let server = RespondingServer()
         let client = LSClient(environment: server.environment)
         let probe = Probe(callback, calls)
@@ -162,11 +162,11 @@ struct NestedCallTests {
                 useCommandLogic: false, error: ())
             cause(callback, server, client, probe)
         } catch {
-            // A callback of the opening has closed the connection meanwhile.
+            // A callback of the opening has closed the connection.
             #expect(callback.isOfOpening && calls.isReopening, "\(error)")
         }
-        // The watchdog: calls that wait for something that cannot come return after a minute.
-        #expect(probe.journal.wait(for: "done"), "\(callback) \(calls)")
+        // Watchdog: a call whose response never arrives returns after a minute.
+        #expect(probe.events.wait(for: "done"), "\(callback) \(calls)")
         client.closeConnection()
     }
 

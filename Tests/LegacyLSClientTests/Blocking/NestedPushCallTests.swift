@@ -5,15 +5,15 @@ import Testing
 
 @testable import LegacyLSClient
 
-/// Calls that wait for the server inside the callbacks of push notifications. In the suite of the others: the device token is the
-/// process's.
+/// Blocking calls inside push notification callbacks. Part of the serialized suite, because the device token belongs to the
+/// process.
 extension PushNotificationTests {
     enum PushCallback: String, CaseIterable { case tokenChanged, tokenRefused, badgeReset, badgeRefused }
 
-    /// Makes calls that wait inside one kind of callback.
+    /// Makes blocking calls inside one kind of callback.
     private final class Probe: LSConnectionDelegate, @unchecked Sendable {
         // `Sendable`: what changes is accessed under `lock`; the rest is constant.
-        let journal = EventLog()
+        let events = EventLog()
         private let callback: PushCallback
         private let calls: NestedCallTests.Calls
         private let lock = NSLock()
@@ -33,7 +33,7 @@ extension PushNotificationTests {
             _ = try? client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ())
             calls.make(client)
             _ = try? client.inquireMPNs(with: LSMPNSubscriptionStatusNone, error: ())
-            journal.write("done")
+            events.write("done")
         }
 
         func clientConnection(
@@ -48,8 +48,10 @@ extension PushNotificationTests {
         }
     }
 
-    @Test(arguments: PushCallback.allCases, NestedCallTests.Calls.allCases)
-    func nestedCallsReturnWithinTheirTime(_ callback: PushCallback, _ calls: NestedCallTests.Calls) throws {
+    @Test(
+        "Calls inside push notification callbacks return within their time limit", arguments: PushCallback.allCases,
+        NestedCallTests.Calls.allCases)
+    func nestedPushCallsReturn(_ callback: PushCallback, _ calls: NestedCallTests.Calls) throws {
         LSClient.registrationForMPNSucceeded(withToken: Data([1]))
         let probe = Probe(callback, calls)
         try client.openConnection(with: TestConnection.pushInfo, delegate: probe, error: ())
@@ -66,8 +68,8 @@ extension PushNotificationTests {
             }
             client.applicationMPNBadgeReset()
         }
-        // The watchdog: calls that wait for something that cannot come return after a minute.
-        #expect(probe.journal.wait(for: "done"), "\(callback) \(calls)")
+        // Watchdog: a call whose response never arrives returns after a minute.
+        #expect(probe.events.wait(for: "done"), "\(callback) \(calls)")
         client.closeConnection()
     }
 }

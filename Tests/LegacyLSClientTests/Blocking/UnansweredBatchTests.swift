@@ -8,11 +8,11 @@ import Testing
 
 @testable import LegacyLSClient
 
-/// Requests that go together wait together: a batch has one time limit, however many of its requests the server does not answer.
-@Suite("1.x batches without answers", .ownThread)
+/// A batch has one time limit, however many of its requests have no response.
+@Suite("1.x batches without responses", .ownThread)
 struct UnansweredBatchTests {
     private static let count = 60
-    /// In seconds. If each request waited for itself, a call would take a minute.
+    /// In seconds. With a limit for each request, a call would take a minute.
     private static let limit = 1.0
 
     enum Kind: CaseIterable { case subscriptions, changes, removals, messages, bandwidths, mixed }
@@ -53,7 +53,7 @@ struct UnansweredBatchTests {
         }
     }
 
-    /// Expects a call that no request of which is answered to fail after about the time of one.
+    /// Expects a call without any response to fail after about one time limit.
     @discardableResult
     private func failsInTime(_ call: () throws -> Void) -> NSError? {
         let start = DispatchTime.now()
@@ -70,19 +70,20 @@ struct UnansweredBatchTests {
     }
 
     // Rules: L-CLI-33
-    @Test(arguments: Kind.allCases) func aBatchHasOneTimeLimit(_ kind: Kind) throws {
+    @Test("A batch has one time limit", arguments: Kind.allCases) func batchTimeLimit(_ kind: Kind) throws {
         client.beginBatch()
         for number in 0..<Self.count { try request(kind, number) }
         let error = failsInTime { try commit() }
         let errors = error?.userInfo[LSBatchErrorsKey] as? [NSError] ?? []
         #expect(errors.allSatisfy { $0.reason.hasPrefix("No answer in ") } && !errors.isEmpty)
-        // Changes of the bandwidth replace each other.
+        // Bandwidth changes replace each other.
         if kind != .bandwidths && kind != .mixed { #expect(errors.count == Self.count) }
         #expect(!client.isBatching && client.isConnected)
         client.blocking.withState { #expect($0.awaited.isEmpty) }
     }
 
-    @Test func aCallWithSeveralRequestsHasOneTimeLimit() throws {
+    @Test("A call with several requests has one time limit")
+    func multipleRequestTimeLimit() throws {
         failsInTime { try client.unsubscribeTables(keys, error: ()) }
         let items = (0..<Self.count).map { "i\($0)" }
         let info = LSExtendedTableInfo(
@@ -90,8 +91,8 @@ struct UnansweredBatchTests {
         failsInTime { _ = try client.subscribeItems(withExtendedInfo: info, delegate: nil, error: ()) }
     }
 
-    @Test("The answers that come count, wherever they are in the batch", arguments: [0, 30, 59])
-    func someAnswers(_ answered: Int) throws {
+    @Test("Responses that arrive are reported, wherever they are in the batch", arguments: [0, 30, 59])
+    func partialResponses(_ answered: Int) throws {
         server.answer { request in
             guard request.operation == "add" else { return nil }
             let group = request.parameters["LS_group"] ?? ""
@@ -101,7 +102,7 @@ struct UnansweredBatchTests {
         for number in 0..<Self.count { try request(.subscriptions, number) }
         let error = failsInTime { try commit() }
         #expect((error?.userInfo[LSBatchErrorsKey] as? [NSError])?.count == Self.count - 1)
-        // Besides those of before, the client has the table that was subscribed.
+        // The client has its earlier tables and the one that was subscribed.
         #expect(client.blocking.withState { $0.tables.count } == Self.count + 1)
     }
 }

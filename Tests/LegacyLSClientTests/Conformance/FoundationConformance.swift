@@ -1,9 +1,9 @@
 import LegacyLSClient
 import Testing
 
-// This file imports the library and no Foundation, as code for the Objective-C framework did.
+// This file imports the library but not Foundation, like code for the Objective-C framework.
 
-@Suite("The library brings Foundation along")
+@Suite("Foundation is re-exported")
 struct FoundationConformance {
     final class Screen: NSObject, LSConnectionDelegate {
         static let changed = Notification.Name("changed")
@@ -15,7 +15,7 @@ struct FoundationConformance {
         }
     }
 
-    @Test func namesOfFoundation() {
+    @Test func foundationIsReexported() {
         let screen = Screen()
         let request = NSMutableURLRequest(url: screen.page!)
         screen.clientConnection(nil, isAboutToSend: request)

@@ -2,7 +2,7 @@ import Foundation
 import LegacyLSClient
 import Testing
 
-// Each file here names every member of a class with the exact type that Swift code saw: it fails to compile if one changes.
+// The files here use every member of a class with the exact type of the 1.x library, so that a change fails to compile.
 
 @Suite("LSClient has the 1.x signatures")
 struct LSClientConformance {
@@ -15,7 +15,7 @@ struct LSClientConformance {
         var implicit: LSClient! = LSClient()
         implicit = nil
         #expect(plain !== unwrapped && forced !== unwrapped && implicit == nil && make() != nil)
-        // `plain` is optional, as what an Objective-C initialiser returned was.
+        // `plain` is optional, like the result of an Objective-C initialiser.
         #expect(plain?.isConnected == false && plain!.isBatching == false && !LSClient().isConnected)
         if let bound = LSClient() { #expect(!bound.isConnected) }
     }
@@ -28,7 +28,7 @@ struct LSClientConformance {
         #expect(own is LSClient)
     }
 
-    /// A stand-in for the client, as the tests of an application have it.
+    /// A mock of the client, as in the tests of an application.
     private class MockClient: LSClient, @unchecked Sendable {
         let name: String
         var calls: [String] = []
@@ -64,8 +64,8 @@ struct LSClientConformance {
         #expect(client.isConnected && !client.commitBatch(nil) && client.activateMPN(nil, coalescing: false) == nil)
     }
 
-    /// Descriptions, keys and updates that an application makes for its own tests.
-    @Test func subclassesOfValues() {
+    /// Infos, keys and updates that an application creates for its own tests.
+    @Test func valueSubclasses() {
         final class OwnTable: LSExtendedTableInfo {
             override init() {
                 super.init(items: ["a"], mode: LSModeMerge, fields: ["f"], dataAdapter: nil, snapshot: true)

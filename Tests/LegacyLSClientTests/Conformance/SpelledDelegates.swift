@@ -3,7 +3,7 @@
     import FoundationNetworking
     import LegacyLSClient
 
-    // Delegates in the spellings that Linux offers. Each method notes its position in the delegate protocol.
+    // Delegates in the spellings available on Linux. Each method records its position in the delegate protocol.
 
     final class MarkedConnectionDelegate: SpelledDelegate, LSConnectionDelegate {
         func clientConnection(_ client: LSClient!, didStartSessionWithPolling polling: Bool) { note(0) }

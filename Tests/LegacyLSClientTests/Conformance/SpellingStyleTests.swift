@@ -5,7 +5,7 @@
 
     @testable import LegacyLSClient
 
-    /// Notes which of its methods were called, by their position in the delegate protocol.
+    /// Records which methods were called, by their position in the delegate protocol.
     class SpelledDelegate: NSObject {
         private(set) var calls: [Int] = []
 
@@ -44,14 +44,14 @@
         }
     }
 
-    /// Each spelling that Linux offers; `Scripts/check-apple` checks those of Apple platforms.
+    /// Each spelling available on Linux; `Scripts/check-apple` checks those of Apple platforms.
     @Suite("1.x delegate methods in every spelling")
     struct SpellingStyleTests {
         private let spellings = Spellings()
 
         // Rules: L-CDL-1
-        @Test("Connection delegates")
-        func connection() {
+        @Test("Connection delegates are called in every spelling")
+        func connectionDelegates() {
             for delegate in Spellings.connection {
                 spellings.callAll(delegate)
                 #expect(delegate.calls == Array(0..<15), "\(delegate)")
@@ -59,16 +59,16 @@
         }
 
         // Rules: L-TDL-14
-        @Test("Table delegates")
-        func table() {
+        @Test("Table delegates are called in every spelling")
+        func tableDelegates() {
             for (delegate, calls) in zip(Spellings.table, [Array(0..<5), Array(0..<5), Array(0..<4)]) {
                 spellings.callAll(delegate)
                 #expect(delegate.calls == calls, "\(delegate)")
             }
         }
 
-        @Test("Message delegates")
-        func message() {
+        @Test("Message delegates are called in every spelling")
+        func messageDelegates() {
             for (delegate, calls) in zip(Spellings.message, [Array(0..<3), Array(0..<3), [1]]) {
                 spellings.callAll(delegate)
                 #expect(delegate.calls == calls, "\(delegate)")
@@ -93,7 +93,7 @@
         }
 
         // Rules: L-TDL-7
-        @Test("The misspelt end of the snapshot is called where the right one is missing")
+        @Test("The misspelt end-of-snapshot method is called if the correct one is missing")
         func misspeltEndOfSnapshot() {
             let misspelt = Misspelt()
             let both = BothEnds()
@@ -116,7 +116,7 @@
         }
 
         // Rules: L-TDL-8
-        @Test("Where an item has no name, a parameter that cannot be nil receives an empty string")
+        @Test("For an item without a name, a non-optional parameter is an empty string")
         func itemsWithoutName() {
             let nameless = Nameless()
             spellings.callAll(nameless)

@@ -75,7 +75,8 @@ struct TableConformance {
     }
 
     // Rules: L-UPD-5
-    @Test func unknownFieldsAreProgrammingErrors() {
+    @Test("Reading an unknown field raises an exception")
+    func unknownFields() {
         let update: LSUpdateInfo = LSUpdateInfo(
             itemPosition: 1, itemName: nil, fieldNames: ["f"], oldValues: nil, changeFlags: nil, newValues: ["1"],
             isSnapshot: false)

@@ -12,12 +12,12 @@ import Testing
 struct TestConnection {
     let server = RespondingServer()
     let client: LSClient
-    let journal = EventLog()
+    let events = EventLog()
     let delegate: ConnectionRecorder
 
     init() {
         client = LSClient(environment: server.environment)
-        delegate = ConnectionRecorder(journal)
+        delegate = ConnectionRecorder(events)
     }
 
     static var info: LSConnectionInfo {
@@ -25,26 +25,26 @@ struct TestConnection {
             pushServerURL: "http://server:8080", pushServerControlURL: nil, user: nil, password: nil, adapter: "DEMO")
     }
 
-    /// Of a server that only the tests of push notifications use: which token a server knows belongs to the process, and a client that finds
-    /// another one there registers it.
+    /// For a server that only push notification tests use: the token registered with a server belongs to the process, and a client that finds
+    /// another token registers its own.
     static var pushInfo: LSConnectionInfo {
         let info = info
         info.pushServerURL = "http://push-server:8080"
         return info
     }
 
-    /// Returns when all that follows from the session is done, timers included; the call itself returns before.
+    /// Opens the connection, and waits until the session has started its timers; `openConnection` returns earlier.
     func open(_ info: LSConnectionInfo = Self.info) throws {
         try client.openConnection(with: info, delegate: delegate, error: ())
         client.blocking.engine.queue.sync {}
     }
 
-    /// Opened, with a clean slate.
+    /// Returns an open connection without recorded events.
     static func opened() throws -> TestConnection {
         let connection = TestConnection()
         try connection.open()
         connection.settle()
-        _ = connection.journal.take()
+        _ = connection.events.take()
         _ = connection.server.takeMessages()
         return connection
     }
@@ -60,7 +60,7 @@ struct TestConnection {
     }
 }
 
-/// The error that a call throws, with what every such error has.
+/// Returns the error that a call throws, after checking the keys that every error has.
 func thrownError(_ call: () throws -> Void) -> NSError? {
     do {
         try call()

@@ -1,9 +1,9 @@
 import Foundation
 import LegacyLSClient
 
-/// Collects what goes to `LSUncaughtException` on the calling thread, in place of the process's end.
+/// Collects the exceptions passed to `LSUncaughtException` on the calling thread, instead of ending the process.
 ///
-/// Installed once for all tests: those that run side by side are distinguished by their thread.
+/// Installed once for all tests; concurrent tests are distinguished by their threads.
 enum UncaughtExceptions {
     private static let key = "LegacyLSClientTests.exceptions"
     private static let install: Void = {

@@ -8,32 +8,32 @@ import Testing
     import FoundationNetworking
 #endif
 
-/// The chat application, written as its authors wrote it, against a server over sockets.
+/// The published chat application, with a server over sockets.
 @Suite("1.x usage: the chat application", .ownThread)
 struct ChatApplicationTests {
     /// The application's only view controller, without the view.
     private final class Chat: LSConnectionDelegate, LSTableDelegate, @unchecked Sendable {
-        // `Sendable`: as careless as the original; each property is written by one callback queue and read after it.
+        // `Sendable`: like the original; each property is written on one callback queue and read afterwards.
         let client: LSClient = LSClient()
         let connectionInfo: LSConnectionInfo
         var tableKey: LSSubscribedTableKey?
-        let journal = EventLog()
+        let events = EventLog()
 
         init(_ address: String) {
             connectionInfo = LSConnectionInfo(
                 pushServerURL: address, pushServerControlURL: nil, user: nil, password: nil, adapter: "CHAT")
         }
 
-        // On threads of their own: blocking calls on the global queue would use up its threads, of which Linux has one per core,
-        // and hold up every test that runs beside this one.
+        // On separate threads: blocking calls would occupy the threads of the global queue, one per core on Linux,
+        // and block concurrent tests.
 
         func connect() {
             Thread.detachNewThread {
                 do {
                     try self.client.openConnection(with: self.connectionInfo, delegate: self, error: ())
-                    self.journal.write("opened")
+                    self.events.write("opened")
                 } catch let error as NSError {
-                    self.journal.write("failed: \(error.userInfo[NSLocalizedFailureReasonErrorKey]!)")
+                    self.events.write("failed: \(error.userInfo[NSLocalizedFailureReasonErrorKey]!)")
                 }
             }
         }
@@ -42,8 +42,8 @@ struct ChatApplicationTests {
             Thread.detachNewThread {
                 do {
                     try self.client.sendMessage("CHAT|" + text, error: ())
-                    self.journal.write("sent \(text)")
-                } catch { self.journal.write("not sent \(text)") }
+                    self.events.write("sent \(text)")
+                } catch { self.events.write("not sent \(text)") }
             }
         }
 
@@ -57,27 +57,27 @@ struct ChatApplicationTests {
                 do {
                     tableKey = try client.subscribeTable(
                         withExtendedInfo: tableInfo, delegate: self, useCommandLogic: false, error: ())
-                    journal.write("subscribed")
+                    events.write("subscribed")
                 } catch let error as NSError {
-                    journal.write("not subscribed: \(error.userInfo[NSLocalizedFailureReasonErrorKey]!)")
+                    events.write("not subscribed: \(error.userInfo[NSLocalizedFailureReasonErrorKey]!)")
                 }
             }
         }
 
         func clientConnection(_ client: LSClient!, didReceiveConnectionFailure failure: LSPushConnectionException!) {
-            journal.write("connection failure: \((failure.reason ?? "").isEmpty ? "no reason" : "with a reason")")
+            events.write("connection failure: \((failure.reason ?? "").isEmpty ? "no reason" : "with a reason")")
         }
 
         func clientConnection(_ client: LSClient!, didReceiveServerFailure failure: LSPushServerException!) {
-            journal.write("server failure: \(failure.reason!)")
+            events.write("server failure: \(failure.reason!)")
         }
 
         func clientConnection(_ client: LSClient!, didEndWithCause cause: Int32) {
-            journal.write("end \(cause)")
+            events.write("end \(cause)")
             tableKey = nil
             Thread.detachNewThread {
                 self.client.openConnection(with: self.connectionInfo, delegate: self)
-                self.journal.write("opened again")
+                self.events.write("opened again")
             }
         }
 
@@ -89,96 +89,101 @@ struct ChatApplicationTests {
         ) {
             let message: String? = updateInfo.currentValue(ofFieldName: "message")
             if message == nil { return }
-            journal.write(message! + (updateInfo.isSnapshot ? " (snapshot)" : ""))
+            events.write(message! + (updateInfo.isSnapshot ? " (snapshot)" : ""))
         }
 
         func table(
             _ tableKey: LSSubscribedTableKey!, didEndSnapshotForItemPosition itemPosition: Int32, itemName: String?
-        ) { journal.write("end of snapshot") }
+        ) { events.write("end of snapshot") }
     }
 
-    @Test func talks() throws {
+    @Test("The chat receives its messages and their outcomes")
+    func chatMessages() throws {
         let it = try ChatServer()
         defer { it.server.stop() }
         let chat = Chat(it.server.address)
         chat.connect()
-        #expect(chat.journal.wait(for: "opened"))
-        #expect(chat.journal.wait(for: "end of snapshot"))
-        #expect(chat.journal.wait(for: "subscribed"))
+        #expect(chat.events.wait(for: "opened"))
+        #expect(chat.events.wait(for: "end of snapshot"))
+        #expect(chat.events.wait(for: "subscribed"))
         for text in ["one", "two", "three"] { chat.send(text) }
         for text in ["one", "two", "three"] {
-            #expect(chat.journal.wait(for: "sent \(text)"))
-            #expect(chat.journal.wait(for: text))
+            #expect(chat.events.wait(for: "sent \(text)"))
+            #expect(chat.events.wait(for: text))
         }
-        let calls = chat.journal.lines
+        let calls = chat.events.lines
         #expect(calls.filter { $0 == "end of snapshot" }.count == 1)
         #expect(calls.contains("welcome (snapshot)") && !calls.contains("not subscribed"))
         chat.client.closeConnection()
     }
 
-    @Test func reconnectsAndSubscribesAgainByItself() throws {
+    @Test("The chat reconnects and subscribes again")
+    func chatReconnects() throws {
         let it = try ChatServer()
         defer { it.server.stop() }
         let chat = Chat(it.server.address)
         chat.connect()
-        #expect(chat.journal.wait(for: "end of snapshot"))
-        #expect(chat.journal.wait(for: "subscribed"))
+        #expect(chat.events.wait(for: "end of snapshot"))
+        #expect(chat.events.wait(for: "subscribed"))
         let key = try #require(chat.tableKey)
-        it.room.say("missed by nobody")
-        #expect(chat.journal.wait(for: "missed by nobody"))
-        _ = chat.journal.take()
+        it.room.post("missed")
+        #expect(chat.events.wait(for: "missed"))
+        _ = chat.events.take()
         it.server.faults.cut()
-        #expect(chat.journal.wait(for: "end of snapshot"))
+        #expect(chat.events.wait(for: "end of snapshot"))
         #expect(chat.tableKey === key)
-        it.room.say("after")
-        #expect(chat.journal.wait(for: "after"))
-        let calls = chat.journal.lines
+        it.room.post("after")
+        #expect(chat.events.wait(for: "after"))
+        let calls = chat.events.lines
         #expect(calls.contains("connection failure: with a reason"))
         #expect(calls.contains("missed by nobody (snapshot)"))
         #expect(!calls.contains("subscribed"))
         chat.client.closeConnection()
     }
 
-    @Test func opensAgainAfterTheEnd() throws {
+    @Test("The chat opens again after the end by the server")
+    func chatReopens() throws {
         let it = try ChatServer()
         defer { it.server.stop() }
         let chat = Chat(it.server.address)
         chat.connect()
-        #expect(chat.journal.wait(for: "subscribed"))
-        #expect(chat.journal.wait(for: "end of snapshot"))
-        _ = chat.journal.take()
+        #expect(chat.events.wait(for: "subscribed"))
+        #expect(chat.events.wait(for: "end of snapshot"))
+        _ = chat.events.take()
         it.server.faults.end(code: 31, message: "by hand")
-        #expect(chat.journal.wait(for: "opened again"))
-        #expect(chat.journal.wait(for: "subscribed"))
-        #expect(chat.journal.wait(for: "end of snapshot"))
-        #expect(chat.journal.lines.contains("end 31"))
+        #expect(chat.events.wait(for: "opened again"))
+        #expect(chat.events.wait(for: "subscribed"))
+        #expect(chat.events.wait(for: "end of snapshot"))
+        #expect(chat.events.lines.contains("end 31"))
         chat.client.closeConnection()
     }
 
     // Rules: L-CLI-16
-    @Test func openFailsWithAReason() throws {
+    @Test("A failed opening reports its reason")
+    func chatOpenFails() throws {
         let it = try ChatServer()
         let chat = Chat(it.server.address)
         chat.connectionInfo.user = "nobody"
         chat.connect()
-        #expect(chat.journal.wait(for: "failed: Not welcome"))
+        #expect(chat.events.wait(for: "failed: Not welcome"))
         chat.connectionInfo.user = nil
         chat.connect()
-        #expect(chat.journal.wait(for: "opened"))
-        #expect(chat.journal.wait(for: "subscribed"))
-        _ = chat.journal.take()
-        // Each appearance of the view opens the same client again; its table is gone with the old connection.
+        #expect(chat.events.wait(for: "opened"))
+        #expect(chat.events.wait(for: "subscribed"))
+        _ = chat.events.take()
+        // Each appearance of the view opens the same client again; the old connection has ended its table.
         chat.tableKey = nil
         chat.connect()
-        #expect(chat.journal.wait(for: "opened"))
-        #expect(chat.journal.wait(for: "subscribed"))
+        #expect(chat.events.wait(for: "opened"))
+        #expect(chat.events.wait(for: "subscribed"))
         chat.send("still here")
-        #expect(chat.journal.wait(for: "sent still here"))
+        #expect(chat.events.wait(for: "sent still here"))
         it.server.stop()
         chat.client.closeConnection()
     }
 
-    @Test func refusedMessageIsThrown() throws {
+    @Test("A refused message is thrown")
+    func chatMessageRefused() throws {
         let it = try ChatServer()
         defer { it.server.stop() }
         let chat = Chat(it.server.address)

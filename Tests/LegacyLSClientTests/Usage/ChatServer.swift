@@ -1,7 +1,7 @@
 import EmbeddedServer
 import Foundation
 
-/// The server of the published chat and stock-list applications, as their clients see it.
+/// The server of the published chat and stock-list applications.
 struct ChatServer {
     let server: EmbeddedServer
     let room = Room()
@@ -28,7 +28,7 @@ struct ChatServer {
 
         func handleMessage(_ text: String, from client: ClientContext) throws -> String? {
             guard text.hasPrefix("CHAT|") else { throw AdapterError(code: -10, message: "Wrong message") }
-            room.say(String(text.dropFirst(5)))
+            room.post(String(text.dropFirst(5)))
             return nil
         }
     }
@@ -53,7 +53,7 @@ struct ChatServer {
 
         func providesSnapshot(item: String) -> Bool { true }
 
-        func say(_ message: String) {
+        func post(_ message: String) {
             let feed = lock.withLock {
                 said.append(message)
                 return self.feed

@@ -8,7 +8,8 @@ import Testing
 @testable import LegacyLSClient
 
 extension PushNotificationTests {
-    /// The stock list with push notifications, against a server over sockets. Inside the other suite, for the device token is the process's.
+    /// The stock list with push notifications, with a server over sockets. Part of the serialized suite, because the device token belongs
+    /// to the process.
     @Suite("1.x usage: the stock list with push notifications", .ownThread)
     struct ApplicationTests {
         private let module = PushNotificationModule(applications: [.apple: ["com.example.app"]])
@@ -46,14 +47,15 @@ extension PushNotificationTests {
 
         private static let never = "Double.parseDouble(${count}) > 1000000000"
 
-        @Test func aDayOfTheApplication() throws {
+        @Test("The application runs through its push notification calls")
+        func fullSession() throws {
             defer { server.stop() }
-            // 30, 31: before there is a connection.
+            // 30, 31: before the connection.
             LSClient.applicationMPNBadgeReset()
             #expect(
                 LSClient.registrationForMPNSucceeded(withToken: Data([0xca, 0xfe])) == LSMPNTokenStatusFirstUse)
             try open(client)
-            // 36: nothing is there yet.
+            // 36: no subscription exists yet.
             for call in [
                 { try client.deactivateMPNs(with: LSMPNSubscriptionStatusTriggered, error: ()) },
                 { _ = try client.inquireMPNs(with: LSMPNSubscriptionStatusActive, error: ()) },
@@ -75,7 +77,7 @@ extension PushNotificationTests {
             let elsewhere = thrownError { try threshold.modify(notification("item2"), error: ()) }
             #expect(elsewhere?.domain == "LSPushServerException" && elsewhere?.code == 56)
             #expect(threshold.mpnInfo.customData["item"] as? String == "changed")
-            // 37, 38: another run of the application knows them from the server.
+            // 37, 38: another run of the application receives them from the server.
             let next = Self.makeClient()
             try open(next)
             #expect(next.cachedMPNSubscriptions().isEmpty)
@@ -96,7 +98,8 @@ extension PushNotificationTests {
             #expect((gone?.userInfo[LSExceptionKey] as? LSPushServerException)?.errorCode == 46)
         }
 
-        @Test func triggeredOnesAreCleanedUp() throws {
+        @Test("Triggered subscriptions are removed by the next run")
+        func triggeredAreRemoved() throws {
             defer { server.stop() }
             LSClient.registrationForMPNSucceeded(withToken: Data([0xbe, 0xef]))
             try open(client)

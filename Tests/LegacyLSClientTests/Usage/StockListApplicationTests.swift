@@ -8,27 +8,27 @@ import Testing
     import FoundationNetworking
 #endif
 
-/// The stock-list applications, written as their authors wrote them, against a server over sockets.
+/// The published stock-list applications, with a server over sockets.
 @Suite("1.x usage: the stock lists", .ownThread)
 struct StockListApplicationTests {
     private static let items = (1...5).map { "item\($0)" }
     private static let fields = ["stock_name", "last_price", "time"]
 
     private final class List: LSConnectionDelegate, LSTableDelegate, @unchecked Sendable {
-        // `Sendable`: `rows` and `kept` are written by the table callbacks, and read after what they wrote was awaited.
-        let journal = EventLog()
+        // `Sendable`: `rows` and `kept` are written by table callbacks, and read after the test has awaited their events.
+        let events = EventLog()
         var rows = [String](repeating: "", count: 5)
         var kept: [LSUpdateInfo] = []
         var onEnd: (() -> Void)?
 
         func clientConnection(_ client: LSClient!, didStartSessionWithPolling polling: Bool) {
-            journal.write("started \(polling) \(client.isConnected)")
+            events.write("started \(polling) \(client.isConnected)")
         }
         func clientConnection(_ client: LSClient!, didReceiveConnectionFailure failure: LSPushConnectionException!) {
-            journal.write("failure \(client.isConnected)")
+            events.write("failure \(client.isConnected)")
         }
         func clientConnection(_ client: LSClient!, didEndWithCause cause: Int32) {
-            journal.write("end \(client.isConnected)")
+            events.write("end \(client.isConnected)")
             onEnd?()
         }
         func clientConnection(_ client: LSClient!, isAboutToSend urlRequest: NSMutableURLRequest!) {}
@@ -43,7 +43,7 @@ struct StockListApplicationTests {
                 _ = updateInfo.isChangedValue(ofFieldName: field)
                 _ = updateInfo.previousValue(ofFieldName: field)
             }
-            journal.write("\(itemName!) \(updateInfo.currentValue(ofFieldName: "last_price")!)")
+            events.write("\(itemName!) \(updateInfo.currentValue(ofFieldName: "last_price")!)")
         }
     }
 
@@ -58,20 +58,21 @@ struct StockListApplicationTests {
     }
 
     // Rules: L-UPD-7
-    @Test func listAndDetail() throws {
+    @Test("A list and a detail view use two tables")
+    func listAndDetail() throws {
         let it = try ChatServer()
         defer { it.server.stop() }
         let list = List()
         let client: LSClient! = LSClient()
         client.openConnection(with: Self.info(it), delegate: list)
-        #expect(list.journal.wait(for: "started false true"))
+        #expect(list.events.wait(for: "started false true"))
         let tableInfo = Self.table()
         tableInfo.requestedMaxFrequency = 1.0
         let key = client.subscribeTable(withExtendedInfo: tableInfo, delegate: list, useCommandLogic: false)
         #expect(key != nil)
-        for item in Self.items { #expect(list.journal.wait(for: "\(item) 1.0")) }
+        for item in Self.items { #expect(list.events.wait(for: "\(item) 1.0")) }
         it.stocks.change("item3", price: "3.5")
-        #expect(list.journal.wait(for: "item3 3.5"))
+        #expect(list.events.wait(for: "item3 3.5"))
         #expect(list.rows == ["1.0", "1.0", "3.5", "1.0", "1.0"])
         let last = try #require(list.kept.last)
         #expect(last.itemPosition == 3 && last.previousValue(ofFieldName: "last_price") == "1.0" && !last.isSnapshot)
@@ -79,7 +80,7 @@ struct StockListApplicationTests {
         #expect(last.currentValue(ofFieldName: "time") == "09:00")
         let first = try #require(list.kept.first)
         #expect(first.isSnapshot && first.previousValue(ofFieldName: "last_price") == nil)
-        // The detail view: one item after the other, in a queue of its own.
+        // The detail view: one item after the other, on its own queue.
         let queue = DispatchQueue(label: "detail")
         let detail = List()
         queue.sync {
@@ -91,7 +92,7 @@ struct StockListApplicationTests {
             }
             #expect(detailKey != nil)
         }
-        #expect(detail.journal.wait(for: "item2 1.0"))
+        #expect(detail.events.wait(for: "item2 1.0"))
         switch client.connectionStatus {
         case LSConnectionStatusConnectedInStreamingMode: break
         default: Issue.record("\(client.connectionStatus)")
@@ -100,28 +101,30 @@ struct StockListApplicationTests {
         #expect(!client.isConnected)
     }
 
-    @Test func newClientForEachOpening() throws {
+    @Test("The application can create a new client for each opening")
+    func newClientPerOpening() throws {
         let it = try ChatServer()
         defer { it.server.stop() }
         let list = List()
-        // The application schedules it one second later on whichever thread this is: here, at once, on the callback's own.
+        // The application schedules this one second later; here it runs at once, on the callback's thread.
         let info = Self.info(it)
         nonisolated(unsafe) var client: LSClient! = LSClient()
         list.onEnd = {
             client = LSClient()
             client.openConnection(with: info, delegate: list)
-            list.journal.write("opened inside the callback")
+            list.events.write("opened inside the callback")
         }
         client.openConnection(with: info, delegate: list)
-        #expect(list.journal.wait(for: "started false true"))
+        #expect(list.events.wait(for: "started false true"))
         it.server.faults.end(code: 31, message: "")
-        #expect(list.journal.wait(for: "opened inside the callback"))
-        #expect(list.journal.lines.contains("end false"))
+        #expect(list.events.wait(for: "opened inside the callback"))
+        #expect(list.events.lines.contains("end false"))
         #expect(client.isConnected)
         client.closeConnection()
     }
 
-    @Test func mainThreadOpensAndCallbacksUseIt() async throws {
+    @Test("The main thread opens the connection, and callbacks use it")
+    func mainThreadOpens() async throws {
         let it = try ChatServer()
         defer { it.server.stop() }
         let list = List()
@@ -130,23 +133,24 @@ struct StockListApplicationTests {
             try client.openConnection(with: Self.info(it), delegate: list, error: ())
             return client
         }
-        list.onEnd = { DispatchQueue.main.sync { list.journal.write("on main") } }
+        list.onEnd = { DispatchQueue.main.sync { list.events.write("on main") } }
         it.server.faults.end(code: 31, message: "")
-        #expect(list.journal.wait(for: "on main"))
+        #expect(list.events.wait(for: "on main"))
         #expect(!client.isConnected)
     }
 
     // Rules: L-TDL-15
-    @Test func fortyTablesWithOneDelegate() throws {
+    @Test("Forty tables share one delegate")
+    func fortyTables() throws {
         let it = try ChatServer()
         defer { it.server.stop() }
         final class Shared: LSTableDelegate, @unchecked Sendable {
             // `Sendable`: constant.
-            let journal = EventLog()
+            let events = EventLog()
             func table(
                 _ tableKey: LSSubscribedTableKey!, itemPosition: Int32, itemName: String!,
                 didUpdateWith updateInfo: LSUpdateInfo!
-            ) { journal.write("\(tableKey.keyValue) \(itemName!)") }
+            ) { events.write("\(tableKey.keyValue) \(itemName!)") }
         }
         let shared = Shared()
         let client: LSClient = LSClient()
@@ -160,13 +164,14 @@ struct StockListApplicationTests {
                 try client.subscribeTable(withExtendedInfo: info, delegate: shared, useCommandLogic: false, error: ()))
         }
         for (index, key) in keys.enumerated() {
-            #expect(shared.journal.wait(for: "\(key.keyValue) stock\(index + 1)"))
+            #expect(shared.events.wait(for: "\(key.keyValue) stock\(index + 1)"))
         }
         try client.unsubscribeTables(keys, error: ())
         client.closeConnection()
     }
 
-    @Test(arguments: [true, false]) func pollingByChoiceOrByStreamSense(byChoice: Bool) throws {
+    @Test("The stock list works with polling, by choice or through stream-sense", arguments: [true, false])
+    func pollingStockList(byChoice: Bool) throws {
         let it = try ChatServer()
         defer { it.server.stop() }
         let info = Self.info(it)
@@ -178,17 +183,17 @@ struct StockListApplicationTests {
         let list = List()
         let client: LSClient = LSClient()
         try client.openConnection(with: info, delegate: list, error: ())
-        #expect(list.journal.wait(for: "started \(byChoice) true"))
+        #expect(list.events.wait(for: "started \(byChoice) true"))
         #expect(
             client.connectionStatus
                 == (byChoice ? LSConnectionStatusConnectedInPollingMode : LSConnectionStatusConnectedInStreamingMode))
-        // A refused WebSocket was one for a moment, and no request came on it.
+        // A refused WebSocket exists for a moment, without requests.
         #expect(it.server.activity.requests.contains { $0.isWebSocket } == byChoice)
         _ = try client.subscribeTable(
             withExtendedInfo: Self.table(["item1"]), delegate: list, useCommandLogic: false, error: ())
-        #expect(list.journal.wait(for: "item1 1.0"))
+        #expect(list.events.wait(for: "item1 1.0"))
         it.stocks.change("item1", price: "2.0")
-        #expect(list.journal.wait(for: "item1 2.0"))
+        #expect(list.events.wait(for: "item1 2.0"))
         client.closeConnection()
     }
 }

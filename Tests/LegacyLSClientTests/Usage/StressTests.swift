@@ -7,9 +7,9 @@ import Testing
 #if compiler(>=6.2)  // exit tests
     private let stressSeconds = ProcessInfo.processInfo.environment["LIGHTSTREAMER_STRESS"].flatMap(TimeInterval.init)
 
-    /// Many threads at once on shared and separate clients. Not part of a normal run: `LIGHTSTREAMER_STRESS` is its seconds.
+    /// Many threads on shared and separate clients. Runs only for the number of seconds in `LIGHTSTREAMER_STRESS`.
     @Suite("1.x stress", .enabled(if: stressSeconds != nil)) struct StressTests {
-        /// Knows what each thread is doing, and for how long.
+        /// Records the current call of each thread and its start.
         private final class Watchdog: @unchecked Sendable {
             // `Sendable`: everything that changes is touched under `lock`.
             private let lock = NSLock()
@@ -43,7 +43,7 @@ import Testing
             ) { _ = updateInfo.currentValue(ofFieldPosition: 1) }
         }
 
-        /// Counts the outcomes of messages: each must come exactly once.
+        /// Counts the outcomes of messages; each must be reported exactly once.
         private final class Outcomes: LSMessageDelegate, @unchecked Sendable {
             // `Sendable`: everything that changes is touched under `lock`.
             private let lock = NSLock()
@@ -63,8 +63,8 @@ import Testing
             ) { one() }
         }
 
-        /// In a process of its own: the handler is the process's.
-        @Test(.timeLimit(.minutes(3))) func sixteenThreads() async {
+        /// Runs in its own process, because the handler belongs to the process.
+        @Test("Sixteen threads use one client concurrently", .timeLimit(.minutes(3))) func sixteenThreads() async {
             await #expect(processExitsWith: .success) { try Self.useFromSixteenThreads() }
         }
 
@@ -93,7 +93,7 @@ import Testing
                 }
                 thread.start()
             }
-            // A call ends with its session at the latest; no opening takes longer than the transports' own time-outs.
+            // A call ends with its session at the latest, and an opening within the transports' own timeouts.
             while finished.wait(timeout: .now() + 1) == .timedOut {
                 let stuck = watchdog.stuck(longerThan: 45)
                 for line in stuck { print(line) }
@@ -143,7 +143,7 @@ import Testing
                 }
             case 7, 8: watchdog.during(thread, "sending") { try? client.sendMessage("CHAT|hello", error: ()) }
             default:
-                // Inside another thread's batch it may be aborted, which has no outcome.
+                // In another thread's batch the message can be aborted without an outcome.
                 guard thread >= 12 else { return }
                 sent.write("message")
                 _ = watchdog.during(thread, "sending with a delegate") {

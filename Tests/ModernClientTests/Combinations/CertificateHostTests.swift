@@ -6,7 +6,7 @@
 
     @testable import ModernClient
 
-    /// The host name in a certificate whose authority the client trusts.
+    /// The host name of a certificate from a trusted authority.
     @Suite(.ownThread) struct CertificateHostTests {
         private let quotes = ManualDataAdapter(snapshot: .written)
 
@@ -18,9 +18,9 @@
 
         // Rules: M-OPT-17
         @Test(
-            "A certificate for another host gives no session, on any transport",
+            "A certificate for another host is rejected on every transport",
             arguments: [TransportSelection.WS_STREAMING, .WS_POLLING, .HTTP_STREAMING, .HTTP_POLLING])
-        func otherHost(_ transport: TransportSelection) async throws {
+        func otherHostIsRejected(_ transport: TransportSelection) async throws {
             try await withServer(quotes, configuration: try configuration(hosts: ["other.example", "127.0.0.2"])) {
                 server in
                 let client = LightstreamerClient(
@@ -39,9 +39,9 @@
         }
 
         @Test(
-            "The same client gets one from a certificate for the host",
+            "A certificate for the host is accepted",
             arguments: [TransportSelection.WS_STREAMING, .HTTP])
-        func sameHost(_ transport: TransportSelection) async throws {
+        func sameHostIsAccepted(_ transport: TransportSelection) async throws {
             try await withServer(quotes, configuration: try configuration(hosts: ["other.example", "127.0.0.1"])) {
                 server in
                 let client = LightstreamerClient(

@@ -4,13 +4,13 @@ import Testing
 
 @testable import ModernClient
 
-// What is done twice before its answer, and what is reported after an activation.
+// Calls repeated before the response, and events after an activation.
 extension MPNTests {
     private func requests(_ operation: String) -> [String] {
         scene.takeSent().flatMap { $0.components(separatedBy: "⏎") }.filter { $0.contains("LS_op=\(operation)") }
     }
 
-    /// The answer to the request that is the only one of its operation since the last look.
+    /// The id of the only request with this operation since the last call.
     private func id(_ operation: String) throws -> String {
         let found = requests(operation)
         try #require(found.count == 1, "\(found)")
@@ -35,7 +35,7 @@ extension MPNTests {
     // MARK: - A device that is registered again before the answer
 
     // Combines: device, twice before the answer
-    @Test("A device that is registered again before the answer is registered once, and then confirmed once more")
+    @Test("Registering a device again before the response sends a second request after the first")
     func registeredTwice() throws {
         scene.client.register(forMPN: device)
         scene.client.register(forMPN: device)
@@ -45,13 +45,13 @@ extension MPNTests {
         #expect(device.isRegistered)
         scene.receive("REQOK,\(second)", "MPNREG,dev1,INTERNAL")
         #expect(requests("register") == [] && device.isRegistered && device.deviceId == "dev1")
-        let calls = deviceDelegate.journal.take()
+        let calls = deviceDelegate.events.take()
         #expect(calls.filter { $0 == "added" }.count == 1)
         #expect(calls.filter { $0.hasPrefix("failed") } == [] && calls.last == "registered dev1")
     }
 
     // Combines: device, twice before the answer; device, session end
-    @Test("A device that is registered again while a change of its session is under way is registered in the new one")
+    @Test("A device registered twice while the session is replaced is registered in the new session")
     func registeredTwiceOverSessions() throws {
         scene.client.register(forMPN: device)
         scene.client.register(forMPN: device)
@@ -60,7 +60,7 @@ extension MPNTests {
         let again = try id("register")
         scene.receive("REQOK,\(again)", "MPNREG,dev1,INTERNAL")
         #expect(device.isRegistered)
-        // The second call is still to be answered.
+        // The second call has no response yet.
         let second = try id("register")
         scene.receive("REQOK,\(second)", "MPNREG,dev1,INTERNAL")
         #expect(device.isRegistered && requests("register") == [])
@@ -68,8 +68,8 @@ extension MPNTests {
 
     // Combines: device, twice before the answer; device, rebind
     @Test(
-        "Another token while the first registration is not answered: the first is confirmed, then the token is changed")
-    func anotherTokenBeforeTheAnswer() throws {
+        "A new token before the first response: the device is registered, then its token is changed")
+    func newTokenBeforeResponse() throws {
         scene.client.register(forMPN: device)
         let second = MPNDevice(deviceToken: "token2", defaults: defaults)
         scene.client.register(forMPN: second)
@@ -79,7 +79,7 @@ extension MPNTests {
         #expect(change.contains("PN_deviceToken=token1&PN_newDeviceToken=token2"))
         #expect(!change.contains("PN_newDeviceToken=token1"))
         rebind()
-        // The change was not answered: it goes again, once.
+        // The change had no response, so it is sent once more.
         let again = try id("register")
         scene.receive("REQOK,\(again)", "MPNREG,dev1,INTERNAL")
         #expect(second.isRegistered && !device.isRegistered && requests("register") == [])
@@ -88,8 +88,8 @@ extension MPNTests {
     // MARK: - A badge whose answer is lost
 
     // Combines: badge, rebind; badge, twice before the answer
-    @Test("A reset of the badge whose answer is lost is sent again on the next stream, however often it was requested")
-    func badgeAndRebind() throws {
+    @Test("A badge reset without a response is sent once more on the next stream, however often it was requested")
+    func badgeResetAfterRebind() throws {
         register()
         scene.client.resetMPNBadge()
         scene.client.resetMPNBadge()
@@ -97,7 +97,7 @@ extension MPNTests {
         rebind()
         let again = try id("reset_badge")
         scene.receive("REQOK,\(again)", "MPNZERO,dev1")
-        #expect(deviceDelegate.journal.take() == ["badge"])
+        #expect(deviceDelegate.events.take() == ["badge"])
         rebind()
         #expect(requests("reset_badge") == [], "it has been done")
         scene.client.resetMPNBadge()
@@ -105,8 +105,8 @@ extension MPNTests {
     }
 
     // Combines: badge, session end
-    @Test("A reset of the badge whose answer is lost with the session goes again once the device is registered anew")
-    func badgeAndSession() throws {
+    @Test("A badge reset without a response is sent again after the device is registered in the next session")
+    func badgeResetAfterSessionLoss() throws {
         register()
         scene.client.resetMPNBadge()
         _ = try id("reset_badge")
@@ -116,15 +116,15 @@ extension MPNTests {
         scene.receive("REQOK,\(registration)", "MPNREG,dev1,INTERNAL")
         let again = try id("reset_badge")
         scene.receive("REQERR,\(again),45,unknown")
-        #expect(deviceDelegate.journal.take().filter { $0.contains("badge") } == ["no badge 45 unknown"])
+        #expect(deviceDelegate.events.take().filter { $0.contains("badge") } == ["no badge 45 unknown"])
         replaceSession()
         scene.receive("REQOK,\(try id("register"))", "MPNREG,dev1,INTERNAL")
         #expect(requests("reset_badge") == [], "a refusal is an answer")
     }
 
     // Combines: badge, session end
-    @Test("A reset of the badge that was requested before disconnect is not sent by the next connect")
-    func badgeAndDisconnect() throws {
+    @Test("A badge reset requested before disconnect is not sent after the next connect")
+    func badgeResetAfterDisconnect() throws {
         register()
         scene.client.resetMPNBadge()
         scene.client.disconnect()
@@ -137,28 +137,28 @@ extension MPNTests {
     // MARK: - After an activation
 
     // Combines: MPN subscription, other features
-    @Test("didUpdateSubscriptions follows each activation and each removal, and the list has the subscription then")
-    func subscriptionsAfterActivation() throws {
+    @Test("didUpdateSubscriptions follows each activation and removal, and the list is up to date by then")
+    func didUpdateSubscriptions() throws {
         register()
         let subscription = makeSubscription()
         scene.client.subscribeMPN(subscription, coalescing: false)
         let activation = try id("activate")
         scene.receive("REQOK,\(activation)")
-        #expect(deviceDelegate.journal.take() == [], "the id is not known yet")
+        #expect(deviceDelegate.events.take() == [], "the id is not known yet")
         scene.receive("MPNOK,3,sub1")
-        #expect(deviceDelegate.journal.take() == ["subscriptions"])
+        #expect(deviceDelegate.events.take() == ["subscriptions"])
         #expect(scene.client.MPNSubscriptions.map(\.subscriptionId) == ["sub1"])
-        // Its row is no news of the list.
+        // Its row does not change the list.
         list("sub1", "ACTIVE|500|format|#|i1|f1|#|MERGE|#|#", secondLevel: 4)
-        #expect(deviceDelegate.journal.take().filter { $0 != "subscriptions" } == [])
+        #expect(deviceDelegate.events.take().filter { $0 != "subscriptions" } == [])
         scene.receive("MPNDEL,sub1", "U,2,1,SUB-sub1|DELETE")
-        #expect(deviceDelegate.journal.take() == ["subscriptions"])
+        #expect(deviceDelegate.events.take() == ["subscriptions"])
         #expect(scene.client.MPNSubscriptions.isEmpty)
     }
 
     // Combines: MPN subscription, rebind
-    @Test("An activation whose answer comes over another stream reports the list once")
-    func subscriptionsAfterRepeatedActivation() throws {
+    @Test("An activation whose response arrives on another stream reports the list once")
+    func repeatedActivationReportsListOnce() throws {
         register()
         let subscription = makeSubscription()
         scene.client.subscribeMPN(subscription, coalescing: true)
@@ -166,7 +166,7 @@ extension MPNTests {
         rebind()
         let again = try id("activate")
         scene.receive("MPNOK,3,sub1", "REQOK,\(again)", "MPNOK,3,sub1")
-        #expect(deviceDelegate.journal.take() == ["subscriptions"])
-        #expect(delegate.journal.take() == ["added", "status ACTIVE 0", "status SUBSCRIBED 0", "subscribed sub1"])
+        #expect(deviceDelegate.events.take() == ["subscriptions"])
+        #expect(delegate.events.take() == ["added", "status ACTIVE 0", "status SUBSCRIBED 0", "subscribed sub1"])
     }
 }

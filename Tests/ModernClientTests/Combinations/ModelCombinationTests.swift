@@ -5,13 +5,13 @@ import Testing
 
 @testable import ModernClient
 
-/// Each model with each disturbance: a new session, a clearing and updates in one turn, lost updates, a refusal.
-@Suite("Models and what disturbs them")
+/// Each model with a new session, a cleared snapshot and updates in one turn, lost updates, and a subscription error.
+@Suite("Models during session changes")
 @MainActor
 struct ModelCombinationTests {
     private let scene = Scene.connected()
 
-    /// What was scheduled on the main actor until now has run when this returns.
+    /// Returns after the work scheduled on the main actor has run.
     private func nextTurn() async { await Task { @MainActor in }.value }
 
     private func subscribe(_ subscription: Subscription, _ answer: String) {
@@ -37,9 +37,9 @@ struct ModelCombinationTests {
 
     // Combines: models, session end
     @Test(
-        "Events of the old session go when the new one accepts the subscription, also if events follow in the same turn"
+        "Events of the old session are removed when the new session accepts the subscription, even with events in the same turn"
     )
-    func newSessionOfEvents() async {
+    func newSessionReplacesEvents() async {
         let chat = distinct()
         let list = EventListModel(chat, keeping: 3)
         subscribe(chat, "SUBOK,1,2,1")
@@ -56,8 +56,8 @@ struct ModelCombinationTests {
     }
 
     // Combines: models, session end; models, slow application
-    @Test("A whole session between two turns leaves the events of the last one only")
-    func newSessionOfEventsInOneTurn() async {
+    @Test("After a whole session between two turns, only the events of the last session are shown")
+    func newSessionWithinOneTurn() async {
         let chat = distinct()
         let list = EventListModel(chat, keeping: 3)
         subscribe(chat, "SUBOK,1,2,1")
@@ -70,8 +70,8 @@ struct ModelCombinationTests {
     }
 
     // Combines: models, session end
-    @Test("Items keep their values over a new session until they get others")
-    func newSessionOfItems() async {
+    @Test("Items keep their values in a new session until the next values arrive")
+    func itemsKeepValuesOverSessions() async {
         let quotes = Subscription(subscriptionMode: .MERGE, items: ["a", "b"], fields: ["f"])
         let list = ItemListModel(quotes)
         let first = list.items[0]
@@ -88,8 +88,8 @@ struct ModelCombinationTests {
     }
 
     // Combines: models, session end
-    @Test("Rows of a table over a new session whose snapshot is one turn with its end")
-    func newSessionOfRows() async {
+    @Test("After a new session, rows follow a snapshot that arrives in one turn with its end")
+    func rowsAfterNewSnapshot() async {
         let portfolio = Subscription(subscriptionMode: .COMMAND, items: ["p"], fields: ["key", "command", "n"])
         portfolio.requestedSnapshot = .yes
         let table = CommandTableModel(portfolio)
@@ -108,8 +108,8 @@ struct ModelCombinationTests {
     }
 
     // Combines: models, session end
-    @Test("In a new session the end of one item's snapshot leaves the rows of the others")
-    func newSessionOfRowsOfTwoItems() async {
+    @Test("In a new session, the end of one item's snapshot keeps the rows of the other items")
+    func snapshotEndOfOneItem() async {
         let portfolios = Subscription(subscriptionMode: .COMMAND, items: ["p", "q"], fields: ["key", "command", "n"])
         portfolios.requestedSnapshot = .yes
         let table = CommandTableModel(portfolios)
@@ -127,8 +127,8 @@ struct ModelCombinationTests {
     }
 
     // Combines: models, rebind
-    @Test("A table that begins while its subscription is active has the keys that change from then on")
-    func tableOfAnActiveSubscription() async {
+    @Test("A table created for an active subscription shows the keys that change from then on")
+    func tableOfActiveSubscription() async {
         let portfolio = Subscription(subscriptionMode: .COMMAND)
         portfolio.itemGroup = "group"
         portfolio.fieldSchema = "schema"
@@ -148,8 +148,8 @@ struct ModelCombinationTests {
     // MARK: - A clearing and updates in one turn
 
     // Combines: models, cleared
-    @Test("A clearing after an update, and an update after a clearing, in one turn")
-    func clearingOfItems() async {
+    @Test("Clearing a snapshot and updates of items within one turn are applied in order")
+    func clearSnapshotAndItemUpdates() async {
         let quotes = Subscription(subscriptionMode: .MERGE, items: ["a", "b"], fields: ["f"])
         let list = ItemListModel(quotes)
         subscribe(quotes, "SUBOK,1,2,1")
@@ -164,15 +164,15 @@ struct ModelCombinationTests {
     }
 
     // Combines: models, cleared; models, beyond a threshold
-    @Test("A clearing removes the events of its item that came before it, and no other")
-    func clearingOfEvents() async {
+    @Test("Clearing a snapshot removes only the earlier events of that item")
+    func clearSnapshotAndEvents() async {
         let chat = distinct()
         let list = EventListModel(chat, keeping: 3)
         subscribe(chat, "SUBOK,1,2,1")
         scene.receive("U,1,1,a1", "U,1,2,b1", "U,1,1,a2", "CS,1,1", "U,1,1,a3", "U,1,2,b2")
         await nextTurn()
         #expect(texts(list) == ["b1", "a3", "b2"])
-        // Beyond the limit while the main actor is busy: what is dropped is the oldest, and the clearing stays in its place.
+        // Beyond the limit while the main actor is busy: the oldest events are dropped, and the clearing keeps its place.
         for number in 1...6 { scene.receive("U,1,2,c\(number)") }
         scene.receive("CS,1,2")
         for number in 1...2 { scene.receive("U,1,1,d\(number)") }
@@ -181,8 +181,8 @@ struct ModelCombinationTests {
     }
 
     // Combines: models, cleared
-    @Test("A clearing and rows in one turn")
-    func clearingOfRows() async {
+    @Test("Clearing a snapshot and updates of rows within one turn are applied in order")
+    func clearSnapshotAndRows() async {
         let portfolio = Subscription(subscriptionMode: .COMMAND, items: ["p", "q"], fields: ["key", "command", "n"])
         let table = CommandTableModel(portfolio)
         func contents() -> [String] { table.rows.map { "\($0.id.itemPos)\($0.id.key ?? "-")=\($0["n"] ?? "-")" } }
@@ -196,8 +196,8 @@ struct ModelCombinationTests {
         #expect(contents() == ["2k1=2"])
     }
 
-    @Test("A refusal, and the subscription that follows it, show in each model")
-    func refusals() async {
+    @Test("Each model shows a subscription error, and then the next subscription")
+    func modelsShowErrors() async {
         let chat = distinct()
         let events = EventListModel(chat)
         subscribe(chat, "REQERR,1,17,bad adapter")
@@ -215,13 +215,14 @@ struct ModelCombinationTests {
 }
 
 /// More elements than the thresholds at which buffers move their contents.
-@Suite("Loops with more elements than a threshold", .ownThread)
+@Suite("Loops with many elements", .ownThread)
 struct LoopThresholdTests {
     private let scene = Scene.connected()
 
     // Combines: loops, beyond a threshold; loops, slow application
     @Test(
-        "The latest of more than 512 items: each item once, at the place of its first update, while elements are taken")
+        "With more than 512 items, each item is delivered once, at the place of its first update, while elements are read"
+    )
     func latestOfManyItems() async throws {
         let count = 1_500
         let names = (1...count).map { "i\($0)" }
@@ -241,14 +242,14 @@ struct LoopThresholdTests {
             item > 800 && (item - 801) % 11 == 0 ? "c\(item)" : (item - 1) % 7 == 0 ? "b\(item)" : "a\(item)"
         }
         #expect(taken == expected)
-        // What had been taken and changed again comes once, behind the rest.
+        // Items that were read and changed again are delivered once, after the rest.
         let late = [try await loop.next()?.value(withFieldName: "f"), try await loop.next()?.value(withFieldName: "f")]
         #expect(late == ["e1", "d800"])
     }
 
     // Combines: loops, beyond a threshold; loops, slow application
-    @Test("A loop that keeps the newest elements over many more than it keeps")
-    func newestOfMany() async throws {
+    @Test("A loop over the newest elements keeps only the newest of many")
+    func newestOfManyElements() async throws {
         let one = Subscription(subscriptionMode: .RAW, items: ["a"], fields: ["f"])
         var loop = one.updates(.bufferingNewest(300)).makeAsyncIterator()
         scene.client.subscribe(one)

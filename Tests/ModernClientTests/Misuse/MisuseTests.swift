@@ -5,12 +5,12 @@ import Testing
 @testable import ModernClient
 
 #if compiler(>=6.2)  // exit tests
-    /// Every broken precondition is reported with a message that has the documented text, and is not survived.
-    @Suite("Broken preconditions", .ownThread)
+    /// Every programming error is reported with the documented message, and traps.
+    @Suite("Programming errors", .ownThread)
     struct MisuseTests {
         #if compiler(>=6.3)  // captures in exit tests
-            @Test("Each is reported with its message", arguments: Misuse.all)
-            func report(_ misuse: Misuse) async throws {
+            @Test("Each programming error is reported with its message", arguments: Misuse.all)
+            func misuseIsReported(_ misuse: Misuse) async throws {
                 let result = await #expect(processExitsWith: .exitCode(70), observing: [\.standardErrorContent]) {
                     [index = misuse.index as Int] in
                     exitWithMessage()
@@ -21,8 +21,8 @@ import Testing
             }
         #endif
 
-        @Test("The handler may read the push notification subscription that was misused")
-        func handlerReads() async throws {
+        @Test("The handler can read the MPN subscription in question")
+        func handlerReadsSubscription() async throws {
             let result = await #expect(processExitsWith: .exitCode(70), observing: [\.standardErrorContent]) {
                 let subscription = MPNSubscription(subscriptionMode: .MERGE)
                 ProgrammingErrors.handler = { _ in
@@ -36,8 +36,8 @@ import Testing
             #expect(message.contains("[mode: MERGE]"))
         }
 
-        @Test("By default the process stops")
-        func defaultHandler() async throws {
+        @Test("By default a programming error traps")
+        func defaultHandlerTraps() async throws {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 Subscription(subscriptionMode: .MERGE).items = []
             }
@@ -47,13 +47,13 @@ import Testing
 
         #if compiler(>=6.3)  // captures in exit tests
             @Test(
-                "The message about a faulty address contains no secret",
+                "The message about an invalid address contains no secret",
                 arguments: [
                     ("ftp://user:secret@host", "ftp://*@host"), ("user:secret@host", "*@host"),
                     ("http://user:se/secret@host:x", "http://*@host:x"),
                     ("http://u:secret@host/?key=secret", "http://*@host/?*"),
                 ])
-            func secrets(_ address: String, shown: String) async throws {
+            func addressErrorHidesSecrets(_ address: String, redacted: String) async throws {
                 let result = await #expect(processExitsWith: .exitCode(70), observing: [\.standardErrorContent]) {
                     [address = address as String] in
                     exitWithMessage()
@@ -61,15 +61,15 @@ import Testing
                 }
                 let message = try String(decoding: #require(result).standardErrorContent, as: UTF8.self)
                 #expect(message.contains("ConnectionDetails.serverAddress: "))
-                #expect(message.hasSuffix("(value: \"\(shown)\")"))
+                #expect(message.hasSuffix("(value: \"\(redacted)\")"))
             }
         #endif
 
         #if compiler(>=6.3)  // captures in exit tests
             @Test(
-                "A model is for the modes that it can show",
+                "A model traps for a subscription in an unsupported mode",
                 arguments: ["neither MERGE nor RAW", "is not COMMAND", "is not DISTINCT"])
-            func modes(_ text: String) async throws {
+            func modelModes(_ text: String) async throws {
                 let result = await #expect(processExitsWith: .exitCode(70), observing: [\.standardErrorContent]) {
                     [text = text as String] in
                     exitWithMessage()
@@ -84,8 +84,8 @@ import Testing
             }
         #endif
 
-        @Test("An iterator is for one task at a time")
-        func twoTasks() async throws {
+        @Test("An iterator used by two tasks at once traps")
+        func oneTaskPerIterator() async throws {
             let result = await #expect(processExitsWith: .exitCode(70), observing: [\.standardErrorContent]) {
                 exitWithMessage()
                 nonisolated(unsafe) let iterator = Misuse.merge().updates().makeAsyncIterator()
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    /// Cheaper than a crash with its backtrace, and shows that a host can have its own handler.
+    /// Exits without a backtrace, which is faster, and shows that an application can install its own handler.
     private func exitWithMessage() {
         ProgrammingErrors.handler = { message in
             FileHandle.standardError.write(Data(message.utf8))
@@ -112,7 +112,7 @@ import Testing
     }
 #endif
 
-/// A faulty call, and its message.
+/// An invalid call and its message.
 struct Misuse: Sendable, CustomTestStringConvertible {
     typealias Case = (text: String, body: @Sendable () -> Void)
 

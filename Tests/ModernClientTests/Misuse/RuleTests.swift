@@ -3,11 +3,11 @@ import Testing
 
 @testable import ModernClient
 
-// `Misuse` is a case of the other tests here.
+// `Misuse` has the cases of the other tests.
 private typealias BrokenRule = LightstreamerCore.Misuse
 
 /// Rules without a façade that reports them: what a call throws, and that it has changed nothing then.
-@Suite("Rules that setters throw")
+@Suite("Rules of setters")
 struct RuleTests {
     private func rule(_ call: () throws(BrokenRule) -> Void) -> BrokenRule.Rule? {
         do throws(BrokenRule) {
@@ -18,7 +18,7 @@ struct RuleTests {
         }
     }
 
-    @Test("The server refuses empty names in 2.x to 4.x only")
+    @Test("Empty names are left to the server in 2.x to 4.x only")
     func emptyNames() {
         let current = Subscription(subscriptionMode: .COMMAND)
         let earlier = Subscription(subscriptionMode: .COMMAND, rules: .unified)
@@ -33,8 +33,8 @@ struct RuleTests {
         #expect(earlier.itemGroup == "" && earlier.fields == ["f"])
     }
 
-    @Test("A second level is of the kind of the first one in 2.x to 4.x only")
-    func levels() {
+    @Test("Only in 2.x to 4.x must the second level be of the same kind as the first")
+    func levelKinds() {
         let current = Subscription(subscriptionMode: .COMMAND)
         let earlier = Subscription(subscriptionMode: .COMMAND, rules: .unified)
         #expect(rule { () throws(BrokenRule) in try current.setCommandSecondLevelFields(["f"]) } == nil)
@@ -48,8 +48,8 @@ struct RuleTests {
         #expect(current.commandSecondLevelFields == ["f"] && earlier.commandSecondLevelFields == nil)
     }
 
-    @Test("What is wrong with an active subscription is first that it is active")
-    func activeFirst() {
+    @Test("A setter of an active subscription reports first that it is active")
+    func activeStateIsCheckedFirst() {
         let client = LightstreamerClient(serverAddress: nil)
         let subscription = Subscription(subscriptionMode: .MERGE, item: "i", fields: ["f"])
         client.subscribe(subscription)
@@ -65,16 +65,16 @@ struct RuleTests {
         #expect(rule { () throws(BrokenRule) in try subscription.setItems(["a b"]) } == .itemNames)
     }
 
-    @Test("Secrets of an address are not in what is thrown")
-    func address() {
+    @Test("A thrown error contains no secret from an address")
+    func thrownErrorHidesSecrets() {
         let details = LightstreamerClient(serverAddress: nil).connectionDetails
         let thrown = #expect(throws: BrokenRule.self) { try details.setServerAddress("ftp://user:secret@host") }
         #expect(thrown?.rule == .addressScheme && thrown?.value == "\"ftp://*@host\"")
         #expect(details.serverAddress == nil)
     }
 
-    @Test("Secrets of an address are not in descriptions")
-    func description() {
+    @Test("Descriptions contain no secret from an address")
+    func descriptionHidesSecrets() {
         let client = LightstreamerClient(serverAddress: "http://user:SECRET@host:8080/path", adapterSet: "A")
         for text in [client.connectionDetails.description, client.connectionDetails.anonymousDescription] {
             #expect(text.hasPrefix("[serverAddress: http://*@host:8080/path, adapterSet: A, "), "\(text)")
@@ -82,8 +82,8 @@ struct RuleTests {
         #expect(client.connectionDetails.serverAddress == "http://user:SECRET@host:8080/path")
     }
 
-    @Test("An invalid time changes nothing, and is not reported")
-    func times() {
+    @Test("An invalid time changes nothing and is not reported")
+    func invalidTimes() {
         let options = LightstreamerClient(serverAddress: nil).connectionOptions
         var isAnnounced = false
         #expect(

@@ -5,19 +5,19 @@ import Testing
 
 @testable import ModernClient
 
-@Suite("The model of a connection")
+@Suite("Connection model")
 @MainActor
 struct ConnectionModelTests {
     private let scene = Scene()
 
-    /// Everything was delivered, and what was scheduled on the main actor has run, when this returns.
+    /// Returns after all events are delivered and the work scheduled on the main actor has run.
     private func nextTurn(_ scene: Scene? = nil) async {
         (scene ?? self.scene).network.drain()
         await Task { @MainActor in }.value
     }
 
-    @Test("The model shows the state of the connection, at the next turn of the main actor")
-    func states() async {
+    @Test("The model shows the state of the connection from the next turn of the main actor on")
+    func stateFollowsConnection() async {
         let model = ConnectionModel(scene.client)
         #expect(model.state == .offline && model.sessionId == nil && model.failure == nil)
         scene.client.connect()
@@ -40,8 +40,8 @@ struct ConnectionModelTests {
         #expect(model.state == .offline && model.failure == nil)
     }
 
-    @Test("The model of a client that is gone is offline")
-    func releasedClient() async {
+    @Test("The model of a released client is offline")
+    func releasedClientIsOffline() async {
         var scene: Scene? = Scene.connected()
         let model = scene.map { ConnectionModel($0.client) }
         #expect(model?.state == .connected)
@@ -53,8 +53,8 @@ struct ConnectionModelTests {
         #expect(model?.state == .offline && model?.sessionId == nil)
     }
 
-    @Test("The model of a client that was refused and is gone still shows the refusal")
-    func releasedAfterARefusal() async {
+    @Test("The model of a released client still shows the server's refusal")
+    func releasedClientKeepsFailure() async {
         var scene: Scene? = Scene()
         let model = scene.map { ConnectionModel($0.client) }
         scene?.client.connect()
@@ -71,7 +71,7 @@ struct ConnectionModelTests {
     }
 
     @Test("A connection without data is stalled until data arrives")
-    func stalled() async {
+    func stalledConnection() async {
         let scene = Scene.connected()
         let model = ConnectionModel(scene.client)
         #expect(model.state == .connected && model.sessionId == "S1")
@@ -84,8 +84,8 @@ struct ConnectionModelTests {
         #expect(model.state == .connected)
     }
 
-    @Test("A refusal is shown until the next attempt")
-    func failure() async {
+    @Test("A refusal by the server is shown until the next attempt")
+    func failureUntilNextAttempt() async {
         let model = ConnectionModel(scene.client)
         scene.client.connect()
         scene.network.webSocket.open()
@@ -98,8 +98,8 @@ struct ConnectionModelTests {
         #expect(model.state == .connecting && model.failure == nil)
     }
 
-    @Test("States that pass within a turn cause one change, and none of what did not change")
-    func coalescing() async {
+    @Test("States within one turn cause one change, and unchanged properties cause none")
+    func changesAreCoalesced() async {
         let scene = Scene.connected()
         let model = ConnectionModel(scene.client)
         let statusChanges = Locked(0)
@@ -116,8 +116,8 @@ struct ConnectionModelTests {
         #expect(statusChanges.value == 0)
     }
 
-    @Test("A released model observes no more, and does not keep the client")
-    func end() async {
+    @Test("A released model stops observing and does not retain the client")
+    func releasedModel() async {
         final class Holder {
             var model: ConnectionModel?
         }

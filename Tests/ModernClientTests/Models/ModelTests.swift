@@ -10,7 +10,7 @@ import Testing
 struct ModelTests {
     private let scene = Scene.connected()
 
-    /// What was scheduled on the main actor until now has run when this returns.
+    /// Returns after the work scheduled on the main actor has run.
     private func nextTurn() async { await Task { @MainActor in }.value }
 
     private func subscribe(_ subscription: Subscription, _ answer: String) {
@@ -18,7 +18,7 @@ struct ModelTests {
         scene.receive(answer)
     }
 
-    /// How often what `read` has read changes until the result is read.
+    /// Returns the number of changes of the properties that `read` reads, up to the call of the result.
     private func changes(of read: () -> Void) -> () -> Int {
         let count = Locked(0)
         withObservationTracking(read) { count.withLock { $0 += 1 } }
@@ -27,8 +27,8 @@ struct ModelTests {
 
     // MARK: - Items
 
-    @Test("Items of a list are there from the beginning, and change on the main actor only")
-    func items() async {
+    @Test("The items of a list exist from the beginning, and change on the main actor only")
+    func itemsOnMainActor() async {
         let quotes = Subscription(subscriptionMode: .MERGE, items: ["a", "b"], fields: ["f", "g"])
         let list = ItemListModel(quotes)
         #expect(list.items.map(\.name) == ["a", "b"])
@@ -43,8 +43,8 @@ struct ModelTests {
         #expect(list.items[0].update == nil)
     }
 
-    @Test("However many updates come, a view is drawn anew once, and only for what it reads")
-    func coalescing() async {
+    @Test("Many updates redraw a view once, and only for the properties that it reads")
+    func updatesAreCoalesced() async {
         let quotes = Subscription(subscriptionMode: .MERGE, items: ["a", "b"], fields: ["f"])
         let list = ItemListModel(quotes)
         subscribe(quotes, "SUBOK,1,2,1")
@@ -59,8 +59,8 @@ struct ModelTests {
         #expect(changesOfB() == 0)
     }
 
-    @Test("Items of a group appear with their first updates, in their order")
-    func group() async {
+    @Test("Items of a group appear with their first updates, in the order of the group")
+    func itemsOfGroup() async {
         let quotes = Subscription(subscriptionMode: .MERGE)
         quotes.itemGroup = "group"
         quotes.fieldSchema = "schema"
@@ -78,8 +78,8 @@ struct ModelTests {
         #expect(list.items.map(\.name) == [nil, nil, nil])
     }
 
-    @Test("Lost updates, a refusal and the end of a session show")
-    func states() async {
+    @Test("Lost updates, a subscription error and the end of a session are shown")
+    func statesAreShown() async {
         let quotes = Subscription(subscriptionMode: .RAW, items: ["a"], fields: ["f"])
         let list = ItemListModel(quotes)
         subscribe(quotes, "SUBOK,1,1,1")
@@ -99,8 +99,8 @@ struct ModelTests {
         #expect(list.failure == SubscriptionError(code: 17, message: "bad adapter"))
     }
 
-    @Test("A released model observes no more")
-    func end() async {
+    @Test("A released model stops observing")
+    func releasedModel() async {
         let quotes = Subscription(subscriptionMode: .MERGE, items: ["a"], fields: ["f"])
         let model = WeakReference(ItemListModel(quotes))
         subscribe(quotes, "SUBOK,1,1,1")
@@ -122,8 +122,8 @@ struct ModelTests {
         table.rows.map { "\($0.id.key ?? "-")=\($0["quantity"] ?? "-")" }
     }
 
-    @Test("Rows come, change and go with their keys; the list changes only when keys do")
-    func rows() async {
+    @Test("Rows are added, changed and removed with their keys, and the list changes only when keys do")
+    func rowsFollowKeys() async {
         let portfolio = portfolio()
         let table = CommandTableModel(portfolio)
         subscribe(portfolio, "SUBCMD,1,1,3,1,2")
@@ -138,7 +138,7 @@ struct ModelTests {
         #expect(row["quantity"] == "11" && table.rows[0] === row)
         #expect(changesOfList() == 0)
 
-        // All in one turn: the last word of each key counts.
+        // All in one turn: the last command of each key applies.
         scene.receive("U,1,1,k1|DELETE|", "U,1,1,k3|ADD|30", "U,1,1,k3|DELETE|", "U,1,1,k4|ADD|40")
         await nextTurn()
         #expect(contents(table) == ["k2=20", "k4=40"])
@@ -150,7 +150,7 @@ struct ModelTests {
     }
 
     @Test(
-        "A key that returns after its deletion is a new row at the end, unless both came in one turn",
+        "A key that returns after its deletion is a new row at the end, unless both events are in one turn",
         arguments: [false, true])
     func returningKey(inTwoTurns: Bool) async {
         let portfolio = portfolio()
@@ -168,13 +168,13 @@ struct ModelTests {
         await nextTurn()
         let left = (31...40).filter { $0 != 35 }
         let others = left.map { "k\($0)=\($0)" }
-        // Without a turn in between the latest update of the key counts, so the row is the same and keeps its place.
+        // Within one turn only the latest update of the key applies, so the row keeps its object and place.
         #expect(contents(table) == (inTwoTurns ? others + ["k1=100"] : ["k1=100"] + others))
         #expect(table.rows.contains { $0 === first } != inTwoTurns)
     }
 
-    @Test("Removed rows are released although the list is not read")
-    func removedRows() async {
+    @Test("Removed rows are released even if the list is not read")
+    func removedRowsAreReleased() async {
         let portfolio = portfolio()
         let table = CommandTableModel(portfolio)
         subscribe(portfolio, "SUBCMD,1,1,3,1,2")
@@ -188,8 +188,8 @@ struct ModelTests {
         #expect(contents(table) == (7...10).map { "k\($0)=\($0)" })
     }
 
-    @Test("After the loss of a session, keys that the new snapshot does not have go when it is complete")
-    func resubscription() async {
+    @Test("After a session loss, keys missing in the new snapshot are removed when it is complete")
+    func missingKeysAreRemoved() async {
         let portfolio = portfolio()
         let table = CommandTableModel(portfolio)
         subscribe(portfolio, "SUBCMD,1,1,3,1,2")
@@ -206,7 +206,7 @@ struct ModelTests {
     }
 
     @Test(
-        "Without a snapshot all keys go when the server accepts the subscription again",
+        "Without a snapshot, all keys are removed when the server accepts the subscription again",
         arguments: [nil, Subscription.RequestedSnapshot.no])
     func resubscriptionWithoutSnapshot(requested: Subscription.RequestedSnapshot?) async {
         let portfolio = portfolio(requested)
@@ -220,7 +220,7 @@ struct ModelTests {
     }
 
     @Test("Rows follow the settings of a later activation: another snapshot, fewer items")
-    func otherSettings() async {
+    func changedSettings() async {
         let portfolio = Subscription(
             subscriptionMode: .COMMAND, items: ["p", "q"], fields: ["key", "command", "quantity"])
         portfolio.requestedSnapshot = .yes
@@ -231,7 +231,7 @@ struct ModelTests {
         portfolio.items = ["p"]
         subscribe(portfolio, "SUBCMD,2,1,3,1,2")
         await nextTurn()
-        #expect(contents(table) == ["k1=10"], "the second item is gone, so no end of a snapshot will come for it")
+        #expect(contents(table) == ["k1=10"], "the second item is removed, so its end of snapshot never arrives")
         scene.client.unsubscribe(portfolio)
         portfolio.requestedSnapshot = .no
         subscribe(portfolio, "SUBCMD,3,1,3,1,2")
@@ -239,8 +239,9 @@ struct ModelTests {
         #expect(contents(table) == [])
     }
 
-    @Test("Rows of an item that a later activation does not have are gone when it begins", arguments: [false, true])
-    func otherItemsOfTable(inTwoTurns: Bool) async {
+    @Test(
+        "Rows of an item that a later activation does not contain are removed when it starts", arguments: [false, true])
+    func rowsOfRemovedItems(inTwoTurns: Bool) async {
         let portfolio = portfolio()
         let table = CommandTableModel(portfolio)
         subscribe(portfolio, "SUBCMD,1,1,3,1,2")
@@ -256,8 +257,8 @@ struct ModelTests {
         #expect(table.rows.first !== row)
     }
 
-    @Test("Observers of the rows are called for a removed row, also if one of another row reads the rows meanwhile")
-    func rowsReadByAnObserver() async throws {
+    @Test("Observers are notified of a removed row, even if an observer of another row reads the rows meanwhile")
+    func removedRowNotifiesObservers() async throws {
         let portfolio = portfolio()
         let table = CommandTableModel(portfolio)
         subscribe(portfolio, "SUBCMD,1,1,3,1,2")
@@ -283,8 +284,8 @@ struct ModelTests {
         #expect(isCalled.value && contents(table) == ["b=4"])
     }
 
-    @Test("A row that was added and removed in one turn is not shown, also if an observer reads the rows meanwhile")
-    func rowOfOneTurn() async throws {
+    @Test("A row added and removed in one turn is not shown, even if an observer reads the rows meanwhile")
+    func rowOfOneTurnIsHidden() async throws {
         let portfolio = Subscription(subscriptionMode: .COMMAND, items: ["p", "q"], fields: ["key", "command", "n"])
         let table = CommandTableModel(portfolio)
         subscribe(portfolio, "SUBCMD,1,2,3,1,2")
@@ -303,8 +304,8 @@ struct ModelTests {
         #expect(isCalled.value && table.rows.map(\.id.key) == ["b"])
     }
 
-    @Test("Keys that differ in their bytes are rows of their own, although their texts look alike")
-    func spellingsOfOneCharacter() async {
+    @Test("Keys with different bytes are different rows, even if they are canonically equivalent")
+    func canonicallyEquivalentKeys() async {
         let portfolio = portfolio()
         let table = CommandTableModel(portfolio)
         subscribe(portfolio, "SUBCMD,1,1,3,1,2")
@@ -317,8 +318,8 @@ struct ModelTests {
     }
 
     // Combines: models, slow application
-    @Test("Updates are read with the fields of their own activation, also when a later one has begun")
-    func otherFieldsBeforeTheDelivery() async {
+    @Test("Updates are read with the fields of their own activation, even after a later one has started")
+    func fieldsOfOwnActivation() async {
         let portfolio = Subscription(subscriptionMode: .COMMAND, items: ["p"], fields: ["key", "command"])
         let table = CommandTableModel(portfolio)
         scene.client.subscribe(portfolio)
@@ -333,8 +334,8 @@ struct ModelTests {
         #expect(table.rows.map(\.id.key) == ["k", "l"])
     }
 
-    @Test("Items follow the names of a later activation")
-    func otherItems() async {
+    @Test("Items take the names of a later activation")
+    func renamedItems() async {
         let quotes = Subscription(subscriptionMode: .MERGE, items: ["a", "b"], fields: ["f"])
         let list = ItemListModel(quotes)
         subscribe(quotes, "SUBOK,1,2,1")
@@ -347,8 +348,8 @@ struct ModelTests {
         #expect(list.items.map(\.name) == ["c"] && list.items[0]["f"] == "z")
     }
 
-    @Test("Items that a later activation does not have are gone when it begins")
-    func otherNames() async {
+    @Test("Items that a later activation does not contain are removed when it starts")
+    func removedItems() async {
         let quotes = Subscription(subscriptionMode: .MERGE, items: ["a", "b"], fields: ["f"])
         let list = ItemListModel(quotes)
         subscribe(quotes, "SUBOK,1,2,1")
@@ -362,7 +363,7 @@ struct ModelTests {
         #expect(list.items.map(\.name) == ["c"] && list.items[0]["f"] == "z")
     }
 
-    @Test("Items of a group that a later activation does not have are gone when it begins")
+    @Test("Items of a group that a later activation does not contain are removed when it starts")
     func smallerGroup() async {
         let quotes = Subscription(subscriptionMode: .MERGE)
         quotes.itemGroup = "three"
@@ -379,8 +380,8 @@ struct ModelTests {
         #expect(list.items.map(\.id.itemPos) == [1, 2])
     }
 
-    @Test("A model of a client that is gone shows no subscription")
-    func releasedClient() async {
+    @Test("A model shows no subscription after its client is released")
+    func releasedClientEndsSubscription() async {
         let quotes = Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["f"])
         var other: Scene? = Scene.connected("S2")
         let list = ItemListModel(quotes)
@@ -395,8 +396,8 @@ struct ModelTests {
         #expect(!list.isSubscribed && list.items[0]["f"] == "a")
     }
 
-    @Test("Numbers beyond all bounds are kept within them")
-    func extremes() async {
+    @Test("Extreme numbers saturate")
+    func extremeNumbers() async {
         let quotes = Subscription(subscriptionMode: .MERGE, items: ["i"], fields: ["f"])
         let list = ItemListModel(quotes)
         let chat = Subscription(subscriptionMode: .DISTINCT, items: ["chat"], fields: ["message"])
@@ -412,8 +413,8 @@ struct ModelTests {
     // MARK: - DISTINCT
 
     // Combines: models, slow application
-    @Test("The newest events are kept, also while the main actor is busy")
-    func events() async {
+    @Test("The newest events are kept, even while the main actor is busy")
+    func newestEventsAreKept() async {
         let chat = Subscription(subscriptionMode: .DISTINCT, items: ["chat"], fields: ["message"])
         let list = EventListModel(chat, keeping: 3)
         func texts() -> [String?] { list.events.map { $0.value(withFieldName: "message") } }
@@ -430,7 +431,7 @@ struct ModelTests {
     }
 
     // Combines: models, slow application
-    @Test("In one turn of the main actor, any number of events leaves the newest", arguments: 1...13)
+    @Test("After one turn of the main actor with any number of events, the newest are kept", arguments: 1...13)
     func eventsOfOneTurn(_ count: Int) async {
         let chat = Subscription(subscriptionMode: .DISTINCT, items: ["chat"], fields: ["message"])
         let list = EventListModel(chat, keeping: 3)

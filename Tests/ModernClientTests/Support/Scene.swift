@@ -13,10 +13,10 @@ extension TestSupport.Scene where Client == LightstreamerClient, Delegate == Cli
         let client = LightstreamerClient(serverAddress: serverAddress, environment: network.environment)
         let delegate = ClientRecorder()
         client.addDelegate(delegate)
-        self.init(client, delegate, delegate.journal, on: network)
+        self.init(client, delegate, delegate.events, on: network)
     }
 
-    /// Connects over WebSocket and forgets how that went.
+    /// Connects over WebSocket and discards the events.
     static func connected(_ session: String = "S1") -> Self {
         let scene = Self()
         scene.client.connect()

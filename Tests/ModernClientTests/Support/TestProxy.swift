@@ -169,7 +169,7 @@
             }
         }
 
-        /// A connection, used by blocking calls of one thread.
+        /// A connection for the blocking calls of one thread.
         private final class Stream {
             private let descriptor: Int32
             private var buffered: [UInt8] = []
@@ -212,7 +212,7 @@
                 buffered += chunk.prefix(count)
             }
 
-            /// Passes bytes on in both directions until one side ends.
+            /// Forwards bytes in both directions until one side ends.
             static func relay(_ client: Stream, _ server: Stream, onBytesOfClient: ([UInt8]) -> Void) {
                 while true {
                     for (from, to) in [(client, server), (server, client)] where !from.buffered.isEmpty {

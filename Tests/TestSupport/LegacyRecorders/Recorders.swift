@@ -5,7 +5,7 @@ package import TestSupport
 /// Records the calls of a connection delegate.
 package final class ConnectionRecorder: LSConnectionDelegate, @unchecked Sendable {
     // `Sendable`: set up before use.
-    package let journal: EventLog
+    package let events: EventLog
     /// Runs inside `didStartSessionWithPolling`.
     package var onStart: ((LSClient) -> Void)?
     /// Runs inside failure and end callbacks.
@@ -13,33 +13,33 @@ package final class ConnectionRecorder: LSConnectionDelegate, @unchecked Sendabl
     /// Runs in `deinit`.
     package var onRelease: (() -> Void)?
 
-    package init(_ journal: EventLog = EventLog()) { self.journal = journal }
+    package init(_ events: EventLog = EventLog()) { self.events = events }
     deinit { onRelease?() }
 
     package func clientConnection(_ client: LSClient!, didStartSessionWithPolling polling: Bool) {
-        journal.write("start \(polling ? "polling" : "streaming")")
+        events.write("start \(polling ? "polling" : "streaming")")
         onStart?(client)
     }
     package func clientConnection(_ client: LSClient!, didReceiveNewBytes bytes: Int32) {}
     package func clientConnection(_ client: LSClient!, didChangeActivityWarningStatus warningStatus: Bool) {
-        journal.write("warning \(warningStatus)")
+        events.write("warning \(warningStatus)")
     }
-    package func clientConnectionDidEstablish(_ client: LSClient!) { journal.write("establish") }
-    package func clientConnectionDidClose(_ client: LSClient!) { journal.write("close") }
+    package func clientConnectionDidEstablish(_ client: LSClient!) { events.write("establish") }
+    package func clientConnectionDidClose(_ client: LSClient!) { events.write("close") }
     package func clientConnection(_ client: LSClient!, didEndWithCause cause: Int32) {
-        journal.write("end \(cause)")
+        events.write("end \(cause)")
         onFailure?(client)
     }
     package func clientConnection(_ client: LSClient!, didReceiveDataError error: LSPushUpdateException!) {
-        journal.write("data error")
+        events.write("data error")
     }
     package func clientConnection(_ client: LSClient!, didReceiveServerFailure failure: LSPushServerException!) {
-        journal.write("server failure \(failure.errorCode) \(failure.reason!)")
+        events.write("server failure \(failure.errorCode) \(failure.reason!)")
         onFailure?(client)
     }
     package func clientConnection(_ client: LSClient!, didReceiveConnectionFailure failure: LSPushConnectionException!)
     {
-        journal.write("connection failure \(failure.reason!)")
+        events.write("connection failure \(failure.reason!)")
         onFailure?(client)
     }
 }
@@ -47,7 +47,7 @@ package final class ConnectionRecorder: LSConnectionDelegate, @unchecked Sendabl
 /// Records the calls of a table delegate.
 package final class TableRecorder: LSTableDelegate, @unchecked Sendable {
     // `Sendable`: set up before use.
-    package let journal: EventLog
+    package let events: EventLog
     /// Runs inside `didUpdateWith`.
     package var onUpdate: (() -> Void)?
     /// Runs in `deinit`.
@@ -55,8 +55,8 @@ package final class TableRecorder: LSTableDelegate, @unchecked Sendable {
     private let line: ((LSUpdateInfo) -> String)?
 
     /// - Parameter line: returns the line for an update; `nil`: the key, the item, and each field's change.
-    package init(_ journal: EventLog = EventLog(), line: ((LSUpdateInfo) -> String)? = nil) {
-        self.journal = journal
+    package init(_ events: EventLog = EventLog(), line: ((LSUpdateInfo) -> String)? = nil) {
+        self.events = events
         self.line = line
     }
     deinit { onRelease?() }
@@ -65,21 +65,21 @@ package final class TableRecorder: LSTableDelegate, @unchecked Sendable {
         _ tableKey: LSSubscribedTableKey!, itemPosition: Int32, itemName: String!,
         didUpdateWith updateInfo: LSUpdateInfo!
     ) {
-        journal.write(line?(updateInfo) ?? Self.changes(tableKey, itemPosition, itemName, updateInfo))
+        events.write(line?(updateInfo) ?? Self.changes(tableKey, itemPosition, itemName, updateInfo))
         onUpdate?()
     }
     package func table(
         _ tableKey: LSSubscribedTableKey!, didEndSnapshotForItemPosition itemPosition: Int32, itemName: String!
-    ) { journal.write("\(tableKey.keyValue) \(itemPosition) \(itemName ?? "-") end of snapshot") }
+    ) { events.write("\(tableKey.keyValue) \(itemPosition) \(itemName ?? "-") end of snapshot") }
     package func table(
         _ tableKey: LSSubscribedTableKey!, itemPosition: Int32, itemName: String!,
         didLoseRawUpdates numberOfUpdates: Int32
-    ) { journal.write("\(tableKey.keyValue) \(itemPosition) \(itemName ?? "-") lost \(numberOfUpdates)") }
+    ) { events.write("\(tableKey.keyValue) \(itemPosition) \(itemName ?? "-") lost \(numberOfUpdates)") }
     package func table(
         _ tableKey: LSSubscribedTableKey!, didUnsubscribeItemPosition itemPosition: Int32, itemName: String!
-    ) { journal.write("\(tableKey.keyValue) \(itemPosition) \(itemName ?? "-") unsubscribed") }
+    ) { events.write("\(tableKey.keyValue) \(itemPosition) \(itemName ?? "-") unsubscribed") }
     package func tableDidUnsubscribeAllItems(_ tableKey: LSSubscribedTableKey!) {
-        journal.write("\(tableKey.keyValue) all unsubscribed")
+        events.write("\(tableKey.keyValue) all unsubscribed")
     }
 
     private static func changes(
@@ -99,21 +99,21 @@ package final class TableRecorder: LSTableDelegate, @unchecked Sendable {
 /// Records the outcomes of messages.
 package final class MessageRecorder: LSMessageDelegate, @unchecked Sendable {
     // `Sendable`: set up before use.
-    package let journal: EventLog
+    package let events: EventLog
     /// Runs in `deinit`.
     package var onRelease: (() -> Void)?
 
-    package init(_ journal: EventLog = EventLog()) { self.journal = journal }
+    package init(_ events: EventLog = EventLog()) { self.events = events }
     deinit { onRelease?() }
 
     package func message(_ messageInfo: LSMessageInfo!, didProcessWithProgressiveNumber progressiveNumber: Int32) {
-        journal.write("\(messageInfo.message!) \(progressiveNumber) processed")
+        events.write("\(messageInfo.message!) \(progressiveNumber) processed")
     }
     package func message(
         _ messageInfo: LSMessageInfo!, didAbortWithProgressiveNumber progressiveNumber: Int32, errorCode: Int32,
         errorMessage: String!
-    ) { journal.write("\(messageInfo.message!) \(progressiveNumber) refused \(errorCode) \(errorMessage!)") }
+    ) { events.write("\(messageInfo.message!) \(progressiveNumber) refused \(errorCode) \(errorMessage!)") }
     package func message(
         _ messageInfo: LSMessageInfo!, didAbortWithProgressiveNumber progressiveNumber: Int32, exception: LSException!
-    ) { journal.write("\(messageInfo.message!) \(progressiveNumber) aborted by \(exception.name.rawValue)") }
+    ) { events.write("\(messageInfo.message!) \(progressiveNumber) aborted by \(exception.name.rawValue)") }
 }

@@ -4,20 +4,20 @@ package import TestSupport
 /// Records the calls of a client's delegate.
 package final class ClientRecorder: ClientDelegate, @unchecked Sendable {
     // `Sendable`: set up before use.
-    package let journal: EventLog
+    package let events: EventLog
     /// Runs inside `didChangeStatus`.
     package var onStatus: ((LightstreamerClient, LightstreamerClient.Status) -> Void)?
 
     private let omitted: Set<String>
 
     /// - Parameter omitted: lines not to write.
-    package init(_ journal: EventLog = EventLog(), omitting omitted: Set<String> = []) {
-        self.journal = journal
+    package init(_ events: EventLog = EventLog(), omitting omitted: Set<String> = []) {
+        self.events = events
         self.omitted = omitted
     }
 
     private func write(_ line: String) {
-        if !omitted.contains(line) { journal.write(line) }
+        if !omitted.contains(line) { events.write(line) }
     }
 
     package func clientDidAddDelegate(_ client: LightstreamerClient) { write("added") }
@@ -39,35 +39,35 @@ package final class ClientRecorder: ClientDelegate, @unchecked Sendable {
 /// Records the outcomes of messages.
 package final class MessageRecorder: ClientMessageDelegate, @unchecked Sendable {
     // `Sendable`: constant.
-    package let journal: EventLog
+    package let events: EventLog
 
-    package init(_ journal: EventLog = EventLog()) { self.journal = journal }
+    package init(_ events: EventLog = EventLog()) { self.events = events }
 
     package func client(_ client: LightstreamerClient, didAbortMessage originalMessage: String, sentOnNetwork: Bool) {
-        journal.write("abort \(originalMessage) \(sentOnNetwork)")
+        events.write("abort \(originalMessage) \(sentOnNetwork)")
     }
     package func client(
         _ client: LightstreamerClient, didDenyMessage originalMessage: String, withCode code: Int, error: String
     ) {
-        journal.write("deny \(originalMessage) \(code) \(error)")
+        events.write("deny \(originalMessage) \(code) \(error)")
     }
     package func client(_ client: LightstreamerClient, didDiscardMessage originalMessage: String) {
-        journal.write("discard \(originalMessage)")
+        events.write("discard \(originalMessage)")
     }
     package func client(_ client: LightstreamerClient, didFailMessage originalMessage: String) {
-        journal.write("fail \(originalMessage)")
+        events.write("fail \(originalMessage)")
     }
     package func client(
         _ client: LightstreamerClient, didProcessMessage originalMessage: String, withResponse response: String
     ) {
-        journal.write("process \(originalMessage) '\(response)'")
+        events.write("process \(originalMessage) '\(response)'")
     }
 }
 
 /// Records the calls of a subscription's delegate, and keeps the updates.
 package final class SubscriptionRecorder: SubscriptionDelegate, @unchecked Sendable {
     // `Sendable`: set up before use.
-    package let journal: EventLog
+    package let events: EventLog
     /// Runs inside `didUpdateItem`.
     package var onUpdate: (() -> Void)?
     private let keptUpdates = Collector<any ItemUpdate>()
@@ -78,16 +78,16 @@ package final class SubscriptionRecorder: SubscriptionDelegate, @unchecked Senda
     ///   - omitted: lines not to write.
     ///   - line: returns the line for an update.
     package init(
-        _ journal: EventLog = EventLog(), omitting omitted: Set<String> = [],
+        _ events: EventLog = EventLog(), omitting omitted: Set<String> = [],
         line: @escaping (any ItemUpdate) -> String = { "update \($0.itemPos) \($0)" }
     ) {
-        self.journal = journal
+        self.events = events
         self.omitted = omitted
         self.line = line
     }
 
     private func write(_ line: String) {
-        if !omitted.contains(line) { journal.write(line) }
+        if !omitted.contains(line) { events.write(line) }
     }
 
     package var updates: [any ItemUpdate] { keptUpdates.values }

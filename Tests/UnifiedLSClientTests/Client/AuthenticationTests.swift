@@ -12,14 +12,14 @@ import Testing
 @Suite("Authentication challenges", .ownThread)
 struct AuthenticationTests {
     private final class Answering: NSObject, LSClientDelegate {
-        let journal = EventLog()
+        let events = EventLog()
         private let answer: (URLAuthenticationChallenge) -> Void
 
         init(_ answer: @escaping (URLAuthenticationChallenge) -> Void) { self.answer = answer }
 
         func client(_ client: LSLightstreamerClient, willSendRequestFor challenge: URLAuthenticationChallenge) {
             let space = challenge.protectionSpace
-            journal.write("\(space.host) \(space.port) \(space.realm ?? "") \(challenge.previousFailureCount)")
+            events.write("\(space.host) \(space.port) \(space.realm ?? "") \(challenge.previousFailureCount)")
             answer(challenge)
         }
     }
@@ -34,17 +34,17 @@ struct AuthenticationTests {
     }
 
     // Rules: U-CDL-7
-    @Test("Without a delegate that answers there are no credentials")
-    func none() throws {
+    @Test("Without a delegate that responds, a challenge has no credentials")
+    func noCredentialsByDefault() throws {
         guard case .useDefault = try #require(answer(Scene())) else {
-            Issue.record("an answer without credentials was expected")
+            Issue.record("expected a response without credentials")
             return
         }
     }
 
     // Rules: U-CDL-7
-    @Test("The first delegate with an answer of its own counts")
-    func credential() throws {
+    @Test("The first delegate that responds with credentials is used")
+    func firstResponseWins() throws {
         let scene = Scene()
         let passive = Answering { $0.sender?.continueWithoutCredential(for: $0) }
         let active = Answering { challenge in
@@ -56,53 +56,53 @@ struct AuthenticationTests {
         let late = Answering { $0.sender?.cancel($0) }
         for delegate in [passive, active, late] { scene.client.addDelegate(delegate) }
         guard case .credential(let user, let password) = try #require(answer(scene)) else {
-            Issue.record("credentials were expected")
+            Issue.record("expected credentials")
             return
         }
         #expect(user == "me" && password == "secret")
-        #expect(passive.journal.take() == ["server 80 here 1"] && active.journal.take() == ["server 80 here 1"])
-        #expect(late.journal.take().isEmpty)
+        #expect(passive.events.take() == ["server 80 here 1"] && active.events.take() == ["server 80 here 1"])
+        #expect(late.events.take().isEmpty)
     }
 
     // Rules: U-CDL-8
-    @Test("A delegate may cancel")
-    func cancel() throws {
+    @Test("A delegate can cancel a challenge")
+    func cancelledChallenge() throws {
         let scene = Scene()
         let delegate = Answering { $0.sender?.cancel($0) }
         scene.client.addDelegate(delegate)
         guard case .cancel = try #require(answer(scene)) else {
-            Issue.record("a cancellation was expected")
+            Issue.record("expected a cancellation")
             return
         }
     }
 
     // Rules: U-CDL-8
-    @Test("A login prompt on the main thread reads and sets the client's properties while the challenge waits")
-    func prompt() throws {
+    @Test("A login prompt on the main thread can read and set properties while the challenge waits")
+    func promptOnMainThread() throws {
         let scene = Scene()
         let client = scene.client
-        let shown = EventLog()
+        let prompt = EventLog()
         let delegate = Answering { challenge in
-            // As an application does it: the challenge waits, and the prompt is a screen.
+            // Like an application: the challenge waits while the prompt is shown.
             DispatchQueue.main.sync {
-                shown.write("\(client.status) \(client.connectionDetails.serverAddress ?? "")")
+                prompt.write("\(client.status) \(client.connectionDetails.serverAddress ?? "")")
                 client.connectionDetails.user = "me"
                 client.connectionOptions.reconnectTimeout = 5
-                shown.write("\(client.connectionDetails.user ?? "") \(client.connectionOptions.reconnectTimeout)")
+                prompt.write("\(client.connectionDetails.user ?? "") \(client.connectionOptions.reconnectTimeout)")
             }
             challenge.sender?.use(
                 URLCredential(user: "me", password: "secret", persistence: .none), for: challenge)
         }
         client.addDelegate(delegate)
         guard case .credential(user: "me", password: "secret") = answer(scene) else {
-            Issue.record("The credential does not arrive")
+            Issue.record("expected a credential")
             return
         }
-        #expect(shown.take() == ["CONNECTING http://server", "me 5.0"])
+        #expect(prompt.take() == ["CONNECTING http://server", "me 5.0"])
     }
 
-    @Test("A delegate sees the platform's own challenge of server trust, and may refuse the server")
-    func trust() throws {
+    @Test("A delegate receives the platform's server trust challenge and can reject the server")
+    func serverTrust() throws {
         let scene = Scene()
         let space = URLProtectionSpace(
             host: "server", port: 443, protocol: "https", realm: nil,
@@ -120,7 +120,7 @@ struct AuthenticationTests {
                 host: "server", port: 443, isProxy: false, method: "NSURLAuthenticationMethodServerTrust", realm: nil,
                 previousFailureCount: 0, platformChallenge: PlatformChallenge(original)))
         guard case .cancel = try #require(answer) else {
-            Issue.record("the server should have been refused")
+            Issue.record("expected the server to be rejected")
             return
         }
         #expect(seen.take() == ["true"])

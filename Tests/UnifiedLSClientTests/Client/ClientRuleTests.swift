@@ -4,7 +4,7 @@ import Testing
 
 @testable import UnifiedLSClient
 
-/// The rules of the reference for clients, messages and push notifications, one a test.
+/// Rules of the reference for clients, messages and push notifications, one per test.
 @Suite("Rules of clients", .ownThread)
 struct ClientRuleTests {
     private let messages = MessageRecorder()
@@ -17,7 +17,7 @@ struct ClientRuleTests {
     // MARK: - Messages
 
     // Rules: U-CLI-23
-    @Test("A sequence has letters, digits and underscores; UNORDERED_MESSAGES is none")
+    @Test("A sequence name has letters, digits and underscores, and UNORDERED_MESSAGES means no sequence")
     func sequenceNames() {
         let scene = Scene.connected()
         for name in ["a_1", "UNORDERED_MESSAGES", nil] { send("m", on: scene, name) }
@@ -27,7 +27,7 @@ struct ClientRuleTests {
     }
 
     // Rules: U-CLI-27, M-CLI-15
-    @Test("A message that waits outlives the fall-back to HTTP, which shows no status")
+    @Test("An enqueued message outlives the fallback to HTTP, which reports no status")
     func messageOutlivesFallback() {
         let scene = Scene()
         send("queued", on: scene)
@@ -38,14 +38,14 @@ struct ClientRuleTests {
         scene.network.webSocket.fail()
         scene.network.stream.receive("CONOK,S1,50000,5000,*")
         #expect(!scene.takeEvents().contains { $0.hasPrefix("status DISCONNECTED") })
-        #expect(messages.journal.take() == [])
+        #expect(messages.events.take() == [])
         let sent = scene.network.controls.map(\.request.body).joined()
         #expect(sent.contains("LS_message=queued") && sent.contains("LS_message=while%20connecting"))
     }
 
     // Rules: U-CLI-26, M-CLI-15
-    @Test("A message that waits is aborted by the next status DISCONNECTED:WILL-RETRY")
-    func enqueuedMessageAndFailure() {
+    @Test("An enqueued message is aborted by the next status DISCONNECTED:WILL-RETRY")
+    func enqueuedMessageIsAborted() {
         let scene = Scene()
         scene.client.connectionOptions.forcedTransport = "HTTP"
         send("queued", on: scene)
@@ -53,14 +53,14 @@ struct ClientRuleTests {
         scene.network.stream.fail()
         #expect(scene.client.status == "DISCONNECTED:WILL-RETRY")
         scene.network.drain()
-        #expect(messages.journal.take() == ["abort queued false"])
+        #expect(messages.events.take() == ["abort queued false"])
     }
 
     // MARK: - Settings
 
     // Rules: U-OPT-3, U-OPT-4
-    @Test("User, password and adapter set are used by the next session, and the password is not shown")
-    func detailsOfTheNextSession() {
+    @Test("User, password and adapter set apply to the next session, and the password is hidden")
+    func detailsOfNextSession() {
         let scene = Scene.connected()
         scene.client.connectionDetails.user = "me"
         scene.client.connectionDetails.setPassword("secret")
@@ -79,8 +79,8 @@ struct ClientRuleTests {
     }
 
     // Rules: U-OPT-12
-    @Test("connectTimeout and currentConnectTimeout mirror retryDelay, and cannot be changed")
-    func connectTimeout() {
+    @Test("connectTimeout and currentConnectTimeout mirror retryDelay and cannot be changed")
+    func connectTimeoutAlias() {
         let options = LSLightstreamerClient().connectionOptions
         options.retryDelay = 7.5
         options.connectTimeout = "1"
@@ -95,8 +95,8 @@ struct ClientRuleTests {
     }
 
     // Rules: U-CLI-35, U-MPN-12, U-MPN-13
-    @Test("UNKNOWN has none of the flags, ACTIVE one, SUBSCRIBED two, TRIGGERED three; there is no other id")
-    func flagsOfPushSubscriptions() {
+    @Test("UNKNOWN sets no flag, ACTIVE one, SUBSCRIBED two and TRIGGERED three, and the id does not change")
+    func flagsOfMPNStatuses() {
         let scene = Scene.connected()
         let subscription = LSMPNSubscription(subscriptionMode: "MERGE", item: "i", fields: ["f"])
         subscription.notificationFormat = "{}"

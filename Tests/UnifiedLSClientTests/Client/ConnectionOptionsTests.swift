@@ -4,11 +4,11 @@ import Testing
 
 @testable import UnifiedLSClient
 
-@Suite("Details and options of a connection", .ownThread)
+@Suite("Connection details and options", .ownThread)
 struct ConnectionOptionsTests {
     // Rules: U-OPT-1
-    @Test("Defaults are those of 4.3, in seconds")
-    func defaults() {
+    @Test("Defaults match release 4.3, in seconds")
+    func defaultValues() {
         let options = LSLightstreamerClient().connectionOptions
         #expect(options.contentLength == 50_000_000)
         #expect(options.firstRetryMaxDelay == 0.1)
@@ -31,8 +31,8 @@ struct ConnectionOptionsTests {
     }
 
     // Rules: U-OPT-10
-    @Test("Seconds go to the wire as milliseconds")
-    func seconds() {
+    @Test("Seconds are sent as milliseconds")
+    func secondsAreMilliseconds() {
         let scene = Scene()
         let options = scene.client.connectionOptions
         options.keepaliveInterval = 2.5
@@ -54,8 +54,8 @@ struct ConnectionOptionsTests {
     }
 
     // Rules: U-CDL-6
-    @Test("Changes are reported under their Objective-C names, in order")
-    func properties() {
+    @Test("Changes are reported in order, under their Objective-C names")
+    func propertyNames() {
         let scene = Scene()
         let details = scene.client.connectionDetails
         let options = scene.client.connectionOptions
@@ -96,8 +96,8 @@ struct ConnectionOptionsTests {
     }
 
     // Rules: U-OPT-9
-    @Test("Bandwidth is a string, and changes in the session")
-    func bandwidth() {
+    @Test("The bandwidth is a string and can be changed during the session")
+    func bandwidthString() {
         let scene = Scene.connected()
         let options = scene.client.connectionOptions
         options.requestedMaxBandwidth = "20"
@@ -111,14 +111,14 @@ struct ConnectionOptionsTests {
         scene.receive("CONS,20.0")
         #expect(options.realMaxBandwidth == "20")
         #expect(options.requestedMaxBandwidth == "Unlimited")
-        // A part of the application that uses the current API changes it on the same client: the text that was set is old.
+        // Code of the current API changes the value on the same client, which invalidates the string that was set.
         scene.client.modern.connectionOptions.requestedMaxBandwidth = .limited(30)
         #expect(options.requestedMaxBandwidth == "30" && options.maxBandwidth == "30")
     }
 
     // Rules: U-OPT-11
-    @Test("Headers go with the requests, and are read in either type")
-    func headers() {
+    @Test("Extra headers are sent with requests and can be read in either type")
+    func extraHeaders() {
         let scene = Scene()
         let options = scene.client.connectionOptions
         options.httpExtraHeaders = ["X-One": "1"]
@@ -133,8 +133,8 @@ struct ConnectionOptionsTests {
     }
 }
 
-/// The limit of sessions is one for the process.
-@Suite("Concurrent sessions with one server", .serialized, .ownThread)
+/// Serialized, because the session limit belongs to the process.
+@Suite("Limit of sessions with one server", .serialized, .ownThread)
 struct SessionLimitTests {
     private func connected(_ count: Int, to server: String) -> [Scene] {
         (0..<count).map { _ in
@@ -146,9 +146,9 @@ struct SessionLimitTests {
 
     #if compiler(>=6.2)  // exit tests
         // Rules: U-OPT-13
-        @Test("The limit has a default, and a highest value")
-        func limit() async {
-            // The limit is the process's: a process of its own.
+        @Test("The session limit has a default and a maximum")
+        func limitBounds() async {
+            // The limit belongs to the process, so the test runs in its own.
             await #expect(processExitsWith: .success) {
                 #expect(LSConnectionOptions.maxConcurrentSessionsPerServer == 3)
                 LSConnectionOptions.maxConcurrentSessionsPerServer = 100
@@ -158,8 +158,8 @@ struct SessionLimitTests {
     #endif
 
     // Rules: U-OPT-15
-    @Test("Beyond the limit USE-POLLING polls once a second, until there is room again")
-    func polling() {
+    @Test("Beyond the limit, USE-POLLING polls once a second until a session ends")
+    func usePolling() {
         var scenes = connected(3, to: "http://polled")
         let scene = Scene(serverAddress: "http://polled")
         let options = scene.client.connectionOptions
@@ -178,8 +178,8 @@ struct SessionLimitTests {
         #expect(options.forcedTransport == nil && options.idleTimeout == 19 && options.pollingInterval == 0)
     }
 
-    @Test("A session counts for its own server, also when the client has got another address for the next one")
-    func changedAddress() {
+    @Test("A session counts for its own server, even after the address for the next session changes")
+    func sessionCountsForItsServer() {
         let scenes = connected(3, to: "http://counted")
         for scene in scenes { scene.client.connectionDetails.serverAddress = "http://counted-later" }
         for (server, isPolling) in [("http://counted", true), ("http://counted-later", false)] {
@@ -193,9 +193,9 @@ struct SessionLimitTests {
     }
 
     @Test(
-        "A transport that the application forces after USE-POLLING stays when there is room again, the same one too",
+        "A transport forced after USE-POLLING is kept when a session ends, even if it is the same one",
         arguments: ["HTTP-STREAMING", "HTTP-POLLING"])
-    func transportSetAfterPolling(_ transport: String) {
+    func forcedTransportAfterPolling(_ transport: String) {
         var scenes = connected(3, to: "http://polled-then-\(transport)")
         let scene = Scene(serverAddress: "http://polled-then-\(transport)")
         let options = scene.client.connectionOptions
@@ -210,8 +210,8 @@ struct SessionLimitTests {
         #expect(options.idleTimeout == 19 && options.pollingInterval == 0)
     }
 
-    @Test("A transport that the client of the current API forces on the same session stays, too")
-    func transportOfTheModernClientAfterPolling() {
+    @Test("A transport forced by the client of the current API on the same session is kept as well")
+    func modernTransportAfterPolling() {
         let scenes = connected(3, to: "http://polled-then-shared")
         let scene = Scene(serverAddress: "http://polled-then-shared")
         scene.client.connectionOptions.maxConcurrentSessionsPerServerExceededPolicy = "USE-POLLING"
@@ -222,8 +222,8 @@ struct SessionLimitTests {
         withExtendedLifetime(scenes) {}
     }
 
-    @Test("Times that the application sets after USE-POLLING stay; all else is as before once it has disconnected")
-    func timesSetAfterPolling() {
+    @Test("Times set after USE-POLLING are kept on disconnect, and everything else is restored")
+    func timesAfterPolling() {
         let scenes = connected(3, to: "http://polled-then-timed")
         let scene = Scene(serverAddress: "http://polled-then-timed")
         let options = scene.client.connectionOptions
@@ -239,7 +239,7 @@ struct SessionLimitTests {
     }
 
     // Rules: U-OPT-10
-    @Test("Seconds that no binary fraction equals are rounded to the millisecond")
+    @Test("Seconds are rounded to the millisecond")
     func inexactSeconds() {
         let scene = Scene.connected()
         let options = scene.client.connectionOptions
@@ -265,7 +265,7 @@ struct SessionLimitTests {
     }
 
     // Rules: U-OPT-15
-    @Test("Beyond the limit NONE connects, and BLOCK does where there is room")
+    @Test("Beyond the limit, NONE connects, and BLOCK connects only below the limit")
     func noneAndBlock() {
         let scenes = connected(3, to: "http://blocked")
         let scene = Scene(serverAddress: "http://blocked")
@@ -283,8 +283,8 @@ struct SessionLimitTests {
     }
 
     // Rules: U-OPT-16
-    @Test("Addresses of one server count together, however they are spelt")
-    func spellings() {
+    @Test("Different spellings of one server address count together")
+    func addressSpellings() {
         let scenes = ["http://Spelt", "http://spelt/", "http://spelt:80"].flatMap { connected(1, to: $0) }
         let scene = Scene(serverAddress: "http://spelt")
         scene.client.connectionOptions.maxConcurrentSessionsPerServerExceededPolicy = "USE-POLLING"
@@ -300,8 +300,8 @@ struct SessionLimitTests {
     }
 
     // Rules: U-OPT-16
-    @Test("Clients that connect at once do not exceed the limit")
-    func concurrent() {
+    @Test("Concurrent connects do not exceed the limit")
+    func concurrentConnects() {
         for round in 0..<50 {
             let scenes = (0..<6).map { _ in Scene(serverAddress: "http://concurrent\(round)") }
             for scene in scenes {

@@ -14,7 +14,7 @@ struct CookieTests {
     }
 
     // Rules: U-CLI-29
-    @Test("Cookies are added in each spelling, and got for their URL")
+    @Test("Cookies can be added in each spelling, and are returned for their URL")
     func addAndGet() throws {
         let host = "unified.cookies.test"
         let url = try #require(URL(string: "http://\(host)/"))

@@ -3,14 +3,14 @@ import Testing
 
 @testable import UnifiedLSClient
 
-/// A broken session is replaced, as in releases 2 and 3, for applications that were written before sessions were recovered.
-@Suite("A new session instead of a recovery", .ownThread)
+/// Without recovery a broken session is replaced, as in releases 2 and 3.
+@Suite("Sessions without recovery", .ownThread)
 struct HiddenRecoveryTests {
     private func statuses(_ scene: Scene) -> [String] { scene.takeEvents().filter { $0.hasPrefix("status") } }
 
     // Rules: U-CLI-38
     @Test("Without recovery a broken session is replaced")
-    func newSession() {
+    func sessionIsReplaced() {
         let scene = Scene.connected()
         scene.client.connectionOptions.sessionRecoveryTimeout = 0
         _ = scene.takeEvents()
@@ -27,8 +27,8 @@ struct HiddenRecoveryTests {
             ])
     }
 
-    @Test("With recovery the status shows it")
-    func recovery() {
+    @Test("With recovery the status reports it")
+    func recoveryIsReported() {
         let scene = Scene.connected()
         _ = scene.takeEvents()
         scene.network.webSocket.fail()

@@ -4,10 +4,10 @@ import Testing
 
 @testable import UnifiedLSClient
 
-@Suite("Calls from many threads", .ownThread)
+@Suite("Concurrent calls", .ownThread)
 struct ManyThreadsTests {
-    @Test("Delegates, settings, subscriptions and messages, at once")
-    func everything() {
+    @Test("Delegates, settings, subscriptions and messages can be used concurrently")
+    func concurrentCalls() {
         let scene = Scene.connected()
         let client = scene.client
         let shared = LSSubscription(subscriptionMode: "MERGE", item: "shared", fields: ["f"])

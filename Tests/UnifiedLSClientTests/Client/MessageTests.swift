@@ -16,15 +16,15 @@ struct MessageTests {
 
     // Rules: U-CLI-21
     @Test("The one-argument form requests no outcome")
-    func short() {
+    func oneArgumentForm() {
         scene.client.sendMessage("CHAT|hello")
         #expect(
             scene.takeSent() == ["msg⏎LS_reqId=1&LS_message=CHAT%7Chello&LS_outcome=false&LS_ack=false"])
     }
 
     // Rules: U-CLI-23, U-CLI-24
-    @Test("Seconds go out as milliseconds, 0 as such, less than 0 not at all")
-    func timeouts() {
+    @Test("Timeouts are sent as milliseconds, 0 is sent as 0, and negative ones are not sent")
+    func messageTimeouts() {
         send("a", "seq", timeout: 1.5)
         send("b", "seq", timeout: 0)
         send("c", "seq")
@@ -37,8 +37,8 @@ struct MessageTests {
     }
 
     // Rules: U-CDL-9
-    @Test("The release of the client aborts its messages", arguments: [false, true])
-    func release(isSent: Bool) {
+    @Test("Releasing the client aborts its messages", arguments: [false, true])
+    func releaseAbortsMessages(isSent: Bool) {
         let network = ScriptedNetwork()
         var client: LSLightstreamerClient? = LSLightstreamerClient(
             serverAddress: "http://server", environment: network.environment)
@@ -49,14 +49,14 @@ struct MessageTests {
         client?.sendMessage(
             "a", withSequence: "s", timeout: -1, delegate: delegate, enqueueWhileDisconnected: true)
         client = nil
-        #expect(delegate.journal.take(1) == ["abort a \(isSent)"])
+        #expect(delegate.events.take(1) == ["abort a \(isSent)"])
         network.drain()
-        #expect(delegate.journal.take().isEmpty)
+        #expect(delegate.events.take().isEmpty)
     }
 
     // Rules: U-CDL-9, U-CDL-10, U-CDL-11
     @Test("Each outcome is reported once, without a response")
-    func outcomes() {
+    func messageOutcomes() {
         for text in ["a", "b", "c", "d", "e"] { send(text, "seq") }
         scene.receive(
             "MSGDONE,seq,1,a response", "MSGFAIL,seq,2,-5,no, really", "MSGFAIL,seq,3,38,late",
@@ -64,22 +64,22 @@ struct MessageTests {
         scene.client.disconnect()
         scene.network.drain()
         #expect(
-            delegate.journal.take() == ["process a", "deny b -5 no, really", "discard c", "fail d", "abort e true"])
+            delegate.events.take() == ["process a", "deny b -5 no, really", "discard c", "fail d", "abort e true"])
     }
 
     // Rules: U-CLI-25, U-CDL-11
-    @Test("Without a session a message is aborted, or waits")
-    func disconnected() {
+    @Test("Without a session, a message is aborted or enqueued")
+    func messageWithoutSession() {
         scene.client.disconnect()
         send("now")
         send("later", enqueue: true)
         scene.network.drain()
-        #expect(delegate.journal.take() == ["abort now false"])
+        #expect(delegate.events.take() == ["abort now false"])
         scene.client.connect()
         scene.network.acceptSession("S2")
         #expect(scene.takeSent().last?.contains("LS_message=later") == true)
         scene.receive("MSGDONE,*,1,")
-        #expect(delegate.journal.take() == ["process later"])
+        #expect(delegate.events.take() == ["process later"])
     }
 
     @Test("The delegate of a message is held weakly")

@@ -6,11 +6,11 @@ import Testing
 
 @testable import UnifiedLSClient
 
-@Suite("The session as the delegate sees it", .ownThread)
+@Suite("Session events", .ownThread)
 struct SessionTests {
     // Rules: U-CLI-4, U-CLI-6, U-CLI-11, U-CDL-3, U-CDL-5, U-CDL-6, U-OPT-5
     @Test("A session goes through STREAM-SENSING to its transport and back, with its properties")
-    func life() {
+    func sessionLifecycle() {
         let scene = Scene()
         #expect(scene.client.status == "DISCONNECTED")
         scene.client.connect()
@@ -41,8 +41,8 @@ struct SessionTests {
         #expect(scene.takeEvents().first == "status DISCONNECTED")
     }
 
-    @Test("STREAM-SENSING is the status, and is reported, before the transport is bound")
-    func sensingOfAWebSocket() {
+    @Test("STREAM-SENSING is reported before the transport is bound")
+    func webSocketSensing() {
         let scene = Scene()
         scene.client.connect()
         scene.network.webSocket.open()
@@ -52,7 +52,7 @@ struct SessionTests {
         #expect(scene.takeEvents().filter { $0.hasPrefix("status") } == ["status CONNECTED:WS-STREAMING"])
     }
 
-    @Test("A delegate that is added while the session is sensed receives what follows, and nothing else")
+    @Test("A delegate added during STREAM-SENSING receives only later statuses")
     func delegateAddedWhileSensing() {
         let scene = Scene()
         scene.client.connect()
@@ -61,12 +61,12 @@ struct SessionTests {
         scene.client.addDelegate(late)
         scene.receive("WSOK", "CONOK,S1,50000,5000,*")
         _ = scene.takeEvents()
-        #expect(late.journal.lines.filter { $0.hasPrefix("status") } == ["status CONNECTED:WS-STREAMING"])
+        #expect(late.events.lines.filter { $0.hasPrefix("status") } == ["status CONNECTED:WS-STREAMING"])
     }
 
     // Rules: U-CDL-4
-    @Test("A fatal refusal is reported after the change of status")
-    func serverError() {
+    @Test("A fatal server error is reported after the change of status")
+    func fatalServerError() {
         let scene = Scene()
         scene.client.connect()
         scene.network.webSocket.open()
@@ -79,8 +79,8 @@ struct SessionTests {
     }
 
     // Rules: U-CLI-13, U-CLI-17
-    @Test("connect() inside didChangeStatus, and no callback on the main thread")
-    func reentrancy() async {
+    @Test("connect() can be called inside didChangeStatus, and callbacks are not on the main thread")
+    func reentrantConnect() async {
         let scene = Scene.connected()
         let threads = Collector<Bool>()
         scene.delegate.onStatus = { client, status in
@@ -94,8 +94,8 @@ struct SessionTests {
     }
 
     // Rules: U-CLI-1, U-CLI-2, U-CLI-3
-    @Test("The two initialisers differ in what they set")
-    func initialisers() {
+    @Test("The two initialisers set different properties")
+    func twoInitialisers() {
         let empty = LSLightstreamerClient()
         #expect(empty.connectionDetails.serverAddress == nil && empty.connectionDetails.adapterSet == nil)
         let client = LSLightstreamerClient(serverAddress: "https://host:8443/path", adapterSet: "DEMO")
@@ -109,8 +109,8 @@ struct SessionTests {
     // MARK: - Delegates and life
 
     // Rules: U-CLI-15, U-CDL-2
-    @Test("A delegate is in the list once, and is notified of its addition and removal")
-    func delegates() {
+    @Test("A delegate is added once, and notified when it is added and removed")
+    func delegateIsAddedOnce() {
         let scene = Scene()
         let other = ClientRecorder()
         scene.client.addDelegate(other)
@@ -121,17 +121,17 @@ struct SessionTests {
         scene.client.removeDelegate(other)
         scene.client.connectionDetails.user = "me"
         #expect(scene.takeEvents() == ["property user"])
-        #expect(other.journal.take() == ["added", "removed"])
+        #expect(other.events.take() == ["added", "removed"])
         #expect(scene.client.delegates.count == 1)
     }
 
     // Rules: U-CLI-16
-    @Test("A delegate is held weakly, also while an event waits for it")
+    @Test("A delegate is held weakly, even while an event for it is queued")
     func weakDelegate() {
         let scene = Scene()
         let gate = DispatchSemaphore(value: 0)
         var delegate: ClientRecorder? = ClientRecorder()
-        let journal = delegate?.journal
+        let events = delegate?.events
         let observed = WeakReference(delegate)
         delegate.map(scene.client.addDelegate)
         scene.network.drain()
@@ -141,12 +141,12 @@ struct SessionTests {
         #expect(observed.object == nil)
         gate.signal()
         scene.network.drain()
-        #expect(journal?.take() == ["added"])
+        #expect(events?.take() == ["added"])
         #expect(scene.client.delegates.count == 1)
     }
 
-    @Test("Adapters of a delegate are released after it")
-    func releasedAdapters() {
+    @Test("The adapter of a delegate is released after the delegate")
+    func adaptersAreReleased() {
         let scene = Scene()
         var adapters: [WeakReference<AnyObject>] = []
         for _ in 0..<10 {
@@ -160,15 +160,15 @@ struct SessionTests {
         #expect(scene.client.delegates.count == 1)
     }
 
-    /// Removes itself when it goes, as applications do.
+    /// Removes itself in its deinit, as applications do.
     private final class LeavingDelegate: NSObject, LSClientDelegate {
         private let client: LSLightstreamerClient
         init(_ client: LSLightstreamerClient) { self.client = client }
         deinit { client.removeDelegate(self) }
     }
 
-    @Test("removeDelegate in deinit")
-    func removalInDeinit() {
+    @Test("removeDelegate can be called in deinit")
+    func removeDelegateInDeinit() {
         let scene = Scene()
         for _ in 0..<10 {
             let delegate = LeavingDelegate(scene.client)
@@ -177,7 +177,7 @@ struct SessionTests {
         #expect(scene.client.delegates.count == 1)
     }
 
-    /// Owns the client and everything on it, and is the delegate of everything.
+    /// Owns the client and its objects, and is the delegate of all of them.
     private final class Owner: NSObject, LSClientDelegate, LSSubscriptionDelegate, LSClientMessageDelegate {
         let client: LSLightstreamerClient
         let subscription = LSSubscription(subscriptionMode: "MERGE", item: "i", fields: ["f"])
@@ -195,8 +195,8 @@ struct SessionTests {
     }
 
     // Rules: U-CLI-37
-    @Test("A client and its session end with the last reference of the application")
-    func noCycles() {
+    @Test("The client and its session end with the application's last reference")
+    func noRetainCycles() {
         let network = ScriptedNetwork()
         weak var client: LSLightstreamerClient?
         weak var subscription: LSSubscription?
@@ -217,7 +217,7 @@ struct SessionTests {
     }
 
     // Rules: U-CLI-37
-    @Test("The last reference may go inside a callback")
+    @Test("The last reference can be released inside a callback")
     func releaseInCallback() throws {
         let network = ScriptedNetwork()
         let delegate = ClientRecorder()
@@ -233,7 +233,7 @@ struct SessionTests {
         network.acceptSession("S1")
         network.settle(engineQueue)
         #expect(observed.object == nil)
-        #expect(delegate.journal.lines.contains("status CONNECTED:STREAM-SENSING"))
+        #expect(delegate.events.lines.contains("status CONNECTED:STREAM-SENSING"))
         #expect(network.webSocket.isDisposed)
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UnifiedLSClient
 
-@Suite("One session for code of both kinds", .ownThread)
+@Suite("Sharing one session", .ownThread)
 struct SharingTests {
     private let network = ScriptedNetwork()
     private let current: LightstreamerClient
@@ -17,16 +17,16 @@ struct SharingTests {
         earlier = LSLightstreamerClient(sharing: current)
         earlier.addDelegate(delegate)
         network.drain()
-        _ = delegate.journal.take()
+        _ = delegate.events.take()
     }
 
     private var statuses: [String] {
         network.drain()
-        return delegate.journal.take().filter { $0.hasPrefix("status") }
+        return delegate.events.take().filter { $0.hasPrefix("status") }
     }
 
     @Test("connect and disconnect of either client apply to both")
-    func session() {
+    func connectAndDisconnect() {
         current.connect()
         network.acceptSession("S1")
         #expect(statuses == ["status CONNECTING", "status CONNECTED:STREAM-SENSING", "status CONNECTED:WS-STREAMING"])
@@ -40,18 +40,18 @@ struct SharingTests {
         #expect(current.status == .CONNECTING)
     }
 
-    @Test("Settings of either client are those of both")
-    func settings() {
+    @Test("Settings of either client apply to both")
+    func sharedSettings() {
         earlier.connectionDetails.adapterSet = "DEMO"
         #expect(current.connectionDetails.adapterSet == "DEMO")
         current.connectionOptions.retryDelay = 6_000
         #expect(earlier.connectionOptions.retryDelay == 6)
         network.drain()
-        #expect(delegate.journal.take() == ["property adapterSet", "property retryDelay"])
+        #expect(delegate.events.take() == ["property adapterSet", "property retryDelay"])
     }
 
-    @Test("Subscriptions of both use one connection, and each notifies its own delegates")
-    func subscriptions() {
+    @Test("Subscriptions of both clients use one connection, and each notifies its own delegates")
+    func sharedSubscriptions() {
         earlier.connect()
         network.acceptSession("S1")
         let new = Subscription(subscriptionMode: .MERGE, items: ["new"], fields: ["f"])
@@ -66,12 +66,12 @@ struct SharingTests {
         #expect(current.subscriptions.count == 2 && current.subscriptions.first === new)
         #expect(new.valueWithItemPos(1, fieldPos: 1) == "a")
         #expect(old.value(withItemPos: 1, fieldPos: 1) == "b")
-        #expect(oldDelegate.journal.take().filter { $0.hasPrefix("update") }.count == 1)
+        #expect(oldDelegate.events.take().filter { $0.hasPrefix("update") }.count == 1)
         #expect(network.webSockets.count == 1)
     }
 
-    @Test("The client that shares may be released first, without an effect on the session")
-    func lifetime() {
+    @Test("Releasing the client that shares a session does not affect the session")
+    func releasedSharingClient() {
         weak var view: LSLightstreamerClient?
         do {
             let another = LSLightstreamerClient(sharing: current)

@@ -7,8 +7,8 @@ import UnifiedLSClient
     import FoundationNetworking
 #endif
 
-// Code written for the Unified API 2.x to 4.x: if this compiles, that does. Every member is named with its labels and
-// types; nothing here is `@testable`.
+// If this file compiles, code written for the Unified API 2.x to 4.x does as well. It uses every member with its labels and
+// types, without `@testable`.
 
 private func clientMembers(_ client: LSLightstreamerClient, _ delegate: any LSClientDelegate) {
     let _: String = LSLightstreamerClient.lib_NAME
@@ -182,15 +182,15 @@ private func loggingMembers() {
     let _: any LSLoggerProvider.Type = LSConsoleLoggerProvider.self
 }
 
-/// A delegate of everything that implements nothing.
+/// Conforms to every delegate protocol without implementing a method.
 private final class Passive: NSObject, LSClientDelegate, LSClientMessageDelegate, LSSubscriptionDelegate,
     LSMPNDeviceDelegate, LSMPNSubscriptionDelegate
 {}
 
-@Suite("Conformance")
+@Suite("API conformance")
 struct ConformanceTests {
     // Rules: U-SDL-1, U-CDL-1
-    @Test("All methods of all delegates are optional")
+    @Test("All delegate methods are optional")
     func optionalMethods() {
         let scene = Scene.connected()
         let passive = Passive()

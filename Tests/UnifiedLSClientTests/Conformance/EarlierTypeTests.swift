@@ -1,19 +1,20 @@
 import Testing
 import UnifiedLSClient
 
-// Spellings of members whose types differ between releases, side by side.
+// Uses of members whose types differ between releases.
 
-@Suite("Members have the types of all releases")
+@Suite("Types of earlier releases")
 struct EarlierTypeTests {
-    @Test func listsThatAreOptional() throws {
+    @Test("Lists can be read as optional values")
+    func optionalLists() throws {
         let subscription = LSSubscription(subscriptionMode: "MERGE")
-        if let items = subscription.items { Issue.record("no items were set, and there are \(items)") }
-        if let fields = subscription.fields { Issue.record("no fields were set, and there are \(fields)") }
+        if let items = subscription.items { Issue.record("expected no items, got \(items)") }
+        if let fields = subscription.fields { Issue.record("expected no fields, got \(fields)") }
         let names: [Any]? = ["a", "b"]
         subscription.items = names
         subscription.fields = ["f" as Any]
         guard let items = subscription.items, let fields = subscription.fields else {
-            Issue.record("the lists are not there")
+            Issue.record("the lists are nil")
             return
         }
         #expect(items as? [String] == ["a", "b"] && fields as? [String] == ["f"])
@@ -26,7 +27,8 @@ struct EarlierTypeTests {
         #expect(subscription.items == nil && subscription.fields == nil)
     }
 
-    @Test func listsThatAreNotOptional() {
+    @Test("Lists can be read as non-optional values")
+    func nonOptionalLists() {
         let subscription = LSSubscription(subscriptionMode: "MERGE", items: ["a", "b"], fields: ["f"])
         let items = subscription.items
         let typed: [String] = subscription.fields
@@ -37,7 +39,8 @@ struct EarlierTypeTests {
         #expect(subscription.items == ["a", "b", "c"])
     }
 
-    @Test func listsWithElementsOfAnyType() {
+    @Test("Lists can have elements of any type")
+    func untypedLists() {
         let delegate = ClientRecorder()
         let client = LSLightstreamerClient()
         client.addDelegate(delegate)
@@ -60,8 +63,9 @@ struct EarlierTypeTests {
         #expect(single.fields == ["a", "b"] && literal.items == ["i"])
     }
 
-    /// Applications of 2.x declare the members that they use, to replace the client in their tests.
-    @Test func protocolsOfAnApplicationHaveTheTypesOfTheirRelease() {
+    /// Applications of 2.x declare the members that they use in protocols, to replace the client in their tests.
+    @Test("Protocols of an application can declare the types of their release")
+    func applicationProtocols() {
         let delegate = ClientRecorder()
         let client = LSLightstreamerClient()
         let untyped: any UntypedClient = client
@@ -78,7 +82,7 @@ struct EarlierTypeTests {
         #expect(typedSubscription.items == ["i"] && typedSubscription.delegates.isEmpty)
     }
 
-    @Test("A final subclass fulfils a protocol that has an initialiser")
+    @Test("A final subclass can conform to a protocol with an initialiser")
     func finalSubclass() {
         func makeClient<Client: CreatedClient>(_ type: Client.Type) -> Client {
             Client(serverAddress: "http://server", adapterSet: "A")
@@ -90,7 +94,8 @@ struct EarlierTypeTests {
     }
 
     // Rules: U-CLI-2
-    @Test func versionAsMethodAndProperty() {
+    @Test("The library's name and version can be read as methods and as properties")
+    func versionAsMethodAndProperty() {
         let called: String = LSLightstreamerClient.lib_VERSION()
         let read: String = LSLightstreamerClient.lib_VERSION
         let inferred = LSLightstreamerClient.LIB_VERSION
@@ -100,7 +105,7 @@ struct EarlierTypeTests {
     }
 }
 
-/// As a release up to 2.1 declared the members.
+/// The members as declared up to release 2.1.
 private protocol UntypedClient: AnyObject {
     var delegates: [Any] { get }
     var subscriptions: [Any] { get }
@@ -113,7 +118,7 @@ private protocol UntypedSubscription: AnyObject {
     var commandSecondLevelFields: [Any]? { get set }
 }
 
-/// As a later release declared the members.
+/// The members as declared in a later release.
 private protocol TypedClient: AnyObject {
     var delegates: [any LSClientDelegate] { get }
     var subscriptions: [LSSubscription] { get }

@@ -3,7 +3,7 @@
     import FoundationNetworking
     import UnifiedLSClient
 
-    // Delegates in the spellings that Linux offers. Each method notes its position in the delegate protocol.
+    // Delegates in the spellings available on Linux. Each method records its position in the delegate protocol.
 
     final class CurrentClientDelegate: SpelledDelegate, LSClientDelegate {
         func clientDidRemove(_ client: LSLightstreamerClient) { note(0) }

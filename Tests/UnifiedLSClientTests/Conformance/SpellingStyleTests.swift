@@ -6,7 +6,7 @@
 
     @testable import UnifiedLSClient
 
-    /// Notes which of its methods were called, by their position in the delegate protocol.
+    /// Records which methods were called, by their position in the delegate protocol.
     class SpelledDelegate: NSObject {
         private(set) var calls: [Int] = []
 
@@ -38,45 +38,45 @@
         }
     }
 
-    /// Each spelling that Linux offers; `Scripts/check-apple` checks those of Apple platforms.
+    /// Each spelling available on Linux; `Scripts/check-apple` checks those of Apple platforms.
     @Suite("Delegate methods in every spelling")
     struct SpellingStyleTests {
         private let spellings = Spellings()
 
-        @Test("Client delegates")
-        func client() {
+        @Test("Client delegates are called in every spelling")
+        func clientDelegates() {
             for (delegate, calls) in zip(Spellings.client, [Array(0..<6), Array(0..<6), [0, 1, 2]]) {
                 spellings.callAll(delegate)
                 #expect(delegate.calls == calls, "\(delegate)")
             }
         }
 
-        @Test("Message delegates")
-        func message() {
+        @Test("Message delegates are called in every spelling")
+        func messageDelegates() {
             for (delegate, calls) in zip(Spellings.clientMessage, [Array(0..<5), Array(0..<5), [1]]) {
                 spellings.callAll(delegate)
                 #expect(delegate.calls == calls, "\(delegate)")
             }
         }
 
-        @Test("Subscription delegates")
-        func subscription() {
+        @Test("Subscription delegates are called in every spelling")
+        func subscriptionDelegates() {
             for (delegate, calls) in zip(Spellings.subscription, [Array(0..<12), Array(0..<12), [6, 7]]) {
                 spellings.callAll(delegate)
                 #expect(delegate.calls == calls, "\(delegate)")
             }
         }
 
-        @Test("Delegates of push notification devices")
-        func device() {
+        @Test("MPN device delegates are called in every spelling")
+        func deviceDelegates() {
             for (delegate, calls) in zip(Spellings.mpnDevice, [Array(0..<10), Array(0..<10), [0, 1, 6]]) {
                 spellings.callAll(delegate)
                 #expect(delegate.calls == calls, "\(delegate)")
             }
         }
 
-        @Test("Delegates of push notification subscriptions")
-        func pushSubscription() {
+        @Test("MPN subscription delegates are called in every spelling")
+        func mpnSubscriptionDelegates() {
             for (delegate, calls) in zip(Spellings.mpnSubscription, [Array(0..<9), Array(0..<9), [0, 1, 7]]) {
                 spellings.callAll(delegate)
                 #expect(delegate.calls == calls, "\(delegate)")
@@ -97,8 +97,8 @@
             }
         }
 
-        @Test("A delegate that calls its own method reaches it, also with a value that is not optional")
-        func ownCalls() {
+        @Test("A delegate can call its own method directly, even with a non-optional value")
+        func directCalls() {
             let caller = Caller()
             caller.callItself(spellings.subscription, name: "name")
             #expect(caller.names == ["name"])

@@ -4,40 +4,40 @@ import Testing
 
 @testable import UnifiedLSClient
 
-/// Methods and properties as earlier headers gave them.
+/// Methods and properties as declared in earlier headers.
 @Suite("Earlier spellings")
 struct SpellingTests {
     private final class Earlier: NSObject, LSClientDelegate, LSClientMessageDelegate, LSSubscriptionDelegate {
-        let journal = EventLog()
+        let events = EventLog()
 
-        func clientDidAddDelegate(_ client: LSLightstreamerClient) { journal.write("client added") }
-        func clientDidRemoveDelegate(_ client: LSLightstreamerClient) { journal.write("client removed") }
+        func clientDidAddDelegate(_ client: LSLightstreamerClient) { events.write("client added") }
+        func clientDidRemoveDelegate(_ client: LSLightstreamerClient) { events.write("client removed") }
         func client(
             _ client: LSLightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String?
-        ) { journal.write("error \(errorCode) \(errorMessage ?? "nil")") }
+        ) { events.write("error \(errorCode) \(errorMessage ?? "nil")") }
         func client(
             _ client: LSLightstreamerClient, didDenyMessage originalMessage: String, withCode code: Int, error: String?
-        ) { journal.write("denied \(code) \(error ?? "nil")") }
-        func subscriptionDidAddDelegate(_ subscription: LSSubscription) { journal.write("subscription added") }
-        func subscriptionDidRemoveDelegate(_ subscription: LSSubscription) { journal.write("subscription removed") }
+        ) { events.write("denied \(code) \(error ?? "nil")") }
+        func subscriptionDidAddDelegate(_ subscription: LSSubscription) { events.write("subscription added") }
+        func subscriptionDidRemoveDelegate(_ subscription: LSSubscription) { events.write("subscription removed") }
     }
 
     private final class EarlierPush: NSObject, LSMPNDeviceDelegate, LSMPNSubscriptionDelegate {
-        let journal = EventLog()
+        let events = EventLog()
 
-        func mpnDeviceDidAddDelegate(_ device: LSMPNDevice) { journal.write("device added") }
-        func mpnDeviceDidRemoveDelegate(_ device: LSMPNDevice) { journal.write("device removed") }
+        func mpnDeviceDidAddDelegate(_ device: LSMPNDevice) { events.write("device added") }
+        func mpnDeviceDidRemoveDelegate(_ device: LSMPNDevice) { events.write("device removed") }
         func mpnDevice(_ device: LSMPNDevice, didChangeStatus status: String, timestamp: Date) {
-            journal.write("device \(status) \(timestamp.timeIntervalSince1970)")
+            events.write("device \(status) \(timestamp.timeIntervalSince1970)")
         }
-        func mpnSubscriptionDidAddDelegate(_ subscription: LSMPNSubscription) { journal.write("push added") }
-        func mpnSubscriptionDidRemoveDelegate(_ subscription: LSMPNSubscription) { journal.write("push removed") }
+        func mpnSubscriptionDidAddDelegate(_ subscription: LSMPNSubscription) { events.write("push added") }
+        func mpnSubscriptionDidRemoveDelegate(_ subscription: LSMPNSubscription) { events.write("push removed") }
         func mpnSubscription(_ subscription: LSMPNSubscription, didChangeStatus status: String, timestamp: Date) {
-            journal.write("push \(status) \(timestamp.timeIntervalSince1970)")
+            events.write("push \(status) \(timestamp.timeIntervalSince1970)")
         }
     }
 
-    @Test("Delegate methods with optional strings, and with the names of Objective-C")
+    @Test("Delegate methods can have optional strings and Objective-C names")
     func delegateMethods() {
         let scene = Scene.connected()
         let earlier = Earlier()
@@ -50,15 +50,15 @@ struct SpellingTests {
         scene.receive("MSGFAIL,s,1,-1,no", "END,31,closed")
         scene.client.removeDelegate(earlier)
         scene.network.drain()
-        #expect(Set(earlier.journal.lines.prefix(2)) == ["client added", "subscription added"])
+        #expect(Set(earlier.events.lines.prefix(2)) == ["client added", "subscription added"])
         #expect(
-            earlier.journal.lines.dropFirst(2) == [
+            earlier.events.lines.dropFirst(2) == [
                 "subscription removed", "denied -1 no", "error 31 closed", "client removed",
             ])
     }
 
-    @Test("Delegate methods of push notifications with a date that is not optional")
-    func pushDelegateMethods() {
+    @Test("MPN delegate methods can have a non-optional date")
+    func mpnDelegateMethods() {
         let earlier = EarlierPush()
         let date = Date(timeIntervalSince1970: 1)
         let subscription = LSMPNSubscription(subscriptionMode: "MERGE", item: "i", fields: ["f"])
@@ -66,10 +66,10 @@ struct SpellingTests {
         subscriptionDelegate.mpnSubscriptionDidAdd(subscription)
         subscriptionDelegate.mpnSubscription(subscription, didChangeStatus: "ACTIVE", timestamp: date as Date?)
         subscriptionDelegate.mpnSubscriptionDidRemove(subscription)
-        #expect(earlier.journal.take() == ["push added", "push ACTIVE 1.0", "push removed"])
+        #expect(earlier.events.take() == ["push added", "push ACTIVE 1.0", "push removed"])
     }
 
-    @Test("Collections that were optional and untyped")
+    @Test("Collections can be used as optional and untyped")
     func untypedCollections() {
         let subscription = LSSubscription(subscriptionMode: "MERGE", items: ["a", "b"], fields: ["f"])
         #expect(subscription.items?.first as? String == "a")
@@ -85,9 +85,9 @@ struct SpellingTests {
         #expect(first == nil)
     }
 
-    @Test("Names of Swift 2 are deprecated in favour of the present ones, and work")
+    @Test("Names of Swift 2 are deprecated, and still work")
     @available(*, deprecated)
-    func swift2() {
+    func swift2Names() {
         let scene = Scene.connected()
         let delegate = SubscriptionRecorder()
         let subscription = LSSubscription(subscriptionMode: "MERGE", item: "i", fields: ["f"])

@@ -3,23 +3,23 @@ import TestSupport
 import Testing
 import UnifiedLSClient
 
-/// What tests and wrappers of applications derive from the classes of this API.
-@Suite("Subclasses of applications")
+/// Subclasses that tests and wrappers of applications use.
+@Suite("Subclasses of the application")
 struct SubclassTests {
     private final class Client: LSLightstreamerClient, @unchecked Sendable {
-        let journal: EventLog
+        let events: EventLog
 
-        init(_ journal: EventLog) {
-            self.journal = journal
+        init(_ events: EventLog) {
+            self.events = events
             super.init(serverAddress: "http://server", adapterSet: "DEMO")
         }
 
-        override func connect() { journal.write("connect") }
-        override func disconnect() { journal.write("disconnect") }
-        override func subscribe(_ subscription: LSSubscription) { journal.write("subscribe \(subscription.items)") }
-        override func unsubscribe(_ subscription: LSSubscription) { journal.write("unsubscribe") }
-        override func sendMessage(_ message: String) { journal.write("send \(message)") }
-        override func subscribeMPN(_ mpnSubscription: LSMPNSubscription, coalescing: Bool) { journal.write("push") }
+        override func connect() { events.write("connect") }
+        override func disconnect() { events.write("disconnect") }
+        override func subscribe(_ subscription: LSSubscription) { events.write("subscribe \(subscription.items)") }
+        override func unsubscribe(_ subscription: LSSubscription) { events.write("unsubscribe") }
+        override func sendMessage(_ message: String) { events.write("send \(message)") }
+        override func subscribeMPN(_ mpnSubscription: LSMPNSubscription, coalescing: Bool) { events.write("push") }
         override var status: String { "CONNECTED:WS-STREAMING" }
     }
 
@@ -59,10 +59,10 @@ struct SubclassTests {
         override func value(withFieldName fieldName: String) -> String? { fieldName.uppercased() }
     }
 
-    @Test("They have designated initialisers to call, and members to override")
-    func subclasses() {
-        let journal = EventLog()
-        let client: LSLightstreamerClient = Client(journal)
+    @Test("Subclasses can call designated initialisers and override members")
+    func subclassOverrides() {
+        let events = EventLog()
+        let client: LSLightstreamerClient = Client(events)
         let quotes: LSSubscription = Quotes(title: "t", items: ["a", "b"])
         client.connect()
         client.subscribe(quotes)
@@ -72,7 +72,7 @@ struct SubclassTests {
         client.subscribeMPN(Alarm(copy: alarm), coalescing: true)
         client.disconnect()
         #expect(
-            journal.take() == [
+            events.take() == [
                 "connect", #"subscribe ["a", "b"]"#, "unsubscribe", "send m", "push", "disconnect",
             ])
         #expect(client.status == "CONNECTED:WS-STREAMING" && client.connectionDetails.adapterSet == "DEMO")

@@ -4,20 +4,20 @@ import Testing
 
 @testable import UnifiedLSClient
 
-/// The log is one for the process: one test after the other.
+/// Serialized, because the log belongs to the process.
 @Suite("Logging", .serialized, .ownThread)
 struct LoggingTests {
     #if compiler(>=6.2)  // exit tests
         private final class Logger: NSObject, LSLogger {
             private let category: String
-            private let journal: EventLog
+            private let events: EventLog
 
-            init(_ category: String, _ journal: EventLog) {
+            init(_ category: String, _ events: EventLog) {
                 self.category = category
-                self.journal = journal
+                self.events = events
             }
 
-            private func note(_ level: String, _ line: String) { journal.write("\(category) \(level) \(line)") }
+            private func note(_ level: String, _ line: String) { events.write("\(category) \(level) \(line)") }
 
             func error(_ line: String) { note("error", line) }
             func error(_ line: String, with exception: NSException) { note("error", line) }
@@ -36,19 +36,19 @@ struct LoggingTests {
             var isFatalEnabled: Bool { true }
         }
 
-        /// As 2.x declared it; has no logger for one category.
+        /// As declared in 2.x; returns no logger for one category.
         private final class OptionalProvider: NSObject, LSLoggerProvider {
-            let journal = EventLog()
+            let events = EventLog()
 
             func logger(withCategory category: String?) -> (any LSLogger)? {
-                category == "lightstreamer.session" ? nil : Logger(category ?? "", journal)
+                category == "lightstreamer.session" ? nil : Logger(category ?? "", events)
             }
         }
 
         private final class PlainProvider: NSObject, LSLoggerProvider {
-            let journal = EventLog()
+            let events = EventLog()
 
-            func logger(withCategory category: String) -> any LSLogger { Logger(category, journal) }
+            func logger(withCategory category: String) -> any LSLogger { Logger(category, events) }
         }
 
         private static func run() {
@@ -57,40 +57,40 @@ struct LoggingTests {
             scene.client.disconnect()
         }
 
-        private static func categories(_ journal: EventLog) -> Set<String> {
-            Set(journal.lines.compactMap { $0.split(separator: " ").first.map(String.init) })
+        private static func categories(_ events: EventLog) -> Set<String> {
+            Set(events.lines.compactMap { $0.split(separator: " ").first.map(String.init) })
         }
 
-        /// In a process of its own: the provider gets the log of all clients of the process, and so of all tests that run at the time.
+        /// Runs in its own process, because the provider receives the log of all clients, including those of other tests.
         // Rules: U-CLI-28, U-BLD-5
-        @Test("Either spelling of the provider gets the log, until it is taken away")
-        func providers() async {
+        @Test("A provider in either spelling receives the log until it is removed")
+        func loggerProviders() async {
             await #expect(processExitsWith: .success) {
                 let optional = OptionalProvider()
                 let plain = PlainProvider()
                 LSLightstreamerClient.setLoggerProvider(optional)
                 Self.run()
                 precondition(
-                    Self.categories(optional.journal).isSuperset(of: [
+                    Self.categories(optional.events).isSuperset(of: [
                         "lightstreamer.actions", "lightstreamer.protocol",
                     ]))
-                precondition(!Self.categories(optional.journal).contains("lightstreamer.session"))
-                precondition(!optional.journal.lines.contains { $0.contains(" trace ") })
+                precondition(!Self.categories(optional.events).contains("lightstreamer.session"))
+                precondition(!optional.events.lines.contains { $0.contains(" trace ") })
                 LSLightstreamerClient.setLoggerProvider(plain)
-                _ = optional.journal.take()
+                _ = optional.events.take()
                 Self.run()
-                precondition(Self.categories(plain.journal).contains("lightstreamer.session"))
+                precondition(Self.categories(plain.events).contains("lightstreamer.session"))
                 LSLightstreamerClient.setLoggerProvider(nil)
-                _ = plain.journal.take()
+                _ = plain.events.take()
                 Self.run()
-                precondition(plain.journal.lines.isEmpty && optional.journal.lines.isEmpty)
+                precondition(plain.events.lines.isEmpty && optional.events.lines.isEmpty)
             }
         }
     #endif
 
     // Rules: U-BLD-4
-    @Test("A level includes every higher one, and the console gets the lines")
-    func console() async throws {
+    @Test("A console level includes every higher one, and lines are written to the console")
+    func consoleLogger() async throws {
         let logger = LSConsoleLogger(level: LSConsoleLogLevel.warn, category: "c")
         #expect(!logger.isDebugEnabled && !logger.isInfoEnabled)
         #expect(logger.isWarnEnabled && logger.isErrorEnabled && logger.isFatalEnabled)

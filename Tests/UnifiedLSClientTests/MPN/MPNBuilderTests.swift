@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UnifiedLSClient
 
-@Suite("The builder of notifications")
+@Suite("Notification builder")
 struct MPNBuilderTests {
     private func parsed(_ builder: LSMPNBuilder) throws -> NSDictionary {
         try #require(try JSONSerialization.jsonObject(with: Data(builder.build().utf8)) as? NSDictionary)
@@ -13,8 +13,8 @@ struct MPNBuilderTests {
     }
 
     // Rules: U-BLD-1
-    @Test("All that can be set, chained and with results ignored")
-    func all() throws {
+    @Test("All setters can be chained, and their results ignored")
+    func allSettersChain() throws {
         let builder = LSMPNBuilder().title("T").subtitle("S").body("B").sound("Default").badge(with: "AUTO")
         builder.bodyLocKey("bk")
         builder.bodyLocArguments(["1"])
@@ -46,8 +46,8 @@ struct MPNBuilderTests {
     }
 
     // Rules: U-BLD-2
-    @Test("nil removes, and numbers replace strings")
-    func removal() throws {
+    @Test("nil removes a value, and a number replaces a string")
+    func nilRemovesValues() throws {
         let builder = LSMPNBuilder(notificationFormat: #"{"aps":{"alert":"text","badge":"AUTO"}}"#)
         #expect(builder.alert == "text")
         builder.alert(nil).badge(with: 5).mutableContent(withInt: 1).contentAvailable(with: nil).customData(nil)

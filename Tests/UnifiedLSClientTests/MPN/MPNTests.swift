@@ -25,36 +25,36 @@ struct MPNTests {
         return subscription
     }
 
-    /// Registers the device, and has the server report an empty list. Uses requests 1 to 3 and ids 1 and 2.
+    /// Registers the device and lets the server report an empty list. Uses requests 1 to 3 and ids 1 and 2.
     private func register() {
         scene.client.register(forMPN: device)
         scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
         scene.receive("SUBOK,1,1,2", "U,1,1,ACTIVE|100", "SUBCMD,2,1,2,1,2", "EOS,2,1")
         _ = scene.takeSent()
-        _ = deviceDelegate.journal.take()
+        _ = deviceDelegate.events.take()
     }
 
-    /// Has an active subscription with the id `sub1`. Uses request 4 and id 3, and 5 for the second level.
+    /// Returns an active subscription with the id `sub1`. Uses request 4 and id 3, and 5 for the second level.
     private func subscribed() -> LSMPNSubscription {
         register()
         let subscription = makeSubscription()
         scene.client.subscribeMPN(subscription, coalescing: false)
         scene.receive("REQOK,4", "MPNOK,3,sub1")
         _ = scene.takeSent()
-        _ = deviceDelegate.journal.take()
-        _ = delegate.journal.take()
+        _ = deviceDelegate.events.take()
+        _ = delegate.events.take()
         return subscription
     }
 
-    /// A row of the list with its details.
+    /// Sends a row of the list with its details.
     private func list(_ id: String, _ details: String, secondLevel: Int) {
         scene.receive("U,2,1,SUB-\(id)|ADD")
         scene.receive("SUBOK,\(secondLevel),1,10", "U,\(secondLevel),1,\(details)")
     }
 
     // Rules: U-DEV-1, U-DEV-3, U-DEV-4, U-DEV-5, U-DEV-7, U-DEV-9
-    @Test("A device is registered, suspended and resumed; its times are dates")
-    func registration() {
+    @Test("A device is registered, suspended and resumed, and its timestamps are dates")
+    func deviceRegistration() {
         #expect(device.platform == "Apple" && device.applicationId == "app" && device.deviceToken == "token1")
         #expect(device.status == "UNKNOWN" && device.statusTimestamp == nil && device.deviceId == nil)
         #expect(device.previousDeviceToken == nil)
@@ -66,7 +66,7 @@ struct MPNTests {
         #expect(device.statusTimestamp == Date(timeIntervalSince1970: 1.5))
         scene.receive("U,1,1,ACTIVE|2000")
         #expect(
-            deviceDelegate.journal.take() == [
+            deviceDelegate.events.take() == [
                 "added", "status REGISTERED nil", "registered dev1", "status SUSPENDED 1500", "suspended",
                 "subscriptions", "status REGISTERED 2000", "resumed",
             ])
@@ -74,32 +74,32 @@ struct MPNTests {
         #expect(scene.client.mpnSubscriptions.isEmpty && scene.client.MPNSubscriptions.isEmpty)
         device.removeDelegate(deviceDelegate)
         scene.network.drain()
-        #expect(deviceDelegate.journal.take() == ["removed"] && device.delegates.isEmpty)
+        #expect(deviceDelegate.events.take() == ["removed"] && device.delegates.isEmpty)
     }
 
     // Rules: U-DEV-6
-    @Test("A refused registration is reported, and then the status")
-    func refusedRegistration() {
+    @Test("A failed registration is reported, and then the status")
+    func failedRegistration() {
         scene.client.register(forMPN: device)
         scene.receive("REQERR,1,43,unknown application")
         #expect(
-            deviceDelegate.journal.take() == ["added", "failed 43 unknown application", "status UNKNOWN nil"])
+            deviceDelegate.events.take() == ["added", "failed 43 unknown application", "status UNKNOWN nil"])
     }
 
     // Rules: U-DEV-8
-    @Test("The badge is reset, or not")
-    func badge() {
+    @Test("A badge reset succeeds or fails")
+    func badgeReset() {
         register()
         scene.client.resetMPNBadge()
         scene.receive("REQOK,4", "MPNZERO,dev1")
         scene.client.resetMPNBadge()
         scene.receive("REQERR,5,45,unknown device")
-        #expect(deviceDelegate.journal.take() == ["badge", "no badge 45 unknown device"])
+        #expect(deviceDelegate.events.take() == ["badge", "no badge 45 unknown device"])
     }
 
     // Rules: U-CLI-35, U-CLI-36, U-DEV-2, U-DEV-10, U-MPN-9, U-MPN-10, U-MPN-12, U-MPN-16, U-MPN-22
-    @Test("Device and subscription are kept while they are in use")
-    func retention() throws {
+    @Test("Device and subscription are retained while they are in use")
+    func objectsAreRetained() throws {
         weak var device: LSMPNDevice?
         weak var subscription: LSMPNSubscription?
         do {
@@ -128,43 +128,43 @@ struct MPNTests {
         #expect(try #require(subscription).requestedMaxFrequency == "1.0")
         #expect(scene.client.findMPNSubscription("sub1") === subscription)
         #expect(
-            delegate.journal.take() == [
+            delegate.events.take() == [
                 "added", "property trigger", "property requested_max_frequency", "property requested_buffer_size",
                 "status ACTIVE nil", "status SUBSCRIBED nil", "subscribed sub1",
             ])
         subscription.map(scene.client.unsubscribeMPN)
         scene.receive("REQOK,5", "MPNDEL,sub1")
         scene.settle()
-        #expect(delegate.journal.take() == ["status UNKNOWN nil", "unsubscribed"])
+        #expect(delegate.events.take() == ["status UNKNOWN nil", "unsubscribed"])
         #expect(subscription == nil)
     }
 
     // Rules: U-MPN-22, U-MPN-25
-    @Test("A refused subscription is inactive again, and so is one that was withdrawn")
-    func refused() {
+    @Test("A failed or withdrawn subscription is inactive again")
+    func failedAndWithdrawn() {
         register()
         let subscription = makeSubscription()
         scene.client.subscribeMPN(subscription, coalescing: false)
         scene.receive("REQERR,4,52,not JSON")
-        #expect(delegate.journal.take() == ["added", "status ACTIVE nil", "status UNKNOWN nil", "failed 52"])
+        #expect(delegate.events.take() == ["added", "status ACTIVE nil", "status UNKNOWN nil", "failed 52"])
         #expect(!subscription.isActive && subscription.status == "UNKNOWN")
         subscription.notificationFormat = "{}"
         scene.client.subscribeMPN(subscription, coalescing: false)
         scene.receive("REQOK,5", "MPNOK,4,sub1")
         scene.client.unsubscribeMPN(subscription)
         scene.receive("REQERR,6,46,unknown")
-        #expect(delegate.journal.take().last == "unsubscription failed 46")
+        #expect(delegate.events.take().last == "unsubscription failed 46")
     }
 
     // Rules: U-MPN-13, U-MPN-23, U-MPN-24
-    @Test("While triggered a subscription is subscribed too; the server's values become its state")
-    func triggered() {
+    @Test("A triggered subscription is still subscribed, and adopts the server's values")
+    func triggeredSubscription() {
         let subscription = subscribed()
         list("sub1", "ACTIVE|500|format|#|i1|f1|#|MERGE|#|#", secondLevel: 4)
-        #expect(delegate.journal.take() == ["property status_timestamp", "property notification_format"])
+        #expect(delegate.events.take() == ["property status_timestamp", "property notification_format"])
         scene.receive("U,4,1,TRIGGERED|600||||||distinct|10|2.50")
         #expect(
-            delegate.journal.take() == [
+            delegate.events.take() == [
                 "status TRIGGERED 600", "triggered", "property status_timestamp", "property mode",
                 "property requested_buffer_size", "property requested_max_frequency",
             ])
@@ -177,7 +177,7 @@ struct MPNTests {
 
     // Rules: U-MPN-12, U-MPN-13
     @Test("Each status has its flags")
-    func statuses() {
+    func statusFlags() {
         register()
         let subscription = makeSubscription()
         var flags: [String] = []
@@ -203,7 +203,7 @@ struct MPNTests {
             ])
     }
 
-    /// Has the server announce a subscription that it already holds, `sub9`, with the second-level id 3.
+    /// Lets the server list its existing subscription `sub9`, with the second-level id 3.
     private func preexisting() -> LSMPNSubscription? {
         scene.client.register(forMPN: device)
         scene.receive("REQOK,1", "MPNREG,dev1,INTERNAL")
@@ -214,8 +214,8 @@ struct MPNTests {
         return scene.client.findMPNSubscription("sub9")
     }
 
-    @Test("An own subscription that shares its id with one of the current API is in the lists of both")
-    func listsOfASharedSession() {
+    @Test("A subscription that shares its id with one of the current API is listed by both clients")
+    func listsOfSharedSession() {
         register()
         let other = MPNSubscription(subscriptionMode: .MERGE, item: "i1", fields: ["f1"])
         other.notificationFormat = "format"
@@ -231,8 +231,8 @@ struct MPNTests {
         #expect(scene.client.modern.findMPNSubscription("sub1") === other)
     }
 
-    @Test("A copy has the strings that were set on the original")
-    func stringsOfACopy() {
+    @Test("A copy keeps the strings that were set on the original")
+    func copyKeepsStrings() {
         let original = makeSubscription()
         original.requestedMaxFrequency = "2.50"
         original.requestedBufferSize = "Unlimited"
@@ -240,7 +240,7 @@ struct MPNTests {
         #expect(copy.requestedMaxFrequency == "2.50" && copy.requestedBufferSize == original.requestedBufferSize)
     }
 
-    @Test("The time of a status is that of its arrival if the server sent none and the delegate needs one")
+    @Test("A status without a server timestamp has its time of arrival if the delegate needs one")
     func statusDates() throws {
         #expect(Seconds.ofStatus(milliseconds: 0, isOptional: true) == nil)
         let begin = Date().timeIntervalSince1970
@@ -249,8 +249,8 @@ struct MPNTests {
     }
 
     // Rules: U-CLI-33, U-MPN-20, U-MPN-21
-    @Test("What the server holds already is listed as the same object each time, whoever holds it")
-    func madeByServer() throws {
+    @Test("An existing subscription on the server is always listed as the same object")
+    func existingSubscriptions() throws {
         let identity: ObjectIdentifier
         do {
             let found = try #require(preexisting())
@@ -266,22 +266,22 @@ struct MPNTests {
         #expect(scene.client.filterMPNSubscriptions(nil).count == 1)
         #expect(scene.client.filterMPNSubscriptions("SUBSCRIBED").isEmpty)
         scene.receive("U,3,1,ACTIVE|9||||||||")
-        #expect(delegate.journal.take() == ["added", "status SUBSCRIBED 9", "property status_timestamp"])
+        #expect(delegate.events.take() == ["added", "status SUBSCRIBED 9", "property status_timestamp"])
         #expect(delegate.subscriptions == [identity])
         scene.client.unsubscribeMultipleMPN("SUBSCRIBED")
         #expect(
             scene.takeSent().last?.hasSuffix("LS_op=deactivate&PN_deviceId=dev1&PN_subscriptionStatus=ACTIVE") == true)
         scene.receive("REQOK,5", "U,2,1,SUB-sub9|DELETE")
-        #expect(delegate.journal.take() == ["status UNKNOWN 9", "unsubscribed"])
+        #expect(delegate.events.take() == ["status UNKNOWN 9", "unsubscribed"])
         #expect(scene.client.mpnSubscriptions.isEmpty)
     }
 
     // Rules: U-MPN-5, U-MPN-15, U-MPN-16, U-MPN-17
-    @Test("A copy that is subscribed changes what the server holds, and both objects report it")
-    func modification() throws {
+    @Test("Subscribing a copy changes the subscription on the server, and both objects report it")
+    func modificationThroughCopy() throws {
         let original = subscribed()
         list("sub1", "TRIGGERED|500|format|old|i1|f1|#|MERGE|#|#", secondLevel: 4)
-        _ = delegate.journal.take()
+        _ = delegate.events.take()
         let copyDelegate = MPNSubscriptionRecorder()
         let copy = LSMPNSubscription(mpnSubscription: original)
         #expect(copy.subscriptionId == "sub1" && copy.items == ["i1"] && copy.notificationFormat == "format")
@@ -300,13 +300,13 @@ struct MPNTests {
         #expect(copy.isSubscribed && copy.subscriptionId == "sub1")
         #expect(original.isSubscribed && !original.isTriggered)
         #expect(
-            copyDelegate.journal.take() == [
+            copyDelegate.events.take() == [
                 "added", "property notification_format", "property trigger", "status ACTIVE nil",
                 "status SUBSCRIBED nil", "subscribed sub1", "property status_timestamp",
                 "property notification_format", "property trigger",
             ])
         #expect(
-            delegate.journal.take() == [
+            delegate.events.take() == [
                 "status SUBSCRIBED 600", "property status_timestamp", "property notification_format",
                 "property trigger",
             ])
@@ -315,12 +315,12 @@ struct MPNTests {
         scene.client.unsubscribeMPN(copy)
         scene.receive("REQOK,7", "MPNDEL,sub1")
         #expect(!copy.isActive && !original.isActive)
-        #expect(copy.subscriptionId == nil, "what is gone cannot be changed")
+        #expect(copy.subscriptionId == nil, "a removed subscription cannot be changed")
     }
 
     // Rules: U-MPN-18
-    @Test("All objects of one id, active or not, have what the server has, and report the change")
-    func alignment() throws {
+    @Test("All objects with one id, active or not, adopt the server's values and report the change")
+    func objectsWithSameID() throws {
         let found = try #require(preexisting())
         let first = LSMPNSubscription(mpnSubscription: found)
         let second = LSMPNSubscription(mpnSubscription: first)
@@ -339,7 +339,7 @@ struct MPNTests {
             #expect(subscription.subscriptionId == "sub9")
         }
         #expect(
-            delegate.journal.take() == [
+            delegate.events.take() == [
                 "added", "property notification_format", "property notification_format", "property trigger",
                 "property requested_buffer_size", "property requested_max_frequency",
             ])
@@ -351,12 +351,13 @@ struct MPNTests {
             #expect(subscription.requestedBufferSize == "1" && subscription.requestedMaxFrequency == "2")
         }
         scene.receive("U,2,1,SUB-sub9|DELETE")
-        #expect(second.subscriptionId == nil && second.notificationFormat == "other", "there is nothing left to change")
+        #expect(
+            second.subscriptionId == nil && second.notificationFormat == "other", "no subscription is left to change")
     }
 
     // Rules: U-MPN-19
-    @Test("A change that is refused leaves a copy with what the server has by then")
-    func refusedAfterAnotherChange() throws {
+    @Test("After a failed change, a copy adopts values that the server has changed meanwhile")
+    func refusedAfterLaterChange() throws {
         let found = try #require(preexisting())
         let copy = LSMPNSubscription(mpnSubscription: found)
         copy.requestedMaxFrequency = "9"
@@ -369,8 +370,8 @@ struct MPNTests {
     }
 
     // Rules: U-MPN-19
-    @Test("A change that is refused leaves a copy with what the server had before the copy was subscribed")
-    func refusedAfterAnEarlierChange() throws {
+    @Test("After a failed change, a copy adopts the values that the server had before")
+    func refusedAfterEarlierChange() throws {
         let found = try #require(preexisting())
         let copy = LSMPNSubscription(mpnSubscription: found)
         scene.receive("U,3,1,|9|||||||#|1")
@@ -383,7 +384,7 @@ struct MPNTests {
 
     // Rules: U-MPN-24
     @Test("Setters report a change, and nothing else")
-    func setters() {
+    func setterNotifications() {
         let subscription = LSMPNSubscription(subscriptionMode: "MERGE")
         subscription.addDelegate(delegate)
         scene.client.register(forMPN: device)
@@ -401,7 +402,7 @@ struct MPNTests {
         scene.client.subscribeMPN(subscription, coalescing: false)
         scene.network.drain()
         #expect(
-            delegate.journal.take() == [
+            delegate.events.take() == [
                 "added", "property group", "property schema", "property adapter", "property notification_format",
                 "property trigger", "property requested_buffer_size", "property requested_max_frequency",
                 "property group", "property schema", "status ACTIVE nil",
@@ -409,7 +410,7 @@ struct MPNTests {
     }
 
     // Rules: U-CLI-34, U-MPN-14, U-MPN-27
-    @Test("unsubscribeMPN and unsubscribeMultipleMPN end subscriptions at once, and isSubscribed ends with the session")
+    @Test("unsubscribeMPN and unsubscribeMultipleMPN deactivate at once, and isSubscribed ends with the session")
     func inactiveAtOnce() {
         let subscription = subscribed()
         scene.client.disconnect()
@@ -425,7 +426,7 @@ struct MPNTests {
     }
 
     // Rules: U-MPN-19
-    @Test("A copy that is refused can be corrected; one of a library's object has its settings")
+    @Test("A copy whose subscription failed can be corrected, and keeps the settings of its original")
     func refusedModification() throws {
         let found = try #require(preexisting())
         let copy = LSMPNSubscription(MPNSubscription: found)
@@ -436,7 +437,7 @@ struct MPNTests {
         #expect(scene.takeSent().last?.hasSuffix("PN_subscriptionId=sub9&PN_notificationFormat=%7B%7D") == true)
         scene.receive("REQERR,5,44,no")
         #expect(
-            delegate.journal.take() == [
+            delegate.events.take() == [
                 "added", "property trigger", "status ACTIVE nil", "status UNKNOWN nil", "failed 44", "property trigger",
             ])
         #expect(copy.triggerExpression == "a", "the server still has it")
@@ -445,16 +446,16 @@ struct MPNTests {
         #expect(scene.takeSent().last?.contains("PN_subscriptionId=sub9") == true)
     }
 
-    @Test("A trigger and limits that the server removes are gone")
-    func removedByTheServer() throws {
+    @Test("A trigger and limits that the server removes become nil")
+    func removedByServer() throws {
         let found = try #require(preexisting())
         scene.receive("U,3,1,|||#|||||#|#")
         #expect(found.triggerExpression == nil && found.requestedBufferSize == nil)
         #expect(found.requestedMaxFrequency == nil && found.notificationFormat == "{}")
     }
 
-    @Test("A copy that is refused has what the server reported while its modification was under way")
-    func refusedModificationAfterAChange() throws {
+    @Test("After a failed change, a copy adopts the server's values reported during the change")
+    func refusedDuringChange() throws {
         let found = try #require(preexisting())
         let copy = LSMPNSubscription(MPNSubscription: found)
         copy.triggerExpression = nil
@@ -465,7 +466,7 @@ struct MPNTests {
     }
 
     // Rules: U-MPN-3
-    @Test("A copy of a real-time subscription has its mode, items, fields and adapter, and no more")
+    @Test("A copy of a real-time subscription takes only its mode, items, fields and adapter")
     func copyOfSubscription() {
         let original = LSSubscription(subscriptionMode: "DISTINCT", items: ["a", "b"], fields: ["f"])
         original.dataAdapter = "ADAPTER"

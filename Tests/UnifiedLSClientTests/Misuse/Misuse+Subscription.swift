@@ -219,7 +219,7 @@ extension Misuse {
         ),
     ]
 
-    /// A group of two items with a schema of three fields, whose counts only the server knows; the session is gone.
+    /// An item group of two items with a field schema of three fields, whose numbers come from the server; the session has ended.
     private static func subscribedByGroup(_ body: (LSSubscription) -> Void) {
         let scene = Scene.connected()
         let subscription = LSSubscription(subscriptionMode: "COMMAND")

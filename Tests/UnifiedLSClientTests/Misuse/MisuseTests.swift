@@ -5,12 +5,12 @@ import Testing
 @testable import UnifiedLSClient
 
 #if compiler(>=6.2)  // exit tests
-    /// Every misuse is reported with the member and the rule, and is not survived.
-    @Suite("Misuse", .ownThread)
+    /// Every programming error is reported with its member and rule, and traps.
+    @Suite("Programming errors", .ownThread)
     struct MisuseTests {
         #if compiler(>=6.3)  // captures in exit tests
-            @Test("Each is reported with its member and its rule", arguments: Misuse.all)
-            func report(_ misuse: Misuse) async throws {
+            @Test("Each programming error is reported with its member and rule", arguments: Misuse.all)
+            func misuseIsReported(_ misuse: Misuse) async throws {
                 let result = await #expect(processExitsWith: .exitCode(70), observing: [\.standardErrorContent]) {
                     [index = misuse.index as Int] in
                     LSProgrammingErrors.handler = { message in
@@ -25,8 +25,8 @@ import Testing
         #endif
 
         // Rules: U-SUB-13
-        @Test("By default the process stops")
-        func defaultHandler() async throws {
+        @Test("By default a programming error traps")
+        func defaultHandlerTraps() async throws {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 LSSubscription(subscriptionMode: "MERGE").items = [""]
             }
@@ -35,8 +35,8 @@ import Testing
         }
 
         // Rules: U-OPT-4
-        @Test("The message about a faulty address contains no secret")
-        func secrets() async throws {
+        @Test("The message about an invalid address contains no secret")
+        func addressErrorHidesSecrets() async throws {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 _ = LSLightstreamerClient(serverAddress: "ftp://user:secret@host", adapterSet: nil)
             }
@@ -46,8 +46,8 @@ import Testing
         }
 
         // Rules: U-CLI-30
-        @Test("limitExceptionsUse silences nothing else")
-        func limited() async throws {
+        @Test("limitExceptionsUse suppresses no other programming errors")
+        func limitExceptionsUse() async throws {
             await #expect(processExitsWith: .failure) {
                 LSLightstreamerClient.limitExceptionsUse = true
                 _ = LSSubscription(subscriptionMode: "MERGE").items
@@ -60,7 +60,7 @@ import Testing
     }
 #endif
 
-/// A faulty call, and its message.
+/// An invalid call and its message.
 struct Misuse: Sendable, CustomTestStringConvertible {
     typealias Case = (text: String, body: @Sendable () -> Void)
 
@@ -122,6 +122,6 @@ struct Misuse: Sendable, CustomTestStringConvertible {
         return subscription
     }
 
-    /// A client that is gone has nothing active.
+    /// A released client has no active subscription.
     private static let keptClients = Locked<[LSLightstreamerClient]>([])
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UnifiedLSClient
 
-/// Whether accessors raise is a setting of the process.
+/// Serialized, because `limitExceptionsUse` belongs to the process.
 @Suite("Item updates and current values", .serialized, .ownThread)
 struct ItemUpdateTests {
     let scene = Scene.connected()
@@ -18,7 +18,7 @@ struct ItemUpdateTests {
         return delegate.updates
     }
 
-    /// Keeps every third update, refers weakly to another third, and lets the rest go.
+    /// Retains every third update, refers weakly to another third, and releases the rest.
     private final class Keeper: NSObject, LSSubscriptionDelegate, @unchecked Sendable {
         // `Sendable`: written by deliveries, read when all are done.
         private(set) var kept: [LSItemUpdate] = []
@@ -34,8 +34,8 @@ struct ItemUpdateTests {
         }
     }
 
-    @Test("An update that is kept stays what it is; the object of another one shows the next update")
-    func keptAmongOthers() {
+    @Test("A kept update does not change, while an unreferenced object is reused for the next update")
+    func keptUpdatesAreImmutable() {
         let keepers = [Keeper(), Keeper()]
         let subscription = LSSubscription(subscriptionMode: "MERGE", items: ["i"], fields: ["n"])
         for keeper in keepers { subscription.addDelegate(keeper) }
@@ -50,8 +50,8 @@ struct ItemUpdateTests {
     }
 
     // Rules: U-UPD-1, U-UPD-2, U-UPD-5, U-UPD-6, U-UPD-7, U-UPD-8, U-UPD-12, U-UPD-18
-    @Test("MERGE: values and changes, by name and by position")
-    func merge() throws {
+    @Test("In MERGE mode, values and changes can be read by name and by position")
+    func mergeUpdates() throws {
         let updates = updates(
             of: LSSubscription(subscriptionMode: "MERGE", items: ["i1", "i2"], fields: ["a", "b", "c"]),
             "SUBOK,1,2,3", "U,1,2,1|#|$", "U,1,2,|2|")
@@ -78,8 +78,8 @@ struct ItemUpdateTests {
     }
 
     // Rules: U-UPD-3
-    @Test("DISTINCT: all is snapshot until its end")
-    func distinct() {
+    @Test("In DISTINCT mode, updates are snapshots until the end of the snapshot")
+    func distinctSnapshot() {
         let updates = updates(
             of: LSSubscription(subscriptionMode: "DISTINCT", item: "i", fields: ["a"]), "SUBOK,1,1,1", "U,1,1,1",
             "U,1,1,2", "EOS,1,1", "U,1,1,3")
@@ -88,8 +88,8 @@ struct ItemUpdateTests {
     }
 
     // Rules: U-UPD-1, U-UPD-12
-    @Test("A group has positions and no names")
-    func group() throws {
+    @Test("An item group has positions but no names")
+    func itemGroup() throws {
         let subscription = LSSubscription(subscriptionMode: "MERGE")
         subscription.itemGroup = "group"
         subscription.fieldSchema = "schema"
@@ -101,8 +101,8 @@ struct ItemUpdateTests {
     }
 
     // Rules: U-SUB-73, U-SUB-76, U-UPD-10
-    @Test("COMMAND: rows by key, positions from the server")
-    func command() {
+    @Test("In COMMAND mode, values can be read by key, and positions come from the server")
+    func commandRows() {
         let subscription = LSSubscription(subscriptionMode: "COMMAND", item: "list", fields: ["key", "command", "qty"])
         let updates = updates(
             of: subscription, "SUBCMD,1,1,3,1,2", "U,1,1,a|ADD|1", "U,1,1,b|ADD|2", "U,1,1,a|UPDATE|3",
@@ -124,7 +124,7 @@ struct ItemUpdateTests {
         #expect(subscription.keyPosition == 1, "positions outlive the session")
     }
 
-    @Test("COMMAND with a schema reports both positions")
+    @Test("In COMMAND mode, a field schema reports both positions")
     func commandSchema() {
         let subscription = LSSubscription(subscriptionMode: "COMMAND")
         subscription.items = ["list"]
@@ -133,7 +133,7 @@ struct ItemUpdateTests {
         #expect(subscription.keyPosition == 3 && subscription.commandPosition == 2)
     }
 
-    @Test("Two levels with schemas: positions of the second level have values, whatever their number")
+    @Test("With field schemas on both levels, second-level values can be read by position")
     func twoSchemas() {
         let subscription = LSSubscription(subscriptionMode: "COMMAND")
         subscription.items = ["list"]
@@ -146,7 +146,7 @@ struct ItemUpdateTests {
     }
 
     // Rules: U-SUB-77, U-SDL-15, U-SDL-16, U-UPD-15, U-UPD-16, U-UPD-17
-    @Test("Two levels: fields of the second by name and by position")
+    @Test("Fields of the second level can be read by name and by position")
     func twoLevels() throws {
         let subscription = LSSubscription(subscriptionMode: "COMMAND", item: "list", fields: ["key", "command"])
         subscription.commandSecondLevelFields = ["name", "key"]
@@ -168,16 +168,16 @@ struct ItemUpdateTests {
         #expect(updates[2].changedFieldsByPositions as? [Int: String] == [2: "UPDATE", 3: "first", 4: "k2"])
         #expect(updates[3].fieldsByPositions as? [Int: String] == [1: "item1", 2: "DELETE"])
         #expect(updates[3].isValueChanged(withFieldName: "name"))
-        let lines = delegate.journal.take()
+        let lines = delegate.events.take()
         #expect(lines.contains { $0.hasPrefix("fail2 14 ") && $0.hasSuffix(" 7") })
         #expect(lines.contains("lost2 3 item1"))
     }
 
     #if compiler(>=6.2)  // exit tests
         // Rules: U-SUB-78, U-UPD-14, U-CLI-30
-        @Test("With limitExceptionsUse, what does not exist is nil or false")
+        @Test("With limitExceptionsUse, unknown fields and positions are nil or false")
         func limitedExceptions() async {
-            // The switch is the process's: a process of its own.
+            // The setting belongs to the process, so the test runs in its own.
             await #expect(processExitsWith: .success) {
                 LSLightstreamerClient.limitExceptionsUse = true
                 let subscription = LSSubscription(subscriptionMode: "MERGE", item: "i", fields: ["a"])

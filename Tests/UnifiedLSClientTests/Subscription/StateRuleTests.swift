@@ -4,8 +4,8 @@ import Testing
 
 @testable import UnifiedLSClient
 
-/// The rules of the reference for states, one a test.
-@Suite("Rules of states", .ownThread)
+/// Rules of the reference for subscription states, one per test.
+@Suite("Rules of subscriptions", .ownThread)
 struct StateRuleTests {
     private let scene = Scene.connected()
     private let delegate = SubscriptionRecorder()
@@ -32,8 +32,8 @@ struct StateRuleTests {
     }
 
     // Rules: U-SUB-6, U-CLI-19
-    @Test("subscribe makes active at once, without a session too, and subscriptions has the active ones in order")
-    func activeWithoutASession() {
+    @Test("subscribe activates at once, even without a session, and subscriptions are listed in order")
+    func activeWithoutSession() {
         let scene = Scene()
         let first = Self.merge()
         let second = Self.merge()
@@ -49,51 +49,51 @@ struct StateRuleTests {
     }
 
     // Rules: U-SUB-9, U-SDL-5
-    @Test("A recovery keeps subscriptions as they are, and raises none of their events")
-    func subscribedWhileRecovering() {
+    @Test("A recovery keeps subscriptions unchanged and reports no events")
+    func recoveryKeepsSubscriptions() {
         let subscription = Self.merge()
         subscribe(subscription, "SUBOK,1,1,1", "U,1,1,a")
-        _ = delegate.journal.take()
+        _ = delegate.events.take()
         scene.network.webSocket.fail()
         #expect(scene.client.status == "DISCONNECTED:TRYING-RECOVERY")
         scene.network.timers.fire(.recovery)
         scene.network.stream.receive("CONOK,S1,50000,0,*", "PROG,2", "LOOP,0")
         scene.network.webSocket.open()
         scene.receive("WSOK", "CONOK,S1,50000,5000,*", "U,1,1,b")
-        #expect(delegate.journal.take() == ["update 1 [f:b]"])
+        #expect(delegate.events.take() == ["update 1 [f:b]"])
         #expect(subscription.isSubscribed)
         scene.client.connectionOptions.sessionRecoveryTimeout = 0
         scene.network.webSocket.fail()
         scene.network.drain()
         #expect(subscription.isActive && !subscription.isSubscribed)
-        #expect(delegate.journal.take() == ["unsubscribed"])
+        #expect(delegate.events.take() == ["unsubscribed"])
     }
 
     // Rules: U-SUB-11
-    @Test("What the server unsubscribes is inactive")
-    func unsubscribedByTheServer() {
+    @Test("A subscription that the server ends is inactive")
+    func unsubscribedByServer() {
         let subscription = Self.merge()
         subscribe(subscription, "SUBOK,1,1,1", "UNSUB,1")
         #expect(!subscription.isActive && !subscription.isSubscribed)
-        #expect(delegate.journal.take() == ["added", "subscribed", "unsubscribed"])
+        #expect(delegate.events.take() == ["added", "subscribed", "unsubscribed"])
         subscription.itemGroup = "may be changed"
     }
 
     // Rules: U-SDL-7
-    @Test("What is withdrawn before the server answers has no event")
-    func withdrawnUnanswered() {
+    @Test("Unsubscribing before the server's response reports no events")
+    func unsubscribeBeforeResponse() {
         let subscription = Self.merge()
         subscribe(subscription)
         scene.client.unsubscribe(subscription)
         #expect(!subscription.isActive)
         scene.receive("SUBOK,1,1,1", "U,1,1,a")
-        #expect(delegate.journal.take() == ["added"])
+        #expect(delegate.events.take() == ["added"])
     }
 
     // MARK: - Settings
 
     // Rules: U-SUB-17, U-SUB-24
-    @Test("A group replaces the items, and a schema the fields")
+    @Test("An item group replaces the items, and a field schema replaces the fields")
     func groupReplacesItems() {
         let subscription = Self.merge()
         subscription.itemGroup = "group"
@@ -104,15 +104,15 @@ struct StateRuleTests {
     }
 
     // Rules: U-SUB-28, U-SUB-29
-    @Test("Fields may be numbers, items may begin with one")
-    func namesThatAreValid() {
+    @Test("Field names can be numbers, and item names can start with one")
+    func numericNames() {
         let subscription = LSSubscription(subscriptionMode: "MERGE", items: ["1a", "a1", "1.5"], fields: ["12", "f"])
         #expect(subscription.items == ["1a", "a1", "1.5"] && subscription.fields == ["12", "f"])
     }
 
     // Rules: U-SUB-48
-    @Test("A frequency that changes without a session goes with the next subscription")
-    func frequencyWithoutASession() {
+    @Test("A frequency changed without a session is sent with the next subscription")
+    func frequencyWithoutSession() {
         let scene = Scene()
         let subscription = Self.merge()
         subscription.requestedMaxFrequency = "1"
@@ -126,9 +126,9 @@ struct StateRuleTests {
 
     // Rules: U-SUB-48
     @Test(
-        "The setters take what the getters return",
+        "Setters accept every value that getters return",
         arguments: ["0.00001", "0.000000000125", "123456789012345680000", "0.1", "3", "1000000000000000000000"])
-    func numbersWithoutExponents(_ text: String) {
+    func numbersRoundTrip(_ text: String) {
         // A number that another client of the session has set has no string yet.
         let number = Double(text) ?? 0
         #expect(DecimalText.positive(DecimalText.text(number)) == number)
@@ -174,8 +174,8 @@ struct StateRuleTests {
     }
 
     // Rules: U-SUB-60
-    @Test("An empty list of second-level fields is none")
-    func noSecondLevel() {
+    @Test("An empty list of second-level fields disables the second level")
+    func emptySecondLevel() {
         let subscription = LSSubscription(subscriptionMode: "COMMAND", item: "list", fields: ["key", "command"])
         subscription.commandSecondLevelFields = ["name"]
         subscription.commandSecondLevelFields = []
@@ -188,7 +188,7 @@ struct StateRuleTests {
     // MARK: - Values
 
     // Rules: U-SUB-76
-    @Test("There is no value of a key that is unknown, or was deleted")
+    @Test("An unknown or deleted key has no value")
     func unknownKey() {
         let subscription = LSSubscription(subscriptionMode: "COMMAND", item: "list", fields: ["key", "command", "v"])
         subscribe(subscription, "SUBCMD,1,1,3,1,2", "U,1,1,a|ADD|1")
@@ -199,8 +199,8 @@ struct StateRuleTests {
     }
 
     // Rules: U-UPD-9, U-UPD-10
-    @Test("In COMMAND mode changes are those of the key")
-    func changesOfAKey() {
+    @Test("In COMMAND mode, changes are relative to the key")
+    func changesOfKey() {
         let subscription = LSSubscription(subscriptionMode: "COMMAND", item: "list", fields: ["key", "command", "v"])
         subscribe(
             subscription, "SUBCMD,1,1,3,1,2", "U,1,1,a|ADD|1", "U,1,1,b|ADD|1", "U,1,1,a|UPDATE|1", "U,1,1,a|UPDATE|2",
@@ -215,20 +215,20 @@ struct StateRuleTests {
     // MARK: - Delegates
 
     // Rules: U-SUB-82
-    @Test("One delegate serves several subscriptions")
-    func oneDelegate() {
+    @Test("One delegate can be added to several subscriptions")
+    func sharedDelegate() {
         let first = Self.merge()
         let second = Self.merge()
         subscribe(first)
         subscribe(second, "SUBOK,1,1,1", "SUBOK,2,1,1")
-        #expect(delegate.journal.take() == ["added", "added", "subscribed", "subscribed"])
+        #expect(delegate.events.take() == ["added", "added", "subscribed", "subscribed"])
         #expect(
             delegate.subscriptions == [first, second, first, second].map { ObjectIdentifier($0) })
     }
 
     // Rules: U-SDL-2
-    @Test("The first event of a delegate is its addition, the last one its removal")
-    func firstAndLast() {
+    @Test("The first event of a delegate is its addition, and the last one its removal")
+    func firstAndLastEvent() {
         let subscription = Self.merge()
         scene.client.subscribe(subscription)
         scene.receive("SUBOK,1,1,1")
@@ -236,18 +236,18 @@ struct StateRuleTests {
         scene.receive("U,1,1,a")
         subscription.removeDelegate(delegate)
         scene.receive("U,1,1,b")
-        #expect(delegate.journal.take() == ["added", "update 1 [f:a]", "removed"])
+        #expect(delegate.events.take() == ["added", "update 1 [f:a]", "removed"])
     }
 
     // Rules: U-SDL-14
-    @Test("With a group no event has the name of an item")
-    func namesOfAGroup() {
+    @Test("With an item group, no event has an item name")
+    func eventsOfGroup() {
         let subscription = LSSubscription(subscriptionMode: "DISTINCT")
         subscription.itemGroup = "group"
         subscription.fieldSchema = "schema"
         subscribe(subscription, "SUBOK,1,2,1", "U,1,2,a", "EOS,1,2", "OV,1,2,3", "CS,1,2")
         #expect(
-            delegate.journal.take() == [
+            delegate.events.take() == [
                 "added", "subscribed", "update 2 [1:a]", "eos nil 2", "lost 3 nil 2", "clear nil 2",
             ])
         #expect(delegate.updates.first?.itemName == nil)

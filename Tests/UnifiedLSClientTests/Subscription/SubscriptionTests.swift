@@ -14,12 +14,12 @@ struct SubscriptionTests {
         subscription.addDelegate(delegate)
         scene.client.subscribe(subscription)
         scene.network.drain()
-        _ = delegate.journal.take()
+        _ = delegate.events.take()
     }
 
     // Rules: U-SUB-33, U-SUB-38, U-SUB-42, U-SUB-50
-    @Test("The request carries all settings, which are read back as they were set")
-    func request() {
+    @Test("The request contains all settings, and getters return them unchanged")
+    func requestParameters() {
         let subscription = LSSubscription(subscriptionMode: "DISTINCT", items: ["i1", "i2"], fields: ["f1", "f2"])
         subscription.dataAdapter = "ADAPTER"
         subscription.selector = "SEL"
@@ -40,8 +40,8 @@ struct SubscriptionTests {
     }
 
     // Rules: U-SUB-30, U-SUB-33, U-SUB-36, U-SUB-37, U-SUB-42, U-SUB-50
-    @Test("Keywords may be in any case, and groups and schemas are sent as they are")
-    func words() {
+    @Test("Keywords are not case-sensitive, and groups and schemas are sent unchanged")
+    func keywordCase() {
         let subscription = LSSubscription(subscriptionMode: "MERGE")
         #expect(subscription.requestedSnapshot == "yes")
         subscription.itemGroup = "group"
@@ -60,8 +60,8 @@ struct SubscriptionTests {
     }
 
     // Rules: U-SUB-36, U-SUB-49, U-UPD-4
-    @Test("RAW has no snapshot, and keeps a frequency to itself")
-    func raw() {
+    @Test("RAW mode has no snapshot, and its frequency is not sent")
+    func rawMode() {
         let subscription = LSSubscription(subscriptionMode: "RAW", item: "i", fields: ["f"])
         #expect(subscription.requestedSnapshot == nil)
         subscription.requestedSnapshot = nil
@@ -75,8 +75,8 @@ struct SubscriptionTests {
 
     // Rules: U-SUB-6, U-SUB-8, U-SUB-10, U-SUB-68, U-SUB-72, U-SDL-3, U-SDL-6, U-SDL-10, U-SDL-11, U-SDL-12, U-SDL-13,
     // U-SDL-17, U-CLI-19, U-CLI-20
-    @Test("A subscription lives from subscribe to unsubscribe, with all its events, on the same object")
-    func life() {
+    @Test("A subscription reports all its events from subscribe to unsubscribe, on the same object")
+    func subscriptionLifecycle() {
         let subscription = LSSubscription(subscriptionMode: "MERGE", items: ["i1", "i2"], fields: ["f1", "f2"])
         subscribe(subscription)
         #expect(subscription.isActive && !subscription.isSubscribed)
@@ -98,7 +98,7 @@ struct SubscriptionTests {
         #expect(subscription.value(withItemPos: 1, fieldPos: 1) == nil)
         #expect(scene.client.subscriptions.isEmpty)
         #expect(
-            delegate.journal.take() == [
+            delegate.events.take() == [
                 "subscribed", "frequency unlimited", "update 1 [f1:a,f2:b]", "eos i1 1", "update 1 [f1:a,f2:nil]",
                 "lost 7 i2 2", "clear i2 2", "frequency 2", "unsubscribed",
             ])
@@ -107,7 +107,7 @@ struct SubscriptionTests {
 
     // Rules: U-SUB-14, U-SUB-21, U-SUB-57, U-SUB-58
     @Test("Setting a list or a string replaces the other")
-    func namesAndTexts() {
+    func listsAndStrings() {
         let subscription = LSSubscription(subscriptionMode: "COMMAND")
         subscription.itemGroup = "group"
         subscription.items = ["i"]
@@ -135,7 +135,7 @@ struct SubscriptionTests {
     }
 
     // Rules: U-SUB-26, U-SUB-27
-    @Test("The server validates empty lists and strings, and a COMMAND list without key and command")
+    @Test("Empty lists and strings, and COMMAND lists without key and command, are validated by the server")
     func emptyNames() {
         let empty = LSSubscription(subscriptionMode: "MERGE", items: [], fields: [])
         empty.dataAdapter = ""
@@ -147,7 +147,7 @@ struct SubscriptionTests {
                 "control⏎LS_reqId=1&LS_op=add&LS_subId=1&LS_mode=MERGE&LS_group=&LS_schema=&LS_snapshot=true&LS_ack=false"
             ])
         scene.receive("REQERR,1,21,no such group")
-        #expect(delegate.journal.take() == ["fail 21 no such group"])
+        #expect(delegate.events.take() == ["fail 21 no such group"])
         empty.itemGroup = ""
         empty.fieldSchema = ""
         #expect(empty.itemGroup == "" && empty.fieldSchema == "")
@@ -156,7 +156,7 @@ struct SubscriptionTests {
         command.commandSecondLevelFields = ["g"]
         subscribe(command)
         scene.receive("REQERR,2,15,no key field")
-        #expect(delegate.journal.take() == ["fail 15 no key field"])
+        #expect(delegate.events.take() == ["fail 15 no key field"])
         let push = LSMPNSubscription(subscriptionMode: "MERGE", items: [], fields: [])
         push.dataAdapter = ""
         push.itemGroup = ""
@@ -166,9 +166,9 @@ struct SubscriptionTests {
 
     // Rules: U-SUB-67
     @Test(
-        "The positions of key and command stay known after the first subscription, without delegates and without a session"
+        "The positions of key and command stay known after the first subscription, even without delegates and session"
     )
-    func positions() {
+    func keyAndCommandPositions() {
         let subscription = LSSubscription(subscriptionMode: "COMMAND")
         subscription.itemGroup = "group"
         subscription.fieldSchema = "schema"
@@ -185,7 +185,7 @@ struct SubscriptionTests {
 
     // Rules: U-SUB-79
     @Test("Equality is identity, in arrays and sets")
-    func equality() {
+    func equalityIsIdentity() {
         let one = LSSubscription(subscriptionMode: "MERGE", item: "i", fields: ["f"])
         let other = LSSubscription(subscriptionMode: "MERGE", item: "i", fields: ["f"])
         #expect(one == one && one != other && one.isEqual(one))
@@ -197,8 +197,8 @@ struct SubscriptionTests {
     // MARK: - Delegates and life
 
     // Rules: U-SUB-80, U-SUB-81
-    @Test("Delegates come and go, and are not held")
-    func delegates() {
+    @Test("Delegates can be added and removed, and are held weakly")
+    func delegatesAreWeak() {
         let subscription = LSSubscription(subscriptionMode: "MERGE", item: "i", fields: ["f"])
         subscription.addDelegate(delegate)
         subscription.addDelegate(delegate)
@@ -213,13 +213,13 @@ struct SubscriptionTests {
         #expect(subscription.delegates.count == 1)
         subscription.removeDelegate(delegate)
         scene.receive("U,1,1,a")
-        #expect(delegate.journal.take().last == "removed")
+        #expect(delegate.events.take().last == "removed")
         #expect(subscription.delegates.isEmpty)
     }
 
     // Rules: U-SUB-11
-    @Test("The client keeps what is active, with its delegates in place, and lets it go afterwards")
-    func retention() {
+    @Test("The client retains active subscriptions with their delegates, and releases them afterwards")
+    func activeSubscriptionIsRetained() {
         weak var observed: LSSubscription?
         do {
             let subscription = LSSubscription(subscriptionMode: "MERGE", item: "i", fields: ["f"])
@@ -227,38 +227,38 @@ struct SubscriptionTests {
             subscribe(subscription)
         }
         scene.receive("SUBOK,1,1,1", "U,1,1,a")
-        #expect(delegate.journal.take() == ["subscribed", "update 1 [f:a]"])
+        #expect(delegate.events.take() == ["subscribed", "update 1 [f:a]"])
         #expect(observed?.isSubscribed == true)
         observed.map(scene.client.unsubscribe)
         scene.receive("UNSUB,1")
-        #expect(delegate.journal.take() == ["unsubscribed"])
+        #expect(delegate.events.take() == ["unsubscribed"])
         scene.settle()
         #expect(observed == nil)
     }
 
     // Rules: U-SDL-2, U-SDL-9
-    @Test("unsubscribe and removeDelegate inside didFail")
-    func reentrancy() {
+    @Test("unsubscribe and removeDelegate can be called inside didFail")
+    func reentrantCalls() {
         final class Leaving: NSObject, LSSubscriptionDelegate {
-            let journal = EventLog()
+            let events = EventLog()
             let client: LSLightstreamerClient
             init(_ client: LSLightstreamerClient) { self.client = client }
 
             func subscription(_ subscription: LSSubscription, didFailWithErrorCode code: Int, message: String?) {
-                journal.write("failed")
+                events.write("failed")
                 client.unsubscribe(subscription)
                 subscription.removeDelegate(self)
                 subscription.itemGroup = "other"
                 client.subscribe(subscription)
             }
-            func subscriptionDidRemove(_ subscription: LSSubscription) { journal.write("removed") }
+            func subscriptionDidRemove(_ subscription: LSSubscription) { events.write("removed") }
         }
         let leaving = Leaving(scene.client)
         let subscription = LSSubscription(subscriptionMode: "MERGE", item: "i", fields: ["f"])
         subscription.addDelegate(leaving)
         scene.client.subscribe(subscription)
         scene.receive("REQERR,1,21,no such group")
-        #expect(leaving.journal.take() == ["failed", "removed"])
+        #expect(leaving.events.take() == ["failed", "removed"])
         #expect(scene.takeSent().last?.contains("LS_group=other") == true)
         #expect(subscription.isActive && subscription.delegates.isEmpty)
     }

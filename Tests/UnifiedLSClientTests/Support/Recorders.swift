@@ -9,55 +9,55 @@ private func milliseconds(_ timestamp: Date?) -> String {
 }
 
 final class ClientRecorder: NSObject, LSClientDelegate {
-    let journal = EventLog()
+    let events = EventLog()
     /// Runs inside `didChangeStatus`.
     var onStatus: ((LSLightstreamerClient, String) -> Void)?
 
-    func clientDidAdd(_ client: LSLightstreamerClient) { journal.write("added") }
-    func clientDidRemove(_ client: LSLightstreamerClient) { journal.write("removed") }
+    func clientDidAdd(_ client: LSLightstreamerClient) { events.write("added") }
+    func clientDidRemove(_ client: LSLightstreamerClient) { events.write("removed") }
     func client(_ client: LSLightstreamerClient, didReceiveServerError errorCode: Int, withMessage errorMessage: String)
-    { journal.write("error \(errorCode) \(errorMessage)") }
+    { events.write("error \(errorCode) \(errorMessage)") }
     func client(_ client: LSLightstreamerClient, didChangeStatus status: String) {
-        journal.write("status \(status)")
+        events.write("status \(status)")
         onStatus?(client, status)
     }
     func client(_ client: LSLightstreamerClient, didChangeProperty property: String) {
-        journal.write("property \(property)")
+        events.write("property \(property)")
     }
 }
 
 final class MessageRecorder: NSObject, LSClientMessageDelegate {
-    let journal = EventLog()
+    let events = EventLog()
 
     func client(_ client: LSLightstreamerClient, didAbortMessage originalMessage: String, sentOnNetwork: Bool) {
-        journal.write("abort \(originalMessage) \(sentOnNetwork)")
+        events.write("abort \(originalMessage) \(sentOnNetwork)")
     }
     func client(
         _ client: LSLightstreamerClient, didDenyMessage originalMessage: String, withCode code: Int, error: String
-    ) { journal.write("deny \(originalMessage) \(code) \(error)") }
+    ) { events.write("deny \(originalMessage) \(code) \(error)") }
     func client(_ client: LSLightstreamerClient, didDiscardMessage originalMessage: String) {
-        journal.write("discard \(originalMessage)")
+        events.write("discard \(originalMessage)")
     }
     func client(_ client: LSLightstreamerClient, didFailMessage originalMessage: String) {
-        journal.write("fail \(originalMessage)")
+        events.write("fail \(originalMessage)")
     }
     func client(_ client: LSLightstreamerClient, didProcessMessage originalMessage: String) {
-        journal.write("process \(originalMessage)")
+        events.write("process \(originalMessage)")
     }
 }
 
 final class SubscriptionRecorder: NSObject, LSSubscriptionDelegate {
-    let journal = EventLog()
+    let events = EventLog()
     private let keptUpdates = Collector<LSItemUpdate>()
     private let keptSubscriptions = Collector<ObjectIdentifier>()
 
     var updates: [LSItemUpdate] { keptUpdates.values }
-    /// The object of each event.
+    /// The subscription of each event.
     var subscriptions: [ObjectIdentifier] { keptSubscriptions.values }
 
     private func note(_ subscription: LSSubscription, _ line: String) {
         keptSubscriptions.append(ObjectIdentifier(subscription))
-        journal.write(line)
+        events.write(line)
     }
 
     func subscription(_ subscription: LSSubscription, didClearSnapshotForItemName itemName: String?, itemPos: UInt) {
@@ -93,56 +93,56 @@ final class SubscriptionRecorder: NSObject, LSSubscriptionDelegate {
 }
 
 final class DeviceRecorder: NSObject, LSMPNDeviceDelegate {
-    let journal = EventLog()
+    let events = EventLog()
     private let keptDevices = Collector<ObjectIdentifier>()
 
-    /// The object of each change of status.
+    /// The sender of each change of status.
     var devices: [ObjectIdentifier] { keptDevices.values }
 
-    func mpnDeviceDidAdd(_ device: LSMPNDevice) { journal.write("added") }
-    func mpnDeviceDidRemove(_ device: LSMPNDevice) { journal.write("removed") }
-    func mpnDeviceDidRegister(_ device: LSMPNDevice) { journal.write("registered \(device.deviceId ?? "nil")") }
-    func mpnDeviceDidSuspend(_ device: LSMPNDevice) { journal.write("suspended") }
-    func mpnDeviceDidResume(_ device: LSMPNDevice) { journal.write("resumed") }
+    func mpnDeviceDidAdd(_ device: LSMPNDevice) { events.write("added") }
+    func mpnDeviceDidRemove(_ device: LSMPNDevice) { events.write("removed") }
+    func mpnDeviceDidRegister(_ device: LSMPNDevice) { events.write("registered \(device.deviceId ?? "nil")") }
+    func mpnDeviceDidSuspend(_ device: LSMPNDevice) { events.write("suspended") }
+    func mpnDeviceDidResume(_ device: LSMPNDevice) { events.write("resumed") }
     func mpnDevice(_ device: LSMPNDevice, didFailRegistrationWithErrorCode code: Int, message: String?) {
-        journal.write("failed \(code) \(message ?? "nil")")
+        events.write("failed \(code) \(message ?? "nil")")
     }
     func mpnDevice(_ device: LSMPNDevice, didChangeStatus status: String, timestamp: Date?) {
         keptDevices.append(ObjectIdentifier(device))
-        journal.write("status \(status) \(milliseconds(timestamp))")
+        events.write("status \(status) \(milliseconds(timestamp))")
     }
-    func mpnDeviceDidUpdateSubscriptions(_ device: LSMPNDevice) { journal.write("subscriptions") }
-    func mpnDeviceDidResetBadge(_ device: LSMPNDevice) { journal.write("badge") }
+    func mpnDeviceDidUpdateSubscriptions(_ device: LSMPNDevice) { events.write("subscriptions") }
+    func mpnDeviceDidResetBadge(_ device: LSMPNDevice) { events.write("badge") }
     func mpnDevice(_ device: LSMPNDevice, didFailBadgeResetWithErrorCode code: Int, message: String?) {
-        journal.write("no badge \(code) \(message ?? "nil")")
+        events.write("no badge \(code) \(message ?? "nil")")
     }
 }
 
 final class MPNSubscriptionRecorder: NSObject, LSMPNSubscriptionDelegate {
-    let journal = EventLog()
+    let events = EventLog()
     private let keptSubscriptions = Collector<ObjectIdentifier>()
 
-    /// The object of each change of status.
+    /// The sender of each change of status.
     var subscriptions: [ObjectIdentifier] { keptSubscriptions.values }
 
-    func mpnSubscriptionDidAdd(_ subscription: LSMPNSubscription) { journal.write("added") }
-    func mpnSubscriptionDidRemove(_ subscription: LSMPNSubscription) { journal.write("removed") }
+    func mpnSubscriptionDidAdd(_ subscription: LSMPNSubscription) { events.write("added") }
+    func mpnSubscriptionDidRemove(_ subscription: LSMPNSubscription) { events.write("removed") }
     func mpnSubscriptionDidSubscribe(_ subscription: LSMPNSubscription) {
-        journal.write("subscribed \(subscription.subscriptionId ?? "nil")")
+        events.write("subscribed \(subscription.subscriptionId ?? "nil")")
     }
-    func mpnSubscriptionDidUnsubscribe(_ subscription: LSMPNSubscription) { journal.write("unsubscribed") }
+    func mpnSubscriptionDidUnsubscribe(_ subscription: LSMPNSubscription) { events.write("unsubscribed") }
     func mpnSubscription(
         _ subscription: LSMPNSubscription, didFailSubscriptionWithErrorCode code: Int, message: String?
-    ) { journal.write("failed \(code)") }
+    ) { events.write("failed \(code)") }
     func mpnSubscription(
         _ subscription: LSMPNSubscription, didFailUnsubscriptionWithErrorCode code: Int, message: String?
-    ) { journal.write("unsubscription failed \(code)") }
-    func mpnSubscriptionDidTrigger(_ subscription: LSMPNSubscription) { journal.write("triggered") }
+    ) { events.write("unsubscription failed \(code)") }
+    func mpnSubscriptionDidTrigger(_ subscription: LSMPNSubscription) { events.write("triggered") }
     func mpnSubscription(_ subscription: LSMPNSubscription, didChangeStatus status: String, timestamp: Date?) {
         keptSubscriptions.append(ObjectIdentifier(subscription))
-        journal.write("status \(status) \(milliseconds(timestamp))")
+        events.write("status \(status) \(milliseconds(timestamp))")
     }
     func mpnSubscription(_ subscription: LSMPNSubscription, didChangeProperty property: String) {
-        journal.write("property \(property)")
+        events.write("property \(property)")
     }
 }

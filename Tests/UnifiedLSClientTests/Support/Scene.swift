@@ -13,10 +13,10 @@ extension TestSupport.Scene where Client == LSLightstreamerClient, Delegate == C
         let client = LSLightstreamerClient(serverAddress: serverAddress, environment: network.environment)
         let delegate = ClientRecorder()
         client.addDelegate(delegate)
-        self.init(client, delegate, delegate.journal, on: network)
+        self.init(client, delegate, delegate.events, on: network)
     }
 
-    /// Connects over WebSocket and forgets how that went.
+    /// Connects over WebSocket and discards the events.
     static func connected(_ session: String = "S1") -> Self {
         let scene = Self()
         scene.client.connect()
@@ -24,6 +24,6 @@ extension TestSupport.Scene where Client == LSLightstreamerClient, Delegate == C
         return scene
     }
 
-    /// Waits until nothing is on its way any more between the session and its deliveries: what has ended is released then.
+    /// Waits until the session has delivered all events and released everything that has ended.
     func settle() { network.settle(client.modern.engine.queue) }
 }

@@ -5,7 +5,7 @@ import LegacyLSClient
     import FoundationNetworking
 #endif
 
-/// Adds a header to what is sent.
+/// Adds a header to each request.
 final class HeaderAdder: LSConnectionDelegate {
     func clientConnection(_ client: LSClient!, isAboutToSend urlRequest: NSMutableURLRequest!) {
         urlRequest.setValue("yes", forHTTPHeaderField: "X-Old")

@@ -8,14 +8,14 @@ import TestSupport
 
 extension TableRecorder {
     /// Writes an update as the item and the value of the field `f`.
-    convenience init(valuesIn journal: EventLog) {
-        self.init(journal) { "\($0.itemName ?? "") = \($0.currentValue(ofFieldName: "f") ?? "null")" }
+    convenience init(valuesIn events: EventLog) {
+        self.init(events) { "\($0.itemName ?? "") = \($0.currentValue(ofFieldName: "f") ?? "null")" }
     }
 }
 
 extension SubscriptionRecorder {
     /// Writes an update as the item and the value of the field `f`, and nothing for the start of the recording.
-    convenience init(valuesIn journal: EventLog) {
-        self.init(journal, omitting: ["added"]) { "\($0.itemName ?? "") = \($0.value(withFieldName: "f") ?? "null")" }
+    convenience init(valuesIn events: EventLog) {
+        self.init(events, omitting: ["added"]) { "\($0.itemName ?? "") = \($0.value(withFieldName: "f") ?? "null")" }
     }
 }

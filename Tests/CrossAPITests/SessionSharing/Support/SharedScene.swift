@@ -10,23 +10,23 @@ import Testing
 @testable import LegacyLSClient
 @testable import ModernClient
 
-/// A client of either API on one session, and the server.
+/// A server and a client of each API on one session.
 struct SharedScene {
     static let address = "http://shared-server:8080"
 
     let server = RespondingServer()
     let new: LightstreamerClient
     let old: LSClient
-    /// The events that either side receives.
-    let newJournal = EventLog()
-    let oldJournal = EventLog()
+    /// The events of each side.
+    let newLog = EventLog()
+    let oldLog = EventLog()
     let newDelegate: ClientRecorder
     let newMessages: ModernRecorders.MessageRecorder
     let oldDelegate: ConnectionRecorder
     /// The current API holds delegates weakly.
     private let kept = Collector<SubscriptionRecorder>()
 
-    /// What each session brings along, and the start of the recording.
+    /// The property changes of each new session, and the start of the recording.
     static let sessionValues: Set = [
         "added", "property sessionId", "property serverInstanceAddress", "property serverSocketName",
         "property clientIp", "property realMaxBandwidth", "property keepaliveInterval",
@@ -36,13 +36,13 @@ struct SharedScene {
         new = LightstreamerClient(
             serverAddress: serverAddress, adapterSet: adapterSet, environment: server.environment)
         old = LSClient(sharing: new)
-        newDelegate = ClientRecorder(newJournal, omitting: Self.sessionValues)
-        newMessages = ModernRecorders.MessageRecorder(newJournal)
-        oldDelegate = ConnectionRecorder(oldJournal)
+        newDelegate = ClientRecorder(newLog, omitting: Self.sessionValues)
+        newMessages = ModernRecorders.MessageRecorder(newLog)
+        oldDelegate = ConnectionRecorder(oldLog)
         new.addDelegate(newDelegate)
     }
 
-    /// Both on one session that the current client has connected, with a clean slate.
+    /// Returns both clients on a session of the current client, without recorded events.
     static func connected(_ configure: (LightstreamerClient) -> Void = { _ in }) throws -> SharedScene {
         let scene = SharedScene()
         configure(scene.new)
@@ -65,10 +65,10 @@ struct SharedScene {
         old.blocking.engine.queue.sync {}
     }
 
-    /// Subscribes and waits for the server.
+    /// Subscribes and waits for the response.
     func subscribe(_ item: String = "i", delegate: (any LSTableDelegate)? = nil) throws -> LSSubscribedTableKey {
         try old.subscribeTable(
-            withExtendedInfo: Self.table(item), delegate: delegate ?? TableRecorder(valuesIn: oldJournal),
+            withExtendedInfo: Self.table(item), delegate: delegate ?? TableRecorder(valuesIn: oldLog),
             useCommandLogic: false, error: ())
     }
 
@@ -79,7 +79,7 @@ struct SharedScene {
     @discardableResult
     func subscribeNew(_ item: String = "i", delegate: SubscriptionRecorder? = nil) -> Subscription {
         let subscription = Subscription(subscriptionMode: .MERGE, items: [item], fields: ["f"])
-        let recorder = delegate ?? SubscriptionRecorder(valuesIn: newJournal)
+        let recorder = delegate ?? SubscriptionRecorder(valuesIn: newLog)
         kept.append(recorder)
         subscription.addDelegate(recorder)
         new.subscribe(subscription)
@@ -99,21 +99,21 @@ struct SharedScene {
     }
 
     /// The events of the 1.x side since the last call.
-    func oldNews() -> [String] {
+    func oldEvents() -> [String] {
         settle()
-        return oldJournal.take()
+        return oldLog.take()
     }
 
     /// The events of the current side since the last call.
-    func newNews() -> [String] {
+    func newEvents() -> [String] {
         settle()
-        return newJournal.take()
+        return newLog.take()
     }
 
     func forget() {
         settle()
-        _ = oldJournal.take()
-        _ = newJournal.take()
+        _ = oldLog.take()
+        _ = newLog.take()
         _ = server.takeMessages()
     }
 
@@ -151,6 +151,6 @@ func thrownError(_ call: () throws -> Void) -> NSError? {
 extension NSError {
     var reason: String { userInfo[NSLocalizedFailureReasonErrorKey] as? String ?? "" }
 
-    /// Class of the exception and its words.
+    /// The class and the reason of the exception.
     var summary: String { "\(domain): \(reason)" }
 }
