@@ -27,10 +27,10 @@ package enum SharedThreads {
         package var reason: String {
             switch self {
             case .isForked(let process):
-                "this process was forked from process \(process) after a client had connected, or Dispatch had been used, there. "
-                    + "The threads of clients do not exist here: fork before, or execute a program in the new process"
+                "this process was forked from process \(process) after a client had connected or Dispatch had been used there. "
+                    + "The threads of clients do not exist here: fork earlier, or execute a program in the new process"
             case .lacksThreads:
-                "the system refuses threads to this process: see its limits of processes (ulimit -u, pids.max) and of memory "
+                "the system refuses to start threads in this process: check its limits on processes (ulimit -u, pids.max) and memory "
                     + "(ulimit -v)"
             }
         }

@@ -41,7 +41,8 @@ final class EngineQueue: Sendable {
     func enter<R>(_ body: () -> R) -> R {
         precondition(
             !isOfOtherProcess,
-            "a client was used in a forked process, although it belongs to the process that made it: only release it")
+            "a client was used in a forked process, but belongs to the process that created it: a forked process may only release it"
+        )
         if queue.isCurrent { return body() }
         guard !isOfForkedProcess else { return queue.sync(body) }
         // Only code that another engine calls can be part of a circle of waiting queues.

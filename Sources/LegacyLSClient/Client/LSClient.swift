@@ -518,7 +518,7 @@ open class LSClient: NSObject, @unchecked Sendable {
 
     private static func result<R>(_ result: R?) throws(Failure) -> R {
         guard let result else {
-            throw .client("There is no result inside a batch: it comes when the batch is committed")
+            throw .client("A call in a batch has no result yet: it arrives when the batch is committed")
         }
         return result
     }

@@ -19,7 +19,7 @@ extension ConnectionDetails {
             for pin in newValue {
                 require(
                     PublicKeyPin.hashes(pin) != nil, "ConnectionDetails.certificatePinHashes",
-                    "a pin must be the base 64 of a SHA-256, with or without sha256// in front", value: pin)
+                    "a pin must be a SHA-256 in Base64, with or without the prefix sha256//", value: pin)
             }
             setPin(\.hashes, to: newValue, property: "certificatePinHashes")
         }

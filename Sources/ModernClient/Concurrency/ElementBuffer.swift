@@ -137,7 +137,7 @@ package final class ElementBuffer<Element: Sendable, Failure: Error>: @unchecked
                 lock.unlock()
                 require(
                     isFree, "AsyncIteratorProtocol.next()",
-                    "An iterator is for one task at a time: another task waits for its next element")
+                    "Only one task at a time can use an iterator: another task waits for its next element")
             }
         }
     }
