@@ -30,7 +30,7 @@ public final class RecordingReader {
             header.format == RecordingHeader.formatName
         else { throw lines.error("this is not the first line of a recording") }
         guard header.version <= RecordingHeader.currentVersion else {
-            throw lines.error("the format has version \(header.version), and this program reads version 1")
+            throw lines.error("the format has version \(header.version), but this program reads version 1")
         }
         return header
     }

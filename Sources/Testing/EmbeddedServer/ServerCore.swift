@@ -74,7 +74,7 @@ final class ServerCore: @unchecked Sendable {
         let result: Result<Void, ServerStartError> = queue.sync {
             Result { () throws(ServerStartError) in
                 guard state == .created else {
-                    throw ServerStartError(description: "the server has been started before")
+                    throw ServerStartError(description: "the server was already started")
                 }
                 state = .running
                 try ports.open(self, acceptNext: acceptNext) { [weak self] descriptor, peer in

@@ -118,7 +118,7 @@ package struct Arguments: Sendable {
         } else if let value = rest.first, option.takesOptions || !Self.isOption(value) {
             values[name, default: []].append(rest.removeFirst())
         } else if let value = rest.first, !value.hasPrefix("--") {
-            throw UsageError("--\(name) needs a value; write --\(name)=VALUE for one that begins with a hyphen")
+            throw UsageError("--\(name) needs a value; write --\(name)=VALUE if it begins with a hyphen")
         } else {
             throw UsageError("--\(name) needs a value")
         }

@@ -45,7 +45,7 @@ extension EmbeddedServer {
     ///   or a fault; `CancellationError` if the task is cancelled.
     public func waitUntilSent(within seconds: Double = 10) async throws {
         await core.adaptersAreIdle()
-        try await core.wait(for: "all that was fed to be sent", seconds) {
+        try await core.wait(for: "all fed updates to be sent", seconds) {
             $0.unsent
         } until: {
             $0.isEmpty

@@ -190,9 +190,9 @@ public final class ManualDataAdapter: DataAdapter, @unchecked Sendable {
     private func isKnown(_ item: String, _ values: [String: String?]) -> Bool {
         var problem: String?
         if !knows(item: item) {
-            problem = "an update is for the item '\(item)', which is not among the items of the adapter"
+            problem = "an update names the item '\(item)', which the adapter does not have"
         } else if let fields, let field = values.keys.sorted().first(where: { !fields.contains($0) }) {
-            problem = "an update of '\(item)' has the field '\(field)', which is not among the fields of the adapter"
+            problem = "an update of '\(item)' names the field '\(field)', which the adapter does not have"
         }
         if let problem {
             lock.withLock {

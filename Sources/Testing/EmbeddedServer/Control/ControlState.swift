@@ -179,7 +179,7 @@ extension FaultState.Fault {
             case .refuseConnections: "connections are refused"
             case .refuseWebSocket(let status): "WebSocket is refused" + (status.map { " (HTTP \($0))" } ?? "")
             case .refuseSessions(let code, let message): "sessions are refused: \(message) (\(code))"
-            case .slowControl(let milliseconds): "answers to requests are \(milliseconds) ms late"
+            case .slowControl(let milliseconds): "answers to requests are delayed by \(milliseconds) ms"
             }
         case .connection(let fault, let scope):
             switch fault.kind {

@@ -22,7 +22,7 @@ extension RecordedContents {
         let rows =
             url.pathExtension.lowercased() == "csv"
             ? try HandWrittenRow.csv(data, url.path) : try HandWrittenRow.jsonLines(data, url.path)
-        guard !rows.isEmpty else { throw RecordingError(path: url.path, reason: "the file has no update") }
+        guard !rows.isEmpty else { throw RecordingError(path: url.path, reason: "the file has no updates") }
         self.init(header: RecordingHeader(name: url.lastPathComponent))
         add(rows)
     }
@@ -97,7 +97,7 @@ private struct HandWrittenRow {
 
     private init(_ cells: [(name: String, value: String?)], _ path: String, _ line: Int) throws(RecordingError) {
         guard let item = cells.first(where: { $0.name == Self.itemName })?.value, !item.isEmpty else {
-            throw RecordingError(path: path, line: line, reason: "there is no 'item'")
+            throw RecordingError(path: path, line: line, reason: "'item' is missing")
         }
         self.item = item
         let text = cells.first { $0.name == Self.timeName }?.value ?? "0"
@@ -106,7 +106,7 @@ private struct HandWrittenRow {
         }
         time = Int((seconds * 1_000).rounded())
         values = cells.filter { $0.name != Self.itemName && $0.name != Self.timeName }.map { ($0.name, $0.value) }
-        guard !values.isEmpty else { throw RecordingError(path: path, line: line, reason: "there is no field") }
+        guard !values.isEmpty else { throw RecordingError(path: path, line: line, reason: "no field has a value") }
     }
 
     static func jsonLines(_ data: Data, _ path: String) throws(RecordingError) -> [HandWrittenRow] {
@@ -175,7 +175,9 @@ private struct HandWrittenRow {
             default: cell.text.append(character)
             }
         }
-        guard !isInside else { throw RecordingError(path: path, line: start, reason: "a quotation mark has no end") }
+        guard !isInside else {
+            throw RecordingError(path: path, line: start, reason: "a quoted value has no closing quotation mark")
+        }
         endRecord()
         return records
     }

@@ -102,7 +102,7 @@ struct ReplayedItems {
     }
 
     private func problem(of update: RecordedUpdate, _ number: Int?) -> String? {
-        guard let number else { return "updates of no subscription cannot be replayed" }
+        guard let number else { return "updates without a subscription cannot be replayed" }
         let reason: String
         if let layout = layouts[number] {
             if layout.key(update.item) == nil {

@@ -92,7 +92,7 @@
                 throw ServerStartError(description: "TLS needs OpenSSL: the system has no libssl.so.3 or libssl.so.1.1")
             }
             if let missing = Self.missing {
-                throw ServerStartError(description: "TLS needs OpenSSL 1.1 or 3: the system's has no \(missing)")
+                throw ServerStartError(description: "TLS needs OpenSSL 1.1 or 3: the installed one has no \(missing)")
             }
         }
 

@@ -18,7 +18,7 @@ public struct Difference: Error, Sendable, CustomStringConvertible {
     /// A sentence about the difference, the details, and the events around it.
     public var description: String {
         let heading =
-            "\(names[0]) and \(names[1]) differ after \(agreeing) \(agreeing == 1 ? "event" : "events") that agree"
+            "\(names[0]) and \(names[1]) differ after \(agreeing) equal \(agreeing == 1 ? "event" : "events")"
         return ([heading.printable] + details.map { "  \($0)" } + [excerpt]).joined(separator: "\n")
     }
 

@@ -93,5 +93,5 @@ public struct LiveComparison: Sendable {
         return isEquivalent && !isFiltered && verdicts[.values] != .notCompared(Self.noCommonUpdate)
     }
 
-    static let noCommonUpdate = "there was no update that both saw"
+    static let noCommonUpdate = "no common update"
 }

@@ -72,7 +72,8 @@ struct LiveSequence {
         if let before, before.update.values.count == update.values.count, !update.isSnapshot {
             for field in update.values.indices
             where update.values[field] != before.update.values[field] && !update.isChanged(field) {
-                missingFlags.append("\(name): \(update.name(ofField: field)) has changed and is not flagged: \(update)")
+                missingFlags.append(
+                    "\(name): \(update.name(ofField: field)) has changed but is not flagged as changed: \(update)")
             }
         }
         rows[id, default: []].append(Row(update: update, index: index, isOpening: isOpening))

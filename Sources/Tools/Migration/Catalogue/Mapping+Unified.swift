@@ -39,7 +39,7 @@ extension Mapping {
         protocolTraceCapacity | unchanged | client.protocolTraceCapacity = 100
         LIB_NAME | renamed LIB_NAME
         addCookies(_:for:) | person addCookies(_:forURL:) takes [HTTPCookie]
-        init(sharing:) | person Use the current client that this one shares the session of
+        init(sharing:) | person Use the current client whose session this one shares
         # LSConsoleLoggerProvider
         init(level:) | unchanged | _ = LSConsoleLoggerProvider(level: .info) | _ = ConsoleLoggerProvider(level: .info)
         logger(withCategory:) | respelled loggerWithCategory(_)

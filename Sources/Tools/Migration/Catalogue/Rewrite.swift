@@ -31,7 +31,7 @@ extension Rewrite {
 
     func keyPathOutcome(of use: Use, in file: IndexedFile) -> Outcome {
         .advice(
-            "\(file.file.tokens[use.nameIndex].text) has another type or unit now, which a key path cannot convert: use a closure"
+            "\(file.file.tokens[use.nameIndex].text) now has another type or unit, which a key path cannot convert: use a closure"
         )
     }
 }

@@ -38,7 +38,7 @@ extension SwiftRewriter {
             guard method.advice == nil else { return }
             ask(
                 method.name, at: function.nameIndex, .unified,
-                "Nothing calls this method: its types or marks are not those of \(method.protocolName), or only a class above this one conforms"
+                "Nothing calls this method: its types or attributes are not those of \(method.protocolName), or only a class above this one conforms"
             )
         } else if let name = bases[file.tokens[function.nameIndex].text], function.parameters.count > 1,
             protocols.contains(name)

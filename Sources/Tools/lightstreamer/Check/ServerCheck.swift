@@ -78,7 +78,7 @@ final class ServerCheck {
         }
         guard checkFirstSession() else { return }
         guard checkControlLink() else {
-            return skip(Self.afterControlLink, because: "requests of a session reach no server")
+            return skip(Self.afterControlLink, because: "the session's server cannot be reached")
         }
         let working = checkTransports()
         checkCookies()
@@ -130,12 +130,12 @@ final class ServerCheck {
                 try HostCheck.connect(to: address, within: seconds)
                 let milliseconds = ProbeSession.milliseconds(since: start)
                 guard !reasons.isEmpty else {
-                    add("tcp", .ok, "port \(port) of \(address.text) is open", milliseconds: milliseconds)
+                    add("tcp", .ok, "port \(port) on \(address.text) is open", milliseconds: milliseconds)
                     return true
                 }
                 add(
                     "tcp", .warning,
-                    "port \(port) of \(address.text) is open, but not of other addresses of the name: "
+                    "port \(port) on \(address.text) is open, but not on other addresses of the name: "
                         + reasons.joined(separator: ", "),
                     advice: "each connection tries them first: correct the DNS, or open the port there",
                     milliseconds: milliseconds)
@@ -146,7 +146,7 @@ final class ServerCheck {
         }
         add(
             "tcp", .failure, "port \(port) cannot be reached: \(reasons.joined(separator: ", "))",
-            advice: "check that the server runs, its port, and the firewalls between")
+            advice: "check that the server is running, its port, and any firewall in between")
         return false
     }
 
@@ -192,7 +192,7 @@ final class ServerCheck {
         guard days < Self.daysOfWarning else { return add("tls", .ok, "\(valid), until \(day)") }
         add(
             "tls", .warning, "\(valid), but expires in \(Int(days)) days, on \(day)",
-            advice: "renew the certificate of the server")
+            advice: "renew the server's certificate")
     }
 
     var controlLink: String?
@@ -207,7 +207,7 @@ final class ServerCheck {
         reportSession(probe, milliseconds)
         add(
             "first-cookie", .warning,
-            "the server refuses requests without the cookie \(cookieNames) (HTTP \(status)), which it sets with the refusal",
+            "the server refuses requests without the cookie \(cookieNames) (HTTP \(status)), which its refusal sets",
             advice:
                 "add the cookie before connect() (LightstreamerClient.addCookies), or exempt /lightstreamer/ from it")
         return true
@@ -229,11 +229,11 @@ final class ServerCheck {
                 add(
                     "tls", .failure,
                     "the server accepts connections, but sends no certificate or no answer within \(bound) s",
-                    advice: "if the port does not use TLS, use http://; otherwise look into the log of the server")
+                    advice: "if the port does not use TLS, use http://; otherwise check the server's log")
             } else {
                 add(
-                    "http", .failure, "the server accepts connections and sends no answer within \(bound) s",
-                    advice: "if the server expects TLS on this port, use https://; otherwise look into its log")
+                    "http", .failure, "the server accepts connections, but sends no answer within \(bound) s",
+                    advice: "if the server expects TLS on this port, use https://; otherwise check its log")
             }
         case .noProtocol(let text):
             if isSecure { reportCertificate() }

@@ -69,7 +69,7 @@ final class ConnectionOutcome: @unchecked Sendable {
             let isGone = self.lock.withLock {
                 guard !self.isConnected, self.losses == loss, self.reason == nil else { return false }
                 self.reason =
-                    "\(self.serverAddress) is gone: no session for \(String(format: "%g", self.retrySeconds)) s"
+                    "\(self.serverAddress) cannot be reached again: no session for \(String(format: "%g", self.retrySeconds)) s"
                     + (ToolLog.shared.lastFailure.map { "; \($0)" } ?? "")
                 return true
             }
@@ -87,7 +87,7 @@ final class ConnectionOutcome: @unchecked Sendable {
         return lock.withLock {
             reason
                 ?? (endedWithoutReason
-                    ? "a session with \(serverAddress) is not possible over the requested transport" : nil)
+                    ? "no session with \(serverAddress) is possible over the requested transport" : nil)
                 ?? seconds.flatMap { wasConnected ? nil : noSession(within: $0) }
         }
     }

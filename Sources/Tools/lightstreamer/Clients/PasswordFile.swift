@@ -24,7 +24,7 @@ enum PasswordFile {
             throw refusal(path, "cannot be read")
         }
         guard line.count <= maximumLength else {
-            throw refusal(path, "has no password of up to \(maximumLength) bytes")
+            throw refusal(path, "has a first line of more than \(maximumLength) bytes")
         }
         // A line of Windows.
         if line.last == UInt8(ascii: "\r") { line.removeLast() }

@@ -44,7 +44,7 @@ struct LiveCompare {
         let possible = session.pins.isEmpty ? Side.allCases : [.shared]
         sides = try (arguments.list("api") ?? possible.map(\.rawValue)).map { name throws(UsageError) in
             guard let side = Side(rawValue: name.lowercased()) else {
-                throw UsageError("--api must have legacy, unified and shared only, not '\(name)'")
+                throw UsageError("--api can name legacy, unified and shared, not '\(name)'")
             }
             return side
         }

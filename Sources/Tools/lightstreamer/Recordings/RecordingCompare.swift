@@ -29,7 +29,7 @@ enum RecordingCompare {
         }
         let urls = arguments.words.map { URL(fileURLWithPath: $0) }
         if let url = urls.first(where: { !FileManager.default.fileExists(atPath: $0.path) }) {
-            throw UsageError("there is no recording \(url.path); items go with --items")
+            throw UsageError("there is no recording \(url.path); to name items, use --items")
         }
         switch urls.count {
         case 0: return nil
@@ -38,7 +38,7 @@ enum RecordingCompare {
                 try SessionRequest(arguments), urls[0], seconds: try arguments.seconds("seconds") ?? .infinity, lag: lag
             )
         case 2 where arguments.text("server") == nil: self = .files(urls[0], urls[1])
-        default: throw UsageError("name two recordings, or --server and one")
+        default: throw UsageError("name two recordings, or one recording and --server")
         }
     }
 

@@ -20,13 +20,13 @@ struct ServedFile {
             if let option = ["speed", "from"].first(where: { arguments.text($0) != nil })
                 ?? (arguments.isSet("loop") ? "loop" : nil)
             {
-                throw UsageError("--\(option) goes with --replay or --data")
+                throw UsageError("--\(option) requires --replay or --data")
             }
             return nil
         }
-        guard recording == nil || data == nil else { throw UsageError("--replay and --data exclude each other") }
+        guard recording == nil || data == nil else { throw UsageError("--replay and --data cannot be combined") }
         guard arguments.text("adapter-sets") == nil else {
-            throw UsageError("--adapter-sets does not go with --replay or --data")
+            throw UsageError("--adapter-sets cannot be combined with --replay or --data")
         }
         url = URL(fileURLWithPath: path)
         isRecording = recording != nil
