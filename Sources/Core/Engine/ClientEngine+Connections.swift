@@ -99,8 +99,8 @@ extension ClientEngine {
         unsentOfControl = request.body.utf8.count
     }
 
-    /// Reports that the network has taken a part of the control request since the last look.
-    func lookAtControl(_ core: inout ClientCore) {
+    /// Reports that the network has taken a part of the control request since the last check.
+    func checkControlProgress(_ core: inout ClientCore) {
         guard let unsent = control?.unsentBytes, unsent < unsentOfControl else { return }
         unsentOfControl = unsent
         core.noteControlActivity()

@@ -55,7 +55,7 @@ extension ClientEngine {
     }
 
     /// The number of consumers for which reading is suspended.
-    package var readingHolds: Int { onQueue { pressure.holds } }
+    package var readPauses: Int { onQueue { pressure.holds } }
 
     /// Called when a caller begins to wait for an answer of the session. Until ``endAwaitingAnswer()``, consumers do not suspend reading.
     package func beginAwaitingAnswer() {

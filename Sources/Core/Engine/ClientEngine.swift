@@ -102,7 +102,7 @@ package final class ClientEngine: @unchecked Sendable {
     package func withCore<R>(_ body: (inout ClientCore) -> R) -> R {
         onQueue {
             let now = environment.clock()
-            lookAtLogLevels(now)
+            checkLogLevels(now)
             let result = changeCore { core in
                 core.passTime(to: now)
                 let result = body(&core)
@@ -192,12 +192,12 @@ package final class ClientEngine: @unchecked Sendable {
 
     // MARK: - Log
 
-    /// Asks the loggers from time to time which lines of the server they want. Called while the core is at rest, so that a logger may call
+    /// Asks the loggers once a second which lines of the server they want. Called while the core is at rest, so that a logger may call
     /// the engine.
-    private func lookAtLogLevels(_ now: UInt64) {
-        guard core.log.isLookDue(at: now) else { return }
-        // The next look is scheduled first, because a logger that calls the engine comes here again.
-        changeCore { $0.log.scheduleLook(after: now) }
+    private func checkLogLevels(_ now: UInt64) {
+        guard core.log.isCheckDue(at: now) else { return }
+        // The next check is scheduled first, because a logger that calls the engine comes here again.
+        changeCore { $0.log.scheduleCheck(after: now) }
         let wanted = SessionLog.WantedLines(environment.log)
         changeCore { $0.log.wanted = wanted }
     }
@@ -310,7 +310,7 @@ package final class ClientEngine: @unchecked Sendable {
         guard !pressure.isSuspended || !purpose.isOfSilence else {
             return core.machine.context.deadlines.postpone(purpose, at: core.effects.now)
         }
-        if purpose == .control { lookAtControl(&core) }
+        if purpose == .control { checkControlProgress(&core) }
         core.log.fired(purpose)
         core.withSession { $0.deadlineReached(purpose, &$1) }
     }

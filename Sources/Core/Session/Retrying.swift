@@ -51,7 +51,9 @@ struct Retrying: Sendable {
 
 extension SessionContext {
     /// Whether `connect()` or the network may end one more pause.
-    mutating func mayEndPause(at now: UInt64) -> Bool { attempts.endedPauses.take(at: now, period: options.retryDelay) }
+    mutating func mayEndPause(at now: UInt64) -> Bool {
+        attempts.manualRetryBudget.take(at: now, period: options.retryDelay)
+    }
 
     /// Ends an attempt to create a session and waits for the next one; in 1.x, disconnects if no session existed since `connect`.
     mutating func retryCreation(

@@ -44,7 +44,7 @@ struct SessionContext: Sendable {
     struct Attempts: Sendable {
         var retryDelay = RetryDelay(0)
         /// The pauses that `connect()` or the network may end.
-        var endedPauses = Allowance(10)
+        var manualRetryBudget = Allowance(10)
         /// The time at which the last attempt to create, bind or recover a session began, in milliseconds.
         var attemptStart: UInt64 = 0
         /// The `LS_cause` of the next session request; only the first request after an event has it.

@@ -19,7 +19,7 @@ struct LineCoder {
         func index(_ name: String) -> Int? {
             if let index = indices[name] { return index }
             // The spelling counts, so that no two names are the same field.
-            guard let position = Int(name), position > names.count, position <= LineCoder.mostFields,
+            guard let position = Int(name), position > names.count, position <= LineCoder.maximumFields,
                 "\(position)" == name
             else { return nil }
             return position - 1
@@ -27,7 +27,7 @@ struct LineCoder {
     }
 
     /// The highest number of fields in a line, so that a damaged line does not take all memory.
-    fileprivate static let mostFields = 100_000
+    fileprivate static let maximumFields = 100_000
     private static let unknown = Described(RecordedSubscription())
 
     /// Whether the last line of the recording has been read.
@@ -108,7 +108,7 @@ struct LineCoder {
         let description = described[number] ?? Self.unknown
         let row = history.values(of: number, position: line.item.position, key: line.key)
         let count = line.size ?? row?.count ?? description.names.count
-        guard (0...Self.mostFields).contains(count) else {
+        guard (0...Self.maximumFields).contains(count) else {
             throw DamagedLine(reason: "\(count) is not a number of fields")
         }
         let previous = (row ?? RecordedRow(count: 0)).resized(to: count)

@@ -1,6 +1,6 @@
 /// The content of an item for the modes in which clients may subscribe to it.
 struct KeptItemContent {
-    private static let mostRows = 1_000
+    private static let maximumRows = 1_000
 
     /// Whether `rows` are kept.
     private var keepsRows = true
@@ -39,7 +39,7 @@ struct KeptItemContent {
         if keepsRows {
             rows.append(values)
             // A quarter more, so that the cost of a row does not depend on their number.
-            if rows.count > Self.mostRows * 5 / 4 { rows.removeFirst(rows.count - Self.mostRows) }
+            if rows.count > Self.maximumRows * 5 / 4 { rows.removeFirst(rows.count - Self.maximumRows) }
         }
         guard let key = values["key"] ?? nil else { return }
         switch values["command"] ?? nil {
@@ -68,10 +68,10 @@ struct KeptItemContent {
             }
             for row in rows { feed.update(row, isSnapshot: true) }
         case .distinct:
-            for row in rows.suffix(Self.mostRows) { feed.update(row, isSnapshot: true) }
+            for row in rows.suffix(Self.maximumRows) { feed.update(row, isSnapshot: true) }
         case .command:
             // The server reports the rows that are not valid in COMMAND mode.
-            for row in rows.suffix(Self.mostRows) where !Self.isRow(row) { feed.update(row, isSnapshot: true) }
+            for row in rows.suffix(Self.maximumRows) where !Self.isRow(row) { feed.update(row, isSnapshot: true) }
             writeTable(to: feed)
         }
         if endsSnapshot { feed.endOfSnapshot() }

@@ -63,10 +63,10 @@ struct MessageSequences {
     private var unorderedBelow = 1
     private var unordered: Set<Int> = []
 
-    /// Whether a message may be received: it adds no sequence, or the session has fewer than `most` sequences.
-    func hasRoom(for message: Message, sequences most: Int) -> Bool {
+    /// `true` if a message may be received: it adds no sequence, or the session has fewer than `limit` sequences.
+    func hasRoom(for message: Message, sequences limit: Int) -> Bool {
         guard let name = message.sequence, sequences[name] == nil else { return true }
-        return sequences.count < most
+        return sequences.count < limit
     }
 
     mutating func receive(_ message: Message) -> Arrival {

@@ -21,7 +21,7 @@ final class Connection: @unchecked Sendable {
     /// The bytes of answers that may wait in addition to a full stream; above this limit, the connection reads no further requests.
     private static let waitingAnswers = 1_048_576
     /// The bytes on their way to the server that faults may hold back; above this limit, the connection reads no more.
-    private static let mostHeldInput = 262_144
+    private static let maximumHeldInput = 262_144
 
     private var isReading = true
     private var isWaitingToWrite = false
@@ -327,10 +327,10 @@ final class Connection: @unchecked Sendable {
     /// Pauses reading while the handler cannot process more: the rest waits in the socket, and finally at the client.
     private func readOrPause() {
         guard isOpen, !hasInputEnded, abandonment == nil, let handler else { return }
-        let most = core.configuration.outputBufferBytes + Self.waitingAnswers
+        let limit = core.configuration.outputBufferBytes + Self.waitingAnswers
         let mayRead =
-            handler.takesInput && pendingBytes + heldOutput.byteCount <= most
-            && heldInput.byteCount <= Self.mostHeldInput
+            handler.takesInput && pendingBytes + heldOutput.byteCount <= limit
+            && heldInput.byteCount <= Self.maximumHeldInput
         guard mayRead != isReading else { return }
         isReading = mayRead
         wire?.want(.read, mayRead)

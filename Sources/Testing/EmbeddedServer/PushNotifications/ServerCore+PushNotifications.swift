@@ -57,9 +57,9 @@ extension ServerCore {
                 reply.succeed()
                 return session.notify("MPNOK,\(subscriptionID),\(id)")
             }
-            let most = configuration.sessionLimits.subscriptions
-            guard session.pushActivations.count < most else {
-                throw .exceeds("push notification subscriptions", most)
+            let limit = configuration.sessionLimits.subscriptions
+            guard session.pushActivations.count < limit else {
+                throw .exceeds("push notification subscriptions", limit)
             }
             guard accepts(activation.target, resolved, in: session) else {
                 throw RequestFailure(code: 24, message: "Invalid mode for these items")

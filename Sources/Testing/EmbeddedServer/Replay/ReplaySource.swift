@@ -146,12 +146,12 @@ struct ReplaySource: Sendable {
         var knownSchemas: [String: KnownSchema] = [:]
         for (number, request) in subscriptions.sorted(by: { $0.key < $1.key }) {
             if let group = request.group { knownGroups[group] = max(knownGroups[group] ?? 0, extent.items(of: number)) }
-            let (least, most) = extent.fields(of: number)
+            let (minimum, maximum) = extent.fields(of: number)
             // The row of a new key does not have the fields of the second level yet.
-            let firstLevel = request.fields?.count ?? (request.hasSecondLevel ? least : most)
+            let firstLevel = request.fields?.count ?? (request.hasSecondLevel ? minimum : maximum)
             if let schema = request.secondLevelSchema {
                 let known = knownSchemas[schema]?.count ?? 0
-                knownSchemas[schema, default: KnownSchema()].count = max(known, most - firstLevel)
+                knownSchemas[schema, default: KnownSchema()].count = max(known, maximum - firstLevel)
             }
             if let schema = request.schema {
                 var known = knownSchemas[schema] ?? KnownSchema()

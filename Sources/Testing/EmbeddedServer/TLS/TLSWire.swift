@@ -7,7 +7,7 @@
         // `@unchecked Sendable`: confined to the server's queue.
 
         /// The number of plain bytes to encrypt ahead of what the socket accepts.
-        private static let mostPlain = 65_536
+        private static let maximumPlain = 65_536
         /// The largest TLS record in bytes: the caller's buffer must have room for a record of which a part has already arrived, besides a
         /// chunk.
         private static let largestRecord = 18_432
@@ -116,7 +116,7 @@
             sendEncrypted()
             guard encrypted.isEmpty, !bytes.isEmpty else { return bytes.isEmpty ? .bytes(0) : .wouldBlock }
             library.clearErrors()
-            let written = library.writePlain(connection, bytes.baseAddress, CInt(min(bytes.count, Self.mostPlain)))
+            let written = library.writePlain(connection, bytes.baseAddress, CInt(min(bytes.count, Self.maximumPlain)))
             takeEncrypted()
             sendEncrypted()
             if written > 0 { return .bytes(Int(written)) }

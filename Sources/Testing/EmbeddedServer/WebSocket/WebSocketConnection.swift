@@ -29,7 +29,7 @@ final class WebSocketConnection: ConnectionHandler, StreamChannel, @unchecked Se
     /// The memory that the control requests without an answer use; slow adapters delay answers.
     private var unansweredBytes = 0
     /// The number of bytes above which no further requests are read.
-    private static let mostUnansweredBytes = 1_048_576
+    private static let maximumUnansweredBytes = 1_048_576
     /// The lines of the current turn, which leave in one message.
     private var pending: [UInt8] = []
 
@@ -76,7 +76,7 @@ final class WebSocketConnection: ConnectionHandler, StreamChannel, @unchecked Se
     }
 
     var takesInput: Bool {
-        waitingBytes <= core.configuration.largestRequest && unansweredBytes <= Self.mostUnansweredBytes
+        waitingBytes <= core.configuration.largestRequest && unansweredBytes <= Self.maximumUnansweredBytes
     }
 
     /// A session without a stream may be between two polls here.
