@@ -38,7 +38,7 @@ extension String {
         return String(result)
     }
 
-    /// Whether the UTF-8 of a control character can begin with this byte.
+    /// `true` if the UTF-8 of a control character can begin with this byte.
     private static func beginsControl(_ byte: UInt8) -> Bool {
         byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xD8 || byte == 0xE2
     }

@@ -157,7 +157,7 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
 
     /// Ends the connection and its tables. On the engine's queue.
     ///
-    /// - Parameter isClosing: whether the application closes the connection: the delegate is then notified, and an open batch is
+    /// - Parameter isClosing: `true` if the application closes the connection: the delegate is then notified, and an open batch is
     ///   aborted. Otherwise a batch is aborted only if the connection was open.
     private func leave(_ core: inout ClientCore, isClosing: Bool = false) {
         let (waiting, awaited, tables, rest) = withState {
@@ -266,14 +266,14 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
         return replies
     }
 
-    /// Whether this connection has a session for requests; a shared session that it has not joined does not count.
+    /// `true` if this connection has a session for requests; a shared session that it has not joined does not count.
     func isInSession(_ core: borrowing ClientCore) -> Bool {
         core.machine.status.hasSession && withState { $0.participation != nil }
     }
 
     /// Queues a request if a batch is open; otherwise sends it and waits for the reply.
     ///
-    /// - Returns: whether the request was queued.
+    /// - Returns: `true` if the request was queued.
     @discardableResult
     func submit(_ request: ServerRequest) throws(Failure) -> Bool {
         let isQueued = withState { $0.appendToBatch([request]) }

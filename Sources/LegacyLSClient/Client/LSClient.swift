@@ -71,12 +71,12 @@ open class LSClient: NSObject, @unchecked Sendable {
         blocking.withState { $0.participation?.delegate?.object ?? $0.lastDelegate }
     }
 
-    /// Whether the client has a session, stalled or not. Never waits.
+    /// `true` if the client has a session, stalled or not. Never waits.
     ///
     /// In ModernClient: `LightstreamerClient.status`.
     open var isConnected: Bool { blocking.withState { $0.status.isConnected } }
 
-    /// Whether a batch is open. Never waits.
+    /// `true` if a batch is open. Never waits.
     ///
     /// In ModernClient: not needed, calls never block.
     open var isBatching: Bool { blocking.withState { $0.isBatching } }
@@ -189,7 +189,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     /// - Parameters:
     ///   - tableInfo: the description of the table; copied.
     ///   - delegate: receives the updates; retained while the table is subscribed. `nil`: no delegate.
-    ///   - commandLogic: whether the client interprets the fields "key" and "command", which the table must have; the previous values
+    ///   - commandLogic: `true` if the client interprets the fields "key" and "command", which the table must have; the previous values
     ///     of an update are then those of the same key.
     ///
     /// In ModernClient: `LightstreamerClient.subscribe(_:)`.
@@ -399,7 +399,7 @@ open class LSClient: NSObject, @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - mpnInfo: the table to watch and the notification to send; copied.
-    ///   - coalescing: whether to reuse a subscription of this device with the same items, fields and trigger: it keeps its key and its
+    ///   - coalescing: `true` to reuse a subscription of this device with the same items, fields and trigger: it keeps its key and its
     ///     object, and gets the new notification.
     ///
     /// Failures go to `LSUncaughtException`, and the result is `nil`; see the other form. Needs a device token and a connection.

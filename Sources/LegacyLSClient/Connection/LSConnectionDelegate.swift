@@ -89,7 +89,7 @@
     ///
     /// In ModernClient: `ClientDelegate`.
     public protocol LSConnectionDelegate: LSConnectionDelegateSpellings {
-        /// Reports a new session: the first one, or one that replaces a lost session. `polling`: whether it polls, by configuration or
+        /// Reports a new session: the first one, or one that replaces a lost session. `polling`: `true` if it polls, by configuration or
         /// because streaming does not work. Subscribe here when it is the first session.
         ///
         /// In ModernClient: `ClientDelegate.client(_:didChangeStatus:)`, to `CONNECTED:…`.

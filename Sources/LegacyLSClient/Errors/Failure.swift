@@ -4,7 +4,7 @@ import LightstreamerCore
 /// Why a call failed, before its ``ErrorConvention`` decides how it is reported.
 struct Failure: Error {
     let exception: LSException
-    /// Whether it is a programming error, which every form of the call raises.
+    /// `true` if it is a programming error, which every form of the call raises.
     let isMisuse: Bool
 
     static func misuse(_ reason: String) -> Failure {

@@ -34,6 +34,6 @@ open class LSLog: NSObject {
     /// Disables all sources.
     open class func disableAllSourceTypes() { LegacyLog.shared.change { $0 = 0 } }
 
-    /// Whether a source is enabled; for the sum of several, whether all of them are.
+    /// `true` if a source is enabled; for the sum of several sources, if all of them are.
     open class func isSourceTypeEnabled(_ source: Int32) -> Bool { LegacyLog.shared.isOn(source) }
 }

@@ -9,7 +9,7 @@ struct BadgeReset {
         session = nil
     }
 
-    /// Returns whether to ask a session. `true` once per session, because the call that requests the reset and a session that starts at the
+    /// Returns `true` to ask a session. `true` once per session, because the call that requests the reset and a session that starts at the
     /// same time both ask.
     mutating func ask(_ id: String?) -> Bool {
         guard isRequested, session == nil || session != id else { return false }

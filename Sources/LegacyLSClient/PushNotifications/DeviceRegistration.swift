@@ -33,7 +33,7 @@ final class DeviceRegistration: Sendable {
 
     /// Prepares for a new connection. On the engine's queue.
     ///
-    /// - Returns: whether the server or the adapter set differs from that of the last connection.
+    /// - Returns: `true` if the server or the adapter set differs from that of the last connection.
     func opening(_ info: LSConnectionInfo) -> Bool {
         let place = [info.pushServerURL ?? "", info.adapter ?? "DEFAULT"].joined(separator: "\n")
         let new = Connection(
@@ -62,7 +62,7 @@ final class DeviceRegistration: Sendable {
         return isOfAnother ? Self.ofAnother : nil
     }
 
-    /// Whether this client has registered the device that the session has.
+    /// `true` if this client has registered the device that the session has.
     func isHeld(by core: borrowing ClientCore) -> Bool {
         (core.push.currentObserver as? PushDeviceListener)?.isOf(self) ?? false
     }

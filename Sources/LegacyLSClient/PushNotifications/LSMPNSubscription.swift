@@ -50,7 +50,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     /// In ModernClient: the properties of `MPNSubscription`.
     open var mpnInfo: LSMPNInfo! { lock.withLock { info } }
 
-    /// Whether the subscription was deactivated, or the server does not hold it any more. Every operation then fails: with
+    /// `true` if the subscription was deactivated, or the server does not hold it any more. Every operation then fails: with
     /// `LSPushServerException` (46, or 45 if the device has no subscriptions) if another client removed the subscription; as a
     /// programming error if this client deactivated it, or opened a connection to another server, adapter set or user.
     ///

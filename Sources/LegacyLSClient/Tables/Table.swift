@@ -36,7 +36,7 @@ final class Table: SubscriptionObserver, @unchecked Sendable {
 
     /// The id of the core's subscription. A weak reference to the subscription would slow down every update.
     var subscriptionID: Int?
-    /// Whether the table was unsubscribed before the server answered the subscription.
+    /// `true` if the table was unsubscribed before the server answered the subscription.
     var isWithdrawn = false
 
     private var state = State.unconfirmed

@@ -65,7 +65,7 @@ extension LightstreamerClient {
     ///     order of sending. With `nil` or `UNORDERED_MESSAGES` it processes the message at once, concurrently with others.
     ///   - delayTimeout: how long the server may wait for missing earlier messages of the sequence, in milliseconds; if negative, the
     ///     server's own setting applies.
-    ///   - enqueueWhileDisconnected: whether the message waits for a session while the status is `DISCONNECTED` or
+    ///   - enqueueWhileDisconnected: `true` if the message waits for a session while the status is `DISCONNECTED` or
     ///     `DISCONNECTED:WILL-RETRY`; with `false` it is aborted at once in these states.
     /// - Returns: the response of the Metadata Adapter; empty if it sent none.
     /// - Throws: ``MessageError``.

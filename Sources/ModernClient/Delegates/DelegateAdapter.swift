@@ -28,7 +28,7 @@ class AdapterEntry<Delegate>: DelegateEntry<Delegate>, @unchecked Sendable {
         return adapts(other.identity, of: owner)
     }
 
-    /// Whether the adapter is that of a delegate of an owner.
+    /// `true` if the adapter is that of a delegate of an owner.
     final func adapts(_ identity: UnsafeRawPointer, of owner: AnyObject) -> Bool {
         adapter.identity == identity && adapter.isDelegateAlive && adapter.owner === owner
     }

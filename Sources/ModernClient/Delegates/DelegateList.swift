@@ -219,7 +219,7 @@ private final class Stage<Delegate>: @unchecked Sendable {
     private var queueAlone: DeliveryQueue?
     /// The consequences of changes and events that have not run yet, oldest first.
     private var consequences: [@Sendable (DelegateReceivers<Delegate>?) -> Void] = []
-    /// Whether a consequence runs. `drain` may run them on another queue than the one on which they were enqueued.
+    /// `true` if a consequence runs. `drain` may run them on another queue than the one on which they were enqueued.
     private var isRunning = false
 
     init(engine: ClientEngine? = nil, receivers entries: [DelegateEntry<Delegate>] = [], lock: NSLock) {
@@ -233,7 +233,7 @@ private final class Stage<Delegate>: @unchecked Sendable {
         consequences.append(consequence)
     }
 
-    /// Whether a consequence was enqueued without an engine, or after its release.
+    /// `true` if a consequence was enqueued without an engine, or after its release.
     var hasDeliveredAlone: Bool { lock.withLock { queueAlone != nil } }
 
     /// Enqueues one run of the oldest consequence. Overlapping calls enqueue as many runs as they appended consequences.

@@ -13,7 +13,7 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
     private var settings: MPNSubscriptionSettings
     /// Weak: the engine owns the active subscription, and that owns this object.
     private weak var active: ActiveMPNSubscription?
-    /// Whether the application has ended the subscription of `active`.
+    /// `true` if the application has ended the subscription of `active`.
     private var isReleased = false
     /// The object that an earlier API exposes instead of this one. While the subscription is active, the engine keeps both alive.
     package weak var facade: (any Facade)?
@@ -184,7 +184,7 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
         }
     }
 
-    /// Whether the client's list of subscriptions contains this object for `active`.
+    /// `true` if the client's list of subscriptions contains this object for `active`.
     func isShown(by active: ActiveMPNSubscription) -> Bool { whileRepresented(by: active) { _ in true } ?? false }
 
     /// Runs `body` under the lock, unless `active` no longer represents this object.

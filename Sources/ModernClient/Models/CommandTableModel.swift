@@ -18,7 +18,7 @@ public final class CommandTableModel {
     private let listed = ObservedValue<[ItemModel]>([])
     /// The number of removed rows in `listed`.
     private var removedCount = 0
-    /// Whether rows were added or removed since the last change of `listed`.
+    /// `true` if rows were added or removed since the last change of `listed`.
     private var isListChanged = false
     private let presence = SubscriptionPresence()
     /// Rows of an earlier session that the current session has not updated.

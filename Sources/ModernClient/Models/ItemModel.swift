@@ -30,7 +30,7 @@ public final class ItemModel: Identifiable {
     /// The name of the item; `nil` when the subscription has an item group.
     public nonisolated let name: String?
 
-    /// Whether the key was deleted from its ``CommandTableModel``.
+    /// `true` if the key was deleted from its ``CommandTableModel``.
     var isRemoved = false
 
     private let latest = ObservedValue<(any ItemUpdate)?>(nil)

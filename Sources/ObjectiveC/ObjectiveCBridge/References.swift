@@ -60,7 +60,7 @@ package final class ObjectiveCObject: @unchecked Sendable {
 
     deinit { runtime.release(pointer) }
 
-    /// Whether the delegate of this context is alive.
+    /// `true` if the delegate of this context is alive.
     package var isDelegateAlive: Bool { runtime.isAlive(pointer) }
 
     package func implements(_ selector: StaticString) -> Bool { runtime.implements(pointer, selector.cString) }

@@ -46,10 +46,10 @@ open class LSMPNDevice: NSObject, @unchecked Sendable {
     /// The server's id for the device; `nil` while the status is `UNKNOWN`.
     open var deviceId: String? { modern.deviceId }
 
-    /// Whether the status is `REGISTERED`.
+    /// `true` if the status is `REGISTERED`.
     open var isRegistered: Bool { modern.isRegistered }
 
-    /// Whether the status is `SUSPENDED`.
+    /// `true` if the status is `SUSPENDED`.
     open var isSuspended: Bool { modern.isSuspended }
 
     /// The status of the device. `UNKNOWN`: it is not registered in the current session; `REGISTERED`: it receives push notifications;

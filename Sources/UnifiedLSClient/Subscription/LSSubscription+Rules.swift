@@ -6,7 +6,7 @@ import ModernClient
 extension LSSubscription {
     // `member` is the member that calls one of these functions.
 
-    /// Calls a setter of `modern`, and traps if the setter throws. Returns whether it did not.
+    /// Calls a setter of `modern`, and traps if the setter throws. Returns `true` if it did not.
     ///
     /// - Parameter value: the new value in the form of this API, for the message.
     @discardableResult

@@ -86,9 +86,9 @@ void LSBridgeVisitProperties(const void *handle, void *visitor, void (*visit)(vo
 typedef struct LSBridgeRuntime {
     void (*retain)(const void *object);
     void (*release)(const void *object);
-    /// Whether the delegate of a context is alive.
+    /// True if the delegate of a context is alive.
     bool (*isAlive)(const void *context);
-    /// Whether the delegate of a context is alive and implements a method.
+    /// True if the delegate of a context is alive and implements a method.
     bool (*implements)(const void *context, const char *selector);
     /// Calls a method of a context's delegate. Returns false, and does nothing, if the delegate or its owner was released, or if the delegate
     /// does not implement the method.

@@ -29,7 +29,7 @@
 + (void)disableSourceType:(int)source;
 /// Disables all sources.
 + (void)disableAllSourceTypes;
-/// Whether a source is enabled; for the sum of several, whether all of them are.
+/// YES if a source is enabled; for the sum of several sources, if all of them are.
 + (BOOL)isSourceTypeEnabled:(int)source;
 
 @end
