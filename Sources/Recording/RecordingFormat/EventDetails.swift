@@ -54,7 +54,7 @@ package enum EventPart: Equatable {
         }
     }
 
-    /// Whether two parts with the same name are equal, or an API has none.
+    /// `true` if two parts with the same name are equal, or an API has none.
     package func agrees(with other: EventPart) -> Bool {
         switch (self, other) {
         case (.value(_, nil, isOptional: true), _), (_, .value(_, nil, isOptional: true)): true

@@ -30,7 +30,7 @@ struct LineCoder {
     fileprivate static let maximumFields = 100_000
     private static let unknown = Described(RecordedSubscription())
 
-    /// Whether the last line of the recording has been read.
+    /// `true` if the last line of the recording has been read.
     private(set) var hasEnd = false
     private var described: [Int: Described] = [:]
     private var history = RowHistory()

@@ -169,7 +169,7 @@ extension RecordedEvent {
         }
     }
 
-    /// Whether the server has refused a subscription or the session, or has ended the session.
+    /// `true` if the server has refused a subscription or the session, or has ended the session.
     package var isFailure: Bool {
         switch self {
         case .refused, .sessionError: true

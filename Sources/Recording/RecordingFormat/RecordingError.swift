@@ -10,7 +10,7 @@ public struct RecordingError: Error, Sendable, Equatable, CustomStringConvertibl
     /// The cause, in one sentence without a period.
     public let reason: String
 
-    /// Whether the file is a recording, and asks for something that no client can request.
+    /// `true` if the file is a recording, and asks for something that no client can request.
     package let isInvalidRequest: Bool
 
     package init(path: String?, line: Int? = nil, reason: String, isInvalidRequest: Bool = false) {

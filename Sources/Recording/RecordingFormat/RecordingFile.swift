@@ -78,7 +78,7 @@ package struct RecordingFile: Sendable {
 
     /// Protects and empties a regular file, and refuses what cannot be one.
     ///
-    /// - Returns: whether the descriptor is that of a pipe.
+    /// - Returns: `true` if the descriptor is that of a pipe.
     private static func prepare(_ descriptor: Int32, isNew: Bool, isLink: Bool) throws(Failure) -> Bool {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw Failure(code: errno) }

@@ -8,7 +8,7 @@ public final class RecordingReader {
     public let header: RecordingHeader
     /// The subscriptions of the events so far, by number.
     public private(set) var subscriptions: [Int: RecordedSubscription] = [:]
-    /// Whether the last line has been read. A recording without it ended with its program, and may lack the last events.
+    /// `true` if the last line has been read. A recording without it ended with its program, and may lack the last events.
     public var hasEnd: Bool { coder.hasEnd }
 
     private let lines: LineReader
@@ -114,7 +114,7 @@ final class LineReader {
     /// The 1-based number of the last line.
     private(set) var number = 0
     private var isAtEnd = false
-    /// Whether the last line came without a line feed.
+    /// `true` if the last line came without a line feed.
     private(set) var isUnterminated = false
 
     init(path: String) throws(RecordingError) {

@@ -72,7 +72,7 @@ extension RecordedSubscription {
         return number > 0 ? number : nil
     }
 
-    /// Whether a string is a number greater than 0 in decimal notation, perhaps with an exponent.
+    /// `true` if a string is a number greater than 0 in decimal notation, perhaps with an exponent.
     private static func isFrequency(_ text: String) -> Bool {
         guard
             text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || ".eE+-".utf8.contains($0) }),

@@ -6,7 +6,7 @@ extension EmbeddedServer {
         public var host = "127.0.0.1"
         /// The port to listen on; 0 for any free one, see ``EmbeddedServer/port``.
         public var port: UInt16 = 0
-        /// Whether ``EmbeddedServer/start()`` opens a port. Without one, only clients in memory can connect, see
+        /// `true` if ``EmbeddedServer/start()`` opens a port. Without one, only clients in memory can connect, see
         /// ``EmbeddedServer/clientEnvironment(_:)``.
         public var opensPort = true
         /// The port of 127.0.0.1 with which another process controls the server, over HTTP: it writes values, adds faults and reads what
@@ -31,8 +31,8 @@ extension EmbeddedServer {
         public var keepaliveRange = 200...300_000
         /// The longest time, in ms, that a polling request may wait for updates (`LS_idle_millis`).
         public var maxIdleMillis = 60_000
-        /// Whether the server withholds the whole answer to a poll over a WebSocket, too, until it has something to send or the idle time is
-        /// over. Over HTTP it always does, as a real server.
+        /// `true` if the server withholds the whole answer to a poll over a WebSocket, too, until it has something to send or the idle time
+        /// is over. Over HTTP it always does, as a real server.
         public var withholdsWebSocketPolls = false
         /// The longest interval, in ms, that a client may announce between two polls (`LS_polling_millis`).
         public var maxPollingMillis = 15_000

@@ -86,7 +86,7 @@ extension ServerCore {
     ///
     /// - Parameters:
     ///   - read: reads the state, on the server's queue.
-    ///   - holds: whether the state is as it should be.
+    ///   - holds: `true` if the state is as it should be.
     ///   - details: describes the state, for the error.
     fileprivate func wait<State>(
         for awaited: String, _ seconds: Double, read: (ServerCore) -> State, until holds: (State) -> Bool,

@@ -8,14 +8,14 @@ public struct ConnectionRecord: Sendable, Equatable {
     public let id: Int
     /// The address of the client.
     public let peer: String
-    /// Whether the connection has become a WebSocket.
+    /// `true` if the connection has become a WebSocket.
     public internal(set) var isWebSocket = false
     /// When the connection was accepted, in ms of the server's clock.
     public let openedAt: UInt64
     /// When the connection ended, in ms of the server's clock; `nil` while it is open.
     public internal(set) var closedAt: UInt64?
 
-    /// Whether the connection is open.
+    /// `true` if the connection is open.
     public var isOpen: Bool { closedAt == nil }
 }
 
@@ -25,7 +25,7 @@ public struct RequestRecord: Sendable, Equatable {
     public let number: Int
     /// The id of the connection that carried the request.
     public let connection: Int
-    /// Whether the request came in a WebSocket message.
+    /// `true` if the request came in a WebSocket message.
     public let isWebSocket: Bool
     /// The name, such as `create_session` or `control`.
     public let name: String
@@ -48,7 +48,7 @@ public struct SessionRecord: Sendable, Equatable {
     /// When the session ended, in ms of the server's clock; `nil` while it exists.
     public internal(set) var endedAt: UInt64?
 
-    /// Whether the session exists.
+    /// `true` if the session exists.
     public var isOpen: Bool { endedAt == nil }
 }
 
@@ -77,7 +77,7 @@ public struct SubscriptionRecord: Sendable, Equatable {
     /// When the subscription ended, alone or with its session, in ms of the server's clock; `nil` while it is active.
     public internal(set) var endedAt: UInt64?
 
-    /// Whether the subscription is active.
+    /// `true` if the subscription is active.
     public var isActive: Bool { endedAt == nil }
 }
 

@@ -2,7 +2,7 @@
 struct KeptItemContent {
     private static let maximumRows = 1_000
 
-    /// Whether `rows` are kept.
+    /// `true` if `rows` are kept.
     private var keepsRows = true
     private var merged: [String: String?] = [:]
     private var rows: [[String: String?]] = []
@@ -13,7 +13,7 @@ struct KeptItemContent {
     /// The number of rows in memory, for tests.
     var rowCount: Int { rows.count }
 
-    /// Whether no update has come since the last clear.
+    /// `true` if no update has come since the last clear.
     var isEmpty: Bool { updateCount == 0 }
 
     /// The keys of the table.
@@ -55,7 +55,7 @@ struct KeptItemContent {
         values["key"] ?? nil != nil && ["ADD", "UPDATE", "DELETE"].contains(values["command"] ?? nil)
     }
 
-    /// - Parameter endsSnapshot: whether the content is the whole snapshot.
+    /// - Parameter endsSnapshot: `true` if the content is the whole snapshot.
     func write(to feed: ItemFeed, endsSnapshot: Bool = true) {
         switch feed.mode {
         case .merge:

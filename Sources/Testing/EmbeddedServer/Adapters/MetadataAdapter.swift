@@ -49,9 +49,9 @@ public protocol MetadataAdapter: Sendable {
     func fields(
         inSchema schema: String, ofGroup group: String, dataAdapter: String, client: ClientContext
     ) throws -> [String]
-    /// Whether clients may subscribe to an item in this mode; if not, the server refuses the subscription with `REQERR` 24.
+    /// `true` if clients may subscribe to an item in this mode; if not, the server refuses the subscription with `REQERR` 24.
     func isModeAllowed(_ context: ItemContext) -> Bool
-    /// Whether the selector is valid for an item; if not, the server refuses the subscription with `REQERR` 25.
+    /// `true` if the selector is valid for an item; if not, the server refuses the subscription with `REQERR` 25.
     func isSelectorAllowed(_ selector: String, for context: ItemContext) -> Bool
     /// The highest bandwidth of a session in kbps; `nil` for no limit.
     func maxBandwidth(of client: ClientContext) -> Double?

@@ -11,7 +11,7 @@ public protocol OnDemandDataAdapter: DataAdapter {
 public protocol UpdateProducer: AnyObject {
     /// Appends updates until the batch is full or no update is available.
     ///
-    /// - Returns: whether more updates will follow; after `false` the server does not call the producer again.
+    /// - Returns: `true` if more updates will follow; after `false` the server does not call the producer again.
     func produce(into batch: inout UpdateBatch) -> Bool
 }
 
@@ -28,7 +28,7 @@ public struct UpdateBatch {
         self.byteLimit = byteLimit
     }
 
-    /// Whether the batch has reached its size. It still accepts updates, but the producer should return.
+    /// `true` if the batch has reached its size. It still accepts updates, but the producer should return.
     public var isFull: Bool { bytes.count >= byteLimit }
 
     /// Appends an update with encoded values: the last argument of a `U` line (TLCP, "Real-Time Update"), such as `1|abc|#`.

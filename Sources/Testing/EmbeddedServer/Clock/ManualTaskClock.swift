@@ -24,7 +24,7 @@ public struct ManualTaskClock: Clock {
         /// The duration from this instant to the other one; negative if the other one is earlier.
         public func duration(to other: Instant) -> Duration { other.sinceStart - sinceStart }
 
-        /// Whether the left instant is earlier.
+        /// `true` if the left instant is earlier.
         public static func < (left: Instant, right: Instant) -> Bool { left.sinceStart < right.sinceStart }
     }
 

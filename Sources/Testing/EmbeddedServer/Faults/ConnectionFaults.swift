@@ -7,7 +7,7 @@ struct ConnectionFaults {
         fileprivate(set) var pieceBytes: Int?
         fileprivate(set) var bytesPerSecond: Int?
 
-        /// Whether a fault stops, delays, splits or slows the bytes.
+        /// `true` if a fault stops, delays, splits or slows the bytes.
         var isDisturbed: Bool { isStalled || delayMillis > 0 || pieceBytes != nil || bytesPerSecond != nil }
     }
 

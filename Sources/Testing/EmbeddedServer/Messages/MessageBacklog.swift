@@ -22,7 +22,7 @@ struct MessageBacklog {
         return lastNumber
     }
 
-    /// - Returns: whether the answer is held back; if not, the caller answers the request now.
+    /// - Returns: `true` if the answer is held back; if not, the caller answers the request now.
     mutating func holdsBack(_ reply: ControlReply) -> Bool {
         guard bytes > Self.maximumBytes else { return false }
         held.append((lastNumber, reply))

@@ -8,13 +8,13 @@ final class Connection: @unchecked Sendable {
     let id: Int
     /// The client's address.
     let peer: String
-    /// Whether the client is in this process, without a socket.
+    /// `true` if the client is in this process, without a socket.
     let isInMemory: Bool
     unowned let core: ServerCore
     var handler: (any ConnectionHandler)?
     private(set) var faults = ConnectionFaults()
     private(set) var isOpen = true
-    /// Whether the client has ended its stream.
+    /// `true` if the client has ended its stream.
     private(set) var hasInputEnded = false
 
     private var wire: (any Wire)?
@@ -37,7 +37,7 @@ final class Connection: @unchecked Sendable {
     private var heldInput = HeldBytes()
     /// The fault that has cut off this side (half-open or one-sided): nothing is read or sent any more.
     private var abandonment: Int?
-    /// Whether the connection will be flushed at the end of the turn.
+    /// `true` if the connection will be flushed at the end of the turn.
     var isMarked = false
     /// The uptime in ns since which a request is awaited; `nil` if the client owes none.
     var awaitsRequestSince: UInt64?
@@ -47,9 +47,9 @@ final class Connection: @unchecked Sendable {
     /// The pauses in one direction.
     private struct Pace {
         var rate = BandwidthLimit(nil)
-        /// Whether a timer is set for the time at which the rate allows more bytes.
+        /// `true` if a timer is set for the time at which the rate allows more bytes.
         var awaitsRate = false
-        /// Whether the next piece goes in a later turn.
+        /// `true` if the next piece goes in a later turn.
         var awaitsTurn = false
     }
 
@@ -72,13 +72,13 @@ final class Connection: @unchecked Sendable {
     /// The bytes that wait for the client.
     var pendingBytes: Int { output.count - outputStart }
 
-    /// Whether bytes have not reached the client's system yet.
+    /// `true` if bytes have not reached the client's system yet.
     var hasUnsent: Bool { isOpen && (pendingBytes + heldOutput.byteCount > 0 || wire?.unacknowledgedBytes ?? 0 > 0) }
 
-    /// Whether the waiting output is below its limit.
+    /// `true` if the waiting output is below its limit.
     var hasRoom: Bool { hasRoom(besides: 0) }
 
-    /// Whether the waiting output is below its limit, together with `count` bytes that are about to be written.
+    /// `true` if the waiting output is below its limit, together with `count` bytes that are about to be written.
     func hasRoom(besides count: Int) -> Bool {
         isOpen && pendingBytes + heldOutput.byteCount + count < core.configuration.outputBufferBytes
     }
@@ -136,7 +136,7 @@ final class Connection: @unchecked Sendable {
 
     /// Ends the connection if a cut is due.
     ///
-    /// - Returns: whether the connection has ended.
+    /// - Returns: `true` if the connection has ended.
     private func cutIfDue() -> Bool {
         guard isOpen, abandonment == nil, let (fault, ending, direction) = faults.due else {
             return !isOpen || abandonment != nil
@@ -201,7 +201,7 @@ final class Connection: @unchecked Sendable {
 
     /// Closes the connection when all output is sent.
     ///
-    /// - Parameter lingering: whether to end only the output first, and discard input until the client ends its own stream: unread input
+    /// - Parameter lingering: `true` to end only the output first, and discard input until the client ends its own stream: unread input
     ///   would cause a reset.
     func closeWhenDrained(lingering: Bool = false) {
         closesWhenDrained = true
@@ -260,7 +260,7 @@ final class Connection: @unchecked Sendable {
         readOrPause()
     }
 
-    /// Whether the rate limit allows more bytes now; if not, the connection is flushed when it does.
+    /// `true` if the rate limit allows more bytes now; if not, the connection is flushed when it does.
     private func mayGo(
         _ way: ConnectionFaults.Way, _ pace: PacePath
     ) -> Bool {

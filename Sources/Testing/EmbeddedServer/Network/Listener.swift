@@ -16,7 +16,7 @@ final class Listener: @unchecked Sendable {
     private let acceptNext: (Int32) -> Socket.Acceptance
     private let onConnection: (_ descriptor: Int32, _ peer: String) -> Void
     private var watch: SocketWatch?
-    /// Whether accepting has stopped until a descriptor is free.
+    /// `true` if accepting has stopped until a descriptor is free.
     private(set) var isExhausted = false
 
     /// - Parameters:

@@ -34,7 +34,7 @@ struct SocketAddress {
         }
     }
 
-    /// Whether a host is an address, not a name.
+    /// `true` if a host is an address, not a name.
     static func isNumeric(_ host: String) -> Bool {
         var hints = addrinfo()
         hints.ai_flags = AI_NUMERICHOST

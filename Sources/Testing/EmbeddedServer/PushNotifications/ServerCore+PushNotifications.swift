@@ -72,7 +72,7 @@ extension ServerCore {
         }
     }
 
-    /// Whether the mode of a target is that of the other subscriptions to its items.
+    /// `true` if the mode of a target is that of the other subscriptions to its items.
     private func accepts(_ target: PushTarget, _ resolved: ResolvedSubscription, in session: Session) -> Bool {
         guard let mode = SubscriptionMode(rawValue: target.mode),
             let adapter = session.dataAdapter(named: target.dataAdapter)

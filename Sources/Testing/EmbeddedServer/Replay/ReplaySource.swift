@@ -68,7 +68,7 @@ struct ReplaySource: Sendable {
 
     func knows(_ key: ReplayedItemKey) -> Bool { snapshots[key] != nil || openAdapters.contains(key.dataAdapter) }
 
-    /// Whether a recorded subscription to the item has the field. The items of second levels have every field.
+    /// `true` if a recorded subscription to the item has the field. The items of second levels have every field.
     func knows(field: String, of key: ReplayedItemKey) -> Bool {
         fields[key]?.contains(field) ?? true || openAdapters.contains(key.dataAdapter)
     }

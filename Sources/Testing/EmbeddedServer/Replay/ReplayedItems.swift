@@ -27,7 +27,7 @@ struct ReplayedItems {
         /// The fields of the first level.
         let fields: [String]
         let secondLevelFields: [String]
-        /// Whether a row has all its values, and not only those that change.
+        /// `true` if a row has all its values, and not only those that change.
         let hasWholeRows: Bool
         let keyIndex: Int?
         let commandIndex: Int?
@@ -216,7 +216,7 @@ struct ReplayedItems {
             .filter { $0 < update.row.count }.sorted()
     }
 
-    /// Whether the first level has changed. The command of a row also changes with an update of the second level.
+    /// `true` if the first level has changed. The command of a row also changes with an update of the second level.
     private func changesFirstLevel(_ update: RecordedUpdate, _ layout: Layout, _ firstLevel: Range<Int>) -> Bool {
         if let index = layout.commandIndex, index < update.row.count, update.row[index] != "UPDATE" {
             return true

@@ -1,7 +1,7 @@
 /// Receives the events of an item, on the server's queue.
 protocol ItemSubscriber: AnyObject {
     var mode: SubscriptionMode { get }
-    /// Whether the subscriber receives the current content of the item, and updates that are part of a snapshot.
+    /// `true` if the subscriber receives the current content of the item, and updates that are part of a snapshot.
     var wantsSnapshot: Bool { get }
     func enqueue(_ event: ItemEvent, isSnapshot: Bool)
     func endSnapshot()
@@ -66,7 +66,7 @@ final class ItemSource: @unchecked Sendable {
         return fieldNames.count - 1
     }
 
-    /// Whether a subscription in this mode can join the existing ones.
+    /// `true` if a subscription in this mode can join the existing ones.
     func accepts(_ mode: SubscriptionMode) -> Bool {
         mode == .raw || !hasFixedMode || isUnused || mode == self.mode
     }

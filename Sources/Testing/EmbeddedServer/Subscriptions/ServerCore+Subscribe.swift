@@ -237,7 +237,7 @@ extension ServerCore {
 }
 
 extension DataAdapter {
-    /// Whether a server has already merged and dropped the updates, so that this one must not.
+    /// `true` if a server has already merged and dropped the updates, so that this one must not.
     var isFiltered: Bool { self is ReplayDataAdapter }
 }
 

@@ -11,7 +11,7 @@ final class SubscribedItem: ItemSubscriber, @unchecked Sendable {
 
     let mode: SubscriptionMode
     private(set) var wantsSnapshot: Bool
-    /// Whether the item is in the session's `ReadyList`.
+    /// `true` if the item is in the session's `ReadyList`.
     var isListed = false
     var frequencyTimer: (any ServerTimer)?
     var subscriberIndex: Int?
@@ -33,7 +33,7 @@ final class SubscribedItem: ItemSubscriber, @unchecked Sendable {
     /// The fields whose last value was sent as a JSON Patch. The client may hold another spelling of the same JSON, so TLCP-diff is
     /// impossible.
     private var patchedFields: Set<Int> = []
-    /// Whether frequency limits apply; `false` for items of a replay.
+    /// `true` if frequency limits apply; `false` for items of a replay.
     private let hasFrequency: Bool
     /// The highest frequency, in updates per second, that the metadata adapter allows for the item; `nil` for no limit.
     private let allowedFrequency: Double?

@@ -17,11 +17,11 @@ final class WebSocketConnection: ConnectionHandler, StreamChannel, @unchecked Se
     private var frames: WebSocketFrameReader
     /// The part of the current message that has arrived.
     private var message: [UInt8] = []
-    /// Whether the close frame has been written: further input is not read.
+    /// `true` if the close frame has been written: further input is not read.
     private var isClosing = false
     /// The session for requests that name none: the last one that was bound here.
     private var lastSessionID: String?
-    /// Whether a `create_session` is being decided: later messages wait.
+    /// `true` if a `create_session` is being decided: later messages wait.
     private var isOpening = false
     private var waiting: [String] = []
     /// The memory that the waiting messages use, including empty ones.

@@ -175,7 +175,7 @@ public final class Recording: Codable, @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - subscription: the object that stands for the subscription.
-    ///   - begins: whether the server has just accepted the subscription. Its description may have changed since the last time.
+    ///   - begins: `true` if the server has just accepted the subscription. Its description may have changed since the last time.
     ///   - description: what the client subscribes to.
     func number(of subscription: AnyObject, begins: Bool = false, _ description: () -> RecordedSubscription) -> Int {
         let known = condition.withLock { numbers[ObjectIdentifier(subscription)]?.number }
@@ -216,7 +216,7 @@ public final class Recording: Codable, @unchecked Sendable {
     /// - Parameters:
     ///   - count: the number of events; changes of the status do not count.
     ///   - seconds: the longest time to wait.
-    /// - Returns: whether the recording has that many events.
+    /// - Returns: `true` if the recording has that many events.
     @discardableResult
     public func wait(for count: Int, within seconds: Double = 10) -> Bool {
         wait(within: seconds) { $0.count { $0.kind != .status } >= count }
@@ -227,7 +227,7 @@ public final class Recording: Codable, @unchecked Sendable {
     /// - Parameters:
     ///   - seconds: the longest time to wait.
     ///   - isEnough: the condition. It is called with a lock held, so it must not use the recording.
-    /// - Returns: whether the condition holds.
+    /// - Returns: `true` if the condition holds.
     @discardableResult
     public func wait(within seconds: Double = 10, until isEnough: ([RecordedEvent]) -> Bool) -> Bool {
         condition.withLock { waitLocked(seconds) { isEnough(recorded) } }
@@ -238,7 +238,7 @@ public final class Recording: Codable, @unchecked Sendable {
     /// - Parameters:
     ///   - seconds: the longest time to wait.
     ///   - isEnough: the condition. It is called with a lock held, so it must not use the recording.
-    /// - Returns: whether the condition holds.
+    /// - Returns: `true` if the condition holds.
     @discardableResult
     public func wait(
         within seconds: Double = 10, until isEnough: @escaping @Sendable ([RecordedEvent]) -> Bool
@@ -257,7 +257,7 @@ public final class Recording: Codable, @unchecked Sendable {
     /// - Parameters:
     ///   - count: the number of events; changes of the status do not count.
     ///   - seconds: the longest time to wait.
-    /// - Returns: whether the recording has that many events.
+    /// - Returns: `true` if the recording has that many events.
     @discardableResult
     public func wait(for count: Int, within seconds: Double = 10) async -> Bool {
         await wait(within: seconds) { $0.count { $0.kind != .status } >= count }
