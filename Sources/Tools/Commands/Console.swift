@@ -13,7 +13,7 @@ package struct Console: Sendable {
 
     package let descriptor: Int32
 
-    /// Whether the output is a terminal, not a file or a pipe.
+    /// `true` if the output is a terminal, not a file or a pipe.
     package var isTerminal: Bool { isatty(descriptor) == 1 }
 
     /// Writes one line, or several lines at once. Control characters in them become escapes.

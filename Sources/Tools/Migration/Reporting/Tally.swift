@@ -12,7 +12,7 @@ package struct Tally: Sendable, Equatable, Codable {
         self.unchanged = unchanged
     }
 
-    /// Whether each use has one outcome.
+    /// `true` if each use has one outcome.
     package var addsUp: Bool { found == rewritten + left + unchanged }
 
     static func + (first: Tally, second: Tally) -> Tally {

@@ -42,7 +42,7 @@ struct ImportRewriter {
         }
     }
 
-    /// - Returns: whether the file makes a client.
+    /// - Returns: `true` if the file makes a client.
     private mutating func shareSessions() -> Bool {
         guard let sharedClient else { return false }
         var found = false
@@ -101,7 +101,7 @@ struct ImportRewriter {
         return found
     }
 
-    /// Whether a token is in the initial value of a property of the object that has the shared client.
+    /// `true` if a token is in the initial value of a property of the object that has the shared client.
     private func isInitialValue(_ index: Int) -> Bool {
         guard let context = IndexedFile(fileIndex, of: codeBase), let sharedClient,
             let type = context.declarations.enclosingType(of: index),

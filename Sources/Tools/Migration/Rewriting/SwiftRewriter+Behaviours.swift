@@ -62,7 +62,7 @@ extension SwiftRewriter {
         return (index + 2..<close).allSatisfy { file.tokens[$0].is(":") }
     }
 
-    /// Whether a token calls a function of this file that clears rows itself.
+    /// `true` if a token calls a function of this file that clears rows itself.
     private func callsClearing(_ index: Int) -> Bool {
         guard file.tokens[index].isIdentifier, file.has("(", at: index + 1) else { return false }
         let usrs = Set(context.index.symbols(at: index).map(\.usr))

@@ -90,7 +90,7 @@ extension SwiftRewriter {
             || body.contains { file.tokens[$0].is("==") && file.has("func", at: $0 - 1) }
     }
 
-    /// Whether a type is that of a stored property or of a case's value.
+    /// `true` if a type is that of a stored property or of a case's value.
     private func isStored(_ token: Int, in type: Declarations.NominalType) -> Bool {
         var place = token
         while let parent = context.parents[place], parent >= type.body.lowerBound {

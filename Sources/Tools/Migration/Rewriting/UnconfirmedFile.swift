@@ -10,7 +10,7 @@ struct UnconfirmedFile {
 
     static let advice = "the compiler has not confirmed this use"
 
-    /// Whether the file has the type of an earlier client.
+    /// `true` if the file has the type of an earlier client.
     var namesClient: Bool { OldAPI.clients.contains { !codeBase.files[fileIndex].tokens(named: $0).isEmpty } }
 
     var findings: [Finding] {

@@ -9,7 +9,7 @@ import Foundation
 /// Replaces source files: all of them or none, as far as a disk allows it.
 ///
 /// Each new text is first written to a file beside the old one, with its mode and owner. Only when all of these exist do they take the places
-/// of the old ones, each after a last look whether the old one is still what was read.
+/// of the old ones, each after a last check that the old one has not changed since it was read.
 struct SourceWriter {
     /// A file with its new text, in its own encoding.
     private struct Change {

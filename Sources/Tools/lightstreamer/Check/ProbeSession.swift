@@ -228,7 +228,7 @@ final class ProbeSession {
 
     /// Sends a control request or message, over HTTP on a connection of its own.
     ///
-    /// - Parameter overHTTP: whether to use HTTP although the session has a WebSocket.
+    /// - Parameter overHTTP: `true` to use HTTP although the session has a WebSocket.
     /// - Throws: ``Failure/refused(code:message:)`` if the server refuses it.
     func send(_ name: RequestName, _ build: (inout RequestLine) -> Void, overHTTP: Bool = false) throws(Failure) {
         lastRequest += 1

@@ -92,7 +92,7 @@ extension ServerCheck {
 
     // MARK: - Control link and cookies
 
-    /// - Returns: whether requests of a session can reach the server.
+    /// - Returns: `true` if requests of a session can reach the server.
     func checkControlLink() -> Bool {
         guard let link = controlLink else {
             add("control-link", .ok, "none: all requests go to \(session.serverAddress)")

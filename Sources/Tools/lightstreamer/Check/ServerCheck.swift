@@ -284,7 +284,8 @@ final class ServerCheck {
         }
     }
 
-    /// Whether the proxy has refused to connect to a server with TLS: the answer to an HTTP request may be that of either, but not the answer to a WebSocket.
+    /// `true` if the proxy has refused to connect to a server with TLS: the answer to an HTTP request may be that of either, but not the
+    /// answer to a WebSocket.
     private func isProxys(refusal failure: TransportFailure) -> Bool {
         guard isSecure, case .refused = failure.kind else { return false }
         let probe = ProbeSession(.webSocketStreaming, session, seconds: seconds)

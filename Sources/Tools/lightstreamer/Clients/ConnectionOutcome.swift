@@ -18,7 +18,7 @@ final class ConnectionOutcome: @unchecked Sendable {
 
     /// - Parameters:
     ///   - interruption: triggered when no session is expected any more.
-    ///   - isConnected: whether a session exists already.
+    ///   - isConnected: `true` if a session exists already.
     ///   - retrySeconds: the time in seconds for which the client may try to reconnect to a server after a loss.
     init(serverAddress: String, interruption: Interruption, isConnected: Bool = false, retrySeconds: Double = 20) {
         self.serverAddress = serverAddress

@@ -18,7 +18,7 @@ struct SubscriptionRequest: Sendable {
     var dataAdapter: String?
     /// `nil` to send no snapshot parameter.
     var snapshot: SubscriptionSpec.Snapshot?
-    /// Whether the server must not merge or drop updates.
+    /// `true` if the server must not merge or drop updates.
     var isUnfiltered = false
     /// An item group instead of item names.
     var group: String?

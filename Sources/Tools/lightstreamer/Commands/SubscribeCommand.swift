@@ -96,7 +96,7 @@ struct SubscribeCommand: Command {
         return .success
     }
 
-    /// Whether to show a table: on a terminal, unless the user requested lines.
+    /// `true` to show a table: on a terminal, unless the user requested lines.
     private var showsTable: Bool {
         guard case .text = format, !wantsLines, !hasTimestamps, count == nil, !isVerbose else { return false }
         return Console.standardOutput.isTerminal && UpdateTable.suits(subscription.mode)

@@ -12,7 +12,7 @@ struct CompareReport {
     /// The comparison of each other client with the first one.
     let comparisons: [LiveComparison]
 
-    /// Whether no difference was found, and updates were compared for every client.
+    /// `true` if no difference was found, and updates were compared for every client.
     var isEquivalent: Bool { comparisons.allSatisfy { $0.isEquivalent && $0.commonUpdates > 0 } }
 
     // MARK: - For people

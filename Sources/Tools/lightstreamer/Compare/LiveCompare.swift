@@ -163,7 +163,7 @@ struct LiveCompare {
 }
 
 extension Recording {
-    /// Whether the server has accepted or refused the subscription, or the session.
+    /// `true` if the server has accepted or refused the subscription, or the session.
     fileprivate var hasAnswer: Bool {
         events.contains { $0.kind == .subscribed || $0.kind == .refused || $0.kind == .sessionError }
     }

@@ -23,7 +23,7 @@ struct RecordingReport {
         comparisons.append((first, second, found))
     }
 
-    /// Whether there is no difference, and something was compared.
+    /// `true` if there is no difference, and something was compared.
     var isEquivalent: Bool {
         comparisons.allSatisfy { $0.found.agreeing > 0 && $0.found.differences.isEmpty }
     }
