@@ -8,8 +8,8 @@ extension TransportChallenge {
     /// Creates the challenge of a 401 or 407 response; `nil` for any other status. If the response offers several methods, the first known
     /// one is used.
     ///
-    /// - Parameter onlyBasic: whether the transport answers a 401 with the Basic method only; then the challenge is `nil` if the response does
-    ///   not offer it.
+    /// - Parameter onlyBasic: `true` if the transport answers a 401 with the Basic method only; then the challenge is `nil` if the response
+    ///   does not offer it.
     init?(
         _ head: HTTPResponseHead, to outgoing: OutgoingRequest, previousFailureCount: Int, onlyBasic: Bool = false
     ) {

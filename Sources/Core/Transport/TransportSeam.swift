@@ -179,7 +179,7 @@ package struct WebSocketHandlers: Sendable {
 package protocol WebSocketConnection: AnyObject, Sendable {
     /// Enqueues one text message.
     func send(_ message: String)
-    /// Whether the connection still keeps a part of a message, because the network takes no more. `onSent` follows.
+    /// `true` if the connection still keeps a part of a message, because the network takes no more. `onSent` follows.
     var hasUnsent: Bool { get }
     /// Suspends reading from the socket until `resumeReading`, for back-pressure.
     func suspendReading()

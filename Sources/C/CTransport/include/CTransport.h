@@ -152,14 +152,14 @@ void ct_return_freed_memory(void);
 /// With a stack size of 0 the stack is that of other threads.
 int ct_thread_start(const char *name, size_t stack_size, void (*body)(void *context), void *context);
 
-/// Whether the system has resources for so many more threads with default stacks now. Starts them, and waits until they have ended.
+/// True if the system has resources for so many more threads with default stacks now. Starts them, and waits until they have ended.
 int ct_can_start_threads(int count);
 
 /// The process from which this one was forked; 0 if it was not forked after this library had been loaded. Without `exec`: that loads the
 /// library again.
 int ct_parent_of_fork(void);
-/// Whether `ct_thread_start` had started threads before a fork made this process: they do not exist here, and locks and queues may be in any
-/// state.
+/// True if `ct_thread_start` had started threads before a fork made this process: they do not exist here, and locks and queues may be in
+/// any state.
 int ct_has_lost_threads(void);
 
 /// The directions in which a descriptor is awaited or ready; a failure or a hang-up is reported as both.

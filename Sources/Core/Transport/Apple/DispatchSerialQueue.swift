@@ -22,7 +22,7 @@
             try dispatchQueue.sync(execute: body)
         }
 
-        /// Whether the caller runs on this queue.
+        /// `true` if the caller runs on this queue.
         package var isCurrent: Bool { DispatchQueue.getSpecific(key: Self.key) == ObjectIdentifier(self) }
 
         /// Returns why a client on the queue cannot connect: never for a lack of threads.

@@ -87,8 +87,8 @@
 
         /// Adds a cookie, in place of one with the same name, domain and path; an expired cookie only removes that one.
         ///
-        /// - Parameter isSecureOrigin: whether the application sets the cookie, or a server behind TLS. Others neither set, replace nor evict
-        ///   a `Secure` cookie, nor set one that a server could take for it.
+        /// - Parameter isSecureOrigin: `true` if the application sets the cookie, or a server behind TLS. Others neither set, replace nor
+        ///   evict a `Secure` cookie, nor set one that a server could take for it.
         mutating func insert(_ cookie: HTTPCookie, isSecureOrigin: Bool, _ now: Date) {
             entries.removeAll { $0.hasExpired(now) }
             turn += 1
@@ -110,7 +110,7 @@
             }
         }
 
-        /// Whether a server could take the cookie for one that is `Secure`.
+        /// `true` if a server could take the cookie for one that is `Secure`.
         private func isMistakable(_ new: Entry) -> Bool {
             entries.contains { old in
                 old.isSecure && old.name.utf8.elementsEqual(new.name.utf8) && CookieMatch.isPath(old.path, of: new.path)

@@ -118,14 +118,14 @@
     struct UploadedBody {
         private let bytes: [UInt8]
         private var sentCount = 0
-        /// Whether part of a response has come since the body was sent.
+        /// `true` if part of a response has come since the body was sent.
         var isAnswered = false
 
         init(_ text: String) { bytes = Array(text.utf8) }
 
         var count: Int { bytes.count }
 
-        /// Whether libcurl has read a part since the beginning or the last answer.
+        /// `true` if libcurl has read a part since the beginning or the last answer.
         var isBegun: Bool { sentCount > 0 }
 
         /// Copies the next bytes, and returns their number; 0 at the end.

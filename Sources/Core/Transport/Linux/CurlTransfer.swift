@@ -5,7 +5,7 @@
     protocol CurlTransferOwner: AnyObject {
         /// Receives one line of a response's head or trailers, with its line end. Called inside libcurl: must not call libcurl.
         ///
-        /// - Parameter isOfTunnel: whether the head is a proxy's answer to `CONNECT`.
+        /// - Parameter isOfTunnel: `true` if the head is a proxy's answer to `CONNECT`.
         func transferReceived(headLine: UnsafeRawBufferPointer, isOfTunnel: Bool)
         /// Receives bytes of the body. Called inside libcurl: must not call libcurl.
         func transferReceived(body: UnsafeRawBufferPointer) -> CurlTransfer.Verdict
@@ -48,7 +48,7 @@
             let loop: CurlLoop
             // No exclusivity checks, which every piece of a body would pay for: these are only read and replaced.
 
-            /// Whether bytes have come since the last `transferProgressed`.
+            /// `true` if bytes have come since the last `transferProgressed`.
             @exclusivity(unchecked)
             var hasUnreportedBytes = false
             /// libcurl's socket; `nil` while it watches none.
@@ -88,7 +88,7 @@
         var anchors = Anchors.all
         var body = UploadedBody("")
 
-        /// - Parameter isConnectOnly: whether the transfer ends when it is connected, with TLS and through the proxy, if any.
+        /// - Parameter isConnectOnly: `true` if the transfer ends when it is connected, with TLS and through the proxy, if any.
         /// - Throws: if memory is exhausted, or if libcurl does not accept an option on which security depends.
         init(
             _ outgoing: OutgoingRequest, credentials: Credentials, isConnectOnly: Bool,
@@ -266,7 +266,7 @@
             return descriptor
         }
 
-        /// Whether a head that comes now is a proxy's answer to `CONNECT`: the URL is `https`, but the new connection has no TLS yet.
+        /// `true` if a head that comes now is a proxy's answer to `CONNECT`: the URL is `https`, but the new connection has no TLS yet.
         private var isTunnelling: Bool {
             if isConnectOnly { return true }
             guard outgoing.address.isSecure, case .connecting(_, let connecting) = state,
@@ -293,7 +293,7 @@
 
         // MARK: Results
 
-        /// Whether the socket carries the bytes of the connection unchanged: it has no TLS, and no proxy.
+        /// `true` if the socket carries the bytes of the connection unchanged: it has no TLS, and no proxy.
         var hasPlainSocket: Bool {
             !outgoing.address.isSecure && outgoing.request.security.proxy == nil
                 && !HostNameResolver.environmentNamesProxy

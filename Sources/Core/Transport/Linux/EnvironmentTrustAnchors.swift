@@ -8,7 +8,7 @@
         var file: String?
         /// A directory with hashed names, as `openssl rehash` creates them; `nil`: libcurl uses the one that it was built with.
         var directory: String?
-        /// Whether the anchors of `file` are all.
+        /// `true` if the anchors of `file` are all.
         let hasNoDirectory: Bool
         private let searchable: AnchorDirectory?
 

@@ -38,7 +38,7 @@
         /// `nil` if the environment names a proxy: then libcurl decides which names are resolved here and which by the proxy.
         static let shared: HostNameResolver? = environmentNamesProxy ? nil : HostNameResolver()
 
-        /// Whether libcurl may find a proxy in the environment.
+        /// `true` if libcurl may find a proxy in the environment.
         static var environmentNamesProxy: Bool {
             let variables = ["http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
             return variables.contains { name in
@@ -87,7 +87,7 @@
             self.later = later
         }
 
-        /// Whether libcurl needs no lookup for this host: it is an address, or `localhost`.
+        /// `true` if libcurl needs no lookup for this host: it is an address, or `localhost`.
         static func isResolved(_ host: String) -> Bool {
             var address = in_addr()
             let name = host.lowercased()

@@ -102,7 +102,7 @@
         /// While the queue is not owned, no entries are pending, unless the system has refused the thread: then the next caller runs them.
         private var isOwned = false
         private var thread = ThreadState.none
-        /// Whether the thread waits, or is about to: otherwise it sees what it has to do without being woken, which is a system call.
+        /// `true` if the thread waits, or is about to: otherwise it sees what it has to do without being woken, which is a system call.
         private var isWaiting = false
         private var isClosed = false
         private var hasRefusedEntries = false

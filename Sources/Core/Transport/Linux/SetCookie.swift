@@ -105,7 +105,7 @@
         /// The cookie to be stored, or `nil` if the origin may not set it. The domain of a cookie that other hosts receive, too, has a dot in
         /// front, as in Foundation.
         ///
-        /// - Parameter isPublicSuffix: returns whether a domain is a public suffix, or `nil` if that is not known.
+        /// - Parameter isPublicSuffix: returns `true` for a public suffix, or `nil` if that is not known.
         func cookie(setBy url: URL, isPublicSuffix: (String) -> Bool?) -> HTTPCookie? {
             guard let host = CookieMatch.host(of: url), let storedDomain = storedDomain(host, isPublicSuffix) else {
                 return nil

@@ -115,7 +115,7 @@ private final class URLSessionHTTPExchange: HTTPExchange, @unchecked Sendable {
         self.handlers = handlers
     }
 
-    /// Whether the exchange is neither over nor disposed of.
+    /// `true` if the exchange is neither over nor disposed of.
     var isWanted: Bool { handlers != nil }
 
     func start(
