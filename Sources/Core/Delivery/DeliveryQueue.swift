@@ -93,7 +93,7 @@ package final class DeliveryQueue: @unchecked Sendable {
         }
     }
 
-    /// Whether the caller runs in a closure of this queue.
+    /// `true` if the caller runs in a closure of this queue.
     package var isCurrent: Bool {
         lock.withLock {
             if case .running(let thread) = state { pthread_equal(thread, pthread_self()) != 0 } else { false }
@@ -148,7 +148,7 @@ package struct DeliveryTarget: Sendable {
     /// Enqueues its argument without waiting for it. A delivery queue has at most one turn enqueued, so the target need not keep an order.
     /// Returns `false`, and does not run the argument, if the executor no longer exists.
     let enqueue: @Sendable (_ turn: @escaping @Sendable () -> Void) -> Bool
-    /// Whether the caller runs on the target, so that waiting for a turn would deadlock.
+    /// `true` if the caller runs on the target, so that waiting for a turn would deadlock.
     let isCurrent: @Sendable () -> Bool
 
     /// - Parameters:

@@ -62,7 +62,7 @@ final class DeliveryThreads: @unchecked Sendable {
         self.later = later
     }
 
-    /// Whether a queue waits for a thread.
+    /// `true` if a queue waits for a thread.
     var isContended: Bool { lock.withLock { !waiting.isEmpty } }
 
     /// Runs the queue on a thread as soon as one is free.

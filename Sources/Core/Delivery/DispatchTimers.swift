@@ -46,7 +46,7 @@ enum DispatchTimers {
             if areStarted.value { after(milliseconds: 1_000, body) }
         }
 
-        /// Whether the process has used timers.
+        /// `true` if the process has used timers.
         static var isRunning: Bool { areStarted.value }
 
         /// The threads that Dispatch starts for the first timers: one that waits for them, and one that runs their handlers.
@@ -71,7 +71,7 @@ enum DispatchTimers {
             }
         }
 
-        /// Whether Dispatch can open its descriptors: epoll, eventfd, and a timerfd for each of the two clocks.
+        /// `true` if Dispatch can open its descriptors: epoll, eventfd, and a timerfd for each of the two clocks.
         static var hasFreeDescriptors: Bool {
             let probes = (0..<4).map { _ in dup(STDERR_FILENO) }
             // Without a standard error, `dup` fails with EBADF, but its descriptor is free.

@@ -37,7 +37,7 @@ package enum SharedThreads {
     }
 
     #if os(Linux)
-        /// Whether this process was forked from one whose clients had threads. Works in every state of the process.
+        /// `true` if this process was forked from one whose clients had threads. Works in every state of the process.
         static var isForked: Bool { ct_has_lost_threads() != 0 }
 
         package static var forkProblem: Problem? {
@@ -49,14 +49,14 @@ package enum SharedThreads {
 
         private static let dispatchSeconds = 2
 
-        /// Whether Dispatch runs in a forked process: its threads may have been those of the other one.
+        /// `true` if Dispatch runs in a forked process: its threads may have been those of the other one.
         private static let isDispatchRunning: Bool = {
             let isRun = DispatchSemaphore(value: 0)
             DispatchQueue.global(qos: .userInitiated).async { isRun.signal() }
             return isRun.wait(timeout: .now() + .seconds(dispatchSeconds)) == .success
         }()
 
-        /// Whether the system has resources for so many more threads.
+        /// `true` if the system has resources for so many more threads.
         static func canStart(_ count: Int) -> Bool { ct_can_start_threads(Int32(count)) != 0 }
     #else
         static let isForked = false

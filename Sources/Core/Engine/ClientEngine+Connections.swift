@@ -62,8 +62,8 @@ extension ClientEngine {
         if mustWait { suspendReading() }
     }
 
-    /// Whether the next exchange only continues the stream, with the next poll or after a LOOP. Others are read until they deliver too much:
-    /// the status depends on them.
+    /// `true` if the next exchange only continues the stream, with the next poll or after a LOOP. Others are read until they deliver too
+    /// much: the status depends on them.
     private var isStreamContinuing: Bool {
         switch core.machine.status {
         case .connectedHTTPPolling, .connectedHTTPStreaming: true

@@ -17,7 +17,7 @@ package final class ClientEngine: @unchecked Sendable {
     /// Held while the core changes, which calls no code of the application. So a getter, which needs only this lock, does not wait for a
     /// hook or a logger, which may wait for the getter's thread.
     private let coreLock = NSLock()
-    /// Whether the core is changing, to trap a call from inside of it, which would wait for itself.
+    /// `true` if the core is changing, to trap a call from inside of it, which would wait for itself.
     private var isChangingCore = false
     /// A copy of the state that getters read without waiting for a change of the core.
     private let published: Locked<PublishedState>
@@ -37,13 +37,13 @@ package final class ClientEngine: @unchecked Sendable {
     /// The batches that return from the delivery queue. A lock instead of this queue lets a busy engine take them between events.
     let delivered = Locked<[DeliveryBatch]>([])
     var pressure = BackPressure()
-    /// Whether input has come since a timer fired.
+    /// `true` if input has come since a timer fired.
     var isReceiving = false
     var sliceLength = SliceLength()
 
     /// The version of the deadlines for which the alarm was set; `nil`: it rang.
     private var alarmVersion: Int? = 0
-    /// Whether the actions of the core are being performed. Actions of reentrant calls follow them.
+    /// `true` if the actions of the core are being performed. Actions of reentrant calls follow them.
     private var isPerforming = false
     private var answers = Waiters<RequestOutcome>()
     private var outcomes = Waiters<MessageOutcome>()
@@ -83,13 +83,13 @@ package final class ClientEngine: @unchecked Sendable {
         init(_ content: Any) { self.content = content }
     }
 
-    /// Whether the engine was made by the process from which this one was forked: here it can only be released.
+    /// `true` if the engine was made by the process from which this one was forked: here it can only be released.
     package var isOfOtherProcess: Bool { engineQueue.isOfOtherProcess }
 
-    /// Whether the caller runs on this engine's queue.
+    /// `true` if the caller runs on this engine's queue.
     private var isOnQueue: Bool { engineQueue.isCurrent }
 
-    /// Whether the caller runs on the queue of any engine, as request hooks do. Such a caller must not wait for an answer.
+    /// `true` if the caller runs on the queue of any engine, as request hooks do. Such a caller must not wait for an answer.
     package static var isOnAnyQueue: Bool { EngineQueue.isAnyCurrent }
 
     // MARK: - Entering

@@ -23,7 +23,7 @@ final class QueueCrossings: @unchecked Sendable {
     private let lock = NSLock()
     private var crossings: [Crossing] = []
 
-    /// Whether the caller has entered the queue from another one.
+    /// `true` if the caller has entered the queue from another one.
     func isHeldByCaller(_ number: Int) -> Bool {
         lock.withLock { indexOfCaller.map { crossings[$0].held.contains(number) } ?? false }
     }
@@ -66,7 +66,7 @@ final class QueueCrossings: @unchecked Sendable {
         return crossings.firstIndex { pthread_equal($0.thread, caller) != 0 }
     }
 
-    /// Whether the owner of the queue waits for a queue that `caller` holds, directly or through other waiting threads.
+    /// `true` if the owner of the queue waits for a queue that `caller` holds, directly or through other waiting threads.
     private func isOwnerWaiting(of number: Int, for caller: Crossing) -> Bool {
         var number = number
         // Each round finds another waiting thread.

@@ -34,7 +34,7 @@ enum Consequence: Equatable {
 package enum SessionLoss: Sendable, Equatable {
     /// Another attempt follows, after a pause or at once.
     case retrying
-    /// No attempt follows until the next `connect`. `hadSession`: whether a session existed since the last `connect`.
+    /// No attempt follows until the next `connect`. `hadSession`: `true` if a session existed since the last `connect`.
     case final(hadSession: Bool)
 }
 
@@ -50,7 +50,7 @@ package struct Effects {
     private var effects = Fifo<Effect>()
     private var consequences = Fifo<Consequence>()
     private(set) var counts = ActivityCounts()
-    /// Whether ``PublishedState`` may have changed.
+    /// `true` if ``PublishedState`` may have changed.
     var hasStateChanged = false
 
     package init(at now: UInt64 = 0) { self.now = now }

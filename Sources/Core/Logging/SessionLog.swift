@@ -27,7 +27,7 @@ package struct SessionLog {
     }
 
     var wanted = WantedLines() { didSet { wantsLines = trace != nil || wanted.isAny } }
-    /// Whether lines of the server must be passed to `received`.
+    /// `true` if lines of the server must be passed to `received`.
     private(set) var wantsLines = false
     /// `nil` if no trace is kept.
     package private(set) var trace: ProtocolTrace?

@@ -19,7 +19,7 @@ extension MPNModule {
     struct Items {
         let device: SubscriptionState
         let list: SubscriptionState
-        /// Whether the snapshot of the list has ended.
+        /// `true` if the snapshot of the list has ended.
         var isListed = false
         /// The ids of the subscriptions that the list had before its end, and whose details have not come.
         var awaited: Set<String> = []

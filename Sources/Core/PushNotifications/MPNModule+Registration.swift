@@ -155,7 +155,7 @@ extension MPNModule {
     /// Reports that the device could not be registered, or that its registration has ended, and registers the next device that the
     /// application has passed, if any.
     ///
-    /// - Parameter isInterruption: whether the registration of a device that the server has accepted ends.
+    /// - Parameter isInterruption: `true` if the registration of a device that the server has accepted ends.
     private mutating func fail(
         _ failure: Failure, isInterruption: Bool = false, _ registry: inout SubscriptionRegistry,
         _ effects: inout Effects

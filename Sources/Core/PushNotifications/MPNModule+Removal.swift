@@ -64,7 +64,7 @@ extension MPNModule {
         enqueue(subscription)
     }
 
-    /// Whether an earlier copy of a refused removal was executed: the repetition finds no subscription.
+    /// `true` if an earlier copy of a refused removal was executed: the repetition finds no subscription.
     private static func isConfirmed(_ request: Request, by failure: Failure) -> Bool {
         request.mayHaveArrived && RequestKind.pushRemoval.isConfirmed(byRefusal: failure.code)
     }
@@ -187,7 +187,7 @@ extension MPNModule {
 
     /// Handles a row of a subscription that the application has released.
     ///
-    /// - Parameter isNew: whether the row is the first one with a status.
+    /// - Parameter isNew: `true` if the row is the first one with a status.
     mutating func listedReleased(
         _ subscription: PushSubscription, isNew: Bool, _ details: PushSubscriptionSpec, _ effects: inout Effects
     ) {

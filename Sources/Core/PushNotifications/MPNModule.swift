@@ -18,7 +18,7 @@ package struct MPNModule {
     /// A request that registers the current device, or its token.
     struct TokenRegistration {
         var request = Request()
-        /// Whether an MPNREG has come that may answer an earlier registration than this one. REQOK decides.
+        /// `true` if an MPNREG has come that may answer an earlier registration than this one. REQOK decides.
         var hasUnclearAnswer = false
         /// The devices that the application has passed since, in order. They are registered one after the other.
         var following: [PushDevice] = []
@@ -55,7 +55,7 @@ package struct MPNModule {
     /// The device that is registered, is being registered or could not be; `nil`: the application has passed none.
     package internal(set) var device: PushDevice?
     var registration = Registration.none
-    /// Whether a registration was sent again in this session. The server may send MPNREG for each of the requests, at any time: so this
+    /// `true` if a registration was sent again in this session. The server may send MPNREG for each of the requests, at any time: so this
     /// belongs to the session, and outlives the registrations in it.
     var hasRepeatedRegistration = false
     /// The token that each server registered last. A device with this token has replaced its previous token there, in any session.

@@ -50,7 +50,7 @@ package final class PushSubscription: @unchecked Sendable {
         var timestamp: Int64 = 0
         /// The values that the server sent.
         var actual: PushSubscriptionSpec
-        /// Whether the server has it in this session. The list of the next session confirms it, or ends it.
+        /// `true` if the server has it in this session. The list of the next session confirms it, or ends it.
         var isConfirmed = true
         /// The request in flight, or the removal that is to be sent again; `nil`: none.
         var sent: (operation: Operation, request: Request)?
@@ -68,7 +68,7 @@ package final class PushSubscription: @unchecked Sendable {
     /// A removal that the application has requested and the server has not answered.
     struct Removal {
         var answers: [AnswerToken] = []
-        /// Whether a subscription stays that the server coalesces with another one.
+        /// `true` if a subscription stays that the server coalesces with another one.
         var sparesCoalesced = false
     }
 
@@ -181,7 +181,7 @@ extension PushSubscriptionTable {
 // MARK: - Derived
 
 extension PushSubscription {
-    /// Whether the subscription has not ended.
+    /// `true` if the subscription has not ended.
     package var isActive: Bool { if case .ended = state { false } else { true } }
 
     var activation: Activation? { if case .activating(let activation, _) = state { activation } else { nil } }
@@ -229,13 +229,13 @@ extension PushSubscription {
 
     var isReleased: Bool { intent.release != nil }
 
-    /// Whether the server cannot know the subscription, because its activation was never sent, or never arrived.
+    /// `true` if the server cannot know the subscription, because its activation was never sent, or never arrived.
     var isUnsent: Bool { activation?.request.isUnsent == true }
 
-    /// Whether the list of this session has not confirmed the subscription.
+    /// `true` if the list of this session has not confirmed the subscription.
     var isUnconfirmed: Bool { held?.isConfirmed == false }
 
-    /// Whether a removal of the subscription has not been answered. The server answers an activation before its removal can be sent.
+    /// `true` if a removal of the subscription has not been answered. The server answers an activation before its removal can be sent.
     var isAwaitingRemoval: Bool {
         if case .requested = intent.release?.byStatus { return true }
         return intent.removal != nil
@@ -261,7 +261,7 @@ extension PushSubscription {
         }
     }
 
-    /// Whether a change is unsent or unanswered.
+    /// `true` if a change is unsent or unanswered.
     func isChanging(_ modification: Modification) -> Bool {
         intent.changes.contains(modification) || inFlight == .modification(modification)
     }
@@ -274,7 +274,7 @@ extension PushSubscription {
         }
     }
 
-    /// Whether the server would coalesce two subscriptions: whether mode, group, schema and data adapter are equal.
+    /// `true` if the server would coalesce two subscriptions: mode, group, schema and data adapter are equal.
     func hasSameItems(as other: PushSubscription) -> Bool {
         wanted.mode == other.wanted.mode && wanted.group == other.wanted.group && wanted.schema == other.wanted.schema
             && wanted.dataAdapter == other.wanted.dataAdapter

@@ -37,7 +37,7 @@ package struct PushSubscriptionTable: Sequence {
     /// The activations that wait for the answer to the removal of a subscription.
     func successors(of subscription: PushSubscription) -> [PushSubscription] { successors[subscription.id] ?? [] }
 
-    /// Whether the server has a subscription with another id.
+    /// `true` if the server has a subscription with another id.
     func isAnyHeld(besides subscriptionID: String?) -> Bool {
         held.count > (subscriptionID.map { held[$0] != nil } == true ? 1 : 0)
     }

@@ -10,7 +10,7 @@ struct Request: Equatable {
     }
 
     fileprivate(set) var state = State.queued
-    /// Whether the server may have received an earlier copy, whose answer is lost.
+    /// `true` if the server may have received an earlier copy, whose answer is lost.
     fileprivate(set) var mayHaveArrived = false
 
     init() {}
@@ -26,7 +26,7 @@ struct Request: Equatable {
     var isAcknowledged: Bool { state == .acknowledged }
     /// The id of the request whose answer is awaited; `nil`: none.
     var id: Int? { if case .sent(let id) = state { id } else { nil } }
-    /// Whether no copy can have reached the server.
+    /// `true` if no copy can have reached the server.
     var isUnsent: Bool { isQueued && !mayHaveArrived }
 }
 
@@ -88,7 +88,7 @@ struct RequestTable {
         return sent.removeValue(forKey: id)
     }
 
-    /// Whether a refusal is one of a repetition that a notification has already answered.
+    /// `true` if a refusal is one of a repetition that a notification has already answered.
     mutating func takeSettledRepetition(_ id: Int) -> Bool { settledRepetitions.remove(id) != nil }
 
     /// Removes and returns all requests without an answer, in the order in which they were sent.
@@ -107,7 +107,7 @@ struct RequestTable {
     /// Called when a session begins: answers to earlier requests do not concern it.
     mutating func beginSession() { firstIDOfSession = nextID }
 
-    /// Whether the current session has used an id.
+    /// `true` if the current session has used an id.
     func isOfSession(_ id: Int) -> Bool { (firstIDOfSession..<nextID).contains(id) }
 
     /// A dictionary does not shrink by itself.

@@ -14,7 +14,7 @@ enum RequestKey: Hashable {
     case pushFilter
     case pushBadge
 
-    /// Whether the request is one of the session itself, which may send it again at once.
+    /// `true` if the request is one of the session itself, which may send it again at once.
     var isOfSession: Bool {
         switch self {
         case .rebind, .bandwidth: true

@@ -4,7 +4,7 @@ struct RequestLines {
     /// The length of the lines with their line ends, in bytes.
     private var length = 0
     private let limit: Int
-    /// Whether the request is a message of a WebSocket, where lines may ask for no answer. Over HTTP the server always answers.
+    /// `true` if the request is a message of a WebSocket, where lines may ask for no answer. Over HTTP the server always answers.
     let isOnWebSocket: Bool
 
     /// - Parameter limit: the maximum length of the lines in bytes.

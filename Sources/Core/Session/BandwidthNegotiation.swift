@@ -22,7 +22,7 @@ struct BandwidthNegotiation: Sendable {
     /// Requests the bandwidth of the options with the next requests, unless the server has it.
     ///
     /// - Parameter real: the bandwidth that the server has reported.
-    /// - Returns: whether it is requested.
+    /// - Returns: `true` if it is requested.
     @discardableResult
     mutating func check(_ wanted: Requested, real: Bandwidth?) -> Bool {
         guard request == nil, requested != wanted, real != .unmanaged else { return false }

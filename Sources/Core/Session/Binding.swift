@@ -7,7 +7,7 @@ struct Binding: Sendable {
         case openingWebSocket
         /// For streaming the bind has already been sent; for polling it is sent after WSOK.
         case awaitingWSOK
-        /// `isLate`: whether no data came in time over HTTP streaming. If the application admits polling, a rebind was requested.
+        /// `isLate`: `true` if no data came in time over HTTP streaming. If the application admits polling, a rebind was requested.
         case awaitingCONOK(isLate: Bool)
     }
 
@@ -30,7 +30,7 @@ struct Binding: Sendable {
 
     var transport: Transport { chosen ?? .webSocketStreaming }
 
-    /// Whether the bind was sent.
+    /// `true` if the bind was sent.
     var wasSent: Bool {
         switch step {
         case .openingWebSocket: false
@@ -39,7 +39,7 @@ struct Binding: Sendable {
         }
     }
 
-    /// Whether the first poll was sent and not answered yet. See `SessionEvent.pollRequested`.
+    /// `true` if the first poll was sent and not answered yet. See `SessionEvent.pollRequested`.
     var awaitsFirstPoll: Bool { if case .awaitingCONOK = step { transport.isPolling } else { false } }
 
     var isLate: Bool { if case .awaitingCONOK(let isLate) = step { isLate } else { false } }

@@ -7,7 +7,7 @@ struct ControlChannel: Sendable, Equatable {
         let start: UInt64
         /// The ids of its lines; empty for a heartbeat, whose answer has no id.
         let ids: Range<Int>
-        /// Whether the response contained an answer so far.
+        /// `true` if the response contained an answer so far.
         var isAnswered = false
     }
 
@@ -23,7 +23,7 @@ struct ControlChannel: Sendable, Equatable {
     private(set) var backoff: Backoff
 
     struct Backoff: Sendable, Equatable {
-        /// Whether the last response contained no answer.
+        /// `true` if the last response contained no answer.
         fileprivate var wasLastUnanswered = false
         /// The end of the last pause, in milliseconds.
         fileprivate var pauseEnd: UInt64 = 0

@@ -90,7 +90,7 @@ struct Deadlines: Sendable {
 }
 
 extension TimerPurpose {
-    /// Whether the deadline measures a time without data, which says nothing while reading is suspended.
+    /// `true` if the deadline measures a time without data, which says nothing while reading is suspended.
     var isOfSilence: Bool {
         switch self {
         case .transport, .keepalive, .stalled, .reconnect, .idle, .probe: true

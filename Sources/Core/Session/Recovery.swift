@@ -6,7 +6,7 @@ struct Recovery: Sendable {
     enum Step: Sendable {
         case pausing, awaitingAnswer, receiving, waitingToRetry
 
-        /// Whether a request is under way.
+        /// `true` if a request is under way.
         var hasRequest: Bool { self == .awaitingAnswer || self == .receiving }
     }
 
@@ -105,7 +105,7 @@ extension SessionContext {
     /// Handles the loss of the stream connection of a session.
     ///
     /// - Parameters:
-    ///   - wasEstablished: whether it had delivered data.
+    ///   - wasEstablished: `true` if it had delivered data.
     ///   - cause: the `LS_cause` of the next request.
     mutating func streamLost(
         _ session: EstablishedSession, _ failure: TransportFailure, wasEstablished: Bool, cause: String,

@@ -50,7 +50,7 @@ struct Retrying: Sendable {
 }
 
 extension SessionContext {
-    /// Whether `connect()` or the network may end one more pause.
+    /// `true` if `connect()` or the network may end one more pause.
     mutating func mayEndPause(at now: UInt64) -> Bool {
         attempts.manualRetryBudget.take(at: now, period: options.retryDelay)
     }

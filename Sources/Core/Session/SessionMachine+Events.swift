@@ -163,7 +163,7 @@ extension SessionMachine {
 
     /// Called when bytes come on the stream connection, once per chunk, not per line.
     ///
-    /// - Returns: whether they ended a time without data, which leads to effects.
+    /// - Returns: `true` if they ended a time without data, which leads to effects.
     @inline(__always)
     @discardableResult
     package mutating func streamActivity(_ effects: inout Effects) -> Bool {

@@ -20,11 +20,11 @@ package struct SessionMachine: Sendable {
 
     // These are stored beside the state, because every line or chunk needs them and reading them from the state would be expensive.
 
-    /// Whether data notifications are accepted in the current state.
+    /// `true` if data notifications are accepted in the current state.
     package private(set) var isReceiving = false
-    /// Whether the keepalive of the current stream is late.
+    /// `true` if the keepalive of the current stream is late.
     private(set) var isLate = false
-    /// Whether the session itself has a request to send.
+    /// `true` if the session itself has a request to send.
     private(set) var hasDueRequests = false
 
     /// Grows with each transition, for the log.
@@ -46,7 +46,7 @@ package struct SessionMachine: Sendable {
 
     package var isDisconnected: Bool { if case .disconnected = state { true } else { false } }
 
-    /// Whether neither a session nor an attempt to create one exists. Then messages that may not be queued are aborted.
+    /// `true` if neither a session nor an attempt to create one exists. Then messages that may not be queued are aborted.
     package var isIdle: Bool {
         switch state {
         case .disconnected, .retrying: true
@@ -54,7 +54,7 @@ package struct SessionMachine: Sendable {
         }
     }
 
-    /// Whether the server has answered the bind or the recovery, so that the stream may be read later.
+    /// `true` if the server has answered the bind or the recovery, so that the stream may be read later.
     var isBound: Bool { state.isBound }
 
     var streamNumber: Int { context.streamNumber }
@@ -73,19 +73,19 @@ package struct SessionMachine: Sendable {
         }
     }
 
-    /// Whether requests, also those of the session itself, wait until the WebSocket has sent the earlier ones.
+    /// `true` if requests, also those of the session itself, wait until the WebSocket has sent the earlier ones.
     package var isSendingHeld: Bool { context.isSendingHeld }
 
-    /// Whether a heartbeat waits for the channel of requests.
+    /// `true` if a heartbeat waits for the channel of requests.
     package var isHeartbeatDue: Bool { state.session?.heartbeat?.isDue ?? false }
 
     /// The maximum length of a request in bytes.
     package var maximumRequestLength: Int { state.session?.requestLimit ?? .max }
 
-    /// Whether the session polls, or will do so after its next LOOP.
+    /// `true` if the session polls, or will do so after its next LOOP.
     package var bestTransportPolls: Bool { context.bestTransport?.isPolling ?? false }
 
-    /// Whether the first poll of a bind was sent and not answered yet. See `SessionEvent.pollRequested`.
+    /// `true` if the first poll of a bind was sent and not answered yet. See `SessionEvent.pollRequested`.
     package var awaitsFirstPoll: Bool {
         if case .binding(let binding) = state { binding.awaitsFirstPoll } else { false }
     }

@@ -15,7 +15,7 @@ package final class FieldNames: Sendable {
             ? nil : Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Whether the names are these, without comparing texts: names with other bits may be equal, but are found more slowly here.
+    /// `true` if the names are these, without comparing texts: names with other bits may be equal, but are found more slowly here.
     func hasBits(of others: [String]) -> Bool { identities.hasBits(of: others) }
 
     /// The 0-based position of a name; `nil` if no field has it.

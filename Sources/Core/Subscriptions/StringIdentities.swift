@@ -35,7 +35,7 @@ struct StringIdentities: Sendable {
         self.shift = shift
     }
 
-    /// Whether other strings have the bits of these, in the same order.
+    /// `true` if other strings have the bits of these, in the same order.
     func hasBits(of others: [String]) -> Bool {
         strings.elementsEqual(others) { Self.bits(of: $0) == Self.bits(of: $1) }
     }

@@ -21,7 +21,7 @@ struct SubscriptionRegistry {
     /// - Complexity: O(number of subscriptions).
     var active: [SubscriptionState] { table.all.filter { $0.isActive && $0.parent == nil } }
 
-    /// Whether requests may be queued.
+    /// `true` if requests may be queued.
     var hasQueuedRequests: Bool { queuedCount > 0 }
 
     func state(_ id: Int) -> SubscriptionState? { table[id] }
@@ -93,8 +93,8 @@ struct SubscriptionRegistry {
     /// Enqueues the deletion of a subscription that the server has or may have.
     ///
     /// - Parameters:
-    ///   - isConfirmed: whether SUBOK has come.
-    ///   - isZombie: whether the application had ended the subscription before the server accepted it.
+    ///   - isConfirmed: `true` if SUBOK has come.
+    ///   - isZombie: `true` if the application had ended the subscription before the server accepted it.
     ///   - token: completed with the server's answer.
     mutating func delete(
         _ state: SubscriptionState, isConfirmed: Bool, isZombie: Bool = false, isAccepted: Bool = false,

@@ -30,9 +30,9 @@ package final class SubscriptionState: @unchecked Sendable {
 
         var request = Request()
         var confirmation: Confirmation
-        /// Whether the application had ended the subscription before the server accepted it.
+        /// `true` if the application had ended the subscription before the server accepted it.
         let isZombie: Bool
-        /// Whether the server had accepted the subscription before: the deletion cannot overtake it.
+        /// `true` if the server had accepted the subscription before: the deletion cannot overtake it.
         let isAccepted: Bool
         /// The token of the caller that waits for the answer; `nil`: none.
         let answer: AnswerToken?
@@ -49,10 +49,10 @@ package final class SubscriptionState: @unchecked Sendable {
     var stage: Stage {
         didSet { isSubscribed = if case .subscribed = stage { true } else { false } }
     }
-    /// Whether the stage is `subscribed`; stored because every update needs it.
+    /// `true` if the stage is `subscribed`; stored because every update needs it.
     @exclusivity(unchecked)
     package private(set) var isSubscribed = false
-    /// Whether the queue of the registry contains the subscription. Only the registry sets this.
+    /// `true` if the queue of the registry contains the subscription. Only the registry sets this.
     var isQueued = false
     var frequency: FrequencyNegotiation
 
@@ -75,7 +75,7 @@ package final class SubscriptionState: @unchecked Sendable {
         frequency = FrequencyNegotiation(spec.maxFrequency)
     }
 
-    /// Whether the subscription is active: from the call to subscribe until its end, even while no session exists.
+    /// `true` if the subscription is active: from the call to subscribe until its end, even while no session exists.
     package var isActive: Bool {
         switch stage {
         case .adding, .subscribed: true
