@@ -86,7 +86,6 @@ package final class ClientEngine: @unchecked Sendable {
     /// `true` if the engine was made by the process from which this one was forked: here it can only be released.
     package var isOfOtherProcess: Bool { engineQueue.isOfOtherProcess }
 
-    /// `true` if the caller runs on this engine's queue.
     private var isOnQueue: Bool { engineQueue.isCurrent }
 
     /// `true` if the caller runs on the queue of any engine, as request hooks do. Such a caller must not wait for an answer.

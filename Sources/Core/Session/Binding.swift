@@ -30,7 +30,6 @@ struct Binding: Sendable {
 
     var transport: Transport { chosen ?? .webSocketStreaming }
 
-    /// `true` if the bind was sent.
     var wasSent: Bool {
         switch step {
         case .openingWebSocket: false

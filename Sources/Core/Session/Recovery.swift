@@ -6,7 +6,6 @@ struct Recovery: Sendable {
     enum Step: Sendable {
         case pausing, awaitingAnswer, receiving, waitingToRetry
 
-        /// `true` if a request is under way.
         var hasRequest: Bool { self == .awaitingAnswer || self == .receiving }
     }
 

@@ -29,7 +29,6 @@ struct FrequencyNegotiation {
     /// The request of a change; `nil`: none was sent, or it was answered.
     var request: Request? { change?.request }
 
-    /// `true` if a request must be sent now.
     var needsRequest: Bool { change?.request.isQueued ?? (!isRefused && wanted != applied) }
 
     /// Called when the application requests a frequency.

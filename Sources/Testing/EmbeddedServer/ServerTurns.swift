@@ -11,7 +11,6 @@ final class ServerTurns {
     /// The number of turns so far; may be read on any thread.
     var count: Int { number.value }
 
-    /// `true` if a turn has begun and not ended.
     var isRunning: Bool { depth > 0 }
 
     /// Runs work that may produce output, then sends the output, unless the work is part of a turn.

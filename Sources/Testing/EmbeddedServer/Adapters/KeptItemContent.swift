@@ -2,7 +2,6 @@
 struct KeptItemContent {
     private static let maximumRows = 1_000
 
-    /// `true` if `rows` are kept.
     private var keepsRows = true
     private var merged: [String: String?] = [:]
     private var rows: [[String: String?]] = []

@@ -20,7 +20,6 @@ public struct AllowedOrigins: Sendable, Equatable {
     /// Only pages of these origins, such as `https://example.com:8443`, in the spelling that browsers use.
     public static func only(_ origins: Set<String>) -> AllowedOrigins { AllowedOrigins(rule: .only(origins)) }
 
-    /// `true` if the server accepts requests to any host.
     var allowAllHosts: Bool { rule == .any }
 
     /// Decides about a request, and about its value of `Access-Control-Allow-Origin`.

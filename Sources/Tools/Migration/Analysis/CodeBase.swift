@@ -139,7 +139,6 @@ struct CodeBase {
         return each.dropFirst().reduce(each.first ?? []) { $0.intersection($1) }
     }
 
-    /// `true` if a file belongs to a module.
     func isModule(_ name: String, of file: Int) -> Bool { modules[file].contains(name) }
 
     /// `true` if two files have a module in common.

@@ -90,7 +90,6 @@ struct SpelledType: Equatable, Sendable {
         return (result, index)
     }
 
-    /// `true` if the type is not a collection.
     private var isPlain: Bool { !isArray && !isDictionary }
 
     /// The type that `Array<T>`, `Set<T>`, `Dictionary<K, T>` and `Optional<T>` stand for.
