@@ -108,7 +108,7 @@ package final class DeliveryQueue: @unchecked Sendable {
             state = .running(pthread_self())
             return true
         }
-        // Each round on a target is a turn of its own, because the target has other work, for example the user interface.
+        // Each round on a target is a separate turn, because the target has other work, for example the user interface.
         if isScheduled { run { [threads, target] in target != nil || threads.isContended } }
     }
 

@@ -7,7 +7,7 @@ import Foundation
 /// The threads that all clients of a process share: whether this process has them, or can have them.
 ///
 /// A fork copies the thread that forks, and no other one. So in a process that was forked after a client had connected, the threads of clients
-/// do not exist, Dispatch does not run either, and any lock may be held for ever. No client can connect there. The same holds if the other
+/// do not exist, Dispatch does not run either, and any lock may be held forever. No client can connect there. The same holds if the other
 /// process had used Dispatch, as Swift's concurrency does. (`SharedThreadsTests`: `fork`, `limit`.)
 package enum SharedThreads {
     /// Why no client of this process can connect.

@@ -6,7 +6,7 @@ import Foundation
 
 /// Starts the threads of the library. Protects from a system that refuses one.
 ///
-/// - The open source Foundation does not notice a refusal: what waits for that thread would wait for ever
+/// - The open source Foundation does not notice a refusal: what waits for that thread would wait forever
 ///   (`ThreadStarterTests.aRefusalOfTheSystemIsNoticed`).
 /// - A refusal that passes must not fail a call (`aStartIsRepeatedUntilItSucceeds`), and one that stays must not block it: after half a second
 ///   the user of the thread goes on without it, and tries again later (`SharedThreadsTests`).

@@ -68,7 +68,7 @@ extension ClientCore {
     /// - Parameter isOnControlConnection: `true` if the answer came on the control connection, where it is one to the request in flight.
     mutating func requestAnswered(_ id: Int, _ outcome: RequestOutcome, isOnControlConnection: Bool) {
         let key = effects.requests.take(id)
-        // The session may send a request of its own again at once. A notification, or the sending, has ended a request without a key.
+        // The session may repeat its own request at once. A notification, or the sending, has ended a request without a key.
         if key.map({ !$0.isOfSession }) ?? isOnControlConnection { machine.noteAnswer() }
         if case .refused(let code, let message) = outcome, key?.isOfSession != true {
             log.refused(key?.logCategory, request: id, code: code, message: message)

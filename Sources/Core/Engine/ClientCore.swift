@@ -105,7 +105,7 @@ package struct ClientCore {
         subscriptions.add(spec, receiver: .observer(observer), answer: token)
     }
 
-    /// Returns the names of the fields of a subscription, for look-ups. Subscriptions with the same fields share them.
+    /// Returns the field names of a subscription, for lookups. Subscriptions with the same fields share them.
     package mutating func fieldNames(_ names: [String]) -> FieldNames { subscriptions.fieldNames(names) }
 
     /// The state of the subscription with an id; `nil` if it has ended.

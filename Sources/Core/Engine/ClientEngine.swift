@@ -210,7 +210,7 @@ package final class ClientEngine: @unchecked Sendable {
     // MARK: - Effects
 
     /// Performs what the core wants, until nothing is left. Hooks, waiters and connectors may call the engine: what follows from that is
-    /// performed here, too.
+    /// also performed here.
     private func performEffects() {
         guard !isPerforming else { return }
         isPerforming = true
@@ -233,7 +233,7 @@ package final class ClientEngine: @unchecked Sendable {
         if let batch { deliver(batch) }
     }
 
-    /// The one place that interprets effects. Their log lines are collected here, too.
+    /// The only place that interprets effects. It also collects their log lines.
     private func perform(_ effect: Effect) {
         switch effect {
         case .event(let event):
@@ -333,7 +333,7 @@ package final class ClientEngine: @unchecked Sendable {
                     networkWatch?.hasReported = true
                     networkWatch?.wasReachable = isReachable
                     guard isReachable else { return }
-                    // The first report of a watch for another address says nothing new: the pause goes on, or an application that sets another
+                    // The first report of a watch for another address is no news: the pause goes on, or an application that sets another
                     // address for each attempt would try without a pause.
                     if isChange || !wasReachable { core.withSession { $0.endRetryPause(&$1) } }
                     if isChange { core.withSession { $0.networkChanged(&$1) } }

@@ -8,7 +8,7 @@ import Foundation
 final class EngineQueue: Sendable {
     let queue: SerialQueue
     private let number: Int
-    /// `true` if the engine was made in a forked process, where it has a queue of its own, because the shared ones have no threads.
+    /// `true` if the engine was made in a forked process, where it has its own queue, because the shared ones have no threads.
     private let isOfForkedProcess: Bool
 
     /// Takes the queue that the fewest engines use, and gives it back in `deinit`.

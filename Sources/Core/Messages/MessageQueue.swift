@@ -88,7 +88,7 @@ struct MessageQueue {
         if case .refused(let code, let text) = outcome, !RequestKind.message.isConfirmed(byRefusal: code) {
             end(order, .failed(code: code, message: text), &effects)
         } else if message.wantsOutcome {
-            // A refused repetition, too: the server has received an earlier copy, whose outcome will come.
+            // This includes a refused repetition: the server has received an earlier copy, whose outcome will arrive.
             effects.requests.acknowledge(&messages[order, default: message].request)
         } else {
             remove(order)

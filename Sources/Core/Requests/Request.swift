@@ -110,7 +110,7 @@ struct RequestTable {
     /// `true` if the current session has used an id.
     func isOfSession(_ id: Int) -> Bool { (firstIDOfSession..<nextID).contains(id) }
 
-    /// A dictionary does not shrink by itself.
+    /// A dictionary does not shrink automatically.
     private mutating func shrinkIfEmpty() {
         if sent.isEmpty && sent.capacity > Self.capacityKept { sent = [:] }
     }

@@ -203,7 +203,7 @@ struct Binding: Sendable {
         guard context.options.streamingTimeout != nil, context.bestTransport != nil else {
             return lost(.noAnswer, wasEstablished: false, cause: "http.timeout", &context, &effects)
         }
-        // In 1.x no recovery or new session follows that would poll, if the LOOP is held back, too.
+        // In 1.x no recovery or new session follows that would poll, if the LOOP is also held back.
         var session = session
         session.mayHaveStrayBinds = true
         context.attempts.requestCause = "http.timeout"

@@ -1,4 +1,4 @@
-/// The times at which a session acts unless something happens before: at most one for each purpose.
+/// The deadlines of a session, at most one for each purpose. Events cancel or prolong them.
 ///
 /// Nothing is armed for each line or chunk: bytes prolong a deadline only when it is reached, by comparing times.
 struct Deadlines: Sendable {
@@ -90,7 +90,7 @@ struct Deadlines: Sendable {
 }
 
 extension TimerPurpose {
-    /// `true` if the deadline measures a time without data, which says nothing while reading is suspended.
+    /// `true` if the deadline measures a time without data, which has no meaning while reading is suspended.
     var isOfSilence: Bool {
         switch self {
         case .transport, .keepalive, .stalled, .reconnect, .idle, .probe: true

@@ -1,4 +1,4 @@
-/// Limits the requests and connections that the client repeats by itself while nothing comes of them, so that no server, proxy or network
+/// Limits the requests and connections that the client repeats without progress, so that no server, proxy or network
 /// can drive it in circles.
 ///
 /// What counts is what an answer, a failure, a timer, a report of the network or `connect()` causes. The first sending of what another call

@@ -20,7 +20,7 @@ package enum ServerAddress {
     /// Completes the control link of CONOK, a host with an optional port, with the scheme and port of the configured address (TLCP
     /// "CONOK"). As in the official clients, the path of the configured address is not used.
     ///
-    /// A link with a scheme may raise the security of the configured address, never lower it: `https` remains, because session id,
+    /// A link with a scheme may raise the security of the configured address, never lower it: `https` stays, because session id,
     /// messages and extra headers follow.
     ///
     /// - Returns: the address; `nil` if the link or the base is not an address of `http` or `https`.

@@ -4,7 +4,7 @@
 /// Responsible for: which state handles an event, and what every transition has in common. Not for: what an event means in a state, which stands
 /// in the file of that state (`Creation`, `Preflight`, `Binding`, `Streaming`, `Polling`, `Recovery`, `Retrying`), and what the states share
 /// (`SessionContext`). The machine does not refer to subscriptions and messages: `requestRoute` is the channel for their requests, and a
-/// `Consequence` says that a channel or the session has ended.
+/// `Consequence` reports that a channel or the session has ended.
 ///
 /// Tests/CoreTests/transitions.txt lists the transitions of the states, and a test compares it with the machine.
 package struct SessionMachine: Sendable {

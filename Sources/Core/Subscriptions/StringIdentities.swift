@@ -11,7 +11,7 @@ struct StringIdentities: Sendable {
     private let strings: [String]
     /// An open-addressed hash table of 1-based positions, at most half full, so that every search ends. 0 is an empty slot.
     private let slots: ContiguousArray<UInt16>
-    /// By how many bits a hash is shifted to get a slot.
+    /// The number of bits by which a hash is shifted to get a slot.
     private let shift: UInt64
 
     private typealias Bits = (low: UInt64, high: UInt64)

@@ -24,7 +24,7 @@ enum CookieMatch {
     /// `true` if the host is a numeric address, which has no parent domain.
     static func isAddress(_ host: String) -> Bool {
         guard !host.utf8.contains(UInt8(ascii: ":")) else { return true }
-        // A system may read `127.1` and `127.0.0.0x1` as addresses too.
+        // A system may also read `127.1` and `127.0.0.0x1` as addresses.
         guard let last = host.utf8.split(separator: UInt8(ascii: ".")).last else { return false }
         let isHexadecimal = last.starts(with: "0x".utf8) && last.dropFirst(2).allSatisfy(isHexadecimalDigit)
         return isHexadecimal || last.allSatisfy { $0 &- UInt8(ascii: "0") < 10 }

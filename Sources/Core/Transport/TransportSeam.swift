@@ -8,7 +8,7 @@ import Foundation
 
 /// One request to the server, over HTTP or a WebSocket.
 ///
-/// `url` has the scheme `http` or `https`, for a WebSocket too; a transport that needs `ws` or `wss` converts it.
+/// `url` has the scheme `http` or `https`, also for a WebSocket; a transport that needs `ws` or `wss` converts it.
 package struct TransportRequest: Sendable {
     package var url: String
     /// Request headers in the order in which they are sent. Never logged.
@@ -135,7 +135,7 @@ package struct TransportFailure: Error, Sendable, Equatable {
     package var kind: Kind
     package var reason: String
 
-    /// What the failure says about the requests that it ended: `lost`, `rejected` or `unsent`.
+    /// The outcome of the requests that the failure ended: `lost`, `rejected` or `unsent`.
     package var outcome: RequestOutcome {
         switch kind {
         case .unavailable, .noResources, .unreachable, .untrustedServer, .pinMismatch, .forbidden: .unsent
@@ -265,13 +265,13 @@ extension Reachability {
     }
 }
 
-/// What happens at a deadline. A session has at most one deadline for each purpose.
+/// The purpose of a deadline. A session has at most one deadline for each.
 package enum TimerPurpose: String, CaseIterable, Sendable {
     case transport, retry, keepalive, stalled, reconnect, reverseHeartbeat, recovery, idle, polling, control
     case probe, webSocket, pace
 }
 
-/// A time at which something happens.
+/// The time at which a deadline is reached.
 package struct Deadline: Sendable, Equatable {
     /// The time from the moment at which it was set, in milliseconds.
     package let delay: Int

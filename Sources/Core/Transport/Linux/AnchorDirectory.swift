@@ -22,7 +22,7 @@
             file = "\(path)/\(name)"
         }
 
-        /// `true` if a server was trusted only with the anchors of a file too.
+        /// `true` if a server was trusted only with the additional anchors of a file.
         var isIncomplete: Bool { incomplete.value }
 
         func setIncomplete() { incomplete.withLock { $0 = true } }

@@ -4,7 +4,7 @@
 
     /// The cookies of a process, in memory, with the rules and limits of RFC 6265bis, sections 5.7 and 5.8.
     struct CookieStore {
-        /// The maximum number of cookies of one domain. That of all domains bounds the number of domains, too.
+        /// The maximum number of cookies of one domain. The number of all cookies also bounds the number of domains.
         static let domainLimit = 50
         private let limit: Int
 
@@ -40,7 +40,7 @@
             var baseDomain: Substring { domain.utf8.first == UInt8(ascii: ".") ? domain.dropFirst() : domain[...] }
         }
 
-        /// In the order of creation.
+        /// The cookies, in the order of their creation.
         private var entries: [Entry] = []
         private var turn: Int64 = 0
 

@@ -52,7 +52,7 @@
         fileprivate func leaveConnections(_ key: CurlLoopPool.Key) {
             guard let loop = lock.withLock({ loops[key] }) else { return }
             leave { $0 == key }
-            // The connections of other clients have probably failed too.
+            // The connections of other clients have probably also failed.
             pool?.retire(loop, key)
         }
 

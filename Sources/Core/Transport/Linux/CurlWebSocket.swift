@@ -45,7 +45,7 @@
         }
 
         /// The bytes, and the frames, that one wake-up may process, so that a fast server does not delay the queue's other events. Frames have
-        /// a limit of their own, because many of them fit into few bytes: an empty one takes two.
+        /// a separate limit, because many of them fit into few bytes: an empty one takes two.
         private struct Budget {
             var bytes = 256 * 1024
             var frames = 512

@@ -35,7 +35,7 @@
         }
 
         /// Returns the loop that opens a connection, or `nil` if no descriptor or memory is left. A plain socket soon leaves libcurl, so all
-        /// of a queue share a loop while they are being opened. Another connection stays there, and needs a loop of its own: in a shared one,
+        /// of a queue share a loop while they are being opened. Another connection stays there, and needs a separate loop: in a shared one,
         /// libcurl could treat it as idle and close it.
         func loop(for transfer: CurlTransfer, on queue: SerialQueue) -> CurlLoop? {
             guard transfer.hasPlainSocket else { return CurlLoop(queue: queue, resolver: resolver) }

@@ -2,8 +2,8 @@
     import CTransport
     import Foundation
 
-    /// Resolves host names on a few threads of its own, at most one lookup per name at a time. `HostNameResolverTests` shows what this protects
-    /// from:
+    /// Resolves host names on a few dedicated threads, at most one lookup per name at a time. `HostNameResolverTests` shows what this
+    /// protects from:
     ///
     /// - libcurl would start a thread per connection (`manyNamesTakeFewThreads`). The global queues have only as many threads as the machine has
     ///   cores, and the application may block all of them.

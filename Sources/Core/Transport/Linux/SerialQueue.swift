@@ -319,7 +319,7 @@
             let made = sockets
             let isAsleep = made != nil && isWaiting
             lock.unlock()
-            // The thread ends its current wait, and then waits for the sockets too.
+            // The thread ends its current wait, and then also waits for the sockets.
             if isAsleep { wakesThread.signal() }
             return made
         }

@@ -102,8 +102,8 @@
 
         // MARK: The rules for an origin
 
-        /// The cookie to be stored, or `nil` if the origin may not set it. The domain of a cookie that other hosts receive, too, has a dot in
-        /// front, as in Foundation.
+        /// The cookie to be stored, or `nil` if the origin may not set it. The domain of a cookie that other hosts also receive has a dot
+        /// in front, as in Foundation.
         ///
         /// - Parameter isPublicSuffix: returns `true` for a public suffix, or `nil` if that is not known.
         func cookie(setBy url: URL, isPublicSuffix: (String) -> Bool?) -> HTTPCookie? {

@@ -100,7 +100,7 @@ private final class URLSessionExchanges: NSObject, URLSessionDataDelegate, @unch
 }
 
 private final class URLSessionHTTPExchange: HTTPExchange, @unchecked Sendable {
-    // All state is confined to the queue given at sending, on which the session's delegate runs too.
+    // All state is confined to the queue given at sending, on which the session's delegate also runs.
     private let cookies: TransportCookies
     private var handlers: HTTPHandlers?
     private var task: URLSessionDataTask?

@@ -24,7 +24,7 @@ struct URLSessionWebSocketConnector: WebSocketConnector {
 private final class URLSessionWebSocket: NSObject, WebSocketConnection, URLSessionWebSocketDelegate,
     @unchecked Sendable
 {
-    // All state is confined to `queue`, on which the session's delegate runs too.
+    // All state is confined to `queue`, on which the session's delegate also runs.
 
     private enum State {
         /// `start` has not run.
