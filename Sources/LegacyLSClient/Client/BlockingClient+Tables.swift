@@ -96,7 +96,7 @@ extension BlockingClient {
                     return
                 }
                 let answer = engine.waiter { [self, weak subscription] answer in
-                    // The table was unsubscribed by `unsubscribeTable` or by the server; the end of the connection ends tables, too.
+                    // The table was unsubscribed by `unsubscribeTable` or by the server; the end of the connection also ends tables.
                     let isActive = subscription?.isActive ?? false
                     let isTableGone = answer == .lost && !isActive && withState { $0.participation != nil }
                     reply(isTableGone ? isGone : .init(answer))

@@ -7,7 +7,7 @@ import LightstreamerCore
 /// that it has not joined, and a session that it leaves may continue.
 final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
     // `Sendable`: everything that changes is in `state`, accessed under `lock`. The engine is never called under the lock: its
-    // queue acquires the lock, too.
+    // queue also acquires the lock.
 
     /// The limits of waiting, in seconds.
     struct TimeLimits: Sendable {
@@ -70,7 +70,7 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
         // Not within a change of the core: this asks other clients for their sessions, and may release one of them.
         let place = shared == nil ? try ConnectionSettings.place(for: info, &options, on: engine) : nil
         let opening = Promise<Opening>()
-        // The old connection ends in an entry of its own, so that its last events do not count as events of the new connection. Between
+        // The old connection ends in a separate entry, so that its last events do not count as events of the new connection. Between
         // the two entries another thread may have opened a connection.
         while true {
             switch engine.withCore({ begin(opening, options, info, delegate, place, &$0) }) {
@@ -174,7 +174,7 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
         for table in tables.sorted(by: { $0.key.keyValue < $1.key.keyValue }) { drop(table, &core) }
         dropDeadTables(&core)
         core.leaveSession(sessionUser)
-        // The end of a session answers these by itself, but a shared session may continue.
+        // The end of a session would answer these, but a shared session may continue.
         for answer in awaited { answer.fulfil(.lost(ServerRequest.sessionLost)) }
         callbacks.post { [weak self] in
             guard let rest = rest.take(), isClosing, rest.wasOpen, let client = self?.client

@@ -153,7 +153,7 @@ open class LSClient: NSObject, @unchecked Sendable {
 
     // MARK: - Subscribing
 
-    /// Subscribes each item as a table of its own, in one request, and waits until the server has accepted all of them.
+    /// Subscribes each item as a separate table, in one request, and waits until the server has accepted all of them.
     ///
     /// If the server refuses one item, none stays subscribed. Positions are those in the list of items. Command logic is off, and
     /// `tableDidUnsubscribeAllItems` is not called. Inside a batch the call returns at once. Failures go to `LSUncaughtException`, and

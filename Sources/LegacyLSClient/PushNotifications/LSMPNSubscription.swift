@@ -61,7 +61,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
 
     /// Returns the status of the subscription on the server, which is not cached.
     ///
-    /// Failures go to `LSUncaughtException`, and the result is `nil`. Inside a batch the result is `nil`, too.
+    /// Failures go to `LSUncaughtException`, and the result is `nil`. Inside a batch the result is also `nil`.
     ///
     /// In ModernClient: `MPNSubscription.status` and `MPNDevice.status`, kept current by the server.
     @discardableResult

@@ -1,6 +1,6 @@
 import LightstreamerCore
 
-// Beyond API 6.4. These methods have names of their own, because an `async` overload would be preferred over `connect()` and
+// Beyond API 6.4. These methods have distinct names, because an `async` overload would be preferred over `connect()` and
 // `sendMessage(_:)` in every `async` function, where code written for 6.4 has no `await`.
 
 extension LightstreamerClient {

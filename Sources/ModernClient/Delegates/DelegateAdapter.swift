@@ -1,7 +1,7 @@
 /// A delegate that passes its events on to a delegate of an earlier API or of Objective-C, which it holds weakly. A list holds the adapter
 /// strongly as long as that delegate exists, and finds it by that delegate.
 package protocol DelegateAdapter: AnyObject, Sendable {
-    /// The address of the delegate of the earlier API, which identifies it while `isDelegateAlive`.
+    /// The address of the earlier API's delegate, which identifies it while `isDelegateAlive`.
     var identity: UnsafeRawPointer { get }
     var isDelegateAlive: Bool { get }
     /// The object of the earlier API to which the delegate was added; `nil` once it has been released.

@@ -158,7 +158,7 @@ final class DelegateList<Delegate>: @unchecked Sendable {
         return attachment.receivers
     }
 
-    /// As `attach`, for an object that checks under a lock of its own whether it may be attached. Call
+    /// Like `attach`, for an object that checks under its own lock whether it may be attached. Call
     /// `Attachment.deliverEarlierEvents` outside of that lock.
     func attachment(to engine: ClientEngine) -> Attachment { lock.withLock { attachUnderLock(to: engine) } }
 

@@ -90,7 +90,7 @@ public final class CommandTableModel {
         listed.change { rows in
             // A row may have been added and removed in this turn.
             rows.append(contentsOf: added.lazy.filter { !$0.isRemoved })
-            // Without a reader, too, removed rows are at most half of the list.
+            // Even without a reader, removed rows are at most half of the list.
             if removedCount > rows.count / 2 { dropRemoved(&rows) }
         }
     }

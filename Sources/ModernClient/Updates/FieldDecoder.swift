@@ -88,7 +88,7 @@ private struct FieldContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         }
     }
 
-    /// Reads a value whose type has a format of its own; `Field` and `Value` are the same type.
+    /// Reads a value whose type defines its format; `Field` and `Value` are the same type.
     private func read<Field: FieldValue, Value>(
         _ field: Field.Type, _ text: String, _ key: Key, as type: Value.Type
     ) throws -> Value {

@@ -41,7 +41,7 @@
     return _weakOwner ? [_weakOwner object] : _owner;
 }
 
-/// The encoding of the type of an argument.
+/// The type encoding of an argument.
 static const char *typeOf(LSBridgeKind kind) {
     switch (kind) {
     case LSBridgeKindFlag: return @encode(BOOL);

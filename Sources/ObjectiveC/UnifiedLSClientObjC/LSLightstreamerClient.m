@@ -8,7 +8,7 @@
 
 #define LS_FACADE _client
 
-/// The context of the delegate of a message.
+/// The context of a message's delegate.
 @interface LSMessageContext : LSDelegateContext {
   @public
     NSString *_message;
@@ -17,7 +17,7 @@
 
 @implementation LSLightstreamerClient
 
-/// Takes over the handle of the object of the façade.
+/// Takes over the handle of the façade's object.
 static id finish(LSLightstreamerClient *self, void *client) {
     self->_client = client;
     self->_reference = LS_RETAIN(LSWeakReferenceTo(self));

@@ -55,7 +55,7 @@ public struct RecordedSubscription: Sendable, Hashable, Codable {
         }
     }
 
-    /// The names of the fields of updates, the second level's at the end unless it has a schema; empty if they are not known or not unique,
+    /// The field names of updates, the second level's at the end unless it has a schema; empty if they are not known or not unique,
     /// or if one of them could be the position of a value after them.
     var valueNames: [String] {
         let names = (fields ?? []) + (secondLevelFields ?? [])

@@ -31,7 +31,7 @@ extension EmbeddedServer {
         public var keepaliveRange = 200...300_000
         /// The longest time, in ms, that a polling request may wait for updates (`LS_idle_millis`).
         public var maxIdleMillis = 60_000
-        /// `true` if the server withholds the whole answer to a poll over a WebSocket, too, until it has something to send or the idle time
+        /// `true` if the server also withholds the whole answer to a poll over a WebSocket until it has something to send or the idle time
         /// is over. Over HTTP it always does, as a real server.
         public var withholdsWebSocketPolls = false
         /// The longest interval, in ms, that a client may announce between two polls (`LS_polling_millis`).

@@ -3,7 +3,7 @@
 // Handles    A pointer to an object of the façade. A handle is borrowed for the duration of the call, unless a comment states otherwise.
 // Calls      Either side calls the methods of the other by name, with values (LSBridgeValue). Objective-C uses LSBridgeCall and LSBridgeWrite
 //            with the names in the tables of the façade's classes (KeyedObject in ObjectiveCBridge), Swift the selectors of delegates
-//            (LSBridgeRuntime). Only what each update needs has functions of its own.
+//            (LSBridgeRuntime). Only what each update needs has separate functions.
 // Texts      Strings: UTF-8 with a length. A text in a value is borrowed for the duration of the call. A text that a function returns is owned
 //            by the caller, who passes its bytes to free().
 // Errors     No exception crosses the interface. A call that fails stores a handle that the caller owns in `failure`: of an object with the

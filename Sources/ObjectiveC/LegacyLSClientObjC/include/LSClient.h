@@ -73,7 +73,7 @@
 
 // MARK: Tables
 
-/// Subscribes each item as a table of its own, in one request, and blocks until the server has answered, except inside a batch. Returns
+/// Subscribes each item as a separate table, in one request, and blocks until the server has answered, except inside a batch. Returns
 /// LSSubscribedTableKey objects, in the order of the items. If the server refuses one item, none stays subscribed.
 - (NSArray *)subscribeItemsWithExtendedInfo:(LSExtendedTableInfo *)tableInfo delegate:(id<LSTableDelegate>)delegate;
 /// The same as `subscribeItemsWithExtendedInfo:delegate:`, with an error parameter.

@@ -19,7 +19,7 @@ extension EmbeddedServer {
     ///     try await server.waitUntil("the screen has subscribed") { $0.subscription(to: "item1") != nil }
     ///
     /// - Parameters:
-    ///   - description: the condition in words, for the error.
+    ///   - description: the condition, for the error message.
     ///   - seconds: the time limit in seconds of real time; a day at most.
     ///   - condition: evaluated after each event, and at least every 20 ms; it may also read the application under test.
     /// - Throws: ``WaitTimeout`` at the limit; `CancellationError` if the task is cancelled.

@@ -19,7 +19,7 @@ public struct ConnectionRecord: Sendable, Equatable {
     public var isOpen: Bool { closedAt == nil }
 }
 
-/// A TLCP request. Each line of a batch is a request of its own.
+/// A TLCP request. Each line of a batch is a separate request.
 public struct RequestRecord: Sendable, Equatable {
     /// The number of the request on this server, from 1.
     public let number: Int
@@ -197,7 +197,7 @@ public enum ServerEvent: Sendable, Equatable {
 public struct ProtocolLine: Sendable, Equatable, CustomStringConvertible {
     /// The direction of a line.
     public enum Direction: Sendable {
-        /// From a client.
+        /// Received from a client.
         case received
         /// To a client. Lines that a fault holds back count as sent.
         case sent

@@ -18,7 +18,7 @@ public protocol DataAdapter: Sendable {
     func knows(item: String) -> Bool
     /// `true` if the item has the field; if not, the server refuses the subscription with `REQERR` 23.
     func knows(field: String, ofItem item: String) -> Bool
-    /// `true` if clients share an item. If not, the adapter sees every subscription as an item of its own, whose name ends with `#` and a
+    /// `true` if clients share an item. If not, the adapter sees every subscription as a separate item, whose name ends with `#` and a
     /// number.
     var sharesItems: Bool { get }
     /// `true` if groups and schemas are lists of names, independent of the metadata adapter.

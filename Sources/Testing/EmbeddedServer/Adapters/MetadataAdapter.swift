@@ -37,7 +37,7 @@ public struct ItemContext: Sendable, Equatable {
 /// Authorizes users, resolves groups and schemas, sets limits, and handles messages.
 ///
 /// All methods have a default implementation. They run on queues of the adapters, never on the server's: a slow method delays requests, but
-/// not the updates of other clients. ``handleMessage(_:from:)`` runs on a queue of its own; the other methods share one and never run at
+/// not the updates of other clients. ``handleMessage(_:from:)`` has its own queue; the other methods share one and never run at
 /// the same time.
 public protocol MetadataAdapter: Sendable {
     /// Authorizes a user by returning. The server reports an ``AdapterError`` as `CONERR` with its code and message, and any other error as

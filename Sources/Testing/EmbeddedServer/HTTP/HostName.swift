@@ -32,7 +32,7 @@ struct HostName: Hashable {
         self.init(authority: origin[separator.upperBound...].prefix { $0 != "/" })
     }
 
-    /// `true` if the host is an address, not a name that someone may resolve to any address.
+    /// `true` if the host is an address, not a name that may resolve to any address.
     var isAddress: Bool { SocketAddress.isNumeric(text) }
 
     /// `true` if the host is this machine by definition.

@@ -286,7 +286,7 @@ final class Connection: @unchecked Sendable {
         core.after(Self.lingerMillis) { [weak self] in self?.close() }
     }
 
-    /// Runs in a turn of its own: a client that reads as fast as the server writes must not delay other clients.
+    /// Runs in a separate turn: a client that reads as fast as the server writes must not delay other clients.
     private func offerRoom() {
         core.queue.async { [weak self] in
             guard let self, self.isOpen else { return }

@@ -29,7 +29,7 @@ final class DiscardedInput: ConnectionHandler {
     func flush() {}
     var waitsForRoom: Bool { false }
     func roomReturned() {}
-    /// It ends soon by itself.
+    /// It will end soon without intervention.
     var isIdle: Bool { false }
     func inputEnded() { connection.close() }
     func closed() {}

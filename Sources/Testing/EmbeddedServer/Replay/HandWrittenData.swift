@@ -91,7 +91,7 @@ private struct HandWrittenRow {
     private static let timeName = "at"
 
     let item: String
-    /// In milliseconds.
+    /// The time in milliseconds.
     let time: Int
     let values: [(field: String, value: String?)]
 

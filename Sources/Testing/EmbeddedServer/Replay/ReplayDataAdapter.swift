@@ -17,9 +17,9 @@ import LightstreamerCore
 public final class ReplayDataAdapter: DataAdapter {
     /// When the timeline begins.
     public enum Start: Sendable {
-        /// With the first subscription to an item of the recording.
+        /// The timeline begins with the first subscription to an item of the recording.
         case firstSubscription
-        /// With ``ReplayDataAdapter/start()``, for example after several clients have subscribed.
+        /// The timeline begins with ``ReplayDataAdapter/start()``, for example after several clients have subscribed.
         case manual
     }
 

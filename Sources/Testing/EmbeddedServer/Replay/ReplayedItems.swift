@@ -266,7 +266,7 @@ struct ReplayedItems {
         items[place] = state
     }
 
-    /// Empties the items of rows that end: a later row with such a key begins without values. Items that have updates of their own remain.
+    /// Empties the items of rows that end: a later row with such a key begins without values. Items that have their own updates stay.
     private mutating func clearSecondLevel(of keys: [String], _ layout: Layout) {
         guard !layout.secondLevelFields.isEmpty else { return }
         for key in keys {

@@ -80,7 +80,7 @@
             switch transfer {
             case .bytes(let count): _ = library.writeBuffer(input, buffer.baseAddress, CInt(count))
             case .wouldBlock: break
-            // The peer may close without a TLS closure alert. HTTP and WebSocket mark their own ends, so this counts as an end, too.
+            // The peer may close without a TLS closure alert. HTTP and WebSocket mark their own ends, so this also counts as an end.
             case .end, .failed: return transfer
             }
             return decrypt(into: buffer)

@@ -12,7 +12,7 @@ final class WebSocketConnection: ConnectionHandler, StreamChannel, @unchecked Se
     }
 
     private unowned let core: ServerCore
-    /// What the subprotocol says of all requests: the version of the protocol.
+    /// The version of the protocol, which the subprotocol sets for all requests.
     private let query: RequestParameters
     private var frames: WebSocketFrameReader
     /// The part of the current message that has arrived.

@@ -1,4 +1,4 @@
-/// The findings of the comparison of updates.
+/// The findings about updates.
 struct RowFindings {
     /// An update that both clients received.
     struct Pair {

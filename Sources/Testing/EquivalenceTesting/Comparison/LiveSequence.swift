@@ -25,7 +25,7 @@ struct LiveSequence {
 
     let name: String
     let events: [RecordedEvent]
-    /// The number of events at the beginning of the comparison; the other client must have received these events too.
+    /// The number of events at the beginning of the comparison; the other client must also have received them.
     let goal: Int
     /// The number of events before all clients were subscribed; the other client may lack these events.
     let start: Int

@@ -41,7 +41,7 @@ public struct RecordingComparison: Sendable {
     private static let excerpt = 3
     /// The number of events by which one side may be ahead within an item; more are a difference.
     private static let maximumWaiting = 10_000
-    /// The number of values in the events that wait, of all items; more are a difference, too.
+    /// The number of values in the events that wait, of all items; more than this is also a difference.
     private static let maximumWaitingValues = 4_000_000
 
     /// The number of pairs of events that agree.

@@ -88,7 +88,7 @@ public final class Recording: Codable, @unchecked Sendable {
         self.init(try RecordedContents(contentsOf: url))
     }
 
-    /// Decodes the list of the lines of a file.
+    /// Decodes a list of file lines.
     public convenience init(from decoder: any Decoder) throws {
         self.init(try RecordedContents(from: decoder))
     }
@@ -106,7 +106,7 @@ public final class Recording: Codable, @unchecked Sendable {
         }
     }
 
-    /// Encodes the list of the lines of a file.
+    /// Encodes a list of file lines.
     public func encode(to encoder: any Encoder) throws { try contents.encode(to: encoder) }
 
     /// Writes the recording to a file.
@@ -268,7 +268,8 @@ public final class Recording: Codable, @unchecked Sendable {
     /// - Parameters:
     ///   - kinds: the kinds; other events are kept.
     ///   - seconds: the longest time to wait.
-    ///   - isEnough: the condition of the events of these kinds. It is called with a lock held, so it must not use the recording.
+    ///   - isEnough: the condition that the events of these kinds must meet. It is called with a lock held, so it must not use the
+    ///     recording.
     /// - Returns: the removed events.
     public func take(
         _ kinds: Set<RecordedEvent.Kind> = Set(RecordedEvent.Kind.allCases), within seconds: Double = 10,

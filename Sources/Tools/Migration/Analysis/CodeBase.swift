@@ -35,7 +35,7 @@ struct CodeBase {
                 for symbol in index.symbols(at: token) { implementing[symbol.usr] = implemented.first }
             }
         }
-        // What overrides such a method, in a class below, implements it, too.
+        // An override of such a method in a subclass also implements it.
         let overriding = indexes.flatMap { $0?.overridden.map { $0 } ?? [] }
         var count = -1
         while implementing.count > count {

@@ -11,7 +11,7 @@ struct SpelledType: Equatable, Sendable {
     /// `true` if this is the type itself, for uses of its static members.
     var isMetatype = false
 
-    /// The type of the elements of an array or of the values of a dictionary, or `nil`.
+    /// The element type of an array, the value type of a dictionary, or `nil`.
     var element: SpelledType? { isArray || isDictionary ? SpelledType(name: name) : nil }
 
     /// `true` if the type is a parameter, as a demangled name has it: `A`, `A1.Element`.

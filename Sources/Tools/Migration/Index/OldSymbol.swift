@@ -50,7 +50,7 @@ struct OldSymbol: Hashable {
             let isType = "CPVOa".contains(symbol.usr.last ?? " ")
             kind = isType ? .type : path.count > 2 ? .member : .constant
             let declared = isType || path.count == 2 ? "" : path[1]
-            // Members with the types of other releases belong to protocols of their own.
+            // Members with the types of other releases belong to separate protocols.
             owner =
                 declared == "LSEarlierType"
                 ? Self.ownersOfEarlierTypes[path[2]] ?? declared

@@ -1,4 +1,4 @@
-/// The outcome of the uses of earlier APIs in the compiler's index.
+/// The number of uses of earlier APIs in the compiler's index, by outcome.
 package struct Tally: Sendable, Equatable, Codable {
     package var found = 0
     package var rewritten = 0

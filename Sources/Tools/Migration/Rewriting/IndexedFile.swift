@@ -225,7 +225,7 @@ struct IndexedFile {
     func startOfLine(of index: Int) -> Int {
         var index = index
         while true {
-            // In a closure or a body, statements have lines of their own.
+            // In a closure or a body, each statement has its own lines.
             if let opener = parents[index], !file.tokens[opener].is("{") {
                 index = opener
                 continue

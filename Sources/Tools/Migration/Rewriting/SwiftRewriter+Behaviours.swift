@@ -1,4 +1,4 @@
-/// Code that compiles after the migration but behaves differently: a kind of finding of its own, beside the uses that are counted.
+/// Code that compiles after the migration but behaves differently: a separate kind of finding, beside the uses that are counted.
 extension SwiftRewriter {
     private static let renamedProperties = [
         "\"HTTPExtraHeaders\"": "httpExtraHeaders",

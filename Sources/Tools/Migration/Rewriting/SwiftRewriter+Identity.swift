@@ -143,7 +143,7 @@ extension SwiftRewriter {
         let receiver: String?
         if file.has(".", at: index - 1) {
             let chain = file.startOfChain(before: index - 1)..<index - 1
-            // Of `$0` the compiler says nothing.
+            // The index has no type for `$0`.
             receiver =
                 file.has("$0", "$1", at: chain.lowerBound) ? heldClassOfStatement(index) : context.heldClass(in: chain)
         } else {

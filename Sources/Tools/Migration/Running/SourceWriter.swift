@@ -37,7 +37,7 @@ struct SourceWriter {
     var targets: [String] { changes.map(\.original.target) }
 
     /// Replaces all files.
-    /// - Throws: a failure that says which files were replaced, if not all were.
+    /// - Throws: a failure that lists the replaced files, if not all were replaced.
     mutating func write() throws(MigrationRun.Failure) {
         for index in changes.indices {
             if let problem = prepare(&changes[index]) {

@@ -34,7 +34,7 @@ extension SourceFile {
         return isApart == (tokens[index].range.upperBound < next.range.lowerBound)
     }
 
-    /// `true` if an expression follows a token, on the next line, too: `key =`, `return`, `first +`.
+    /// `true` if an expression follows a token, on the same line or the next: `key =`, `return`, `first +`.
     func expectsExpression(after index: Int) -> Bool {
         let starts = ["(", "[", ",", "return", "throw", "if", "guard", "while", "switch", "case", "where", ":"]
         guard let token = token(index), token.kind != .string else { return false }
@@ -173,7 +173,7 @@ extension SourceFile {
         return place
     }
 
-    /// The labels of the arguments of the call whose opening parenthesis is at `index`; `_` for an argument without a label.
+    /// The argument labels of the call whose opening parenthesis is at `index`; `_` for an argument without a label.
     func argumentLabels(at index: Int) -> [String] {
         compoundLabels(at: index) ?? arguments(at: index).map { $0.label ?? "_" }
     }

@@ -128,12 +128,12 @@ package struct SourceFile {
         return text(lineStarts[line - 1]..<max(lineStarts[line - 1], end))
     }
 
-    /// The white space at the beginning of the line of `offset`.
+    /// The indentation of the line that contains `offset`.
     func indentation(at offset: Int) -> String {
         String(lineText(line(at: offset)).prefix { $0 == " " || $0 == "\t" })
     }
 
-    /// The end of the line of `offset`: the offset of its line feed, or the end of the file.
+    /// The end of the line that contains `offset`: its line feed, or the end of the file.
     func endOfLine(at offset: Int) -> Int {
         bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
     }
@@ -168,7 +168,7 @@ package struct SourceFile {
         return first
     }
 
-    /// `true` if an import makes the module visible to the other files of the application, too.
+    /// `true` if an import also makes the module visible to the other files of the application.
     func isExported(importAt index: Int) -> Bool {
         has("_exported", at: index - 1) || has("public", at: index - 1) && has("_exported", at: index - 2)
     }

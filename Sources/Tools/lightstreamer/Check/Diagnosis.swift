@@ -213,7 +213,7 @@ extension Diagnosis {
 extension TransportFailure {
     /// `true` if the proxy on the way is the cause: it cannot be reached, or refuses to connect to the server.
     ///
-    /// The texts are those of the clients' transport, and of libcurl, which has no codes of its own for most of these failures.
+    /// The texts are those of the clients' transport, and of libcurl, which has no codes for most of these failures.
     func concernsProxy(secure: Bool) -> Bool {
         switch kind {
         case .refused: reason.hasPrefix("the proxy answered")

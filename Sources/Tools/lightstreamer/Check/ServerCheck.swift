@@ -181,7 +181,7 @@ final class ServerCheck {
     /// The number of days before its end from which on a certificate is worth a warning.
     private static let daysOfWarning = 14.0
 
-    /// - Parameter pins: what is said about the pins.
+    /// - Parameter pins: the part of the message about the pins.
     private func reportCertificate(_ pins: String = "") {
         let valid = "the certificate is valid for this name\(pins)"
         guard let end = CertificateEnd.date(of: session.serverAddress, within: seconds) else {

@@ -6,7 +6,7 @@ import ModernClient
 import SessionSharing
 import UnifiedLSClient
 
-/// A client whose events are recorded: subscriptions on a session of its own, or on a shared session.
+/// A client whose events are recorded: subscriptions on its own session or on a shared one.
 protocol RecordedClient: AnyObject, Sendable {
     var recording: Recording { get }
 

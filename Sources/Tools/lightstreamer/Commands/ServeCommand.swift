@@ -85,7 +85,7 @@ struct ServeCommand: Command {
             throw CommandFailure("the server did not start: \(error)")
         }
         defer { server.stop() }
-        // The address has a line of its own, for scripts.
+        // The address is on a separate line, for scripts.
         Console.standardOutput.write(line: server.address)
         if let control = server.controlAddress { Console.standardOutput.write(line: "control \(control)") }
         if !isQuiet, let adapter {

@@ -138,7 +138,7 @@ private final class StatusReporter: @unchecked Sendable {
     private var isLost = false
     private var lastStatus: String?
 
-    /// - Parameter format: with JSON, each status is a JSON object, too.
+    /// - Parameter format: with JSON, each status is also a JSON object.
     init(format: UpdateFormat) { self.format = format }
 
     func handle(_ event: ReceivedEvent) {

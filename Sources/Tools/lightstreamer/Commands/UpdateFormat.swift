@@ -16,7 +16,7 @@ enum UpdateFormat: Sendable {
     /// - Parameters:
     ///   - time: when the event arrived.
     ///   - hasTimestamps: `true` if every line has the time.
-    ///   - isForTerminal: `true` if a terminal shows the line: then values have escapes in CSV, too.
+    ///   - isForTerminal: `true` if a terminal shows the line: then values in CSV also have escapes.
     func line(
         _ event: ReceivedEvent, at time: Date = Date(), hasTimestamps: Bool = false, isForTerminal: Bool = false
     ) -> String? {

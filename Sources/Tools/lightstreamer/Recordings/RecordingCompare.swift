@@ -131,7 +131,7 @@ enum RecordingCompare {
             if let refusal = replayed.refusal { throw CommandFailure(refusal) }
             return replayed.answerCount >= requests.count
         }
-        // A server of its own time: until all of the recording has come, or the time is over.
+        // The server has its own pace: wait until the whole recording has arrived, or the time is over.
         let recorded = Double(try duration(of: url)) / 1_000
         let end = Date(timeIntervalSinceNow: min(seconds, recorded))
         while Date() < end {

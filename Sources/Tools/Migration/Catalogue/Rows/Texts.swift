@@ -1,4 +1,4 @@
-/// A string is a value of an enumeration. The name may change, too.
+/// A string becomes a value of an enumeration. The name may also change.
 struct Text: Rewrite {
     static let word = "text"
     private let kind: TextKind

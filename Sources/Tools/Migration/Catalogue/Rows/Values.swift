@@ -36,7 +36,7 @@ struct Position: Rewrite {
     }
 }
 
-/// A method whose arguments are positions. The labels may change, too.
+/// A method whose arguments are positions. The labels may also change.
 struct PositionArguments: Rewrite {
     static let word = "positions"
     private let spelling: Respelled
