@@ -1,5 +1,5 @@
 // Strings of a server, a file or a user may contain characters that control a terminal or that look like the end of a line. Logs and
-// output for people have them as escapes, so that a string can neither act on a terminal nor forge a line.
+// human-readable output have them as escapes, so that a string can neither act on a terminal nor forge a line.
 
 extension String {
     /// The string in one line, with each control character as an escape such as `\u{1B}`.

@@ -6,16 +6,16 @@ import Foundation
 /// blocks delays no other queue (`DeliveryQueueTests.aBlockedQueueHoldsNoOtherUp`), unless as many callbacks block as the limit allows
 /// threads. Even then each continues eventually: a blocking call of the library waits for an engine, which has its own threads.
 ///
-/// Spare threads protect from callbacks that wait for other things, perhaps without end: one is added each second, while queues wait and no
-/// turn has ended for a second (`BlockedDeliveryTests.blockedForGood`).
+/// Spare threads protect against callbacks that wait for other things, perhaps without end: one is added each second, while queues wait and
+/// no turn has ended for a second (`BlockedDeliveryTests.blockedForGood`).
 ///
-/// The limit protects from the dispatch library, which adds a thread for each queue that becomes ready while no thread is idle, even if threads
-/// added before have not yet started: on a busy machine, 24 queues have 36 threads, and 300 have 255
+/// The limit protects against the dispatch library, which adds a thread for each queue that becomes ready while no thread is idle, even if
+/// threads added before have not yet started: on a busy machine, 24 queues have 36 threads, and 300 have 255
 /// (`DeliveryQueueTests.aThousandClientsHaveFewThreads`).
 final class DeliveryThreads: @unchecked Sendable {
     // `Sendable`: all mutable state is accessed under `lock`.
 
-    /// Those of this process: a forked process has none of the threads of the other one.
+    /// The threads of this process: a forked process has none of its parent's threads.
     static var shared: DeliveryThreads { SharedThreads.isForked ? forked : original }
 
     private static let original = DeliveryThreads(limit: 12, spare: 36) {
@@ -113,7 +113,7 @@ final class DeliveryThreads: @unchecked Sendable {
         #endif
     }
 
-    /// Waits for the queue that the thread runs next and returns it; `nil` if the thread is to end.
+    /// Waits for the queue that the thread runs next and returns it; `nil` if the thread must end.
     private func next(_ worker: Worker) -> DeliveryQueue? {
         lock.lock()
         defer { lock.unlock() }

@@ -56,7 +56,7 @@ package enum SharedThreads {
             return isRun.wait(timeout: .now() + .seconds(dispatchSeconds)) == .success
         }()
 
-        /// `true` if the system has resources for so many more threads.
+        /// `true` if the system has resources for this many more threads.
         static func canStart(_ count: Int) -> Bool { ct_can_start_threads(Int32(count)) != 0 }
     #else
         static let isForked = false

@@ -41,7 +41,7 @@ package struct ClientCore {
 
     // MARK: - Effects
 
-    /// Removes and returns the next thing for the engine to do; `nil`: none. What is queued is sent when a channel is free, after the effects
+    /// Removes and returns the next effect for the engine; `nil`: none. Queued requests are sent when a channel is free, after the effects
     /// of the events so far.
     ///
     /// - Parameter hasUnsent: `true` if the WebSocket still keeps a part of a message.

@@ -132,7 +132,7 @@ extension ClientEngine {
     // MARK: - Output of the stream
 
     private func webSocketSent(_ number: Int) {
-        // The requests that wait for the WebSocket are sent. A report of the WebSocket may come late.
+        // The requests that wait for the WebSocket are sent. A report of the WebSocket may arrive late.
         onQueue { if number == core.machine.streamNumber, core.machine.isSendingHeld { withCore { _ in } } }
     }
 

@@ -118,7 +118,7 @@ extension ClientEngine {
     /// - Parameters:
     ///   - deadline: the time at which the wait ends without an answer.
     ///   - wait: waits until the time that it receives; returns `nil` if it has no answer by then.
-    /// - Returns: the answer; `nil` if none came by the deadline.
+    /// - Returns: the answer; `nil` if none arrived by the deadline.
     package func wait<Answer>(until deadline: DispatchTime, _ wait: (DispatchTime) -> Answer?) -> Answer? {
         guard !environment.deliveryQueue.isCurrent else {
             onQueue {

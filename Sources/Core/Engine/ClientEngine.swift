@@ -17,7 +17,7 @@ package final class ClientEngine: @unchecked Sendable {
     /// Held while the core changes, which calls no code of the application. So a getter, which needs only this lock, does not wait for a
     /// hook or a logger, which may wait for the getter's thread.
     private let coreLock = NSLock()
-    /// `true` if the core is changing, to trap a call from inside of it, which would wait for itself.
+    /// `true` if the core is changing, to trap a reentrant call, which would deadlock.
     private var isChangingCore = false
     /// A copy of the state that getters read without waiting for a change of the core.
     private let published: Locked<PublishedState>
@@ -37,11 +37,11 @@ package final class ClientEngine: @unchecked Sendable {
     /// The batches that return from the delivery queue. A lock instead of this queue lets a busy engine take them between events.
     let delivered = Locked<[DeliveryBatch]>([])
     var pressure = BackPressure()
-    /// `true` if input has come since a timer fired.
+    /// `true` if input has arrived since a timer fired.
     var isReceiving = false
     var sliceLength = SliceLength()
 
-    /// The version of the deadlines for which the alarm was set; `nil`: it rang.
+    /// The version of the deadlines for which the alarm was set; `nil`: it has fired.
     private var alarmVersion: Int? = 0
     /// `true` if the actions of the core are being performed. Actions of reentrant calls follow them.
     private var isPerforming = false
@@ -209,7 +209,7 @@ package final class ClientEngine: @unchecked Sendable {
 
     // MARK: - Effects
 
-    /// Performs what the core wants, until nothing is left. Hooks, waiters and connectors may call the engine: what follows from that is
+    /// Performs the effects of the core until none is left. Hooks, waiters and connectors may call the engine: the resulting effects are
     /// also performed here.
     private func performEffects() {
         guard !isPerforming else { return }
@@ -333,7 +333,7 @@ package final class ClientEngine: @unchecked Sendable {
                     networkWatch?.hasReported = true
                     networkWatch?.wasReachable = isReachable
                     guard isReachable else { return }
-                    // The first report of a watch for another address is no news: the pause goes on, or an application that sets another
+                    // The first report of a watch for another address is no news: the pause continues, or an application that sets another
                     // address for each attempt would try without a pause.
                     if isChange || !wasReachable { core.withSession { $0.endRetryPause(&$1) } }
                     if isChange { core.withSession { $0.networkChanged(&$1) } }

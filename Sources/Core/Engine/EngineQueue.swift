@@ -11,7 +11,7 @@ final class EngineQueue: Sendable {
     /// `true` if the engine was made in a forked process, where it has its own queue, because the shared ones have no threads.
     private let isOfForkedProcess: Bool
 
-    /// Takes the queue that the fewest engines use, and gives it back in `deinit`.
+    /// Takes the queue that the fewest engines use, and releases it in `deinit`.
     init() {
         isOfForkedProcess = SharedThreads.isForked
         guard !isOfForkedProcess else {

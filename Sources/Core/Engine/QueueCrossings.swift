@@ -6,9 +6,9 @@ import Foundation
 /// loggers, because lines that waited on another queue would need memory without a bound. Authentication challenges, delegates and `deinit`s
 /// run elsewhere. `QueueCrossingTests` shows the deadlock of two hooks, three hooks and two loggers.
 ///
-/// Two such threads may want each other's queues, and would wait without end. The thread that would close the circle does not wait: the
-/// thread that owns the wanted queue waits inside code of the application, where its engine may be called, and stays there until this
-/// thread leaves its own queue. So the body may run at once, as if that code had called it.
+/// Two such threads may want each other's queues, and would deadlock. So the thread that would close the circle does not wait: the thread
+/// that owns the wanted queue waits inside code of the application, where its engine may be called, and stays there until this thread
+/// leaves its own queue. So the body may run at once, as if that code had called it.
 final class QueueCrossings: @unchecked Sendable {
     // `Sendable`: `threads` is only accessed under `lock`.
 

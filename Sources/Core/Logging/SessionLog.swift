@@ -9,7 +9,7 @@ package struct SessionLog {
         package let text: String
     }
 
-    /// The logs that lines of the server are written to. Their level is read once for many lines, not for each.
+    /// The logs that lines of the server are written to. Their level is read once for many lines, not for each line.
     struct WantedLines: Sendable {
         var stream = false
         var answers = false

@@ -82,7 +82,7 @@ struct MessageQueue {
 
     // MARK: - Answers
 
-    /// Called when REQOK or REQERR has come. The outcome may have come before.
+    /// Called when REQOK or REQERR has arrived. The outcome may have arrived before.
     mutating func answered(_ order: Int, _ outcome: RequestOutcome, _ effects: inout Effects) {
         guard let message = messages[order] else { return }
         if case .refused(let code, let text) = outcome, !RequestKind.message.isConfirmed(byRefusal: code) {

@@ -21,7 +21,7 @@ extension MPNModule {
         let list: SubscriptionState
         /// `true` if the snapshot of the list has ended.
         var isListed = false
-        /// The ids of the subscriptions that the list had before its end, and whose details have not come.
+        /// The ids of the subscriptions that the list had before its end, and whose details have not arrived.
         var awaited: Set<String> = []
 
         var isComplete: Bool { isListed && awaited.isEmpty }
@@ -139,7 +139,7 @@ extension MPNModule {
         if wasAwaited || known.isEmpty { reportCompleteList(&effects) }
     }
 
-    /// Called when the details of a listed subscription will not come.
+    /// Called when the details of a listed subscription will not arrive.
     private mutating func detailsFailed(_ id: String, _ effects: inout Effects) {
         guard registered?.items.awaited.remove(id) != nil else { return }
         reportConfirmed(subscriptions[heldAs: id], &effects)

@@ -1,8 +1,8 @@
 // Registration of the device, change of its token, and their failures.
 //
-// Responsible for: one registration at a time, in the order in which the application has passed devices; the answer of the right one of
-// several requests; the items of the device, which are subscribed while it is registered. Not responsible for the status that the items
-// report (`+List`).
+// Responsible for: one registration at a time, in the order in which the application has passed devices; the request to which an answer
+// belongs, if several were sent; the items of the device, which are subscribed while it is registered. Not responsible for the status that
+// the items report (`+List`).
 
 extension MPNModule {
     /// The registration of the current device or of its new token that has no answer; `nil`: none. Must be set only where one exists, or

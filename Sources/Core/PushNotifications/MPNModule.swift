@@ -3,7 +3,7 @@
 /// The server keeps the device and its MPN subscriptions beyond the session. It reports both through two items of an internal Data
 /// Adapter: `DEV-<device>` and `SUBS-<device>`.
 ///
-/// This file has the state, the order of the requests and the end of a session. What a request means is in the file of its journey:
+/// This file has the state, the order of the requests and the end of a session. Each kind of request has its file:
 /// `+Registration`, `+Activation`, `+List`, `+Change`, `+Removal`, `+Badge`. The module knows neither the session nor a connection: a request
 /// is sent when `ClientCore` asks for its line, and its answer comes with the key of `RequestTable`.
 package struct MPNModule {
@@ -18,7 +18,7 @@ package struct MPNModule {
     /// A request that registers the current device, or its token.
     struct TokenRegistration {
         var request = Request()
-        /// `true` if an MPNREG has come that may answer an earlier registration than this one. REQOK decides.
+        /// `true` if an MPNREG has arrived that may answer an earlier registration than this one. REQOK decides.
         var hasUnclearAnswer = false
         /// The devices that the application has passed since, in order. They are registered one after the other.
         var following: [PushDevice] = []
@@ -262,7 +262,7 @@ package struct MPNModule {
 
     // MARK: - Answers
 
-    /// Called when REQOK or REQERR has come. A notification may have answered the request before.
+    /// Called when REQOK or REQERR has arrived. A notification may have answered the request before.
     ///
     /// - Parameter server: the server of the session.
     mutating func answered(

@@ -36,15 +36,15 @@ package final class PushSubscription: @unchecked Sendable {
         var predecessor: PushSubscription?
         /// Queued until a device is registered. Acknowledged: MPNOK is awaited.
         var request = Request()
-        /// What the first request that may have arrived had of the values that may change before the answer; `nil`: none was sent.
+        /// The changeable values in the first request that may have arrived; `nil`: none was sent.
         var sentValues: (format: String?, trigger: String?)?
     }
 
     /// A subscription that the server has.
     struct Held {
         let subscriptionID: String
-        /// `unknown`: the list contains the subscription, and its details have not come. `active`: the server accepted the subscription after
-        /// the application released it.
+        /// `unknown`: the list contains the subscription, and its details have not arrived. `active`: the server accepted the subscription
+        /// after the application released it.
         var status: PushSubscriptionStatus
         /// The time of the last change of the status, in milliseconds of the server's clock; 0: unknown.
         var timestamp: Int64 = 0
@@ -52,11 +52,11 @@ package final class PushSubscription: @unchecked Sendable {
         var actual: PushSubscriptionSpec
         /// `true` if the server has it in this session. The list of the next session confirms it, or ends it.
         var isConfirmed = true
-        /// The request in flight, or the removal that is to be sent again; `nil`: none.
+        /// The request in flight, or the removal that must be sent again; `nil`: none.
         var sent: (operation: Operation, request: Request)?
     }
 
-    /// What the application has requested, and what the server has not answered of it.
+    /// What the application has requested and the server has not answered.
     struct Intent {
         /// The changes whose request has not been sent.
         var changes: Set<Modification> = []
@@ -131,7 +131,7 @@ package final class PushSubscription: @unchecked Sendable {
 }
 
 extension PushSubscriptionTable {
-    /// Changes the state of a subscription: the only code that does. One that has ended leaves the table.
+    /// Changes the state of a subscription; no other code does. A subscription that has ended leaves the table.
     ///
     /// - Parameter body: must not use the table.
     mutating func change(_ subscription: PushSubscription, _ body: (inout PushSubscription.State) -> Void) {
@@ -216,7 +216,7 @@ extension PushSubscription {
     /// The time of the last change of the status, in milliseconds of the server's clock; 0: unknown.
     package var timestamp: Int64 { held?.timestamp ?? 0 }
 
-    /// The values that the server has sent. The notification format is `nil` until they have come.
+    /// The values that the server has sent. The notification format is `nil` until they have arrived.
     package var actual: PushSubscriptionSpec { held?.actual ?? unconfirmedValues }
 
     /// The values of an activation that the server cannot change.

@@ -48,7 +48,7 @@ package struct PushSubscriptionTable: Sequence {
         add(subscription, Keys(subscription.state))
     }
 
-    /// Keeps the table right while the state of a subscription changes; see `change`.
+    /// Keeps the table consistent while the state of a subscription changes; see `change`.
     mutating func update(_ subscription: PushSubscription, _ change: () -> Void) {
         guard let index = indices[subscription.id] else { return change() }
         let old = Keys(subscription.state)
@@ -72,7 +72,7 @@ package struct PushSubscriptionTable: Sequence {
 
     // MARK: - The index
 
-    /// What a subscription is found by.
+    /// The keys by which a subscription is found.
     private struct Keys: Equatable {
         var subscriptionID: String?
         var activation: Int?

@@ -1,4 +1,4 @@
-/// The life of a request that the server must process once. It lies in the thing that the request is about; only `RequestTable` changes it.
+/// The life of a request that the server must process once. The subject of the request stores it; only `RequestTable` changes it.
 struct Request: Equatable {
     enum State: Equatable {
         /// To be sent, for the first time or again.
@@ -45,7 +45,7 @@ struct RequestTable {
     /// The repeated requests that a notification has answered: the server may still refuse them as repetitions.
     private var settledRepetitions: Set<Int> = []
 
-    /// Returns the next id, for a request that is sent once, whatever follows.
+    /// Returns the next id, for a request that is never repeated.
     mutating func makeID() -> Int {
         defer { nextID += 1 }
         return nextID
@@ -78,10 +78,10 @@ struct RequestTable {
 
     // MARK: - Answers
 
-    /// The thing that awaits the answer to a request; `nil`: none.
+    /// The subject that awaits the answer to a request; `nil`: none.
     subscript(id: Int) -> RequestKey? { sent[id] }
 
-    /// Removes a request that was answered, and returns what it is about; `nil`: nothing waits for the answer.
+    /// Removes a request that was answered, and returns its subject; `nil`: nothing waits for the answer.
     mutating func take(_ id: Int) -> RequestKey? {
         settledRepetitions.remove(id)
         defer { shrinkIfEmpty() }

@@ -1,4 +1,4 @@
-/// What a request is about. The module of the thing finds it by this key.
+/// The subject of a request. Its module finds the subject by this key.
 enum RequestKey: Hashable {
     /// A `force_rebind` of the session.
     case rebind

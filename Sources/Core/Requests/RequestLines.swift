@@ -13,7 +13,7 @@ struct RequestLines {
         self.isOnWebSocket = isOnWebSocket
     }
 
-    /// Appends a line. Returns `false` if it does not fit, and belongs into the next request; the first line always fits, because no request
+    /// Appends a line. Returns `false` if it does not fit, and belongs in the next request; the first line always fits, because no request
     /// has more room for it.
     mutating func append(_ line: String) -> Bool {
         let length = length + line.utf8.count + 2

@@ -7,7 +7,7 @@ struct Binding: Sendable {
         case openingWebSocket
         /// For streaming the bind has already been sent; for polling it is sent after WSOK.
         case awaitingWSOK
-        /// `isLate`: `true` if no data came in time over HTTP streaming. If the application admits polling, a rebind was requested.
+        /// `isLate`: `true` if no data arrived in time over HTTP streaming. If the application admits polling, a rebind was requested.
         case awaitingCONOK(isLate: Bool)
     }
 
@@ -186,7 +186,7 @@ struct Binding: Sendable {
         }
         guard !isLate else { return lateBindFailed(&context, &effects) }
         // A proxy may be buffering the response. The session requests a rebind, which will choose polling. If the application does not admit
-        // polling, the server may only be slow: CONOK may still come.
+        // polling, the server may only be slow: CONOK may still arrive.
         var limit = context.options.requestTimeout
         if context.changeTransports({ $0.disabled.insert(.httpStreaming) }) {
             context.attempts.requestCause = "http.streaming.unavailable"

@@ -19,7 +19,7 @@ struct ControlChannel: Sendable, Equatable {
     }
 
     private(set) var state: State
-    /// What requests so far have led to. It outlives the channel, or each change of transport would end a pause.
+    /// The result of the requests so far. It outlives the channel; otherwise each change of transport would end a pause.
     private(set) var backoff: Backoff
 
     struct Backoff: Sendable, Equatable {

@@ -133,7 +133,7 @@ struct Creation: Sendable {
         failed(.noAnswer, isTimeout: true, &context, &effects)
     }
 
-    /// Handles the failure of the connection. `isTimeout`: `true` if no answer came in time.
+    /// Handles the failure of the connection. `isTimeout`: `true` if no answer arrived in time.
     func failed(
         _ failure: TransportFailure, isTimeout: Bool = false, _ context: inout SessionContext,
         _ effects: inout Effects
@@ -157,7 +157,7 @@ struct Creation: Sendable {
     }
 
     /// Tries HTTP at once, because it may work where WebSocket does not. The application does not see a failed attempt: subscriptions and
-    /// messages wait on.
+    /// messages keep waiting.
     private func createOverHTTP(
         after failure: TransportFailure, _ context: inout SessionContext, _ effects: inout Effects
     ) -> SessionTransition {

@@ -10,7 +10,7 @@ struct CONOK {
 
 /// What outlives a stream of a session: its id and address, the bandwidth, the control channel, and the requests of the session itself.
 ///
-/// The states from the creation of a session to its loss have it. What one stream has for itself is in their own variables.
+/// The states from the creation of a session to its loss have it. What belongs to a single stream is in the variables of the states.
 struct EstablishedSession: Sendable {
     let origin: SessionOrigin
     /// The server's information. The instance address is the control link of CONOK, completed to an address.
@@ -24,7 +24,7 @@ struct EstablishedSession: Sendable {
     var mayHaveStrayBinds = false
     /// The connection for control requests over HTTP, which stays from one stream to the next; `nil` if they are not sent over HTTP.
     var control: ControlChannel?
-    /// What the last control connection leaves to the next one.
+    /// The backoff that the last control connection passes on to the next one.
     var controlBackoff = ControlChannel.Backoff()
     /// The heartbeat of the stream; `nil` unless it streams or polls over HTTP.
     var heartbeat: ReverseHeartbeat?

@@ -1,9 +1,9 @@
 /// Limits the requests and connections that the client repeats without progress, so that no server, proxy or network
 /// can drive it in circles.
 ///
-/// What counts is what an answer, a failure, a timer, a report of the network or `connect()` causes. The first sending of what another call
-/// requests does not count, nor do heartbeats, nor polls at an interval that the application has set. *Progress* is a data notification that
-/// was not received before, or the answer to a request that ends it.
+/// The requests and connections that an answer, a failure, a timer, a report of the network or `connect()` causes count. The first sending
+/// of a request that another call makes does not count, nor do heartbeats, nor polls at an interval that the application has set.
+/// *Progress* is a data notification that was not received before, or the answer to a request that ends it.
 ///
 /// The first ten attempts after progress follow each other at once, later ones about ten requests a second. The pace belongs to the client:
 /// it lasts beyond `DISCONNECTED`, a new session and a change of transport.

@@ -1,4 +1,4 @@
-// The events of a session, and the states that handle them. What a state ignores stands with the reason.
+// The events of a session, and the states that handle them. Ignored events are listed with the reason.
 
 extension SessionMachine {
     // MARK: - Notifications
@@ -211,8 +211,8 @@ extension SessionMachine {
 
     // MARK: - Deadlines
 
-    /// Handles a deadline that was reached. The machine does not check the clock. One that has been cancelled has no effect, and one that bytes
-    /// prolong is set again.
+    /// Handles a deadline that was reached. The machine does not check the clock. A cancelled deadline has no effect, and a deadline that
+    /// bytes prolong is set again.
     package mutating func deadlineReached(_ purpose: TimerPurpose, _ effects: inout Effects) {
         guard context.deadlines.reach(purpose, at: effects.now) else { return }
         switch (purpose, state) {

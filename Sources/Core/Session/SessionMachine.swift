@@ -1,10 +1,10 @@
 /// The states and transitions of a session, without I/O and without a clock. Each event is a method that writes what follows from it to the
 /// `Effects`.
 ///
-/// Responsible for: which state handles an event, and what every transition has in common. Not for: what an event means in a state, which stands
-/// in the file of that state (`Creation`, `Preflight`, `Binding`, `Streaming`, `Polling`, `Recovery`, `Retrying`), and what the states share
-/// (`SessionContext`). The machine does not refer to subscriptions and messages: `requestRoute` is the channel for their requests, and a
-/// `Consequence` reports that a channel or the session has ended.
+/// Responsible for: which state handles an event, and what every transition has in common. Not for: what an event means in a state, which
+/// is in the file of that state (`Creation`, `Preflight`, `Binding`, `Streaming`, `Polling`, `Recovery`, `Retrying`), and what the states
+/// share (`SessionContext`). The machine does not refer to subscriptions and messages: `requestRoute` is the channel for their requests,
+/// and a `Consequence` reports that a channel or the session has ended.
 ///
 /// Tests/CoreTests/transitions.txt lists the transitions of the states, and a test compares it with the machine.
 package struct SessionMachine: Sendable {
@@ -133,8 +133,8 @@ package struct SessionMachine: Sendable {
         follow(.end(error: SessionError(code: code, message: message)), &effects)
     }
 
-    /// Requests the end of the session, if its stream can send. Over HTTP, closing the connection must do. A WebSocket that has not received the
-    /// bind does not belong to the session.
+    /// Requests the end of the session, if its stream can send. Over HTTP, closing the connection must suffice. A WebSocket that has not
+    /// received the bind does not belong to the session.
     mutating func destroySession(_ effects: inout Effects) {
         guard state.canDestroyOnStream else { return }
         var line = RequestLine(id: effects.requests.makeID())

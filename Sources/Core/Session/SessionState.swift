@@ -3,7 +3,7 @@ enum SessionTransition {
     /// The session stays in its state, whose variables may have changed.
     case stay
     case enter(SessionState)
-    /// The session, or the attempt to create one, is over, and no other attempt follows until the next `connect`.
+    /// The session, or the attempt to create one, has ended, and no other attempt follows until the next `connect`.
     case end(error: SessionError?)
 }
 

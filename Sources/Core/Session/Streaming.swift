@@ -28,7 +28,7 @@ struct Streaming: Sendable {
 
     mutating func begin(_ context: inout SessionContext, _ effects: inout Effects) {
         context.deadlines.cancel(.transport)
-        // Over HTTP the control connection of the bind goes on.
+        // Over HTTP the control connection of the bind continues.
         if isOnWebSocket { effects.append(.requestsLost(.lost)) }
         startKeepalive(&context, effects.now)
         session.startHeartbeat(granted: heartbeat, &context, &effects)

@@ -8,7 +8,7 @@ struct TransportAvailability: Sendable, Equatable {
     let hasWebSocket: Bool
     var isWebSocketSuspended = false
     var disabled: Set<Transport> = []
-    /// `true` if the network has shown to be too slow for streaming.
+    /// `true` if the network has proved too slow for streaming.
     var isTooSlowToStream = false
 
     init(hasWebSocket: Bool) { self.hasWebSocket = hasWebSocket }

@@ -1,4 +1,4 @@
-/// Which transports the client uses, and when it tries one again that has failed: from `connect` until DISCONNECTED.
+/// Which transports the client uses, and when it retries one that has failed, from `connect` until DISCONNECTED.
 struct TransportChoice: Sendable {
     var transports: TransportAvailability
     var webSocketRecord = WebSocketRecord()

@@ -1,5 +1,5 @@
-/// What the WebSockets of the present network have shown since `connect`: whether the server has answered on one, and whether those that
-/// it answered on last.
+/// The history of WebSockets in the current network since `connect`: whether the server has answered on one, and whether answered ones stay
+/// open.
 struct WebSocketRecord: Sendable, Equatable {
     /// The time for which a WebSocket that was answered is not tried again after its first failure, in milliseconds.
     static let initialPause = 30_000

@@ -8,7 +8,7 @@ struct SubscriptionRegistry {
     private var lowestQueued = 0
     /// The subscriptions whose observers the next call of ``takeRetired()`` returns.
     private var retired: [SubscriptionState] = []
-    /// The subscriptions whose `delete` the server accepted, and whose confirmation had not come when it was sent. The confirmation is
+    /// The subscriptions whose `delete` the server accepted, and whose confirmation had not arrived when it was sent. The confirmation is
     /// probably late, and UNSUB follows; but if an update follows, the server may have executed the `delete` before the `add`.
     var deletedUnconfirmed: Set<Int> = []
     /// The same, but the server had accepted the `add` before the `delete` was sent, which cannot have overtaken it.
@@ -93,7 +93,7 @@ struct SubscriptionRegistry {
     /// Enqueues the deletion of a subscription that the server has or may have.
     ///
     /// - Parameters:
-    ///   - isConfirmed: `true` if SUBOK has come.
+    ///   - isConfirmed: `true` if SUBOK has arrived.
     ///   - isZombie: `true` if the application had ended the subscription before the server accepted it.
     ///   - token: completed with the server's answer.
     mutating func delete(
@@ -211,7 +211,7 @@ struct SubscriptionRegistry {
         return true
     }
 
-    /// Called when REQOK or REQERR has come. An answer that the subscription no longer awaits has no effect.
+    /// Called when REQOK or REQERR has arrived. An answer that the subscription no longer awaits has no effect.
     mutating func answered(_ id: Int, requestID: Int, _ outcome: RequestOutcome, _ effects: inout Effects) {
         guard let state = state(id), state.request?.id == requestID else { return }
         switch (state.stage, outcome) {
@@ -234,8 +234,8 @@ struct SubscriptionRegistry {
         }
     }
 
-    /// Called when the server did not know a subscription that it was to delete. If SUBOK has come since the request was sent, the server
-    /// has executed the subscription request later.
+    /// Called when the server did not know a subscription that it was to delete. If SUBOK has arrived since the request was sent, the
+    /// server has executed the subscription request later.
     private mutating func unknownToServer(_ id: Int, _ deletion: SubscriptionState.Deletion) {
         if deletion.confirmation == .afterRequest { orphanConfirmed(id) }
     }

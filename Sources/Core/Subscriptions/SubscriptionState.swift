@@ -19,9 +19,9 @@ package final class SubscriptionState: @unchecked Sendable {
     }
 
     struct Deletion {
-        /// When SUBOK has come.
+        /// When SUBOK has arrived.
         enum Confirmation {
-            /// SUBOK has not come; it may come after the answer to the deletion.
+            /// SUBOK has not arrived; it may come after the answer to the deletion.
             case missing
             case beforeRequest
             /// The request was in flight. The server may have executed the deletion before the subscription request.

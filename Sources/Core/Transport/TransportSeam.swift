@@ -49,7 +49,7 @@ package struct NetworkPolicy: Sendable, Hashable {
 
 /// The pins and trust anchors of a TLS connection, and the proxy. The certificate chain and the host name are always verified.
 package struct TransportSecurity: Sendable, Hashable {
-    /// SHA-256 of the DER `SubjectPublicKeyInfo` of acceptable certificates, in base 64. Apple platforms compare all certificates of the
+    /// SHA-256 of the DER `SubjectPublicKeyInfo` of acceptable certificates, in Base64. Apple platforms compare all certificates of the
     /// server's chain, Linux only the server's own. Empty: no pinning.
     package var pinnedPublicKeyHashes: [String] = []
     /// A PEM file with trust anchors (tests, private authorities): added to those of Apple platforms, used instead of libcurl's file on

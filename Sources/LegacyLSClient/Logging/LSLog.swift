@@ -11,7 +11,7 @@ public var LOG_SRC_SESSION: Int32 { 4 }
 public var LOG_SRC_TIMER: Int32 { 8 }
 /// Log source: connections to the server.
 public var LOG_SRC_URL_DISPATCHER: Int32 { 16 }
-/// Log source: threads. No line has this source any more.
+/// Log source: threads. No line has this source any longer.
 public var LOG_SRC_THREAD_POOL: Int32 { 32 }
 
 /// The log of all clients of the process. By default all sources are disabled. May be used on any thread, also before a client exists.

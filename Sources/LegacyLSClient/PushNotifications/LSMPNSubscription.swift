@@ -13,7 +13,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     private enum State {
         /// The server holds the subscription, as far as this client knows.
         case held
-        /// The server does not hold the subscription any more: operations fail with the server's error.
+        /// The server no longer holds the subscription: operations fail with the server's error.
         case gone
         /// This client deactivated the subscription, or it belongs to another connection: operations are a programming error.
         case void
@@ -50,7 +50,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     /// In ModernClient: the properties of `MPNSubscription`.
     open var mpnInfo: LSMPNInfo! { lock.withLock { info } }
 
-    /// `true` if the subscription was deactivated, or the server does not hold it any more. Every operation then fails: with
+    /// `true` if the subscription was deactivated, or the server no longer holds it. Every operation then fails: with
     /// `LSPushServerException` (46, or 45 if the device has no subscriptions) if another client removed the subscription; as a
     /// programming error if this client deactivated it, or opened a connection to another server, adapter set or user.
     ///
@@ -134,7 +134,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
 
     func markDeactivated() { lock.withLock { state = .void } }
 
-    /// Records that the server does not hold the subscription any more because another client removed it.
+    /// Records that the server no longer holds the subscription because another client removed it.
     func markGone() {
         lock.withLock { if state == .held { state = .gone } }
     }

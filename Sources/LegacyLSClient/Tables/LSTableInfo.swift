@@ -39,7 +39,7 @@ open class LSTableInfo: NSObject {
     /// The first item of the group to deliver, 1-based; 0: the first one of the group. Item positions of the table are counted from
     /// this item.
     ///
-    /// TLCP has no item ranges any more: the client subscribes the whole group and discards the events of items outside the range.
+    /// TLCP no longer has item ranges: the client subscribes the whole group and discards the events of items outside the range.
     /// Ignored for `LSExtendedTableInfo`.
     ///
     /// In ModernClient: no counterpart.

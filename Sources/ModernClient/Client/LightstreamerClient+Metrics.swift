@@ -1,6 +1,6 @@
 import LightstreamerCore
 
-/// Figures for the monitoring of a client. Beyond API 6.4.
+/// Metrics for monitoring a client. Beyond API 6.4.
 extension LightstreamerClient {
     /// The state of the client, its counts since it was created, and what waits in it.
     ///

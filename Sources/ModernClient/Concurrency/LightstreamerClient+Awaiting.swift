@@ -22,7 +22,7 @@ extension LightstreamerClient {
     ///
     /// - Returns: the status, `CONNECTED:…` or `STALLED`; at once if a session already exists.
     /// - Throws: ``ConnectionError``.
-    /// - Precondition: As for `connect()`.
+    /// - Precondition: The same as for `connect()`.
     @_disfavoredOverload
     @discardableResult
     public func establishSession() async throws(ConnectionError) -> Status {
@@ -69,7 +69,7 @@ extension LightstreamerClient {
     ///     `DISCONNECTED:WILL-RETRY`; with `false` it is aborted at once in these states.
     /// - Returns: the response of the Metadata Adapter; empty if it sent none.
     /// - Throws: ``MessageError``.
-    /// - Precondition: As for `sendMessage`.
+    /// - Precondition: The same as for `sendMessage`.
     @_disfavoredOverload
     @discardableResult
     public func submit(

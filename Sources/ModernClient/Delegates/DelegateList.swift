@@ -162,7 +162,7 @@ final class DelegateList<Delegate>: @unchecked Sendable {
     /// `Attachment.deliverEarlierEvents` outside of that lock.
     func attachment(to engine: ClientEngine) -> Attachment { lock.withLock { attachUnderLock(to: engine) } }
 
-    /// As `attachment`, under the lock of the list.
+    /// Like `attachment`, under the lock of the list.
     @_semantics("optimize.sil.specialize.generic.never")
     func attachUnderLock(to engine: ClientEngine) -> Attachment {
         let (old, former) = (stage, stage.engine)
@@ -195,7 +195,7 @@ final class DelegateList<Delegate>: @unchecked Sendable {
         }
     }
 
-    /// As `attach`, for an object created inside an engine call, to which no delegate can have been added yet.
+    /// Like `attach`, for an object created inside an engine call, to which no delegate can have been added yet.
     @_semantics("optimize.sil.specialize.generic.never")
     func receivers(on engine: ClientEngine?) -> DelegateReceivers<Delegate> {
         lock.withLock {

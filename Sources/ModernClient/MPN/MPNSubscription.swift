@@ -32,7 +32,7 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
 
     /// Creates a subscription to one item.
     ///
-    /// - Precondition: As for ``init(subscriptionMode:items:fields:)``.
+    /// - Precondition: The same as for ``init(subscriptionMode:items:fields:)``.
     public convenience init(subscriptionMode: Mode, item: String, fields: [String]) {
         self.init(subscriptionMode: subscriptionMode, items: [item], fields: fields)
     }
@@ -238,7 +238,7 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
         }
     }
 
-    /// As `withLock`, for a body with a typed throw. The façade reports the error outside the lock, because the application's handler may
+    /// Like `withLock`, for a body with a typed throw. The façade reports the error outside the lock, because the application's handler may
     /// read the subscription.
     private func locked<R>(_ body: () throws(Misuse) -> R) throws(Misuse) -> R {
         lock.lock()

@@ -90,7 +90,7 @@ struct MPNSubscriptionSettings: Sendable, CustomStringConvertible {
     mutating func setStatus(_ new: MPNSubscription.Status, subscriptionID name: String? = nil) {
         reportedStatus = new
         isConfirmed = true
-        // A subscription that ended cannot be modified any more; a refused modification can be requested again.
+        // A subscription that ended can no longer be modified; a refused modification can be requested again.
         if new == .UNKNOWN && subscriptionID != nil { replacedID = nil }
         subscriptionID = new == .UNKNOWN ? nil : name
         guard new == .UNKNOWN else { return }

@@ -114,7 +114,7 @@ final class LineReader {
     /// The 1-based number of the last line.
     private(set) var number = 0
     private var isAtEnd = false
-    /// `true` if the last line came without a line feed.
+    /// `true` if the last line arrived without a line feed.
     private(set) var isUnterminated = false
 
     init(path: String) throws(RecordingError) {

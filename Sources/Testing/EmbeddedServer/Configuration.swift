@@ -62,13 +62,14 @@ extension EmbeddedServer {
         public var sessionLimits = SessionLimits()
         /// The web pages that may send requests to the server.
         public var allowedOrigins = AllowedOrigins.sameSite
-        /// Further names under which clients reach a server on a loopback address, such as `localtest.me`. Without an entry here, it answers
-        /// to addresses, `localhost`, names below `localhost`, and ``host``: any other name may be that of a web page that has made its name
-        /// lead to this machine. With ``AllowedOrigins/any`` the server answers to all names, and so does one on another address.
+        /// Additional names under which clients reach a server on a loopback address, such as `localtest.me`. Without an entry here, it
+        /// answers to addresses, `localhost`, names below `localhost`, and ``host``: any other name may belong to a web page whose name was
+        /// made to resolve to this machine. With ``AllowedOrigins/any`` the server answers to all names, and so does one on another
+        /// address.
         public var allowedHosts: Set<String> = []
         /// The highest number of records of each kind that ``EmbeddedServer/activity`` keeps; the server drops the oldest ones.
         public var recordLimit = 10_000
-        /// The highest number of bytes, about, that the records of each kind take; the server drops the oldest ones.
+        /// The approximate highest number of bytes that the records of each kind take; the server drops the oldest ones.
         public var recordBytes = 16 * 1_048_576
         /// The time, in ms of real time, in which a connection must have sent its first request, and each request that it has begun. The
         /// descriptors belong to the process, so the clock of the server does not count.

@@ -162,7 +162,7 @@ open class LSLightstreamerClient: NSObject, @unchecked Sendable {
 
     /// Closes the session and stops all attempts to create or recover one. Ignored when the status is `DISCONNECTED`. Subscriptions stay
     /// active and are requested again in the next session. Messages without an outcome are aborted. On a WebSocket the client requests the
-    /// end of the session; over HTTP it closes its connections, and the server ends the session by its own time-out.
+    /// end of the session; over HTTP it closes its connections, and the server ends the session by its own timeout.
     open func disconnect() {
         modern.disconnect()
         sessionLimit.restoreOptions()

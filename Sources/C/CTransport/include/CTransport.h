@@ -152,7 +152,7 @@ void ct_return_freed_memory(void);
 /// With a stack size of 0 the stack is that of other threads.
 int ct_thread_start(const char *name, size_t stack_size, void (*body)(void *context), void *context);
 
-/// True if the system has resources for so many more threads with default stacks now. Starts them, and waits until they have ended.
+/// True if the system has resources for this many more threads with default stacks now. Starts them, and waits until they have ended.
 int ct_can_start_threads(int count);
 
 /// The process from which this one was forked; 0 if it was not forked after this library had been loaded. Without `exec`: that loads the

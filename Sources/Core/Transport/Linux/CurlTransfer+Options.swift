@@ -118,7 +118,7 @@
     struct UploadedBody {
         private let bytes: [UInt8]
         private var sentCount = 0
-        /// `true` if part of a response has come since the body was sent.
+        /// `true` if part of a response has arrived since the body was sent.
         var isAnswered = false
 
         init(_ text: String) { bytes = Array(text.utf8) }

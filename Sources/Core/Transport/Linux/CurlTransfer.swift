@@ -30,7 +30,7 @@
             /// The resolver looks up the host's name. libcurl does not have the transfer.
             case resolving(Run, HostNameResolver.Request, ConnectThrottle.Permit?)
             case connecting(Run, Connecting)
-            /// The connection is open, with TLS and through the proxy, if any: bytes of the server have come, or, if the transfer is
+            /// The connection is open, with TLS and through the proxy, if any: bytes of the server have arrived, or, if the transfer is
             /// connect-only, the owner uses the connection. A request may return to `connecting`, to answer a challenge.
             case connected(Run)
             /// The loop is about to end the transfer.
@@ -48,7 +48,7 @@
             let loop: CurlLoop
             // No exclusivity checks, which every piece of a body would pay for: these are only read and replaced.
 
-            /// `true` if bytes have come since the last `transferProgressed`.
+            /// `true` if bytes have arrived since the last `transferProgressed`.
             @exclusivity(unchecked)
             var hasUnreportedBytes = false
             /// libcurl's socket; `nil` while it watches none.
@@ -230,7 +230,7 @@
         }
 
         private func received(_ bytes: UnsafeRawBufferPointer) -> Int {
-            // A head has come before.
+            // A head has arrived before.
             guard case .connected(let run) = state else { return 0 }
             switch run.owner.transferReceived(body: bytes) {
             case .taken:

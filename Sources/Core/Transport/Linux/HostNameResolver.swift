@@ -3,7 +3,7 @@
     import Foundation
 
     /// Resolves host names on a few dedicated threads, at most one lookup per name at a time. `HostNameResolverTests` shows what this
-    /// protects from:
+    /// protects against:
     ///
     /// - libcurl would start a thread per connection (`manyNamesTakeFewThreads`). The global queues have only as many threads as the machine has
     ///   cores, and the application may block all of them.

@@ -82,11 +82,11 @@ extension ServerCore {
         return activity
     }
 
-    /// Waits until a state of the server is as it should be.
+    /// Waits until a condition on the server's state holds.
     ///
     /// - Parameters:
     ///   - read: reads the state, on the server's queue.
-    ///   - holds: `true` if the state is as it should be.
+    ///   - holds: returns `true` if the condition holds.
     ///   - details: describes the state, for the error.
     fileprivate func wait<State>(
         for awaited: String, _ seconds: Double, read: (ServerCore) -> State, until holds: (State) -> Bool,
@@ -121,7 +121,7 @@ extension ServerCore {
         }
     }
 
-    /// Descriptions of the data that has not left the server yet, for a person.
+    /// Human-readable descriptions of the data that has not left the server yet.
     var unsent: [String] {
         var waiting: [String] = []
         if !items.hasSeenAllUpdates { waiting.append("updates of adapters wait for the server") }

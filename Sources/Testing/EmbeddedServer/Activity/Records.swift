@@ -121,7 +121,7 @@ public struct ServerActivity: Sendable {
     public var subscriptions: [SubscriptionRecord] { subscriptionList.records }
     /// The messages, oldest first.
     public var messages: [MessageRecord] { messageList.records }
-    /// Errors in the use of adapters, for a person: updates without a key, fields without a subscription, items that no client subscribed
+    /// Human-readable errors in the use of adapters: updates without a key, fields without a subscription, items that no client subscribed
     /// to.
     public var problems: [String] {
         problemList.records
@@ -189,7 +189,7 @@ public enum ServerEvent: Sendable, Equatable {
     case messageReceived(MessageRecord)
     /// The metadata adapter returned the outcome of a message.
     case messageProcessed(MessageRecord)
-    /// An error in the use of an adapter, described for a person.
+    /// A human-readable error in the use of an adapter.
     case problem(String)
 }
 

@@ -12,7 +12,7 @@ struct KeptItemContent {
     /// The number of rows in memory, for tests.
     var rowCount: Int { rows.count }
 
-    /// `true` if no update has come since the last clear.
+    /// `true` if no update has arrived since the last clear.
     var isEmpty: Bool { updateCount == 0 }
 
     /// The keys of the table.

@@ -40,7 +40,7 @@ public final class ManualDataAdapter: DataAdapter, @unchecked Sendable {
     /// Held while feeds are written, so that the order of the calls is the order of the updates. A full feed makes the writer wait, so
     /// `lock` is not held meanwhile.
     private let order = NSLock()
-    /// Signalled when a client subscribes to an item or no client is subscribed to it any more.
+    /// Signalled when a client subscribes to an item, or no client is subscribed to it any longer.
     private let lock = NSCondition()
     // Guarded by `lock`.
     private var states: [String: Item] = [:]

@@ -18,7 +18,7 @@ final class ControlCommands: @unchecked Sendable {
         }
     }
 
-    /// A request that cannot be performed. The reason is for a person.
+    /// A request that cannot be performed, with a human-readable reason.
     struct Refusal: Error {
         var status = 400
         let reason: String

@@ -78,7 +78,7 @@ struct ControlTimes: Sendable {
     var interval: Int { max(1, min(request, idle) / 4) }
 }
 
-/// A connection to the control port: a request is answered when the answer before it has been sent. Confined to the port's queue.
+/// A connection to the control port: a request is answered when the previous answer has been sent. Confined to the port's queue.
 private final class ControlConnection: @unchecked Sendable {
     private let commands: ControlCommands
     private let onClose: (ControlConnection) -> Void

@@ -15,7 +15,7 @@ struct ConnectionFaults {
         let fault: Int
         let ending: ConnectionFault.Ending
         let direction: ConnectionFault.Direction
-        /// The bytes that may still pass; `nil` until the line to cut has come.
+        /// The bytes that may still pass; `nil` until the line to cut has arrived.
         var allowance: Int?
     }
 

@@ -25,7 +25,7 @@ struct MessageSequences {
 
     enum Arrival {
         case accepted(Step)
-        /// The message is out of order: it waits until the missing ones arrive, or until `giveUp` is called.
+        /// The message is out of order: it waits until the missing ones arrive, or until `endWait(of:)` is called.
         case waits
         case refused(RequestFailure)
     }
@@ -105,7 +105,7 @@ struct MessageSequences {
     }
 
     /// Ends the wait of a message at its time limit: the missing numbers before it are skipped.
-    mutating func giveUp(waitingFor message: Message) -> Step {
+    mutating func endWait(of message: Message) -> Step {
         guard let name = message.sequence, let number = message.number, var sequence = sequences[name],
             sequence.waiting[number] != nil
         else { return Step() }

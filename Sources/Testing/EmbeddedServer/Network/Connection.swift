@@ -35,11 +35,11 @@ final class Connection: @unchecked Sendable {
     private var heldOutput = HeldBytes()
     /// The input that faults hold back.
     private var heldInput = HeldBytes()
-    /// The fault that has cut off this side (half-open or one-sided): nothing is read or sent any more.
+    /// The fault that has cut off this side (half-open or one-sided): nothing more is read or sent.
     private var abandonment: Int?
     /// `true` if the connection will be flushed at the end of the turn.
     var isMarked = false
-    /// The uptime in ns since which a request is awaited; `nil` if the client owes none.
+    /// The uptime in ns since which a request is awaited; `nil` if none is awaited.
     var awaitsRequestSince: UInt64?
     /// The uptime in ns at the first check at which the connection was idle, since the last input or output; `nil` if it was not idle.
     private var idleSince: UInt64?
@@ -121,7 +121,7 @@ final class Connection: @unchecked Sendable {
         core.turns.mark(self)
     }
 
-    /// Releases what waits for longer than a new delay when that has passed: at once if nothing delays it any more.
+    /// Releases what waits for longer than a new delay when that has passed: at once if nothing delays it any longer.
     private func shorten(_ held: inout HeldBytes, to delay: Int) {
         guard held.hasten(to: core.now + UInt64(delay)), delay > 0 else { return }
         flush(after: delay)

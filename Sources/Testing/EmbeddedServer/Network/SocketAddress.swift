@@ -71,7 +71,7 @@ struct SocketAddress {
         }
     }
 
-    /// The address in numeric form. That of an IPv4 client is in its own form, also if the socket serves both kinds.
+    /// The address in numeric form. An IPv4 client's address is in IPv4 form, even if the socket serves both kinds.
     var host: String? {
         var text = [CChar](repeating: 0, count: Int(NI_MAXHOST))
         let result = withPointer { pointer, size in

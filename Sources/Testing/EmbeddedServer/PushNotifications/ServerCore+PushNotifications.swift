@@ -130,7 +130,7 @@ extension Session {
                 platform: try parameters.required("PN_type"), application: try parameters.required("PN_appId"),
                 token: try parameters.required("PN_deviceToken"), newToken: parameters["PN_newDeviceToken"]))
         registeredDevices.insert(device)
-        // The subscriptions of an earlier server go on here.
+        // The subscriptions of an earlier server continue here.
         for subscription in module.subscriptions(ofDevice: device) { core.observe(subscription, module, in: self) }
         reply.succeed()
         notify("MPNREG,\(device),\(module.dataAdapterName.argument)")

@@ -2,12 +2,12 @@ public import Foundation
 public import RecordingFormat
 
 extension RecordedContents {
-    /// Reads the updates of items from a file that a person has written, for a ``ReplayDataAdapter``.
+    /// Reads the updates of items from a hand-written file, for a ``ReplayDataAdapter``.
     ///
     /// A file whose name ends with `.csv` has a line with the names of the columns first: `item`, the names of the fields and, if the
-    /// updates are to come one after the other, `at` with the time in seconds. Any other file has a JSON object on each line with the same
-    /// names. An empty cell, or a name that is missing, is a field that does not change; `""` in a CSV file is an empty string, and `null`
-    /// in a JSON object is null. Updates without a time, or at time 0, are the snapshot of their item.
+    /// updates are to arrive one after the other, `at` with the time in seconds. Any other file has a JSON object on each line with the
+    /// same names. An empty cell, or a name that is missing, is a field that does not change; `""` in a CSV file is an empty string, and
+    /// `null` in a JSON object is null. Updates without a time, or at time 0, are the snapshot of their item.
     ///
     ///     item,at,price,name
     ///     AAPL,,189.5,Apple
@@ -62,7 +62,7 @@ extension RecordedContents {
     }
 }
 
-/// A line of a file that a person has written.
+/// A line of a hand-written file.
 private struct HandWrittenRow {
     /// A cell, and whether it had quotes.
     private typealias Cell = (text: String, isQuoted: Bool)

@@ -31,8 +31,8 @@ public final class ReplayDataAdapter: DataAdapter {
     ///
     /// - Parameters:
     ///   - url: the recording.
-    ///   - speed: how many times as fast as recorded; `.infinity` for as fast as the clients are. With 0 or less the replay stays
-    ///     at its position.
+    ///   - speed: the playback speed: 1 as recorded, 2 twice as fast, `.infinity` as fast as the clients read. With 0 or less the replay
+    ///     stays at its position.
     ///   - position: where in the recording to begin, in seconds. Items begin with their state at that time.
     ///   - loops: `true` to begin again at the end.
     ///   - start: when the timeline begins.

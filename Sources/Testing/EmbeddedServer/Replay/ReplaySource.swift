@@ -169,7 +169,7 @@ struct ReplaySource: Sendable {
         }
     }
 
-    /// The names in a group or schema, if it is a list of so many names; else positions.
+    /// The names in a group or schema, if it is a list of this many names; otherwise positions.
     private static func names(_ list: String, count: Int, _ name: (Int) -> String) -> [String] {
         let names = NameList.names(in: list)
         return names.count >= count ? names : (1...max(1, count)).map(name)

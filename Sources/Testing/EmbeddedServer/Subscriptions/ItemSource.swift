@@ -22,7 +22,7 @@ final class ItemSource: @unchecked Sendable {
 
     let key: Key
     let adapter: any DataAdapter
-    /// The mode in which the content is stored; in all modes until a subscription in another mode than RAW determines it. RAW subscriptions
+    /// The mode in which the content is stored; in all modes until a subscription in a mode other than RAW determines it. RAW subscriptions
     /// may join with any mode.
     private(set) var mode: SubscriptionMode = .merge
     private var hasFixedMode = false
@@ -103,7 +103,7 @@ final class ItemSource: @unchecked Sendable {
         if mode != .command { table = KeyedRows() }
     }
 
-    /// The last values by field, for a person: the row, the latest row in DISTINCT mode, the rows of all keys in COMMAND mode.
+    /// The last values by field, for display: the row, the latest row in DISTINCT mode, the rows of all keys in COMMAND mode.
     func lastRows(limit: Int) -> [[String: String?]] {
         let rows =
             switch mode {
@@ -245,7 +245,7 @@ final class ItemSource: @unchecked Sendable {
 }
 
 extension [String: String?] {
-    /// The values in the order of their names, for a person.
+    /// The values in the order of their names, human-readable.
     fileprivate var listed: String {
         sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.map { "'\($0)'" } ?? "null")" }.joined(separator: " ")
     }

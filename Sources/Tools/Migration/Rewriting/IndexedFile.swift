@@ -142,7 +142,8 @@ struct IndexedFile {
         return hasName
     }
 
-    /// The mark with which the member chain goes on behind an expression that is optional now: `(options?.retryDelay).map(…)?.description`.
+    /// The mark with which the member chain continues behind an expression that is optional now:
+    /// `(options?.retryDelay).map(…)?.description`.
     func chainMark(after use: Use) -> String { file.has(".", at: use.nameIndex + 1) ? "?" : "" }
 
     // MARK: - Places

@@ -17,7 +17,7 @@ final class ConnectionOutcome: @unchecked Sendable {
     private var endedWithoutReason = false
 
     /// - Parameters:
-    ///   - interruption: triggered when no session is expected any more.
+    ///   - interruption: triggered when no session is expected any longer.
     ///   - isConnected: `true` if a session exists already.
     ///   - retrySeconds: the time in seconds for which the client may try to reconnect to a server after a loss.
     init(serverAddress: String, interruption: Interruption, isConnected: Bool = false, retrySeconds: Double = 20) {

@@ -6,8 +6,8 @@ enum PasswordFile {
     /// The longest password in bytes: what is longer is another file.
     static let maximumLength = 65_536
 
-    /// Returns the first line, without its end. Reads nothing behind it: the rest of the standard input may be messages. Waits for whoever
-    /// writes to a pipe.
+    /// Returns the first line, without its end. Reads nothing after it: the rest of standard input may be messages. Waits for the program
+    /// that writes to a pipe.
     ///
     /// - Throws: ``UsageError`` if the file cannot be read, or its first line is empty, too long or not UTF-8.
     static func password(at path: String) throws(UsageError) -> String {
@@ -26,7 +26,7 @@ enum PasswordFile {
         guard line.count <= maximumLength else {
             throw refusal(path, "has a first line of more than \(maximumLength) bytes")
         }
-        // A line of Windows.
+        // A line that ends as on Windows.
         if line.last == UInt8(ascii: "\r") { line.removeLast() }
         guard !line.isEmpty else { throw refusal(path, isWhole ? "has an empty first line" : "is empty") }
         guard let password = String(data: line, encoding: .utf8) else { throw refusal(path, "is not UTF-8") }

@@ -15,7 +15,7 @@ struct CompareReport {
     /// `true` if no difference was found, and updates were compared for every client.
     var isEquivalent: Bool { comparisons.allSatisfy { $0.isEquivalent && $0.commonUpdates > 0 } }
 
-    // MARK: - For people
+    // MARK: - Human-readable
 
     var text: String {
         var lines = [

@@ -28,7 +28,7 @@ struct RecordingReport {
         comparisons.allSatisfy { $0.found.agreeing > 0 && $0.found.differences.isEmpty }
     }
 
-    /// The findings for people.
+    /// The findings, human-readable.
     var text: String {
         var lines: [String] = []
         for (first, second, found) in comparisons {
