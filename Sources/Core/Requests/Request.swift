@@ -30,11 +30,11 @@ struct Request: Equatable {
     var isUnsent: Bool { isQueued && !mayHaveArrived }
 }
 
-/// The ids and the states of all requests of a client: the one place that changes them. The things that requests are about keep their
-/// `Request`, and their modules decide which one may be sent.
+/// The ids and the states of all requests of a client; no other code changes them. The subject of a request, such as a subscription or a
+/// message, stores its `Request`, and the subject's module decides which request may be sent.
 ///
-/// An answer goes to the thing that waits for it, and what has no answer when a channel closes goes back to its thing, which then sends it
-/// again in its place.
+/// An answer goes to the subject that waits for it. When a channel closes, the requests without an answer return to their subjects, which
+/// send them again in the original order.
 struct RequestTable {
     /// The id of the next request. Ids grow as long as the client exists.
     private(set) var nextID = 1

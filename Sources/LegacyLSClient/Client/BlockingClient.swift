@@ -9,7 +9,7 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
     // `Sendable`: everything that changes is in `state`, accessed under `lock`. The engine is never called under the lock: its
     // queue also acquires the lock.
 
-    /// The limits of waiting, in seconds.
+    /// The time limits of waiting calls, in seconds.
     struct TimeLimits: Sendable {
         /// For an answer of the server. The end of the session ends the wait earlier.
         var answer: TimeInterval = 60

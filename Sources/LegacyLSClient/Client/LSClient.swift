@@ -42,7 +42,7 @@ open class LSClient: NSObject, @unchecked Sendable {
         self.init(environment: environment, applicationID: applicationID, limits: BlockingClient.TimeLimits())
     }
 
-    /// For tests: creates a client with other limits of waiting.
+    /// For tests: creates a client with other time limits.
     convenience init(environment: Environment, applicationID: String? = nil, limits: BlockingClient.TimeLimits) {
         self.init(
             blocking: BlockingClient(environment: environment, limits: limits), applicationID: applicationID)

@@ -145,7 +145,7 @@ struct LineCoder {
     }
 }
 
-/// A line that is JSON and no line of a recording.
+/// A line that is JSON but not a line of a recording.
 struct DamagedLine: Error {
     let reason: String
 }

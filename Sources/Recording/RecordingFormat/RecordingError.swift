@@ -25,7 +25,7 @@ public struct RecordingError: Error, Sendable, Equatable, CustomStringConvertibl
         ((path ?? "recording") + (line.map { ", line \($0)" } ?? "") + ": " + reason).printable
     }
 
-    /// The cause of an error of the decoder, for a person.
+    /// The human-readable cause of a decoder's error.
     static func reason(_ error: any Error) -> String {
         switch error {
         case let error as DamagedLine: error.reason

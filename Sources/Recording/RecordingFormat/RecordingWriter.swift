@@ -1,7 +1,7 @@
 import Dispatch
 public import Foundation
 
-/// Writes a recording to a file of JSON Lines, as the events come.
+/// Writes a recording to a file of JSON Lines, as the events arrive.
 ///
 /// Memory use does not depend on the number of events. The file can be read while it is written: at most the events of about a tenth of a
 /// second are missing. All members may be used from any thread; a write that fills the buffer waits for the file system.

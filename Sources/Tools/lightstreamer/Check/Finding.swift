@@ -6,7 +6,7 @@ struct Finding: Sendable, Equatable, Encodable {
         case ok, warning, failure, skipped
     }
 
-    /// The results that call for nothing.
+    /// Results that need no action.
     enum Quiet {
         case ok
         /// The check was not requested, or an earlier failure makes it impossible.
@@ -15,9 +15,9 @@ struct Finding: Sendable, Equatable, Encodable {
         var result: Result { self == .ok ? .ok : .skipped }
     }
 
-    /// The results that come with advice.
+    /// Results that come with advice.
     enum Problem {
-        /// Applications work, but something is worth a change.
+        /// Applications work, but something should be improved.
         case warning
         case failure
 

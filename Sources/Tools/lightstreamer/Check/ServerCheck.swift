@@ -152,7 +152,7 @@ final class ServerCheck {
 
     // MARK: - First session
 
-    /// Creates a session with a poll, which everything between lets pass most easily.
+    /// Creates a session with a poll, the request that proxies are most likely to forward.
     private func checkFirstSession() -> Bool {
         let probe = ProbeSession(.httpPolling, session, seconds: seconds)
         do throws(ProbeSession.Failure) {
@@ -178,7 +178,7 @@ final class ServerCheck {
         controlLink = probe.controlLink
     }
 
-    /// The number of days before its end from which on a certificate is worth a warning.
+    /// The number of days before its expiry at which a certificate causes a warning.
     private static let daysOfWarning = 14.0
 
     /// - Parameter pins: the part of the message about the pins.
@@ -197,7 +197,7 @@ final class ServerCheck {
 
     var controlLink: String?
 
-    /// If the refusal brought cookies, tries again with them.
+    /// If the refusal set cookies, tries again with them.
     private func retryWithCookies(_ failure: ProbeSession.Failure) -> Bool {
         guard case .transport(let failure) = failure, case .refused(let status) = failure.kind, !cookieNames.isEmpty
         else { return false }

@@ -3,7 +3,7 @@ import Foundation
 
 /// Reads the password of `--password-file`, the first line of a file or of a pipe, such as `/dev/stdin` or `<(pass show NAME)`.
 enum PasswordFile {
-    /// The longest password in bytes: what is longer is another file.
+    /// The longest password in bytes: a file with a longer first line has no password.
     static let maximumLength = 65_536
 
     /// Returns the first line, without its end. Reads nothing after it: the rest of standard input may be messages. Waits for the program

@@ -69,7 +69,7 @@ struct SendCommand: Command {
         return status
     }
 
-    /// The outcome of a message, for a person.
+    /// The human-readable outcome of a message.
     private struct Outcome {
         let text: String
         let isSuccess: Bool

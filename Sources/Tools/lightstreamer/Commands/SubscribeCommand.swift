@@ -197,7 +197,7 @@ private final class UpdatePrinter: @unchecked Sendable {
         if case .status = event { return }
         let line = format.line(event, at: Date(), hasTimestamps: hasTimestamps, isForTerminal: isForTerminal)
         guard let line else { return }
-        // As it is: CSV for a file has its values as they are.
+        // Unchanged: CSV for a file contains the exact values.
         Console.standardOutput.write(line + "\n")
         // An update that changes no field has no line in text, and does not count.
         guard case .update = event else { return }

@@ -4,7 +4,7 @@ import PrintableStrings
 
 /// The output format of updates.
 enum UpdateFormat: Sendable {
-    /// For a person: the changed fields.
+    /// Human-readable: the changed fields.
     case text
     /// For programs: all fields, and the names of the changed ones.
     case json

@@ -18,8 +18,8 @@ enum RecordingCompare {
     /// The current API with a server.
     case server(SessionRequest, URL, seconds: Double, lag: Double)
 
-    /// The form that the arguments ask for; `nil` if they name no recording.
-    /// - Throws: ``UsageError`` if the arguments do not go together.
+    /// The form that the arguments select; `nil` if they name no recording.
+    /// - Throws: ``UsageError`` if the arguments cannot be combined.
     init?(_ arguments: Arguments) throws {
         let lag = try arguments.seconds("lag") ?? 5
         if let path = arguments.text("replay") {

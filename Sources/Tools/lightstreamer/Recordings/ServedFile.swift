@@ -13,7 +13,7 @@ struct ServedFile {
     private let loops: Bool
 
     /// `nil` if the arguments name no file.
-    /// - Throws: ``UsageError`` if the arguments do not go together.
+    /// - Throws: ``UsageError`` if the arguments cannot be combined.
     init?(_ arguments: Arguments) throws {
         let (recording, data) = (arguments.text("replay"), arguments.text("data"))
         guard let path = recording ?? data else {
@@ -66,7 +66,7 @@ struct ServedFile {
 }
 
 extension RecordingReader {
-    /// Reports on standard error that a file has no last line. To be called at its end.
+    /// Reports on standard error that a file has no last line. Call it at the end of the file.
     func warnIfIncomplete(_ url: URL) {
         guard !hasEnd else { return }
         Console.standardError.write(
