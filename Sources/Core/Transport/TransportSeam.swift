@@ -239,8 +239,8 @@ package protocol HTTPExchange: AnyObject, Sendable {
 
 package protocol HTTPConnector: Sendable {
     func send(_ request: TransportRequest, on queue: SerialQueue, handlers: HTTPHandlers) -> any HTTPExchange
-    /// Closes the connections kept for later requests on the queue; running exchanges continue. Called on the queue, when the client uses
-    /// HTTP no longer. By default does nothing: the platform closes idle connections.
+    /// Closes the connections kept for later requests on the queue; running exchanges continue. Called on the queue, when the client no
+    /// longer uses HTTP. By default does nothing: the platform closes idle connections.
     func closeIdleConnections(on queue: SerialQueue)
 }
 

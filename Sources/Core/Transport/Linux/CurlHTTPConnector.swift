@@ -40,7 +40,7 @@
             leave { $0.queue == ObjectIdentifier(queue) }
         }
 
-        /// Releases loops, outside of the lock. No memory stays for a client that uses HTTP no longer.
+        /// Releases loops, outside of the lock. No memory is kept for a client that no longer uses HTTP.
         private func leave(_ areLeft: (CurlLoopPool.Key) -> Bool) {
             _ = lock.withLock {
                 defer { loops = loops.filter { !areLeft($0.key) } }

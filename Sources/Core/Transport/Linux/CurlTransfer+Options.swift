@@ -43,8 +43,8 @@
             handle.set(CT_OPT_URL, outgoing.request.url)
             handle.set(CT_OPT_HTTP_VERSION, Int(CT_HTTP_VERSION_1_1))
             handle.set(CT_OPT_HTTP09_ALLOWED, 0)
-            // The buffers of a transfer. A program with thousands of clients has one of each in every stream and poll, and after a restart of
-            // the server all at once. libcurl itself would take 64 KiB for sending; these are its least.
+            // The buffers of a transfer. A program with thousands of clients has one of each in every stream and poll, and after a restart
+            // of the server all at once. libcurl itself would take 64 KiB for sending; these are its minimum sizes.
             handle.set(CT_OPT_BUFFERSIZE, isConnectOnly ? 1_024 : 16 * 1_024)
             handle.set(CT_OPT_UPLOAD_BUFFERSIZE, 16 * 1_024)
             // libcurl must not install signal handlers in the application's process.

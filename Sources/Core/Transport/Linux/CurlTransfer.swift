@@ -115,7 +115,7 @@
 
         /// Begins to connect again, if the server was not trusted with the anchors of a directory alone: then all are used.
         ///
-        /// - Returns: `false` if the transfer is to end.
+        /// - Returns: `false` if the transfer must end.
         func connectWithAllAnchors(after result: Int32) -> Bool {
             guard case .connecting(let run, let connecting) = state, CurlResult.kind(of: result) == .untrustedServer,
                 addAnchors()
@@ -213,7 +213,7 @@
             context.map { Unmanaged<CurlTransfer>.fromOpaque($0).takeUnretainedValue() }
         }
 
-        /// - Returns: `false` if the transfer is to end.
+        /// - Returns: `false` if the transfer must end.
         private func received(headLine: UnsafeRawBufferPointer) -> Bool {
             guard let run else { return false }
             body.isAnswered = true
@@ -244,7 +244,7 @@
             }
         }
 
-        /// - Returns: `false` if the transfer is not to connect.
+        /// - Returns: `false` if the transfer must not connect.
         private func goOnConnecting(_ step: Connecting.Step) -> Bool {
             switch state {
             case .connecting(let run, var connecting):

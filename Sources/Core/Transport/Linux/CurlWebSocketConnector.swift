@@ -153,7 +153,7 @@
             return true
         }
 
-        /// Goes on with the handshake; what follows the head stays in `input`.
+        /// Continues the handshake; what follows the head stays in `input`.
         func proceed(
             _ attempt: Attempt, _ link: WebSocketLink, _ handshake: WebSocketHandshake,
             _ input: inout UnsafeMutableRawBufferPointer

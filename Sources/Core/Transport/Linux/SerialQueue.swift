@@ -262,7 +262,7 @@
 
         /// Waits until the thread owns the queue.
         ///
-        /// - Returns: `false` if the thread is to end.
+        /// - Returns: `false` if the thread must end.
         private func awaitCall() -> Bool {
             lock.lock()
             defer { lock.unlock() }

@@ -23,7 +23,7 @@
         /// A century, in seconds.
         private static let longestAge: TimeInterval = 3_155_760_000
 
-        /// Parses the value of a `Set-Cookie` field. Returns `nil` if it is to be ignored.
+        /// Parses the value of a `Set-Cookie` field. Returns `nil` if it must be ignored.
         init?(field: String, now: Date) {
             let parts = field.utf8.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
             let (first, second) = Self.pair(parts[0])
@@ -51,7 +51,7 @@
             self.expires = age.map { now + $0 } ?? expires
         }
 
-        /// Reads a cookie of the application for a host. Returns `nil` if it is to be ignored.
+        /// Reads a cookie of the application for a host. Returns `nil` if it must be ignored.
         init?(_ cookie: HTTPCookie, host: String) {
             (name, value, expires) = (cookie.name, cookie.value, cookie.expiresDate)
             (isSecure, isHTTPOnly) = (cookie.isSecure, cookie.isHTTPOnly)

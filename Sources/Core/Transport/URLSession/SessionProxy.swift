@@ -3,7 +3,7 @@
     import Network
 
     extension URLSessionConfiguration {
-        /// Makes all connections of a session use a proxy, and none go around it.
+        /// Makes all connections of a session use a proxy, without exception.
         ///
         /// - Parameter url: the proxy, as in `TransportSecurity.proxy`.
         /// - Throws: `.unavailable` if the URL is invalid, or the system supports no proxy per session: before iOS 17, tvOS 17 and watchOS 10.

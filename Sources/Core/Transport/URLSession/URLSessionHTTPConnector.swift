@@ -167,7 +167,7 @@ private final class URLSessionHTTPExchange: HTTPExchange, @unchecked Sendable {
         onFailure?(failure)
     }
 
-    /// Checks the status and stores the cookies, then reads the body or waits until it is to be read.
+    /// Checks the status and stores the cookies, then reads the body, or waits until the body may be read.
     func received(
         _ response: URLResponse, answer: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
     ) {

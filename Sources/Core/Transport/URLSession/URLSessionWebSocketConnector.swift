@@ -43,7 +43,8 @@ private final class URLSessionWebSocket: NSObject, WebSocketConnection, URLSessi
         let task: URLSessionWebSocketTask
         let challenges: URLSessionChallenges
         let subprotocol: String?
-        /// Why the connection is over. `receiveNext` first delivers the messages received before the end; then the handlers get this failure.
+        /// Why the connection has ended. `receiveNext` first delivers the messages received before the end; then the handlers get this
+        /// failure.
         var end: TransportFailure?
         var isReceiving = false
         var unsentCount = 0
