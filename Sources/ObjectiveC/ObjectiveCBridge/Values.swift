@@ -52,7 +52,7 @@ extension LSBridgeValue {
     }
 }
 
-/// What lent values refer to.
+/// The memory that lent values refer to.
 private final class Loan {
     private var memory: [UnsafeMutableRawPointer] = []
     private var objects: [AnyObject] = []

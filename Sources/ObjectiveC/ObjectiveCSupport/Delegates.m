@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-// What Swift does with Objective-C objects (LSBridgeRuntime).
+// The operations that Swift performs on Objective-C objects (LSBridgeRuntime).
 
 @implementation LSDelegateContext
 

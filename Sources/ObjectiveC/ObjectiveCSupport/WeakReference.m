@@ -119,7 +119,7 @@ static Class classOf(id object, unsigned depth) {
     return class;
 }
 
-/// Returns what a replacement calls. The method of a superclass is looked up each time: it may change.
+/// Returns the implementation that a replacement calls. The method of a superclass is looked up each time: it may change.
 static IMP originalMethod(Class class, IMP replaced, SEL name) {
     return replaced ? replaced : class_getMethodImplementation(class_getSuperclass(class), name);
 }

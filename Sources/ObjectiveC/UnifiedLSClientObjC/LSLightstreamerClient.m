@@ -291,7 +291,8 @@ static void sendText(
 }
 #endif
 
-/// LSBridgeKindMade: the message. The outcome also comes after the release of the client: the handle of the owner is then that of a new one.
+/// LSBridgeKindMade: the message. The outcome also arrives after the release of the client: the handle of the owner is then that of a new
+/// one.
 - (id)objectOfArgument:(LSBridgeValue)value {
     if (value.kind == LSBridgeKindMade) return _message;
     id object = [super objectOfArgument:value];

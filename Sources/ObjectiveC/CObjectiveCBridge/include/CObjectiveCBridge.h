@@ -82,7 +82,7 @@ void LSBridgeWrite(const void *handle, const char *property, LSBridgeValue value
 /// Calls `visit` with the name of each property of an object, in no particular order.
 void LSBridgeVisitProperties(const void *handle, void *visitor, void (*visit)(void *visitor, const char *property));
 
-/// What Swift does with Objective-C objects. A delegate's context is an LSDelegateContext.
+/// The operations that Swift performs on Objective-C objects. A delegate's context is an LSDelegateContext.
 typedef struct LSBridgeRuntime {
     void (*retain)(const void *object);
     void (*release)(const void *object);

@@ -46,7 +46,7 @@ typedef enum {
     LSUnifiedLevelFatal,
 } LSUnifiedLevel;
 
-/// What Swift does with the application's loggers, on any thread, also on the engine's queue.
+/// The calls that Swift makes to the application's loggers, on any thread, also on the engine's queue.
 typedef struct LSUnifiedLogging {
     /// The logger of a category, with a reference that Swift owns; NULL if the category has none.
     const void *_Nullable (*_Nonnull copyLogger)(const void *provider, LSBridgeText category);
