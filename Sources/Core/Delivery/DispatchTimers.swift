@@ -37,7 +37,7 @@ enum DispatchTimers {
 
     #if os(Linux)
         private static let areStarted = Locked(false)
-        /// What waits for timers, and whether a thread attends to it.
+        /// The closures that wait for timers. `isAttended`: a thread handles them.
         private static let waiting = Locked<(bodies: [@Sendable () -> Void], isAttended: Bool)>(([], false))
 
         /// Calls `body` after a second, for a thread that the system has refused; never if the process has no timers: then only another

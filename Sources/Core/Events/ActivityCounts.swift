@@ -1,4 +1,4 @@
-/// What a client counts for its metrics: events that are rare. `Outbox` counts updates, for each batch.
+/// The rare events that a client counts for its metrics. `Outbox` counts updates, for each batch.
 ///
 /// The counts only grow, also beyond the end of a session.
 struct ActivityCounts {

@@ -1,4 +1,4 @@
-/// What the engine does outside of the core.
+/// An action of the engine outside the core.
 package enum Effect: Sendable {
     case transport(TransportAction)
     /// An event for the immediate observers, which are called without the delivery queue.
@@ -38,7 +38,7 @@ package enum SessionLoss: Sendable, Equatable {
     case final(hadSession: Bool)
 }
 
-/// What follows from an event of a client, in order. Session, subscriptions, messages and MPN write it while they handle the event; the
+/// The consequences of a client's event, in order. Session, subscriptions, messages and MPN write it while they handle the event; the
 /// engine takes it when they have finished.
 package struct Effects {
     /// The time of the event, in milliseconds.

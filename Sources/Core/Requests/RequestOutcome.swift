@@ -1,4 +1,4 @@
-/// What became of a request.
+/// The outcome of a request.
 package enum RequestOutcome: Sendable, Equatable {
     case accepted
     case refused(code: Int, message: String)

@@ -2,7 +2,7 @@
 ///
 /// Nothing is armed for each line or chunk: bytes prolong a deadline only when it is reached, by comparing times.
 struct Deadlines: Sendable {
-    /// What prolongs a deadline.
+    /// The activity that prolongs a deadline.
     enum Life: Sendable {
         /// Nothing: the time is absolute.
         case none

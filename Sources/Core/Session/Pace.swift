@@ -13,7 +13,8 @@ struct Pace: Sendable, Equatable {
         /// A poll, bind or recovery over HTTP, or a poll on a WebSocket.
         case poll
 
-        /// What the server receives: a connection for a WebSocket, and the requests `wsok` and `create_session` or `bind_session` on it.
+        /// The number of requests and connections that the server receives: a connection for a WebSocket, and the requests `wsok` and
+        /// `create_session` or `bind_session` on it.
         fileprivate var requests: UInt64 {
             switch self {
             case .creationOnWebSocket, .bindOnWebSocket: 3

@@ -40,7 +40,7 @@ struct SessionContext: Sendable {
     /// The length in bytes from which on the requests of a slow WebSocket wait. A variable for tests.
     var maximumUnsentLength = 64 << 10
 
-    /// What lasts from `connect` until DISCONNECTED.
+    /// The state that lasts from `connect` until DISCONNECTED.
     struct Attempts: Sendable {
         var retryDelay = RetryDelay(0)
         /// The pauses that `connect()` or the network may end.

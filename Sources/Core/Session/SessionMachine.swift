@@ -100,8 +100,8 @@ package struct SessionMachine: Sendable {
         }
     }
 
-    /// What the session was requested with, or the attempt to create one. Adapter Set and user are those of the options until a request
-    /// names them.
+    /// The parameters of the session, or of the attempt to create one. Adapter Set and user are those of the options until a request names
+    /// them.
     package var sessionOrigin: SessionOrigin {
         if let session = state.session { return session.origin }
         if case .creating(let creation) = state, let terms = creation.terms { return terms.origin }

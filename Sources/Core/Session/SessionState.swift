@@ -1,4 +1,4 @@
-/// What follows from an event in a state.
+/// The consequence of an event in a state.
 enum SessionTransition {
     /// The session stays in its state, whose variables may have changed.
     case stay

@@ -14,7 +14,7 @@ final class DeviceRegistration: Sendable {
 
     private struct State {
         var connection = Connection()
-        /// When the server accepted the registration, by the local clock. Used until the server sends its own time.
+        /// The time at which the server accepted the registration, by the local clock. Used until the server sends its own time.
         var date: Date?
     }
 

@@ -16,7 +16,7 @@ package final class ElementBuffer<Element: Sendable, Failure: Error>: @unchecked
     /// The waiting elements, from `first`.
     private var elements: [Element] = []
     private var first = 0
-    /// How many elements were removed from `elements` so far.
+    /// The number of elements removed from `elements` so far.
     private var removed = 0
     /// The place of the waiting element of a key, counted from the first element of all.
     private var places: [Int: Int] = [:]

@@ -1,6 +1,7 @@
 import LightstreamerCore
 
-/// What an update object shows: the core's record, with the names of its subscription. The objects of this API and of earlier ones contain it.
+/// The contents of an update object: the core's record, with the names of its subscription. The objects of this API and of earlier ones
+/// contain it.
 package struct UpdateContents: Sendable {
     let record: UpdateRecord
     let schema: UpdateSchema

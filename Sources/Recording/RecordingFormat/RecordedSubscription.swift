@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a client subscribed to, as a recording describes it. Missing parts have the default of the API.
+/// The subscription of a client, as a recording describes it. Missing parts have the default of the API.
 public struct RecordedSubscription: Sendable, Hashable, Codable {
     /// `RAW`, `MERGE`, `DISTINCT` or `COMMAND`; `nil` if the recorder does not know it.
     public var mode: String?

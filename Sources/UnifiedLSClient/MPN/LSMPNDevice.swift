@@ -58,7 +58,7 @@ open class LSMPNDevice: NSObject, @unchecked Sendable {
     /// In ModernClient: `status`, an enumeration with these raw values.
     open var status: String { modern.status.rawValue }
 
-    /// When the server set the status, by its clock; `nil` if the time is unknown, and while the status is `UNKNOWN`.
+    /// The time at which the server set the status, by its clock; `nil` if the time is unknown, and while the status is `UNKNOWN`.
     ///
     /// In ModernClient: `statusTimestamp`, in milliseconds.
     open var statusTimestamp: Date? { Seconds.date(milliseconds: modern.statusTimestamp) }

@@ -135,7 +135,7 @@ open class LSMPNSubscription: NSObject, @unchecked Sendable {
     /// `true` if the status is `TRIGGERED`.
     open var isTriggered: Bool { modern.isTriggered }
 
-    /// When the server set the status, by its clock; `nil` if the time is unknown.
+    /// The time at which the server set the status, by its clock; `nil` if the time is unknown.
     ///
     /// In ModernClient: `statusTimestamp`, in milliseconds.
     open var statusTimestamp: Date? { Seconds.date(milliseconds: modern.statusTimestamp) }

@@ -10,7 +10,7 @@
 
         private struct Entry {
             let cookie: HTTPCookie
-            /// When the cookie was created and last set or sent, in the order of changes and requests.
+            /// The times at which the cookie was created and last set or sent, in the order of changes and requests.
             let creation: Int64
             var use: Int64
 

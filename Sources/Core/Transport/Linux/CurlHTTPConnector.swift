@@ -114,7 +114,7 @@
         @exclusivity(unchecked)
         private var isSuspended = false
 
-        /// What has been received of a response except its body.
+        /// The received part of a response, except its body.
         private struct Response {
             private(set) var head = HTTPResponseHead()
             private(set) var isHeadComplete = false

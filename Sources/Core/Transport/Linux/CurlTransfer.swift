@@ -42,7 +42,7 @@
             case ended(TransportFailure?)
         }
 
-        /// What a transfer has that is neither cancelled nor over.
+        /// The state of a transfer that is neither cancelled nor over.
         final class Run {
             let owner: any CurlTransferOwner
             let loop: CurlLoop

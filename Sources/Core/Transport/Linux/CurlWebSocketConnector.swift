@@ -47,8 +47,8 @@
 
     /// The opening of a WebSocket: the connection, which libcurl makes, challenges, and the handshake.
     extension CurlWebSocket: CurlTransferOwner {
-        /// What is needed only until the WebSocket is open. It is made on the queue: a client that connects allocates it on its own thread,
-        /// and one that recovers on the queue, so that its memory would move to another heap.
+        /// The state that is needed only until the WebSocket is open. It is made on the queue: a client that connects allocates it on its
+        /// own thread, and one that recovers on the queue, so that its memory would move to another heap.
         final class Attempt: @unchecked Sendable {  // confined to `queue`
             let original: TransportRequest
             /// The request as it is sent, and sent again with credentials.

@@ -1,5 +1,5 @@
 #if os(Linux)
-    /// What a WebSocket has yet to send: the handshake's request, then masked frames.
+    /// The unsent output of a WebSocket: the handshake's request, then masked frames.
     struct WebSocketOutput {
         private var unsent = UnsentBytes()
         /// Where the last pong ends, as a position in `unsent`.

@@ -37,7 +37,7 @@ private final class URLSessionWebSocket: NSObject, WebSocketConnection, URLSessi
         case over
     }
 
-    /// What a connection has from its start to its end.
+    /// The state of a connection from its start to its end.
     private final class Connection {
         let session: URLSession
         let task: URLSessionWebSocketTask

@@ -43,7 +43,7 @@ NS_ASSUME_NONNULL_BEGIN
 /// The status of the device. `UNKNOWN`: it is not registered in the current session; `REGISTERED`: it receives push notifications;
 /// `SUSPENDED`: the push notification service rejected its token.
 @property(nonatomic, readonly) NSString *status;
-/// When the server set the status, by its clock; nil if the time is unknown, and while the status is `UNKNOWN`.
+/// The time at which the server set the status, by its clock; nil if the time is unknown, and while the status is `UNKNOWN`.
 @property(nonatomic, readonly, nullable) NSDate *statusTimestamp;
 
 @end

@@ -77,7 +77,7 @@ NS_ASSUME_NONNULL_BEGIN
 /// The status of the subscription. `UNKNOWN`: it is inactive; `ACTIVE`: the server has not accepted it yet; `SUBSCRIBED`: the server holds
 /// it; `TRIGGERED`: the server holds it, and its trigger has fired.
 @property(nonatomic, readonly) NSString *status;
-/// When the server set the status, by its clock; nil if it is unknown.
+/// The time at which the server set the status, by its clock; nil if it is unknown.
 @property(nonatomic, readonly, nullable) NSDate *statusTimestamp;
 /// The server's id for the subscription, valid beyond the session; nil if the server does not hold it, or has not sent the id. Several
 /// objects may have the same id.

@@ -10,9 +10,9 @@ public struct ConnectionRecord: Sendable, Equatable {
     public let peer: String
     /// `true` if the connection has become a WebSocket.
     public internal(set) var isWebSocket = false
-    /// When the connection was accepted, in ms of the server's clock.
+    /// The time at which the connection was accepted, in ms of the server's clock.
     public let openedAt: UInt64
-    /// When the connection ended, in ms of the server's clock; `nil` while it is open.
+    /// The time at which the connection ended, in ms of the server's clock; `nil` while it is open.
     public internal(set) var closedAt: UInt64?
 
     /// `true` if the connection is open.
@@ -31,7 +31,7 @@ public struct RequestRecord: Sendable, Equatable {
     public let name: String
     /// The decoded parameters by name. If a name is repeated, its first value counts.
     public let parameters: [String: String]
-    /// When the request arrived, in ms of the server's clock.
+    /// The time at which the request arrived, in ms of the server's clock.
     public let time: UInt64
 }
 
@@ -43,9 +43,9 @@ public struct SessionRecord: Sendable, Equatable {
     public let adapterSet: String
     /// The value of `LS_user`; `nil` if the client sent none.
     public let user: String?
-    /// When the session was created, in ms of the server's clock.
+    /// The time at which the session was created, in ms of the server's clock.
     public let openedAt: UInt64
-    /// When the session ended, in ms of the server's clock; `nil` while it exists.
+    /// The time at which the session ended, in ms of the server's clock; `nil` while it exists.
     public internal(set) var endedAt: UInt64?
 
     /// `true` if the session exists.
@@ -72,9 +72,9 @@ public struct SubscriptionRecord: Sendable, Equatable {
     public let dataAdapter: String
     /// The value of `LS_selector`; `nil` if the client sent none.
     public let selector: String?
-    /// When the subscription became active, in ms of the server's clock.
+    /// The time at which the subscription became active, in ms of the server's clock.
     public let startedAt: UInt64
-    /// When the subscription ended, alone or with its session, in ms of the server's clock; `nil` while it is active.
+    /// The time at which the subscription ended, alone or with its session, in ms of the server's clock; `nil` while it is active.
     public internal(set) var endedAt: UInt64?
 
     /// `true` if the subscription is active.
@@ -103,7 +103,7 @@ public struct MessageRecord: Sendable, Equatable {
     public let progressive: Int?
     /// The text of the message.
     public let text: String
-    /// When the message was passed to the metadata adapter, in ms of the server's clock.
+    /// The time at which the message was passed to the metadata adapter, in ms of the server's clock.
     public let time: UInt64
     /// The outcome; `nil` until the metadata adapter has returned.
     public internal(set) var outcome: Outcome?

@@ -1,6 +1,7 @@
 import LightstreamerCore
 
-/// What the control port shows of a server: the open sessions, the latest of each kind of record, and the last values of the items.
+/// The state of a server that the control port shows: the open sessions, the latest of each kind of record, and the last values of the
+/// items.
 struct ControlState: Encodable {
     struct Session: Encodable, ControlRecord {
         let id: String

@@ -245,7 +245,7 @@ final class ItemSource: @unchecked Sendable {
 }
 
 extension [String: String?] {
-    /// The values in the order of their names, human-readable.
+    /// The values in the order of their names, in human-readable form.
     fileprivate var listed: String {
         sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.map { "'\($0)'" } ?? "null")" }.joined(separator: " ")
     }

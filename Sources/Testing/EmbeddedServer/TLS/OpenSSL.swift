@@ -109,7 +109,7 @@
             return unsafeBitCast(absent, to: type)
         }
 
-        /// The error of the last call, human-readable.
+        /// The error of the last call, in human-readable form.
         func failure(_ action: String) -> ServerStartError {
             var text = [CChar](repeating: 0, count: 256)
             describeError(lastError(), &text, text.count)

@@ -4,7 +4,7 @@ import Foundation
     import CTransport
 #endif
 
-/// When the certificate of a server expires. Only the transport of Linux reports it.
+/// The time at which a server's certificate expires. Only the Linux transport reports it.
 enum CertificateEnd {
     /// Opens another connection, as libcurl does: the check has verified the certificate before.
     ///

@@ -28,7 +28,7 @@ struct RecordingReport {
         comparisons.allSatisfy { $0.found.agreeing > 0 && $0.found.differences.isEmpty }
     }
 
-    /// The findings, human-readable.
+    /// The human-readable findings.
     var text: String {
         var lines: [String] = []
         for (first, second, found) in comparisons {

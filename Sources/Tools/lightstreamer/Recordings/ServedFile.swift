@@ -51,7 +51,7 @@ struct ServedFile {
         return adapter
     }
 
-    /// The adapter sets, items and fields, human-readable.
+    /// The adapter sets, items and fields, in human-readable form.
     static func contents(of adapter: ReplayDataAdapter) -> String {
         let requests = adapter.subscriptions
         var lines = ["\(adapter.adapterSets.map(\.name).joined(separator: ", ")):"]
