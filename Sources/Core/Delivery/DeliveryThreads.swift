@@ -6,8 +6,8 @@ import Foundation
 /// blocks delays no other queue (`DeliveryQueueTests.aBlockedQueueHoldsNoOtherUp`), unless as many callbacks block as the limit allows
 /// threads. Even then each continues eventually: a blocking call of the library waits for an engine, which has its own threads.
 ///
-/// Spare threads protect against callbacks that wait for other things, perhaps without end: one is added each second, while queues wait and
-/// no turn has ended for a second (`BlockedDeliveryTests.blockedForGood`).
+/// Spare threads protect against callbacks that wait for other things, perhaps indefinitely: one is added each second, while queues wait
+/// and no turn has ended for a second (`BlockedDeliveryTests.blockedForGood`).
 ///
 /// The limit protects against the dispatch library, which adds a thread for each queue that becomes ready while no thread is idle, even if
 /// threads added before have not yet started: on a busy machine, 24 queues have 36 threads, and 300 have 255

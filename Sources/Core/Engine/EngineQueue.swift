@@ -31,7 +31,7 @@ final class EngineQueue: Sendable {
         if !isOfForkedProcess { Self.users.withLock { $0[number] -= 1 } }
     }
 
-    /// `true` if the engine belongs to the process from which this one was forked: its connections are the other process's, and its state
+    /// `true` if the engine belongs to the process from which this one was forked: its connections belong to that process, and its state
     /// may have been copied in the middle of a change.
     var isOfOtherProcess: Bool { SharedThreads.isForked && !isOfForkedProcess }
 

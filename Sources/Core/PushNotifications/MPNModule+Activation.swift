@@ -49,7 +49,7 @@ extension MPNModule {
         return line.text
     }
 
-    /// `true` if the server is to return an equal subscription that it has in place of a new one.
+    /// `true` if the server must return an existing equal subscription instead of a new one.
     ///
     /// TLCP has no way to repeat an activation whose answer was lost: if the server processed the first request, the second one would make
     /// another subscription, and each notification would be sent twice. Coalescing prevents that, unless the client knows of another

@@ -6,7 +6,7 @@ package final class SubscriptionState: @unchecked Sendable {
 
     /// The state of the subscription on the server. What exists only in a stage is its payload.
     enum Stage {
-        /// The subscription request is to be sent, was sent, or was accepted, and SUBOK is awaited. `answer` is the token of the caller that
+        /// The subscription request must be sent, was sent, or was accepted, and SUBOK is awaited. `answer` is the token of the caller that
         /// waits for the server's answer.
         case adding(Request, answer: AnswerToken?)
         /// The frequencies are those of a two-level subscription; otherwise `nil`.

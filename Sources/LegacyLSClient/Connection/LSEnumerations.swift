@@ -56,7 +56,7 @@ public struct LSMaxConcurrentSessionsPerServerExceededPolicy: RawRepresentable, 
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
-/// Opens the connection nevertheless.
+/// Opens the connection anyway.
 public var LSMaxConcurrentSessionsPerServerExceededPolicyNone: LSMaxConcurrentSessionsPerServerExceededPolicy {
     LSMaxConcurrentSessionsPerServerExceededPolicy(0)
 }

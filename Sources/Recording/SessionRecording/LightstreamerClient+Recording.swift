@@ -16,8 +16,8 @@ extension LightstreamerClient {
     /// before `subscribe(_:)`: the file then begins with the snapshots.
     ///
     /// Events are written in pieces, on the client's delivery queue; the outcomes of `submit(_:)` on the queue of its session. The
-    /// recording ends with ``ClientRecording/stop()``, at the latest with the release of the client. ``ClientRecording/onFailure(_:)`` reports a
-    /// full disk when events are lost.
+    /// recording ends with ``ClientRecording/stop()``, or with the release of the client. ``ClientRecording/onFailure(_:)`` reports a full
+    /// disk when events are lost.
     ///
     /// - Parameter url: the file, which is emptied. Only the user may read it; see `RecordingWriter` for files that are not regular.
     /// - Returns: the recording, to stop it. It does not have to be kept.

@@ -19,7 +19,7 @@ package struct Console: Sendable {
     /// Writes one line, or several lines at once. Control characters in them become escapes.
     package func write(line: String) { write(line.printableLines + "\n") }
 
-    /// Writes a string as it is to a file or a pipe, for `patch` for example, and with control characters as escapes to a terminal.
+    /// Writes a string unchanged to a file or a pipe, for example for `patch`, and with control characters as escapes to a terminal.
     package func write(document text: String) { if isTerminal { write(line: text) } else { write(text + "\n") } }
 
     /// Writes a string as it is.

@@ -2,7 +2,7 @@
     import Foundation
 
     /// The loops that several clients share: those on the same queue, with the same security. A separate loop would take each client two
-    /// descriptors and some 40 KB. A loop lives as long as a client uses it.
+    /// descriptors and about 40 KB. A loop lives as long as a client uses it.
     ///
     /// Clients that answer authentication challenges do not use the pool for HTTP: a connection may be authenticated, and is for one client
     /// then.

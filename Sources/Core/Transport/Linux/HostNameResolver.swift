@@ -9,7 +9,7 @@
     ///   cores, and the application may block all of them.
     /// - A name server that does not answer holds a thread for up to half a minute: slow lookups do not count towards the limit
     ///   (`otherLookupsContinueBesideSlowOnes`).
-    /// - More such names than threads, which their clients request again and again, would always be first: names whose last lookup was slow or
+    /// - More such names than threads, which their clients request repeatedly, would always be first: names whose last lookup was slow or
     ///   failed, the suspects, leave two threads to others (`namesThatWereSlowOrFailedLeaveThreadsToOthers`).
     final class HostNameResolver: @unchecked Sendable {  // all mutable state is guarded by `lock`
         typealias Answer = Result<[String], TransportFailure>

@@ -6,7 +6,7 @@
     ///
     /// The thread starts with the first call of `async` or the first socket, and ends after some idle seconds without a socket. The
     /// dispatch library has no bound of one thread: if an empty queue gets work before its worker has returned to the pool, another worker
-    /// starts, on a busy machine again and again.
+    /// starts, on a busy machine repeatedly.
     ///
     /// While the queue is empty, the thread waits for the sockets of the queue: see ``SocketWatch``.
     package final class SerialQueue: Sendable {

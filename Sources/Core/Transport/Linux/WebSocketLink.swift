@@ -76,7 +76,7 @@
     enum EstablishedConnection {
         /// A connection with TLS or through a proxy: libcurl reads and writes it.
         case libcurl(CurlTransfer)
-        /// A plain socket, which libcurl has released. Keeping it in libcurl would cost two more descriptors and some 40 KB.
+        /// A plain socket, which libcurl has released. Keeping it in libcurl would cost two more descriptors and about 40 KB.
         case socket(Int32)
 
         enum Transfer {

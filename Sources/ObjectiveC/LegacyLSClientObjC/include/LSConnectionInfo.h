@@ -4,7 +4,7 @@
 
 /// The policy for a streaming connection beyond the limit of `+setMaxConcurrentSessionsPerServer:`.
 typedef enum {
-    /// Opens the connection nevertheless.
+    /// Opens the connection anyway.
     LSMaxConcurrentSessionsPerServerExceededPolicyNone = 0,
     /// Opens the connection in polling mode.
     LSMaxConcurrentSessionsPerServerExceededPolicyUsePolling = 1,

@@ -43,7 +43,7 @@ final class ControlPort: @unchecked Sendable {
         watchTimes()
     }
 
-    /// Closes the connections whose time is over, again and again while there are any: their descriptors would be lost to the process.
+    /// Closes the connections whose time is over, repeatedly while there are any: their descriptors would be lost to the process.
     private func watchTimes() {
         guard !isWatching, !connections.isEmpty else { return }
         isWatching = true

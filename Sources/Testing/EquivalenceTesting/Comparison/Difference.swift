@@ -48,7 +48,7 @@ extension Recording {
     /// Error messages are compared if both APIs have one.
     ///
     /// Wait for the last expected event in one of the recordings before the comparison. Use this method for two clients that receive the
-    /// same events, because a test sends updates only after both have subscribed. For a server that sends updates all the time, use
+    /// same events, because a test sends updates only after both have subscribed. For a server that sends updates continuously, use
     /// ``LiveComparison``.
     ///
     /// - Parameters:

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A comparison of two clients of a server that sends updates all the time.
+/// A comparison of two clients of a server that sends updates continuously.
 ///
 /// Each client has its own session, so one receives the first update of an item earlier than the other. Updates are compared for each
 /// item (in COMMAND mode: for each key), from the first update that both clients received. A server that merges or discards updates

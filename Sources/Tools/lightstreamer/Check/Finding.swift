@@ -29,7 +29,7 @@ struct Finding: Sendable, Equatable, Encodable {
     let result: Result
     /// What was seen.
     let text: String
-    /// What to do about it; `nil` if nothing is to be done.
+    /// What to do about it; `nil` if no action is needed.
     var advice: String?
     /// The duration of the checked action; `nil` if it does not matter.
     var milliseconds: Int?
