@@ -35,7 +35,7 @@ extension LightstreamerClient {
         engine.beginAwaitingAnswer()
         defer { engine.endAwaitingAnswer() }
         let (status, hasSession) = engine.read { ($0.machine.status, $0.machine.properties.sessionID != nil) }
-        if status.isConnected && hasSession { answer.give(.success(Status(status))) }
+        if status.isConnected && hasSession { answer.fulfil(.success(Status(status))) }
         return try await answer.value(onCancel: .cancelled)
     }
 
@@ -80,7 +80,7 @@ extension LightstreamerClient {
         let answer = SingleResult<String, MessageError>()
         let waiter = engine.outcomeWaiter { [activityObservers] outcome in
             for observer in activityObservers.value { observer.record(outcome, of: message) }
-            answer.give(outcome.result)
+            answer.fulfil(outcome.result)
         }
         checking(
             try send(
@@ -123,11 +123,11 @@ private final class ConnectionWaiter: SessionObserver, @unchecked Sendable {
         switch event {
         // If a client of the Unified API shares the session, the status is `CONNECTED:STREAM-SENSING` before the session exists.
         case .statusChanged(let status) where status.isConnected && engine?.properties.sessionID != nil:
-            answer.give(.success(LightstreamerClient.Status(status)))
+            answer.fulfil(.success(LightstreamerClient.Status(status)))
         case .statusChanged(.disconnected):
             // A server error is reported after this status; enqueued, this answer follows it.
-            engine?.deliver { [answer] in answer.give(.failure(.disconnected)) }
-        case .serverError(let code, let message): answer.give(.failure(.refused(code: code, message: message)))
+            engine?.deliver { [answer] in answer.fulfil(.failure(.disconnected)) }
+        case .serverError(let code, let message): answer.fulfil(.failure(.refused(code: code, message: message)))
         default: break
         }
     }
