@@ -306,7 +306,7 @@ package final class ClientEngine: @unchecked Sendable {
 
     private func reach(_ purpose: TimerPurpose, _ core: inout ClientCore) {
         guard core.machine.context.deadlines.contains(purpose) else { return }
-        guard !pressure.isSuspended || !purpose.isOfSilence else {
+        guard !pressure.isSuspended || !purpose.watchesForSilence else {
             return core.machine.context.deadlines.postpone(purpose, at: core.effects.now)
         }
         if purpose == .control { checkControlProgress(&core) }

@@ -91,7 +91,7 @@ struct Deadlines: Sendable {
 
 extension TimerPurpose {
     /// `true` if the deadline measures a time without data, which has no meaning while reading is suspended.
-    var isOfSilence: Bool {
+    var watchesForSilence: Bool {
         switch self {
         case .transport, .keepalive, .stalled, .reconnect, .idle, .probe: true
         case .retry, .reverseHeartbeat, .recovery, .polling, .control, .webSocket, .pace: false

@@ -26,7 +26,7 @@ final class SubscribedItem: ItemSubscriber, @unchecked Sendable {
     private let diffs: FieldDiffs
     private let keyPosition: Int?
     private let commandPosition: Int?
-    private let isToldOfLosses: Bool
+    private let receivesLosses: Bool
     private var queue: EventQueue
     private var lastSent: [String?]?
     private var presentKeys: Set<String> = []
@@ -70,7 +70,7 @@ final class SubscribedItem: ItemSubscriber, @unchecked Sendable {
         positions = source.map { source in subscription.fields.map(source.position(ofWanted:)) } ?? []
         keyPosition = subscription.mode == .command ? subscription.fields.firstIndex(of: "key") : nil
         commandPosition = subscription.mode == .command ? subscription.fields.firstIndex(of: "command") : nil
-        isToldOfLosses = subscription.isUnfiltered || subscription.mode == .raw || subscription.mode == .command
+        receivesLosses = subscription.isUnfiltered || subscription.mode == .raw || subscription.mode == .command
         awaitsEndOfSnapshot = wantsSnapshot && (subscription.mode == .distinct || subscription.mode == .command)
         queue = EventQueue(policy: policy)
         setFrequency(subscription.requestedFrequency)
@@ -144,7 +144,7 @@ final class SubscribedItem: ItemSubscriber, @unchecked Sendable {
     }
 
     func lose(_ count: Int) {
-        guard isToldOfLosses else { return }
+        guard receivesLosses else { return }
         // A replayed loss has its place between updates. Others are reported together, before the updates that wait.
         guard hasFrequency || queue.count == 0 else { return enqueue(.lost(count), isSnapshot: false) }
         queue.addLost(count)

@@ -136,13 +136,13 @@
         }
 
         func endWriting() {
-            sayFarewell()
+            sendCloseNotify()
             endsWriting = true
             sendEncrypted()
         }
 
         func close(reset: Bool, completion: @escaping @Sendable () -> Void) {
-            if !reset && !hasFailed { sayFarewell() }
+            if !reset && !hasFailed { sendCloseNotify() }
             sendEncrypted()
             guard !reset, !encrypted.isEmpty, !hasFailed else { return closeSocket(reset: reset, completion) }
             closing = (self, completion)
@@ -154,7 +154,7 @@
 
         // MARK: The encrypted side
 
-        private func sayFarewell() {
+        private func sendCloseNotify() {
             library.clearErrors()
             _ = library.shutDown(connection)
             takeEncrypted()
