@@ -46,7 +46,7 @@
         static let shared = ConnectThrottle()
 
         /// The limit for a server whose connections open within 50 ms. It doubles at each tick that finds fewer: a server that is far away, slow
-        /// or silent delays no client by more than a second, however many there are.
+        /// or silent delays clients by at most a second, regardless of their number.
         static let initialLimit = 8
         private static let tickMilliseconds = 100
 
