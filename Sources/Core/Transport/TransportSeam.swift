@@ -292,8 +292,8 @@ package protocol TimerService: Sendable {
     /// - Parameters:
     ///   - now: the time of the client's clock, in milliseconds.
     ///   - queue: the queue on which `reached` is called.
-    ///   - reached: called when at least one deadline may be reached. With `nil` the clock decides which; with a purpose, that one, whatever the
-    ///     clock says: so a test may let any time pass.
+    ///   - reached: called when at least one deadline may be reached. With `nil`, the clock decides which; with a purpose, that deadline is
+    ///     reached regardless of the clock, so that tests can skip time.
     func set(
         _ deadlines: [TimerPurpose: Deadline], at now: UInt64, on queue: SerialQueue,
         reached: @escaping @Sendable (TimerPurpose?) -> Void)

@@ -266,7 +266,7 @@
             return descriptor
         }
 
-        /// `true` if a head that comes now is a proxy's answer to `CONNECT`: the URL is `https`, but the new connection has no TLS yet.
+        /// `true` if the next head is a proxy's answer to `CONNECT`: the URL is `https`, but the new connection has no TLS yet.
         private var isTunnelling: Bool {
             if isConnectOnly { return true }
             guard outgoing.address.isSecure, case .connecting(_, let connecting) = state,
@@ -327,7 +327,7 @@
             if proxyStatus >= 300, result == CurlResult.receiveFailed || kind == .unreachable {
                 let refusal = TransportFailure(
                     .refused(status: proxyStatus), "the proxy answered with HTTP status \(proxyStatus)")
-                // Of a server, the other codes leave open whether it has processed the request.
+                // For a server, the other codes do not show whether it has processed the request.
                 return refusal.outcome != .lost ? refusal : TransportFailure(.unreachable, refusal.reason)
             }
             let failure = TransportFailure(kind, handle.reason(result))
