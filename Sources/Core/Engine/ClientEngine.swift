@@ -195,7 +195,7 @@ package final class ClientEngine: @unchecked Sendable {
     /// the engine.
     private func checkLogLevels(_ now: UInt64) {
         guard core.log.isCheckDue(at: now) else { return }
-        // The next check is scheduled first, because a logger that calls the engine comes here again.
+        // The next check is scheduled first, because a logger that calls the engine causes another call of this method.
         changeCore { $0.log.scheduleCheck(after: now) }
         let wanted = SessionLog.WantedLines(environment.log)
         changeCore { $0.log.wanted = wanted }

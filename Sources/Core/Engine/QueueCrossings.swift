@@ -54,7 +54,7 @@ final class QueueCrossings: @unchecked Sendable {
             lock.withLock {
                 guard let index = indexOfCaller else { return }
                 crossings[index].held.removeLast()
-                // The first queue is the one that the thread came from.
+                // The first queue is the one on which the thread was before.
                 if crossings[index].held.count <= 1 { crossings.remove(at: index) }
             }
         }

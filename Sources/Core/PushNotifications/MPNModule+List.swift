@@ -1,8 +1,8 @@
 // The items of the MPN Module's internal Data Adapter, through which the server reports the device and its MPN subscriptions.
 //
-// Responsible for: status and values of device and subscriptions, announced subscriptions, and whether the list is complete. Not responsible
-// for the items as subscriptions: the registry decodes their updates, and subscribes to the details of each key. An update comes before the
-// next line, an event when the line that led to it has been applied.
+// Responsible for: status and values of device and subscriptions, announced subscriptions, and whether the list is complete. Not
+// responsible for the items as subscriptions: the registry decodes their updates, and subscribes to the details of each key. An update is
+// delivered before the next line, an event after the line that caused it has been applied.
 
 extension MPNModule {
     /// The fields of the list in their order: first level, then second level.

@@ -201,8 +201,8 @@ extension MPNModule {
         showAgain(subscription, &effects)
     }
 
-    /// Announces a new object for a subscription that the application has released and that the server still has. The released object
-    /// stays too, in case the application releases it again.
+    /// Announces a new object for a subscription that the application has released and that the server still has. The released object is
+    /// kept in case the application releases it again.
     private mutating func showAgain(_ released: PushSubscription, _ effects: inout Effects) {
         // If the details have not arrived, this is called again when they come.
         guard released.isReleased, let held = released.held, held.actual.notificationFormat != nil,

@@ -3,9 +3,9 @@
 /// The server keeps the device and its MPN subscriptions beyond the session. It reports both through two items of an internal Data
 /// Adapter: `DEV-<device>` and `SUBS-<device>`.
 ///
-/// This file has the state, the order of the requests and the end of a session. Each kind of request has its file:
-/// `+Registration`, `+Activation`, `+List`, `+Change`, `+Removal`, `+Badge`. The module knows neither the session nor a connection: a request
-/// is sent when `ClientCore` asks for its line, and its answer comes with the key of `RequestTable`.
+/// This file has the state, the order of the requests and the end of a session. Each kind of request has its file: `+Registration`,
+/// `+Activation`, `+List`, `+Change`, `+Removal`, `+Badge`. The module knows neither the session nor a connection: a request is sent when
+/// `ClientCore` asks for its line, and its answer arrives with the key of `RequestTable`.
 package struct MPNModule {
     /// A device as the server registered it.
     struct RegisteredDevice: Equatable {

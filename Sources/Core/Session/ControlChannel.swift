@@ -40,8 +40,8 @@ struct ControlChannel: Sendable, Equatable {
 
     mutating func send(ids: Range<Int>, at now: UInt64) { state = .inFlight(Request(start: now, ids: ids)) }
 
-    /// Handles an answer to a request with this id, `nil` for one without an id. Returns `false` if the request in flight has not asked for
-    /// it: then the answer comes from another server, or from none, and concerns no request.
+    /// Handles an answer to a request with this id, `nil` for one without an id. Returns `false` if it does not belong to the request in
+    /// flight: then the answer was sent by another server, or by something that is not a server, and concerns no request.
     mutating func isAnswer(to id: Int?) -> Bool {
         guard case .inFlight(var request) = state, id.map(request.ids.contains) ?? request.ids.isEmpty else {
             return false

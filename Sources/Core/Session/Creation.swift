@@ -182,7 +182,7 @@ struct Creation: Sendable {
         let cause = "\(channelName).conerr.\(code)"
         switch code {
         case 5:
-            // The server is overloaded, so the next creation lets it take as long as it needs. If this one did so already, a pause follows.
+            // The server is overloaded, so the next creation has an unlimited TTL. If this one had one, a pause follows.
             if case .overHTTP(_, ttl: true) = step {
                 return context.retryCreation(.ttl, after: refusal, cause: cause, &effects)
             }

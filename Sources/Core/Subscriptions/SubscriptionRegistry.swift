@@ -191,8 +191,8 @@ struct SubscriptionRegistry {
     // MARK: - Answers
 
     /// Handles a refusal of a repeated request, and returns `true` if the server refused it only because it had already received the same
-    /// request. A request without an answer is sent again after a rebind, but the server may have received the first one, for which SUBOK
-    /// or UNSUB comes.
+    /// request. A request without an answer is sent again after a rebind, but the server may have received the first one, which it answers
+    /// with SUBOK or UNSUB.
     mutating func confirms(_ id: Int, requestID: Int, refusal code: Int, _ effects: inout Effects) -> Bool {
         guard let state = state(id), let request = state.request, request.id == requestID, request.mayHaveArrived else {
             return false

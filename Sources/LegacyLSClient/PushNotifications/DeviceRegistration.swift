@@ -3,7 +3,7 @@ import LightstreamerCore
 
 /// The device of one client: where it is registered, and its registration in the session.
 final class DeviceRegistration: Sendable {
-    /// Where the last connection goes. All parts are `nil` before the first one.
+    /// The target of the last connection. All parts are `nil` before the first one.
     struct Connection {
         /// The server, the adapter set and the user.
         var owner: String?

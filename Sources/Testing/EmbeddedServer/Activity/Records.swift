@@ -25,7 +25,7 @@ public struct RequestRecord: Sendable, Equatable {
     public let number: Int
     /// The id of the connection that carried the request.
     public let connection: Int
-    /// `true` if the request came in a WebSocket message.
+    /// `true` if the request arrived in a WebSocket message.
     public let isWebSocket: Bool
     /// The name, such as `create_session` or `control`.
     public let name: String

@@ -34,7 +34,7 @@ public struct ItemFeed: Sendable {
         inbox.append(.clearSnapshot, to: source, mayWait: mayWait)
     }
 
-    /// `true` if the server, or a client of it, is so far behind that a writer that can wait should.
+    /// `true` if the server or one of its clients is so far behind that writers should wait if they can.
     var isBehind: Bool { !inbox.isEmpty || inbox.isBacklogged() }
 
     /// Makes the server report lost updates (`OV`) to the clients that receive such notifications: subscriptions in RAW and COMMAND mode,

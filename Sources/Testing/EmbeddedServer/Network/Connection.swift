@@ -49,7 +49,7 @@ final class Connection: @unchecked Sendable {
         var rate = BandwidthLimit(nil)
         /// `true` if a timer is set for the time at which the rate allows more bytes.
         var awaitsRate = false
-        /// `true` if the next piece goes in a later turn.
+        /// `true` if the next piece is sent in a later turn.
         var awaitsTurn = false
     }
 

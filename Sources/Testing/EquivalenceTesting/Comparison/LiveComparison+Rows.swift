@@ -5,7 +5,7 @@ struct RowFindings {
         let item: RecordedItem
         let first: LiveSequence.Row
         let second: LiveSequence.Row
-        /// `true` if the previous updates are the same too, or neither client has one, so that the changed flags must be equal.
+        /// `true` if the previous updates are also equal, or neither client has one. Then the changed flags must be equal.
         let hasSameHistory: Bool
     }
 

@@ -38,7 +38,7 @@ final class ServerCheck {
         add(check, outcome.result, text, nil, milliseconds)
     }
 
-    /// Reports a problem, which always comes with advice.
+    /// Reports a problem with advice.
     func add(
         _ check: String, _ problem: Finding.Problem, _ text: String, advice: String, milliseconds: Int? = nil
     ) {
@@ -274,7 +274,7 @@ final class ServerCheck {
             add("tls", .failure, diagnosis)
             return ["http"]
         case .refused, .protocolViolation:
-            // An answer, even one that is not HTTP, comes after the handshake.
+            // An answer, even one that is not HTTP, follows the handshake.
             if isSecure { reportCertificate() }
             add("http", .failure, diagnosis)
             return []

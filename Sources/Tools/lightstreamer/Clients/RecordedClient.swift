@@ -199,7 +199,7 @@ extension ClientAPI {
         onEvent: @escaping @Sendable (ReceivedEvent) -> Void
     ) -> any RecordedClient {
         let names = request.fields + request.secondLevelFields
-        // In the 1.x API, a server that cannot be reached is an error of the call that opens the session.
+        // In the 1.x API, the call that opens the session throws if the server cannot be reached.
         let address = self == .legacy || self == .shared ? session.serverAddress : nil
         let recording = Recording(
             RecordingHeader(name: rawValue), kinds: Set(RecordedEvent.Kind.allCases), writer: nil,
