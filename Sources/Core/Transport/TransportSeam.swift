@@ -191,7 +191,7 @@ package protocol WebSocketConnection: AnyObject, Sendable {
     func dispose()
 }
 
-/// The times of all WebSockets, whichever transport they have.
+/// The times of all WebSockets, regardless of their transport.
 enum WebSocketTiming {
     /// How long a closing connection waits until queued messages are sent and the server has answered the close frame.
     static let closingSeconds = 2

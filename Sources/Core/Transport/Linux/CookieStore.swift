@@ -56,7 +56,7 @@
 
         /// The same cookies as pairs of a `Cookie` field, as far as they fit into its bytes. They count as used.
         ///
-        /// So cookies that a server sets anew with each response do not displace the older ones, which the session may need.
+        /// So cookies that a server sets again with each response do not displace the older ones, which the session may need.
         mutating func use(for url: URL, bytes: Int, _ now: Date) -> [String] {
             turn += 1
             var (pairs, rest): ([String], Int) = ([], bytes)
