@@ -262,7 +262,7 @@ package struct ClientCore {
         case .mpnzero(let deviceID): push.badgeReset(of: deviceID, &effects)
         case .mpnconf: break  // the new values come with the list of subscriptions
         case .reqok, .reqerr: receiveAnswer(notification, isOnControlConnection: false)
-        case .update: break  // it does not come here: see `receiveUpdate`
+        case .update: break  // handled by `receiveUpdate`
         case .wsok, .conok, .conerr, .error, .end, .loop, .probe, .noop, .sync, .servname, .clientip, .cons, .prog,
             .unknown:
             _ = machine.handle(notification, &effects)

@@ -229,7 +229,7 @@ extension MPNModule {
     }
 
     /// Handles the end of a session. After a loss with retry, the next session restores a registered device; otherwise the next `connect`
-    /// registers it anew.
+    /// registers it again.
     mutating func deviceLost(_ loss: SessionLoss, _ registry: inout SubscriptionRegistry, _ effects: inout Effects) {
         hasRepeatedRegistration = false
         unsubscribeItems(&registry, &effects)

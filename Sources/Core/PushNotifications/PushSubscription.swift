@@ -72,7 +72,7 @@ package final class PushSubscription: @unchecked Sendable {
         var sparesCoalesced = false
     }
 
-    /// The application has ended the subscription, and sees it as inactive, whatever the server answers.
+    /// The application has ended the subscription, and sees it as inactive regardless of the server's answer.
     struct Release {
         /// The events of the end that the observer has received. They come before the end if the application has activated its object again.
         enum Reported: Comparable { case nothing, status, unsubscription }

@@ -31,7 +31,7 @@ struct Recovery: Sendable {
         }
     }
 
-    /// Sends the request, whatever the transport before and after it. Called when a pause is over.
+    /// Sends the request, regardless of the transport before and after it. Called when a pause is over.
     mutating func send(_ context: inout SessionContext, _ effects: inout Effects) -> SessionTransition {
         context.attempts.attemptStart = effects.now
         step = .awaitingAnswer

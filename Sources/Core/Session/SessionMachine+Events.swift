@@ -112,9 +112,9 @@ extension SessionMachine {
 
     private mutating func clientIP(_ address: String, _ effects: inout Effects) {
         if isReceiving, let old = properties.clientIP, old != address, context.choice.addressChanged(at: effects.now) {
-            // The server has answered in this network, on the WebSocket that has brought the address.
+            // The server has answered in this network, on the WebSocket that delivered the address.
             if state.isOnWebSocket { context.choice.webSocketRecord.answered(at: effects.now) }
-            // A stream works, and its LOOP chooses anew. That of a poll does not.
+            // A stream works, and its LOOP leads to a new choice. The LOOP of a poll does not.
             if case .streaming = state {} else { checkTransport() }
         }
         setProperty({ $0.clientIP = address }, &effects)

@@ -89,7 +89,7 @@ extension BlockingClient {
             notifyDelegate {
                 implemented($0.clientConnection(_:didEndWithCause:))?($1, Int32(truncatingIfNeeded: code))
             }
-            // 1.x opens no other session, whatever the other users of a shared session do.
+            // 1.x opens no other session, regardless of the other users of a shared session.
             connectionOver(notifyingClose: false)
         case .connection(let failure) where wasReported:
             let exception = LSPushConnectionException(failure.reason)

@@ -13,7 +13,7 @@ final class BlockingClient: ImmediateSessionObserver, @unchecked Sendable {
     struct TimeLimits: Sendable {
         /// For an answer of the server. The end of the session ends the wait earlier.
         var answer: TimeInterval = 60
-        /// For opening a session, whatever the server and the transports do.
+        /// For opening a session, regardless of the server and the transports.
         var opening: TimeInterval = 120
     }
 

@@ -167,8 +167,8 @@ public final class MPNSubscription: CustomStringConvertible, @unchecked Sendable
         new.start(isCoalescing: isCoalescing, after: old)
     }
 
-    /// Makes the subscription inactive at once, whatever the server responds. Returns `false`, and does nothing, if the subscription is
-    /// active on another client.
+    /// Makes the subscription inactive at once, regardless of the server's response. Returns `false`, and does nothing, if the subscription
+    /// is active on another client.
     func deactivateUnlessElsewhere(on client: LightstreamerClient) -> Bool {
         guard let active = lock.withLock({ self.active }) else { return true }
         guard active.isOn(client.engine) else { return status == .UNKNOWN }

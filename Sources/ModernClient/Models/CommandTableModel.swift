@@ -57,7 +57,7 @@ public final class CommandTableModel {
         #if canImport(Combine)
             objectWillChange.send()
         #endif
-        // The list changes once and in place: a turn costs what changes in it, whatever the size of the table.
+        // The list changes once and in place: the cost of a turn depends on its changes, not on the size of the table.
         var added: [ItemModel] = []
         for change in changes {
             presence.apply(change)

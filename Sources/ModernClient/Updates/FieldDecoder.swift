@@ -26,7 +26,7 @@ struct FieldDecoder: Decoder {
     }
 }
 
-/// An optional type. Containers ask for it as any other type if the code is generic, such as that of a dictionary.
+/// An optional type. Generic code such as that of a dictionary decodes it like any other type.
 private protocol OptionalField {
     static func decode<Key>(_ key: Key, in container: FieldContainer<Key>) throws -> Any
 }

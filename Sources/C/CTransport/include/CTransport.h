@@ -144,8 +144,8 @@ int ct_is_public_suffix(const char *domain);
 /// until the environment changes.
 const char *ct_environment(const char *name);
 
-/// Returns the whole pages of freed blocks to the system: glibc keeps those below a block that is in use, whatever their number. Visits all
-/// blocks of the process, so it is for rare occasions.
+/// Returns the whole pages of freed blocks to the system: glibc keeps those below a block that is in use, regardless of their number.
+/// Visits all blocks of the process, so it is for rare occasions.
 void ct_return_freed_memory(void);
 
 /// Starts a detached thread, which has the first 15 bytes of the name and calls `body` once. Returns 0 if the system has no resources for it.

@@ -1,7 +1,7 @@
 /// A data adapter from which the server requests updates whenever a client can take more, instead of one that pushes them.
 ///
-/// For load generators: memory use is bounded and no update is lost, however slow the client is. Every subscription has a producer of its
-/// own; buffers, frequency limits and snapshots do not apply. The server does not call `subscribe` and `unsubscribe`.
+/// For load generators: memory use is bounded and no update is lost, even with slow clients. Every subscription has its own producer;
+/// buffers, frequency limits and snapshots do not apply. The server does not call `subscribe` and `unsubscribe`.
 public protocol OnDemandDataAdapter: DataAdapter {
     /// Returns the producer for a new subscription. The server uses it on its queue only: it must be quick and must not block.
     func makeProducer(item: String, fields: [String]) -> any UpdateProducer

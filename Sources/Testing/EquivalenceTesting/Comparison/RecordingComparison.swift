@@ -157,7 +157,7 @@ public struct RecordingComparison: Sendable {
             }
     }
 
-    /// The part of a subscription that both recordings have, whatever the API.
+    /// The part of a subscription that both recordings have, regardless of the API.
     private static func name(_ subscription: RecordedSubscription?) -> String {
         guard let subscription else { return "" }
         let items = subscription.items?.joined(separator: " ") ?? subscription.group ?? ""

@@ -82,7 +82,7 @@ struct SourceWriter {
         var status = stat()
         guard lstat(target, &status) == 0 else { return "cannot be replaced: \(Self.reason(errno))" }
         guard status.st_mode & S_IFMT == S_IFREG else { return "is no longer a file" }
-        // For the administrator every file is writable, whatever its mode.
+        // For the administrator every file is writable regardless of its mode.
         guard status.st_mode & 0o222 != 0, access(target, W_OK) == 0 else { return "is read-only" }
         guard status.st_nlink == 1 else { return "has several names (hard links)" }
         guard isUnchanged(change) else { return Self.changedMeanwhile }
